@@ -1,0 +1,1 @@
+"""The program around the game: configuration, storage, pictures, panels, command line."""

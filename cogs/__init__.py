@@ -1,0 +1,1 @@
+"""One thin cog for each group of commands."""
