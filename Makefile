@@ -1,0 +1,47 @@
+# Everything a developer does, by name. `make` alone lists them.
+PYTHON ?= python3
+PORT ?= 8765
+BIN := .venv/bin
+UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+	--strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
+	--custom-compile-command "make lock"
+
+.DEFAULT_GOAL := help
+.PHONY: help env demo run test bench lock upgrade format clean
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+env: ## build the environment .venv (done by the others when needed)
+	@PYTHON="$(PYTHON)" sh tools/env.sh
+
+demo: env ## play in the browser on a simulated Discord; PORT=8765 chooses the port
+	@$(BIN)/barbu demo --port $(PORT)
+
+run: env ## run the bot on Discord with the settings in .env
+	@$(BIN)/barbu run
+
+test: env ## style, types, import contracts and all tests: what CI runs
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/pytest
+
+bench: env ## measure the engine, the journal and the way from a tap to its answer
+	@$(BIN)/python -m tests.bench
+
+lock: env ## bring the lock files up to pyproject.toml, changing as little as possible
+	$(UV_LOCK) $(UPGRADE) --extra build --extra demo --extra dev --extra postgres --output-file requirements.lock
+	$(UV_LOCK) $(UPGRADE) --extra build --extra postgres --constraint requirements.lock --output-file requirements-run.lock
+
+upgrade: ## as lock, with the newest versions of everything
+	@$(MAKE) lock UPGRADE=--upgrade
+
+format: env ## let ruff put the source in order
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean: ## remove the environment and everything built
+	rm -rf .venv build dist *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
