@@ -1,0 +1,1 @@
+"""Barbu: contracts to choose, doubles between the players, and their settlement."""

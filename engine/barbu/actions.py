@@ -1,0 +1,134 @@
+"""Everything that can happen in a match, as frozen values: a closed union, and its written form.
+
+The written form is what the journal keeps for ever; it carries no version of its own because every
+journal row does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, assert_never
+
+from engine.cards import RANKS, Card, Denomination
+from engine.errors import InvalidRecord
+from engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance, made explicit: the seed of the shuffle and where the deck is cut."""
+
+    seed: bytes
+    cut: int
+
+    def __repr__(self) -> str:
+        return f"Deal(cut={self.cut})"  # a seed must not reach a log
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The declarer's choice: a contract, the trump where one is named, the rank domino starts at."""
+
+    seat: Seat
+    contract: str
+    trump: Denomination | None = None
+    start: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Double:
+    """All a player says in the doubling round; no targets is a pass."""
+
+    seat: Seat
+    targets: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Redouble:
+    """All a player answers to those who doubled him; no targets is a pass."""
+
+    seat: Seat
+    targets: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card to the trick, or laid at domino."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """At domino: no card, or no further card this turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The leader takes every trick that is left; legal only when his own sight proves it."""
+
+    seat: Seat
+
+
+Action = Deal | Choose | Double | Redouble | Play | Pass | Claim
+
+
+def to_payload(action: Action) -> dict[str, Any]:
+    """The written form of an action."""
+    match action:
+        case Deal(seed, cut):
+            return {"kind": "deal", "seed": seed.hex(), "cut": cut}
+        case Choose(seat, contract, trump, start):
+            return {
+                "kind": "choose",
+                "seat": seat,
+                "contract": contract,
+                "trump": None if trump is None else trump.code,
+                "start": None if start is None else RANKS[start],
+            }
+        case Double(seat, targets):
+            return {"kind": "double", "seat": seat, "targets": sorted(targets)}
+        case Redouble(seat, targets):
+            return {"kind": "redouble", "seat": seat, "targets": sorted(targets)}
+        case Play(seat, card):
+            return {"kind": "play", "seat": seat, "card": str(card)}
+        case Pass(seat):
+            return {"kind": "pass", "seat": seat}
+        case Claim(seat):
+            return {"kind": "claim", "seat": seat}
+        case _:
+            assert_never(action)
+
+
+def from_payload(payload: Mapping[str, Any]) -> Action:
+    """Read the written form; raises ``InvalidRecord`` for anything else."""
+    try:
+        match payload["kind"]:
+            case "deal":
+                return Deal(bytes.fromhex(payload["seed"]), int(payload["cut"]))
+            case "choose":
+                trump, start = payload.get("trump"), payload.get("start")
+                return Choose(
+                    payload["seat"],
+                    payload["contract"],
+                    None if trump is None else Denomination.parse(trump),
+                    None if start is None else RANKS.index(start),
+                )
+            case "double":
+                return Double(payload["seat"], frozenset(payload["targets"]))
+            case "redouble":
+                return Redouble(payload["seat"], frozenset(payload["targets"]))
+            case "play":
+                return Play(payload["seat"], Card.parse(payload["card"]))
+            case "pass":
+                return Pass(payload["seat"])
+            case "claim":
+                return Claim(payload["seat"])
+            case kind:
+                raise InvalidRecord("action_unknown", kind=kind)
+    except (KeyError, TypeError, ValueError) as error:
+        raise InvalidRecord("action_unreadable", reason=str(error)) from error

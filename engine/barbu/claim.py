@@ -1,0 +1,49 @@
+"""Claiming the rest: the leader takes every trick that is left. Source: docs/rules.md, "Claims".
+
+A claim is judged only from what the claimant can see, his own cards and all that has been played, so
+neither offering nor refusing one tells anybody where a card lies. It holds when the tricks are his
+however the cards he cannot see are spread.
+"""
+
+from __future__ import annotations
+
+from engine.barbu.state import DealState, MatchState
+from engine.cards import Card, CardSet, Suit
+from engine.seats import Seat
+
+
+def can_claim(state: MatchState, seat: Seat) -> bool:
+    """Whether ``seat`` leads now and takes all that is left against any spread of the unseen cards."""
+    deal = state.in_play
+    trick = deal.trick
+    if state.values.places or trick is None or trick.plays or deal.turn != seat:
+        return False
+    return _sees_all_tricks(state, deal, seat)
+
+
+def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
+    hand = deal.hands[seat]
+    if len(hand) < 2:
+        return False  # the last card plays itself
+    unseen = state.rules.cards - hand - _played(deal)
+    if any(unseen.above(card) for card in hand):
+        return False
+    trump = deal.trump.suit if deal.trump is not None else None
+    return trump is None or _draws_trumps(hand, unseen, trump)
+
+
+def _draws_trumps(hand: CardSet, unseen: CardSet, trump: Suit) -> bool:
+    """Whether leading his trumps first leaves nobody a trump to ruff with."""
+    against = len(unseen.of_suit(trump))
+    own = len(hand.of_suit(trump))
+    return own == len(hand) or own >= against
+
+
+def _played(deal: DealState) -> CardSet:
+    return CardSet.of(card for _, card in deal.plays if card is not None)
+
+
+def claimed_lead(legal: CardSet, trump: Suit | None) -> Card:
+    """The card a claimant leads from his ``legal`` ones: trumps first, and the highest."""
+    trumps = legal.of_suit(trump) if trump is not None else CardSet()
+    return (trumps or legal).highest()

@@ -1,0 +1,139 @@
+"""Contracts as data: what each counts, and what that makes of the cards, tricks and places won.
+
+A contract is points for each trick, for certain cards, for the last tricks, or for the places at
+domino; a new one is a new entry in a rule set's file. Source: docs/rules.md, "Contracts".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from engine.cards import RANKS, SUITS, Card, CardSet
+
+Points = Annotated[int, Field(ge=-1000, le=1000)]
+
+
+class Contract(BaseModel):
+    """One contract of a rule set.
+
+    Attributes:
+        name: its identifier, in lower case.
+        trick: points for each trick won.
+        cards: points for each card taken, keyed by a card (``AH``), a rank (``Q``) or a suit (``H``);
+            the closest key counts: card before rank before suit.
+        last: points for the last tricks, in the order they are played.
+        places: points by place at domino, first to last.
+        sum_of: other contracts of the list that count here all at once.
+        trump: whether the declarer names a trump suit.
+        hearts_led: ``last`` forbids leading a heart while another suit is held.
+        face_up: counted cards taken stay in view.
+        slam: what must be taken for a grand slam: nothing makes one, all that counts, or every trick.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+    trick: Points = 0
+    cards: dict[str, Points] = {}
+    last: tuple[Points, ...] = ()
+    places: tuple[Points, ...] = ()
+    sum_of: tuple[str, ...] = ()
+    trump: bool = False
+    hearts_led: Literal["free", "last"] = "free"
+    face_up: bool = False
+    slam: Literal["none", "counted", "tricks"] = "none"
+
+    @property
+    def is_domino(self) -> bool:
+        """Whether cards are laid in rows instead of tricks being played."""
+        return bool(self.places)
+
+    def check(self, *, deck: CardSet, players: int) -> None:
+        """Raise ``ValueError`` when nobody could play or score this contract."""
+        where = f"contracts.{self.name}"
+        counts_tricks = bool(self.trick or self.cards or self.last or self.sum_of)
+        if self.is_domino and (counts_tricks or self.trump):
+            raise ValueError(f"{where}: places cannot stand beside trick, cards, last, sum_of or trump")
+        if not self.is_domino and not counts_tricks:
+            raise ValueError(f"{where}: no values: give trick, cards, last, places or sum_of")
+        if self.is_domino and len(self.places) != players:
+            raise ValueError(f"{where}.places: {len(self.places)} places for {players} players")
+        if len(self.last) > len(deck) // players:
+            raise ValueError(f"{where}.last: more last tricks than tricks")
+        for key in self.cards:
+            if not any(_matches(key, card) for card in deck):
+                raise ValueError(f"{where}.cards: {key!r} is no card, rank or suit of the deck")
+
+
+@dataclass(frozen=True, slots=True)
+class ContractValues:
+    """A contract ready to count: everything a table looks up while it plays.
+
+    ``card_points`` has 52 entries by card number; ``total`` is what all players' raw scores add up to.
+    """
+
+    contract: Contract
+    trick: int
+    card_points: tuple[int, ...]
+    counting: CardSet
+    last: tuple[int, ...]
+    places: tuple[int, ...]
+    total: int
+
+    @property
+    def is_positive(self) -> bool:
+        """Whether the contract is played to win points; its sign rules doubling and settlement."""
+        return self.total > 0
+
+    @property
+    def is_decided_by_cards(self) -> bool:
+        """Whether nothing is left to win once the counting cards are taken."""
+        return not (self.trick or self.last or self.places)
+
+
+def _matches(key: str, card: Card) -> bool:
+    return key in (str(card), card.rank_letter, card.suit.letter)
+
+
+def _points_of(cards: dict[str, int], card: Card) -> int:
+    for key in (str(card), card.rank_letter, card.suit.letter):
+        if key in cards:
+            return cards[key]
+    return 0
+
+
+def compile_contract(
+    contract: Contract, others: Sequence[Contract], *, deck: CardSet, players: int, scale: int = 1
+) -> ContractValues:
+    """Work a contract out for a deck of cards; ``others`` are the list that ``sum_of`` names from.
+
+    Raises ``ValueError`` when ``sum_of`` names a contract that is not in the list.
+    """
+    by_name = {other.name: other for other in others if other.name != contract.name}
+    unknown = [name for name in contract.sum_of if name not in by_name]
+    if unknown:
+        raise ValueError(f"contracts.{contract.name}.sum_of: unknown contract {unknown[0]!r}")
+    parts = [contract, *(by_name[name] for name in contract.sum_of)]
+    points = [0] * (len(RANKS) * len(SUITS))
+    for card in deck:
+        points[card] = scale * sum(_points_of(part.cards, card) for part in parts)
+    depth = max(len(part.last) for part in parts)
+    last = tuple(
+        scale * sum(part.last[-back] for part in parts if back <= len(part.last))
+        for back in range(depth, 0, -1)
+    )
+    trick = scale * sum(part.trick for part in parts)
+    places = tuple(scale * value for value in contract.places)
+    return ContractValues(
+        contract=contract,
+        trick=trick,
+        card_points=tuple(points),
+        counting=CardSet.of(number for number, value in enumerate(points) if value),
+        last=last,
+        places=places,
+        total=trick * (len(deck) // players) + sum(points) + sum(last) + sum(places),
+    )

@@ -1,0 +1,171 @@
+"""The game between the players: who may double, redouble, and who must. Source: docs/rules.md, "Doubling".
+
+Nothing is kept but the calls in the order they were spoken; who stands against whom follows from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from engine.barbu.actions import Double, Redouble
+from engine.barbu.rules import DoublingRules, RuleSet
+from engine.barbu.settlement import Level, Pair
+from engine.barbu.state import Call, MatchState
+from engine.seats import Seat, seats_from
+
+Targets = frozenset[Seat]
+NOBODY: Targets = frozenset()
+
+
+def is_table_double(call: Call, players: int) -> bool:
+    """Whether a call doubles every opponent at once."""
+    return isinstance(call, Double) and len(call.targets) == players - 1
+
+
+def pairs_of(calls: Sequence[Call], rules: RuleSet) -> tuple[Pair, ...]:
+    """The doubled pairs in the order they came to be, with the level each has reached."""
+    doubling = rules.doubling
+    pairs: dict[frozenset[Seat], Pair] = {}
+    tables = {call.seat for call in calls if is_table_double(call, rules.players)}
+    mutual = doubling is not None and doubling.table_doubles_redouble
+    for call in calls:
+        for target in sorted(call.targets):
+            key = frozenset((call.seat, target))
+            if isinstance(call, Redouble):
+                pairs[key] = Pair(target, call.seat, Level.REDOUBLED)
+            elif key not in pairs:
+                both = mutual and call.seat in tables and target in tables
+                pairs[key] = Pair(call.seat, target, Level.REDOUBLED if both else Level.DOUBLED)
+    return tuple(pairs.values())
+
+
+def doubled_by(calls: Iterable[Call], seat: Seat) -> Targets:
+    """The seats that have doubled ``seat``."""
+    return frozenset(call.seat for call in calls if isinstance(call, Double) and seat in call.targets)
+
+
+def speaking_order(state: MatchState) -> tuple[Seat, ...]:
+    """Seats in the order of the doubling round: from the declarer's next, the declarer last if at all."""
+    rules, declarer = state.rules, state.in_play.dealer
+    order = seats_from(declarer, rules.players, rules.direction)
+    doubling = _doubling(rules)
+    declarer_speaks = doubling.who == "everyone" and (
+        not state.values.is_positive or doubling.positive_targets == "anyone"
+    )
+    return (*order[1:], declarer) if declarer_speaks else order[1:]
+
+
+def answering_order(state: MatchState) -> tuple[Seat, ...]:
+    """Seats in the order of the redoubling round."""
+    rules = state.rules
+    order = seats_from(state.in_play.dealer, rules.players, rules.direction)
+    return order if _doubling(rules).redouble_order == "declarer_first" else (*order[1:], order[0])
+
+
+def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
+    """Every set of targets ``seat`` may announce now, smallest first; the empty set is a pass.
+
+    A duty that can only be met now leaves out all announcements that do not meet it.
+    """
+    rules, deal = state.rules, state.in_play
+    doubling = _doubling(rules)
+    others = frozenset(range(rules.players)) - {seat}
+    against = doubled_by(deal.calls, seat)
+    targets = others
+    if state.values.is_positive and doubling.positive_targets == "declarer":
+        targets = others & {deal.dealer}
+    if doubling.form == "announcement":
+        options = {announced & targets for announced in _announcements(seat, deal.dealer, others)}
+        options = {option for option in options if not option or option - against}
+    else:
+        options = set(_subsets(targets - against))
+        if doubling.table_doubles_redouble and targets == others:
+            options.add(others)
+    if must_double(state, seat):
+        options = {option for option in options if deal.dealer in option}
+    return tuple(sorted(options, key=lambda option: (len(option), sorted(option))))
+
+
+def redouble_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
+    """Every set of doublers ``seat`` may answer now, smallest first; the empty set is a pass."""
+    calls = state.in_play.calls
+    settled = {
+        frozenset((pair.doubler, pair.doubled))
+        for pair in pairs_of(calls, state.rules)
+        if pair.level is Level.REDOUBLED
+    }
+    open_to = frozenset(
+        doubler for doubler in doubled_by(calls, seat) if frozenset((doubler, seat)) not in settled
+    )
+    owed = must_redouble(state, seat) & open_to
+    options = [option for option in _subsets(open_to) if owed <= option]
+    return tuple(sorted(options, key=lambda option: (len(option), sorted(option))))
+
+
+def doubles_owed(state: MatchState, flank: Seat) -> int:
+    """Doubles ``flank`` still owes the present declarer, this deal's own calls counted as done."""
+    declarer = state.next_dealer
+    if flank == declarer:
+        return 0
+    return max(0, state.rules.duty_doubles - _times(state, Double, flank, declarer))
+
+
+def redoubles_owed(state: MatchState, flank: Seat) -> int:
+    """Redoubles the present declarer still owes ``flank``."""
+    declarer = state.next_dealer
+    if flank == declarer:
+        return 0
+    return max(0, state.rules.duty_redoubles - _times(state, Redouble, declarer, flank))
+
+
+def deals_left(state: MatchState) -> int:
+    """Deals the present declarer has left, the one on the table included."""
+    declarer = state.next_dealer
+    return state.rules.per_declarer - sum(deal.dealer == declarer for deal in state.finished)
+
+
+def must_double(state: MatchState, seat: Seat) -> bool:
+    """Whether ``seat`` owes the declarer a double in every deal that is left."""
+    owed = doubles_owed(state, seat)
+    return owed > 0 and owed >= deals_left(state)
+
+
+def must_redouble(state: MatchState, seat: Seat) -> Targets:
+    """The flanks the declarer must redouble now, no later double of theirs being certain."""
+    deal = state.in_play
+    if seat != deal.dealer:
+        return NOBODY
+    return frozenset(
+        flank
+        for flank in doubled_by(deal.calls, seat)
+        if redoubles_owed(state, flank) > doubles_owed(state, flank)
+    )
+
+
+def _times(state: MatchState, kind: type[Call], seat: Seat, target: Seat) -> int:
+    declarer = state.next_dealer
+    on_sheet = [deal.calls for deal in state.finished if deal.dealer == declarer]
+    on_table = [state.deal.calls] if state.deal and len(state.finished) == state.deal.index else []
+    return sum(
+        isinstance(call, kind) and call.seat == seat and target in call.targets
+        for calls in (*on_sheet, *on_table)
+        for call in calls
+    )
+
+
+def _announcements(seat: Seat, declarer: Seat, others: Targets) -> list[Targets]:
+    family = others - {declarer}
+    single = [frozenset((other,)) for other in sorted(others)]
+    return [NOBODY, *single, family, others]
+
+
+def _subsets(targets: Targets) -> list[Targets]:
+    ordered = sorted(targets)
+    return [frozenset(chosen) for size in range(len(ordered) + 1) for chosen in combinations(ordered, size)]
+
+
+def _doubling(rules: RuleSet) -> DoublingRules:
+    if rules.doubling is None:
+        raise ValueError("this rule set has no doubling")
+    return rules.doubling

@@ -1,0 +1,53 @@
+"""What an action made happen, in order: what listeners show, record and answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.barbu.actions import Action
+from engine.barbu.settlement import Payment
+from engine.barbu.state import DealScore, DealState
+from engine.seats import Seat
+from engine.tricks import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """An action was accepted; a claim is followed by the plays it stands for."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """A trick is complete."""
+
+    trick: Trick
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut:
+    """At domino a seat laid its last card, in ``place`` (from 0)."""
+
+    seat: Seat
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """A deal is on the sheet. ``deal`` holds every card of it, now that nothing is secret."""
+
+    deal: DealState
+    score: DealScore
+    payments: tuple[Payment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The last deal is on the sheet; ``totals`` by seat."""
+
+    totals: tuple[int, ...]
+
+
+Event = Acted | TrickTaken | WentOut | DealEnded | MatchEnded

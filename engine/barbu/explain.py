@@ -1,0 +1,88 @@
+"""Why an action is refused: the code and facts of the sentence a player reads.
+
+Only called once an action is known to be illegal, so that play never pays for the explanation.
+"""
+
+from __future__ import annotations
+
+from engine.barbu.actions import Choose, Double, Play, Redouble
+from engine.barbu.contract_choice import contracts_left
+from engine.barbu.doubling import deals_left, double_options, doubled_by, must_double, must_redouble
+from engine.barbu.legality import playable_cards
+from engine.barbu.state import MatchState
+from engine.cards import Suit
+from engine.errors import IllegalAction
+
+
+def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
+    """Why the declarer may not choose this."""
+    rules, left = state.rules, contracts_left(state)
+    values = rules.values.get(action.contract)
+    if values is None:
+        return IllegalAction("contract_unknown", contract=action.contract)
+    if action.contract not in left:
+        return IllegalAction("contract_played", contract=action.contract)
+    if rules.contract_order == "imposed" and action.contract != left[0]:
+        return IllegalAction("contract_imposed", contract=action.contract, next=left[0])
+    if values.contract.trump:
+        return IllegalAction("trump_needed" if action.trump is None else "trump_not_allowed")
+    if values.contract.is_domino:
+        return IllegalAction("start_needed" if action.start is None else "start_not_allowed")
+    return IllegalAction("choice_too_much", contract=action.contract)
+
+
+def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:
+    """Why a player may not announce these doubles."""
+    deal, seat = state.in_play, action.seat
+    if must_double(state, seat) and deal.dealer not in action.targets:
+        return IllegalAction("duty_double", declarer=deal.dealer, left=deals_left(state))
+    if seat in action.targets:
+        return IllegalAction("double_self")
+    back = doubled_by(deal.calls, seat) & action.targets
+    if back:
+        return IllegalAction("double_back", target=min(back))
+    reachable = frozenset().union(*double_options(state, seat))
+    outside = action.targets - reachable
+    if outside and reachable == {deal.dealer}:
+        return IllegalAction("double_declarer_only", declarer=deal.dealer)
+    if outside:
+        return IllegalAction("double_not_allowed", target=min(outside))
+    return IllegalAction("double_form")
+
+
+def refusal_of_redouble(state: MatchState, action: Redouble) -> IllegalAction:
+    """Why a player may not announce these redoubles."""
+    deal, seat = state.in_play, action.seat
+    strangers = action.targets - doubled_by(deal.calls, seat)
+    if strangers:
+        return IllegalAction("redouble_not_doubled", target=min(strangers))
+    owed = must_redouble(state, seat) - action.targets
+    if owed:
+        return IllegalAction("duty_redouble", target=min(owed))
+    return IllegalAction("redouble_settled")
+
+
+def refusal_of_card(state: MatchState, action: Play) -> IllegalAction:
+    """Why a card may not be played; the facts speak of the player's own hand only."""
+    deal, card = state.in_play, action.card
+    hand = deal.hands[action.seat]
+    if card not in hand:
+        return IllegalAction("card_not_held", card=str(card))
+    if state.values.places:
+        return IllegalAction("card_does_not_fit", card=str(card))
+    led = deal.trick.led_suit if deal.trick is not None else None
+    if led is None:
+        return IllegalAction("hearts_not_led", card=str(card))
+    if card.suit != led and hand.of_suit(led):
+        return IllegalAction("must_follow", card=str(card), suit=led.letter)
+    trump = deal.trump.suit if deal.trump is not None else None
+    if led == trump:
+        return IllegalAction("must_head", card=str(card))
+    return _refusal_of_discard(state, action, trump)
+
+
+def _refusal_of_discard(state: MatchState, action: Play, trump: Suit | None) -> IllegalAction:
+    trumps_only = all(card.suit == trump for card in playable_cards(state, action.seat))
+    if action.card.suit == trump:
+        return IllegalAction("must_overruff", card=str(action.card))
+    return IllegalAction("must_ruff" if trumps_only else "card_not_legal", card=str(action.card))

@@ -1,0 +1,76 @@
+"""Raw scores of a deal, and when nothing is left to win. Source: docs/rules.md, "Contracts"."""
+
+from __future__ import annotations
+
+from engine.barbu.doubling import pairs_of
+from engine.barbu.settlement import Payment, settle
+from engine.barbu.state import DealScore, MatchState
+from engine.cards import CardSet
+from engine.seats import Seat
+
+
+def raw_scores(state: MatchState) -> tuple[int, ...]:
+    """The points of the contract by seat, before doubles; the deal must be finished."""
+    values, deal, players = state.values, state.in_play, state.rules.players
+    if values.places:
+        ranking = [*deal.out, *(seat for seat in range(players) if seat not in deal.out)]
+        return tuple(values.places[ranking.index(seat)] for seat in range(players))
+    slam = _slam(state)
+    if slam is not None:
+        return tuple(
+            -values.total * (players - 2) if seat == slam else values.total for seat in range(players)
+        )
+    raw = [
+        values.trick * deal.winners.count(seat) + sum(values.card_points[card] for card in deal.taken[seat])
+        for seat in range(players)
+    ]
+    if values.last:
+        for points, winner in zip(values.last, deal.winners[-len(values.last) :], strict=True):
+            raw[winner] += points
+    return tuple(raw)
+
+
+def score_deal(state: MatchState) -> tuple[DealScore, tuple[Payment, ...]]:
+    """Count and settle the finished deal on the table."""
+    deal, rules = state.in_play, state.rules
+    raw = raw_scores(state)
+    score: tuple[int, ...] = raw
+    payments: tuple[Payment, ...] = ()
+    if rules.doubling is not None:
+        settlement = rules.doubling.positive if state.values.is_positive else rules.doubling.negative
+        score, payments = settle(raw, pairs_of(deal.calls, rules), settlement)
+    contract = state.values.contract.name
+    return DealScore(deal.dealer, contract, deal.trump, deal.start, deal.calls, raw, score), payments
+
+
+def is_finished(state: MatchState) -> bool:
+    """Whether the deal on the table is over: no cards left, or nothing left to win."""
+    deal, rules, values = state.in_play, state.rules, state.values
+    if values.places:
+        return len(deal.out) >= rules.players - 1
+    if not any(deal.hands):
+        return True
+    if not (rules.early_end and values.is_decided_by_cards and not values.is_positive):
+        return False
+    if _union(deal.taken) & values.counting != values.counting:
+        return False
+    # One player who holds every trick so far may yet make the slam that wants them all.
+    slam_open = rules.grand_slam and values.contract.slam == "tricks" and len(set(deal.winners)) == 1
+    return not slam_open
+
+
+def _slam(state: MatchState) -> Seat | None:
+    deal, values = state.in_play, state.values
+    if not state.rules.grand_slam or values.contract.slam == "none" or not deal.winners:
+        return None
+    if values.contract.slam == "tricks":
+        return deal.winners[0] if len(set(deal.winners)) == 1 else None
+    everything = (seat for seat, taken in enumerate(deal.taken) if taken & values.counting == values.counting)
+    return next(everything, None)
+
+
+def _union(sets: tuple[CardSet, ...]) -> CardSet:
+    mask = 0
+    for cards in sets:
+        mask |= cards.mask
+    return CardSet(mask)

@@ -1,0 +1,68 @@
+"""What doubled pairs pay each other once the raw scores are known. Source: docs/rules.md, "Settlement".
+
+Each pair settles by itself on the raw scores, so the order of doubles never matters and what one
+player pays another receives: the total of a deal is the contract's own, whatever was doubled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+from engine.barbu.rules import Settlement
+from engine.seats import Seat
+
+
+class Level(IntEnum):
+    """How a pair stands."""
+
+    DOUBLED = 1
+    REDOUBLED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two players between whom a double stands; ``doubler`` doubled ``doubled``."""
+
+    doubler: Seat
+    doubled: Seat
+    level: Level = Level.DOUBLED
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """One pair settled: ``payer``, the worse of the two, gives ``receiver`` ``points`` (never below 0)."""
+
+    pair: Pair
+    payer: Seat
+    receiver: Seat
+    points: int
+
+
+def payment_of(pair: Pair, raw: Sequence[int], settlement: Settlement) -> Payment:
+    """Settle one pair on the raw scores by seat; a tie pays nothing."""
+    worse, better = sorted((pair.doubler, pair.doubled), key=lambda seat: raw[seat])
+    return Payment(pair, worse, better, _points(raw[worse], raw[better], pair.level, settlement))
+
+
+def _points(worse: int, better: int, level: Level, settlement: Settlement) -> int:
+    if worse == better:
+        return 0
+    if settlement.kind == "difference":
+        return (better - worse) * (settlement.double if level is Level.DOUBLED else settlement.redouble)
+    # A transfer gives the worse one's points; a redouble adds the difference, which makes the better's
+    # points in all. Points below zero cannot be given away.
+    return max(worse if level is Level.DOUBLED else better, 0)
+
+
+def settle(
+    raw: Sequence[int], pairs: Sequence[Pair], settlement: Settlement
+) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
+    """Final scores by seat, and every pair's payment in the order the pairs were doubled."""
+    scores = list(raw)
+    payments = tuple(payment_of(pair, raw, settlement) for pair in pairs)
+    for payment in payments:
+        scores[payment.payer] -= payment.points
+        scores[payment.receiver] += payment.points
+    return tuple(scores), payments

@@ -1,0 +1,46 @@
+"""Which cards may be played to a trick. Source: docs/rules.md, "Trick play" and "Trumps"."""
+
+from __future__ import annotations
+
+from engine.barbu.rules import TrumpRules
+from engine.cards import CardSet, Suit
+from engine.tricks import Trick
+
+
+def legal_cards(
+    hand: CardSet, trick: Trick, *, trump: Suit | None, trumps: TrumpRules, hearts_last: bool
+) -> CardSet:
+    """The cards of ``hand`` that may be played to ``trick``; never empty for a hand that is not.
+
+    ``hearts_last`` forbids leading a heart while the hand holds another suit.
+    """
+    led = trick.led_suit
+    if led is None:
+        other_suits = hand - Suit.HEARTS.cards
+        return other_suits if hearts_last and other_suits else hand
+    following = hand.of_suit(led)
+    if not following:
+        return hand if trump is None else _when_void(hand, trick, trump, trumps)
+    if led == trump and trumps.head:
+        return _beating(following, trick, led) or following
+    return following
+
+
+def _beating(cards: CardSet, trick: Trick, trump: Suit) -> CardSet:
+    """Those of ``cards``, all trumps, that beat every trump in the trick."""
+    best = trick.best(trump)
+    return cards.above(best[1]) if best is not None and best[1].suit == trump else cards
+
+
+def _when_void(hand: CardSet, trick: Trick, trump: Suit, trumps: TrumpRules) -> CardSet:
+    held = hand.of_suit(trump)
+    if not held:
+        return hand
+    best = trick.best(trump)
+    if best is None or best[1].suit != trump:
+        return held if trumps.must_ruff else hand
+    over = held.above(best[1])
+    if not over:
+        return held if trumps.must_underruff else hand
+    ruffs = over if trumps.must_overruff else held
+    return ruffs if trumps.must_ruff else ruffs | (hand - held)

@@ -1,0 +1,232 @@
+"""Cards as small ints and sets of cards as bitmasks, behind friendly types.
+
+A card's number is ``13 * suit + rank``: suits 0–3 are ♣ ♦ ♥ ♠, ranks 0–12 are 2 … A, so that within a
+suit the higher card is the higher number. The written form is rank then suit: ``AS``, ``TH``, ``9C``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from functools import cache
+
+RANKS = "23456789TJQKA"
+SUITS = "CDHS"
+RANKS_PER_SUIT = len(RANKS)
+SUIT_MASK = (1 << RANKS_PER_SUIT) - 1
+
+
+class Suit(IntEnum):
+    """The four suits, in the order of the written form ``CDHS``."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+    @property
+    def letter(self) -> str:
+        """``C``, ``D``, ``H`` or ``S``."""
+        return SUITS[self]
+
+    @property
+    def symbol(self) -> str:
+        """``♣``, ``♦``, ``♥`` or ``♠``."""
+        return "♣♦♥♠"[self]
+
+    @property
+    def cards(self) -> CardSet:
+        """All thirteen cards of the suit."""
+        return CardSet(SUIT_MASK << (RANKS_PER_SUIT * self))
+
+    @classmethod
+    def parse(cls, letter: str) -> Suit:
+        """Read ``C``, ``D``, ``H`` or ``S``; anything else is a ``ValueError``."""
+        if len(letter) != 1 or letter not in SUITS:
+            raise ValueError(f"not a suit: {letter!r}")
+        return cls(SUITS.index(letter))
+
+
+class Denomination(IntEnum):
+    """What a declarer names: a trump suit, or no trump at all."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+    NO_TRUMP = 4
+
+    @property
+    def suit(self) -> Suit | None:
+        """The trump suit; ``None`` at no trump."""
+        return None if self is Denomination.NO_TRUMP else Suit(int(self))
+
+    @property
+    def code(self) -> str:
+        """``C``, ``D``, ``H``, ``S`` or ``NT``."""
+        return "NT" if self is Denomination.NO_TRUMP else SUITS[self]
+
+    @classmethod
+    def parse(cls, code: str) -> Denomination:
+        """Read ``C``, ``D``, ``H``, ``S`` or ``NT``; anything else is a ``ValueError``."""
+        return cls.NO_TRUMP if code == "NT" else cls(Suit.parse(code))
+
+
+class Card(int):
+    """One card, an int 0–51 that knows its suit and rank."""
+
+    __slots__ = ()
+
+    @property
+    def suit(self) -> Suit:
+        """The card's suit."""
+        return _SUIT_OF[self]
+
+    @property
+    def rank(self) -> int:
+        """0 for a two … 12 for an ace."""
+        return int(self) % RANKS_PER_SUIT
+
+    @property
+    def rank_letter(self) -> str:
+        """``2`` … ``9``, ``T``, ``J``, ``Q``, ``K``, ``A``."""
+        return RANKS[self.rank]
+
+    @property
+    def mask(self) -> int:
+        """The bitmask that holds this card alone."""
+        return 1 << int(self)
+
+    @classmethod
+    def of(cls, rank: int, suit: Suit | int) -> Card:
+        """The card of a rank (0–12) and a suit."""
+        return _DECK[RANKS_PER_SUIT * suit + rank]
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read the written form, ``AS``; anything else is a ``ValueError``."""
+        if len(text) != 2 or text[0] not in RANKS or text[1] not in SUITS:
+            raise ValueError(f"not a card: {text!r}")
+        return cls.of(RANKS.index(text[0]), SUITS.index(text[1]))
+
+    def __str__(self) -> str:
+        return self.rank_letter + self.suit.letter
+
+    def __repr__(self) -> str:
+        return f"Card({str(self)!r})"
+
+
+_DECK = tuple(Card(number) for number in range(len(RANKS) * len(SUITS)))
+_SUIT_OF = tuple(Suit(number // RANKS_PER_SUIT) for number in range(len(_DECK)))
+
+
+class CardSet:
+    """An immutable set of cards, one bit a card; iterates from the lowest number up.
+
+    >>> hand = CardSet.parse("AS TH 9C")
+    >>> Card.parse("TH") in hand, len(hand), str(hand & Suit.HEARTS.cards)
+    (True, 3, 'TH')
+    """
+
+    __slots__ = ("mask",)
+    mask: int
+
+    def __init__(self, mask: int = 0) -> None:
+        object.__setattr__(self, "mask", mask)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a CardSet does not change")
+
+    @classmethod
+    def of(cls, cards: Iterable[int]) -> CardSet:
+        """The set of the given cards."""
+        mask = 0
+        for card in cards:
+            mask |= 1 << card
+        return cls(mask)
+
+    @classmethod
+    def parse(cls, text: str) -> CardSet:
+        """Read cards separated by white space; a card twice is a ``ValueError``."""
+        cards = [Card.parse(word) for word in text.split()]
+        if len(set(cards)) != len(cards):
+            raise ValueError(f"a card stands twice: {text!r}")
+        return cls.of(cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        mask = self.mask
+        while mask:
+            low = mask & -mask
+            yield _DECK[low.bit_length() - 1]
+            mask ^= low
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        return self.mask != 0
+
+    def __contains__(self, card: int) -> bool:
+        return bool(self.mask >> card & 1)
+
+    def __and__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask & other.mask)
+
+    def __or__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask | other.mask)
+
+    def __sub__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask & ~other.mask)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardSet) and self.mask == other.mask
+
+    def __hash__(self) -> int:
+        return hash(self.mask)
+
+    def with_card(self, card: int) -> CardSet:
+        """This set and one more card."""
+        return CardSet(self.mask | 1 << card)
+
+    def without(self, card: int) -> CardSet:
+        """This set less one card."""
+        return CardSet(self.mask & ~(1 << card))
+
+    def of_suit(self, suit: int) -> CardSet:
+        """The cards of one suit."""
+        return CardSet(self.mask & SUIT_MASK << (RANKS_PER_SUIT * suit))
+
+    def above(self, card: int) -> CardSet:
+        """The cards of ``card``'s own suit that beat it."""
+        suit_end = card - card % RANKS_PER_SUIT + RANKS_PER_SUIT
+        return CardSet(self.mask >> (card + 1) << (card + 1) & (1 << suit_end) - 1)
+
+    def highest(self) -> Card:
+        """The highest number in the set (within a suit, the highest card)."""
+        if not self.mask:
+            raise ValueError("the set is empty")
+        return _DECK[self.mask.bit_length() - 1]
+
+    def lowest(self) -> Card:
+        """The lowest number in the set."""
+        if not self.mask:
+            raise ValueError("the set is empty")
+        return _DECK[(self.mask & -self.mask).bit_length() - 1]
+
+    def __str__(self) -> str:
+        return " ".join(str(card) for card in self)
+
+    def __repr__(self) -> str:
+        return f"CardSet({str(self)!r})"
+
+
+@cache
+def deck_of(size: int) -> CardSet:
+    """The deck of 52, 36 or 32 cards: the highest ``size / 4`` ranks of each suit.
+
+    Raises ``ValueError`` for any other size. Source: docs/rules.md, "What a rule set says".
+    """
+    if size not in (52, 36, 32):
+        raise ValueError(f"no deck of {size} cards")
+    lowest = RANKS_PER_SUIT - size // 4
+    return CardSet.of(card for card in _DECK if card.rank >= lowest)

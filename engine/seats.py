@@ -1,0 +1,39 @@
+"""Seats round a table: numbers 0 … n−1 clockwise, for any number of players."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+Seat = int
+
+
+class Direction(StrEnum):
+    """Which way play and speech travel round the table."""
+
+    CLOCKWISE = "clockwise"
+    COUNTER_CLOCKWISE = "counter_clockwise"
+
+    @property
+    def step(self) -> int:
+        """+1 clockwise, −1 counter-clockwise."""
+        return 1 if self is Direction.CLOCKWISE else -1
+
+
+def left_of(seat: Seat, players: int) -> Seat:
+    """The seat on ``seat``'s left hand: the next one clockwise."""
+    return (seat + 1) % players
+
+
+def right_of(seat: Seat, players: int) -> Seat:
+    """The seat on ``seat``'s right hand."""
+    return (seat - 1) % players
+
+
+def next_seat(seat: Seat, players: int, direction: Direction) -> Seat:
+    """The seat that plays after ``seat``."""
+    return (seat + direction.step) % players
+
+
+def seats_from(first: Seat, players: int, direction: Direction) -> tuple[Seat, ...]:
+    """All seats in the order they play, starting with ``first``."""
+    return tuple((first + direction.step * turn) % players for turn in range(players))

@@ -1,0 +1,41 @@
+"""A trick: who played what, and who is winning it. Source: docs/rules.md, "Trick play"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards import Card, CardSet, Suit
+from engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The plays of one trick in order, as ``(seat, card)`` pairs."""
+
+    leader: Seat
+    plays: tuple[tuple[Seat, Card], ...] = ()
+
+    @property
+    def led_suit(self) -> Suit | None:
+        """The suit that must be followed; ``None`` before the lead."""
+        return self.plays[0][1].suit if self.plays else None
+
+    @property
+    def cards(self) -> CardSet:
+        """The cards on the table."""
+        return CardSet.of(card for _, card in self.plays)
+
+    def with_play(self, seat: Seat, card: Card) -> Trick:
+        """The trick after one more card."""
+        return Trick(self.leader, (*self.plays, (seat, card)))
+
+    def best(self, trump: Suit | None = None) -> tuple[Seat, Card] | None:
+        """The play that is winning so far: the highest trump, else the highest card of the suit led."""
+        if not self.plays:
+            return None
+        winner = self.plays[0]
+        for play in self.plays[1:]:
+            suit, winning = play[1].suit, winner[1].suit
+            if (suit == winning and play[1] > winner[1]) or (suit == trump and winning != trump):
+                winner = play
+        return winner
