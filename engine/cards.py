@@ -220,6 +220,9 @@ class CardSet:
         return f"CardSet({str(self)!r})"
 
 
+NO_CARDS = CardSet()
+
+
 @cache
 def deck_of(size: int) -> CardSet:
     """The deck of 52, 36 or 32 cards: the highest ``size / 4`` ranks of each suit.

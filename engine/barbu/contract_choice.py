@@ -1,4 +1,4 @@
-"""Which contracts a declarer may choose, and with what trump or start. Source: docs/rules.md, "The choice"."""
+"""Which contracts may be chosen, with what trump or start. Source: docs/rules.md, "The choice"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match of Barbu: the pure step from one state to the next. Source: docs/rules.md, "The course of a deal"."""
+"""A match of Barbu: the pure step from state to state. Source: docs/rules.md, "The course of a deal"."""
 
 from __future__ import annotations
 

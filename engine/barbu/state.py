@@ -8,7 +8,7 @@ from enum import StrEnum
 from engine.barbu.actions import Double, Redouble
 from engine.barbu.contracts import ContractValues
 from engine.barbu.rules import RuleSet
-from engine.cards import Card, CardSet, Denomination
+from engine.cards import NO_CARDS, Card, CardSet, Denomination
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -59,7 +59,7 @@ class DealState:
     trick: Trick | None = None
     last_trick: Trick | None = None
     winners: tuple[Seat, ...] = ()
-    layout: CardSet = CardSet()
+    layout: CardSet = NO_CARDS
     out: tuple[Seat, ...] = ()
     laid: int = 0
     held_back: frozenset[Seat] = frozenset()
