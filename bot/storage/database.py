@@ -1,0 +1,224 @@
+"""The database as the rest of the bot sees it: opened once, read, written, closed."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql.dml import Insert
+
+from bot.storage.errors import StorageError, storage_errors
+from bot.storage.lane import Lane, PooledLane, SqliteLane
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+
+class Database:
+    """One SQLite file or one PostgreSQL database.
+
+    Args:
+        url: ``sqlite+aiosqlite:///path`` or ``postgresql+asyncpg://…``; the driver's name may be left out.
+        busy_timeout_s: how long a write waits for another program's before ``database_locked``. The
+            default leaves a tapped button time for its answer within Discord's three seconds.
+        clock: gives the present moment, in UTC seconds since the epoch.
+
+    Raises:
+        StorageError: ``database_url_invalid``.
+    """
+
+    def __init__(
+        self, url: str, *, busy_timeout_s: float = 2.0, clock: Callable[[], float] = time.time
+    ) -> None:
+        self._url = _parse_url(url)
+        self._busy_timeout_s = busy_timeout_s
+        self._engine: AsyncEngine | None = None
+        self._lane: Lane | None = None
+        self._file_id: tuple[int, int] | None = None
+        self.now = clock
+        path = self._url.database if self.is_sqlite else None
+        self._file = Path(path) if path is not None and not path.startswith("file:") else None
+        self.name = path or self._url.render_as_string(hide_password=True)
+        """What to call it in a message: the file's path, or the address without its password."""
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether this is a file of our own, not a server."""
+        return self._url.get_backend_name() == "sqlite"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it can be used now."""
+        return self._lane is not None
+
+    async def open(self, *, create: bool = True) -> None:
+        """Connect, bring the tables to this version, and make sure rows can be written.
+
+        Args:
+            create: make the file and its folder when they are not there.
+
+        Raises:
+            StorageError: any code of ``bot.storage.errors`` that starts with ``database_``, or ``disk_full``.
+        """
+        if self.is_open:
+            return
+        self._prepare_file(create)
+        engine = self._create_engine()
+        try:
+            with storage_errors(self.name):
+                await self._migrate(engine)
+                self._lane = await SqliteLane.open(engine) if self.is_sqlite else PooledLane(engine)
+        except BaseException:
+            await engine.dispose()
+            raise
+        self._engine = engine
+        self._file_id = self._find_file()
+
+    async def close(self) -> None:
+        """Let go of every connection; a second call does nothing."""
+        lane, self._lane = self._lane, None
+        engine, self._engine = self._engine, None
+        with storage_errors(self.name):
+            if lane is not None:
+                await lane.close()
+            if engine is not None:
+                await engine.dispose()
+
+    async def commit_insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
+        """Insert one row, durable on return: the short way, one statement and one sync.
+
+        A caller cancelled while it waits does not know whether the row was written; a second try tells.
+
+        Args:
+            statement: ``insert(table)``; keep it and pass the same object again, it is compiled once.
+            values: the row, of plain ints, floats and strings.
+
+        Raises:
+            StorageError: see ``bot.storage.errors``. A violated constraint comes as the cause of one.
+        """
+        if self._lane is None:
+            raise StorageError("database_gone", database=self.name)
+        with storage_errors(self.name):
+            await self._lane.insert(statement, values)
+        self._check_file()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from."""
+        with storage_errors(self.name):
+            async with self._opened().connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: committed and durable at the end of the block, or not at all.
+
+        Write first, then read: SQLite takes the write lock at the first write and cannot upgrade a read
+        that has become old.
+        """
+        with storage_errors(self.name):
+            async with self._opened().begin() as connection:
+                yield connection
+        self._check_file()
+
+    def _opened(self) -> AsyncEngine:
+        if self._engine is None:
+            raise StorageError("database_gone", database=self.name)
+        return self._engine
+
+    def _find_file(self) -> tuple[int, int] | None:
+        """Which file the path leads to now, by device and inode."""
+        path = self._file
+        if path is None:
+            return None
+        try:
+            found = path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+    def _check_file(self) -> None:
+        # SQLite goes on writing, without a word, to a file that was deleted or moved aside; the next start
+        # would not find those rows. Looking costs a few microseconds.
+        if self._find_file() != self._file_id:
+            raise StorageError("database_gone", database=self.name)
+
+    def _prepare_file(self, create: bool) -> None:
+        if self._file is None:
+            return
+        try:
+            if create:
+                self._file.parent.mkdir(parents=True, exist_ok=True)
+            elif not self._file.exists():
+                raise StorageError("database_missing", database=self.name)
+        except OSError as error:
+            raise StorageError("database_unwritable", database=self.name) from error
+
+    def _create_engine(self) -> AsyncEngine:
+        try:
+            if not self.is_sqlite:
+                # A lock waited for too long is an error here as it is with SQLite.
+                settings = {"lock_timeout": str(int(self._busy_timeout_s * 1000))}
+                return create_async_engine(
+                    self._url,
+                    pool_pre_ping=True,
+                    connect_args={"timeout": 10, "command_timeout": 30, "server_settings": settings},
+                )
+            engine = create_async_engine(self._url, connect_args={"timeout": self._busy_timeout_s})
+        except ImportError as error:
+            raise StorageError("database_url_invalid", database=self.name, reason=str(error)) from error
+        event.listen(engine.sync_engine, "connect", _set_pragmas)
+        return engine
+
+    async def _migrate(self, engine: AsyncEngine) -> None:
+        # Imported here: what only migrates is not wanted in memory of a program that never opens.
+        from bot.storage import migrate
+
+        deadline = time.monotonic() + self._busy_timeout_s
+        while True:
+            try:
+                with storage_errors(self.name):
+                    async with engine.begin() as connection:
+                        await connection.run_sync(migrate.upgrade)
+                return
+            except StorageError as error:
+                # Two programs that make the file at once: switching it to WAL does not wait for the lock.
+                if error.code != "database_locked" or time.monotonic() >= deadline:
+                    raise
+            await asyncio.sleep(0.02)
+
+
+def _set_pragmas(connection: Any, _record: object) -> None:
+    """Every SQLite connection: readers beside one writer, each commit on disk, keys checked."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _parse_url(text: str) -> URL:
+    try:
+        url = make_url(text)
+    except (ArgumentError, NoSuchModuleError, ValueError) as error:
+        # The text may hold a password: it is not repeated.
+        raise StorageError("database_url_invalid", database="", reason="unreadable") from error
+    driver = _DRIVERS.get(url.drivername)
+    if driver is None:
+        raise StorageError("database_url_invalid", database="", reason=url.drivername)
+    if driver.startswith("sqlite") and (url.database or ":memory:") == ":memory:":
+        raise StorageError("database_url_invalid", database="", reason="no file named")
+    return url.set(drivername=driver)

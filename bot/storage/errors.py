@@ -1,0 +1,137 @@
+"""What the database said, as a stable code: the only place that reads driver errors.
+
+Codes (each a sentence in the locales; facts never hold a password):
+
+- ``database_unwritable``: the file, its folder or the role may not be written
+- ``database_unreadable``: not a database of ours, or damaged
+- ``database_newer``: its tables come from a newer version (facts ``found``, ``known``)
+- ``database_locked``: another program kept the write lock longer than the timeout
+- ``database_missing``: asked not to create it, and it is not there
+- ``database_gone``: closed, unreachable, moved or deleted while in use
+- ``database_url_invalid``: the address names no database this program can use (fact ``reason``)
+- ``disk_full``: no room for the row; works again once there is
+- ``channel_taken``: the channel already has an open game (fact ``channel_id``)
+- ``game_unknown``: no such game is stored (fact ``game_id``)
+- ``database_failed``: anything else (fact ``reason``, the driver's name for it)
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import exc
+
+from engine.errors import JournalUnavailable
+
+
+class StorageError(JournalUnavailable):
+    """The database could not do what was asked; whatever was being written is not there."""
+
+
+# Primary result codes of SQLite; the extended ones keep theirs in the low byte.
+_SQLITE_CODES = {
+    sqlite3.SQLITE_BUSY: "database_locked",
+    sqlite3.SQLITE_LOCKED: "database_locked",
+    sqlite3.SQLITE_FULL: "disk_full",
+    sqlite3.SQLITE_READONLY: "database_unwritable",
+    sqlite3.SQLITE_CANTOPEN: "database_unwritable",
+    sqlite3.SQLITE_PERM: "database_unwritable",
+    sqlite3.SQLITE_NOTADB: "database_unreadable",
+    sqlite3.SQLITE_CORRUPT: "database_unreadable",
+}
+_SQLITE_EXTENDED_CODES = {
+    sqlite3.SQLITE_READONLY_DBMOVED: "database_gone",
+    # The shared-memory file of the WAL could not be grown: a full disk, not a broken one.
+    sqlite3.SQLITE_IOERR_SHMSIZE: "disk_full",
+}
+# SQLSTATE, whole or by its class of two characters.
+_SQLSTATE_CODES = {
+    "53100": "disk_full",
+    "55P03": "database_locked",
+    "57014": "database_locked",
+    "40001": "database_locked",
+    "40P01": "database_locked",
+    "25006": "database_unwritable",
+    "42501": "database_unwritable",
+    "57P": "database_gone",
+    "08": "database_gone",
+    "28": "database_gone",
+    "3D": "database_gone",
+    "53": "database_gone",
+}
+_UNIQUE_VIOLATIONS = {
+    sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
+    sqlite3.SQLITE_CONSTRAINT_UNIQUE,
+    sqlite3.SQLITE_CONSTRAINT_ROWID,
+    "23505",
+}
+_FOREIGN_KEY_VIOLATIONS = {sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY, "23503"}
+
+
+def _driver_error(error: BaseException) -> BaseException:
+    """The driver's own error inside SQLAlchemy's, or the error itself."""
+    return error.orig if isinstance(error, exc.DBAPIError) and error.orig is not None else error
+
+
+def _reason(error: BaseException) -> int | str | None:
+    """SQLite's extended result code, or PostgreSQL's SQLSTATE, when there is one."""
+    driver = _driver_error(error)
+    for name in ("sqlite_errorcode", "sqlstate", "pgcode"):
+        reason = getattr(driver, name, None)
+        if isinstance(reason, (int, str)):
+            return reason
+    return None
+
+
+def is_unique_violation(error: BaseException) -> bool:
+    """Whether a row of that key was already there."""
+    return _reason(error) in _UNIQUE_VIOLATIONS
+
+
+def is_foreign_key_violation(error: BaseException) -> bool:
+    """Whether the row belongs to a parent that is not there."""
+    return _reason(error) in _FOREIGN_KEY_VIOLATIONS
+
+
+def code_of(error: BaseException) -> str:
+    """The stable code of a driver's, SQLAlchemy's or the system's error."""
+    reason = _reason(error)
+    if isinstance(reason, int):
+        code = _SQLITE_EXTENDED_CODES.get(reason) or _SQLITE_CODES.get(reason & 0xFF)
+        return code or "database_failed"
+    if isinstance(reason, str):
+        for length in (5, 3, 2):
+            if code := _SQLSTATE_CODES.get(reason[:length]):
+                return code
+        return "database_failed"
+    if isinstance(error, exc.TimeoutError):
+        return "database_locked"
+    if isinstance(error, exc.DBAPIError) and error.connection_invalidated:
+        return "database_gone"
+    driver = _driver_error(error)
+    if isinstance(driver, (OSError, sqlite3.OperationalError, sqlite3.ProgrammingError)):
+        # No result code: the connection was closed or could not be made.
+        return "database_gone"
+    return "database_failed"
+
+
+def _is_database_error(error: Exception) -> bool:
+    # asyncpg raises some errors of its own before SQLAlchemy can wrap them; they carry a SQLSTATE.
+    return isinstance(error, (exc.SQLAlchemyError, sqlite3.Error, OSError)) or _reason(error) is not None
+
+
+@contextmanager
+def storage_errors(database: str) -> Iterator[None]:
+    """Turn every database error of the block into a :class:`StorageError` about ``database``.
+
+    The error it was is its ``__cause__``. Everything else passes through untouched.
+    """
+    try:
+        yield
+    except Exception as error:
+        if not _is_database_error(error):
+            raise
+        reason = type(_driver_error(error)).__name__
+        raise StorageError(code_of(error), database=database, reason=reason) from error

@@ -1,0 +1,235 @@
+"""The stored games: created, found, changed, and read back for records."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Row, Select, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from bot.storage.database import Database
+from bot.storage.errors import StorageError, is_unique_violation
+from bot.storage.journal import SqlJournal
+from bot.storage.jsontext import object_from_json, strings_from_json, to_json
+from bot.storage.schema import FINISHED_STATUSES, OPEN_STATUSES, GameStatus, games, snapshots
+from bot.storage.writes import write_game, write_snapshot, write_status
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game as stored. Moments are UTC seconds since the epoch."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    host_id: int
+    locale: str
+    pace: str
+    length: str
+    rules: dict[str, Any]
+    """The rule set as resolved when the game was made."""
+    secret: bytes = field(repr=False)
+    """32 bytes every deal is derived from: never shown before its deal is over."""
+    commitments: tuple[str, ...]
+    """What was promised of every deal, in order."""
+    status: GameStatus
+    message_id: int | None
+    """The current public message."""
+    created_at: float
+    updated_at: float
+    """Last change of this row; the journal's rows have moments of their own."""
+    ended_at: float | None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it still holds its channel."""
+        return self.status in OPEN_STATUSES
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state a game had after row ``seq`` of its journal."""
+
+    seq: int
+    payload: dict[str, Any] = field(repr=False)
+
+
+class Games:
+    """All games of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def journal(self, game_id: int) -> SqlJournal:
+        """The journal of one game."""
+        return SqlJournal(self._database, game_id)
+
+    async def create_game(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        locale: str,
+        pace: str,
+        length: str,
+        rules: Mapping[str, Any],
+        secret: bytes,
+        commitments: Sequence[str] = (),
+    ) -> GameRow:
+        """Store a new game in its lobby.
+
+        Args:
+            rules: the rule set as resolved, a JSON object.
+            secret: 32 random bytes.
+
+        Raises:
+            StorageError: ``channel_taken`` when the channel has an open game.
+        """
+        now = self._database.now()
+        values: dict[str, Any] = {
+            **_columns(
+                host_id=host_id,
+                locale=locale,
+                pace=pace,
+                length=length,
+                rules=rules,
+                secret=secret,
+                commitments=commitments,
+            ),
+            "guild_id": guild_id,
+            "channel_id": channel_id,
+            "status": "lobby",
+            "created_at": now,
+            "updated_at": now,
+        }
+        async with self._database.writing() as connection:
+            try:
+                row = (await connection.execute(insert(games).values(**values).returning(*games.c))).one()
+            except IntegrityError as error:
+                if not is_unique_violation(error):
+                    raise
+                raise StorageError("channel_taken", channel_id=channel_id) from error
+        return _game(row)
+
+    async def get(self, game_id: int) -> GameRow | None:
+        """The game of that id."""
+        found = await self._all(select(games).where(games.c.id == game_id))
+        return found[0] if found else None
+
+    async def open_games(self) -> list[GameRow]:
+        """Every game in its lobby or being played, oldest first."""
+        return await self._all(select(games).where(games.c.status.in_(OPEN_STATUSES)).order_by(games.c.id))
+
+    async def open_game_in(self, channel_id: int) -> GameRow | None:
+        """The one open game of a channel or thread."""
+        is_open = games.c.status.in_(OPEN_STATUSES)
+        found = await self._all(select(games).where(games.c.channel_id == channel_id, is_open))
+        return found[0] if found else None
+
+    async def finished_games(self, guild_id: int, *, limit: int = 25) -> list[GameRow]:
+        """A server's finished games, the last ended first, at most ``limit``."""
+        is_finished = games.c.status.in_(FINISHED_STATUSES)
+        newest = select(games).where(games.c.guild_id == guild_id, is_finished)
+        return await self._all(newest.order_by(games.c.ended_at.desc(), games.c.id.desc()).limit(limit))
+
+    async def set_status(self, game_id: int, status: GameStatus) -> None:
+        """Change a game's status alone; with a journal row, use ``SqlJournal.append(…, status=…)``.
+
+        Raises:
+            StorageError: ``game_unknown``; ``channel_taken`` when reopening beside another open game.
+        """
+        async with self._database.writing() as connection:
+            await write_status(connection, game_id, status, at=self._database.now())
+
+    async def set_message(self, game_id: int, message_id: int | None) -> None:
+        """Remember the current public message; raises ``game_unknown``."""
+        await self._change(game_id, {"message_id": message_id})
+
+    async def revise(
+        self,
+        game_id: int,
+        *,
+        host_id: int | None = None,
+        locale: str | None = None,
+        pace: str | None = None,
+        length: str | None = None,
+        rules: Mapping[str, Any] | None = None,
+        secret: bytes | None = None,
+        commitments: Sequence[str] | None = None,
+    ) -> None:
+        """Change what a lobby may still change, and the host of any game; raises ``game_unknown``."""
+        values = _columns(
+            host_id=host_id,
+            locale=locale,
+            pace=pace,
+            length=length,
+            rules=rules,
+            secret=secret,
+            commitments=commitments,
+        )
+        if values:
+            await self._change(game_id, values)
+
+    async def get_snapshot(self, game_id: int) -> Snapshot | None:
+        """The latest snapshot of a game."""
+        query = select(snapshots.c.seq, snapshots.c.payload).where(snapshots.c.game_id == game_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else Snapshot(row.seq, object_from_json(row.payload))
+
+    async def put_snapshot(self, game_id: int, seq: int, payload: Mapping[str, Any]) -> None:
+        """Replace a game's snapshot; one of an earlier or the same row changes nothing."""
+        async with self._database.writing() as connection:
+            await write_snapshot(connection, game_id, seq, payload)
+
+    async def stored(self, game_id: int | None = None) -> AsyncIterator[tuple[GameRow, SqlJournal]]:
+        """Every stored game, or one, by ascending id, with its journal: what an export reads.
+
+        Games are fetched a few at a time; no connection stays open between two of them.
+        """
+        last_id = -1
+        while True:
+            page = select(games).where(games.c.id > last_id).order_by(games.c.id).limit(50)
+            if game_id is not None:
+                page = page.where(games.c.id == game_id)
+            found = await self._all(page)
+            for row in found:
+                yield row, self.journal(row.id)
+            if not found:
+                return
+            last_id = found[-1].id
+
+    async def _all(self, query: Select[Any]) -> list[GameRow]:
+        async with self._database.reading() as connection:
+            return [_game(row) for row in (await connection.execute(query)).all()]
+
+    async def _change(self, game_id: int, values: Mapping[str, Any]) -> None:
+        async with self._database.writing() as connection:
+            await write_game(connection, game_id, values, at=self._database.now())
+
+
+def _columns(
+    *,
+    rules: Mapping[str, Any] | None,
+    secret: bytes | None,
+    commitments: Sequence[str] | None,
+    **plain: int | str | None,
+) -> dict[str, Any]:
+    """The given values as the columns hold them; ``None`` means not given."""
+    if secret is not None and len(secret) != 32:
+        raise ValueError("a game's secret is 32 bytes")
+    values: dict[str, Any] = {**plain, "secret": secret}
+    values["rules"] = None if rules is None else to_json(rules)
+    values["commitments"] = None if commitments is None else to_json(list(commitments))
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def _game(row: Row[Any]) -> GameRow:
+    values = dict(row._mapping)
+    values["rules"] = object_from_json(values["rules"])
+    values["commitments"] = strings_from_json(values["commitments"])
+    values["secret"] = bytes(values["secret"])
+    return GameRow(**values)

@@ -1,0 +1,94 @@
+"""One game's journal in the database: the rows its table is folded from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+
+from bot.storage.database import Database
+from bot.storage.errors import StorageError, is_foreign_key_violation, is_unique_violation
+from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.schema import GameStatus, journal
+from bot.storage.writes import write_snapshot, write_status
+from engine.errors import BarbuError, SequenceTaken
+
+_INSERT_ROW = insert(journal)
+
+
+class SqlJournal:
+    """The journal of game ``game_id``; keeps nothing in memory and any number may exist at once."""
+
+    def __init__(self, database: Database, game_id: int) -> None:
+        self._database = database
+        self._game_id = game_id
+
+    async def append(
+        self,
+        seq: int,
+        payload: Mapping[str, Any],
+        *,
+        status: GameStatus | None = None,
+        snapshot: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Write row ``seq``; on disk when this returns.
+
+        Args:
+            seq: the row's number in this game, one more than the last.
+            payload: a JSON object.
+            status: the game's new status, written in the same transaction.
+            snapshot: the state after this row, as a JSON object, written in the same transaction.
+
+        Raises:
+            SequenceTaken: another writer has this row already; nothing was written.
+            StorageError: see ``bot.storage.errors``; nothing was written.
+
+        A caller cancelled while it waits does not know which: its next ``append`` or ``read`` tells.
+        """
+        row = {"game_id": self._game_id, "seq": seq, "at": self._database.now(), "payload": to_json(payload)}
+        if status is not None or snapshot is not None:
+            await self._append_with(row, status, snapshot)
+            return
+        try:
+            await self._database.commit_insert(_INSERT_ROW, row)
+        except StorageError as error:
+            raise self._meaning(seq, error.__cause__) or error from error.__cause__
+
+    async def read(self, after: int = -1) -> list[tuple[int, dict[str, Any]]]:
+        """The rows numbered above ``after``, ascending, as ``(seq, payload)``.
+
+        Raises:
+            StorageError: see ``bot.storage.errors``.
+        """
+        rows = (
+            select(journal.c.seq, journal.c.payload)
+            .where(journal.c.game_id == self._game_id, journal.c.seq > after)
+            .order_by(journal.c.seq)
+        )
+        async with self._database.reading() as connection:
+            found = (await connection.execute(rows)).all()
+        return [(seq, object_from_json(payload)) for seq, payload in found]
+
+    async def _append_with(
+        self, row: dict[str, Any], status: GameStatus | None, snapshot: Mapping[str, Any] | None
+    ) -> None:
+        seq = row["seq"]
+        async with self._database.writing() as connection:
+            try:
+                await connection.execute(_INSERT_ROW, row)
+            except IntegrityError as error:
+                raise self._meaning(seq, error) or error from error
+            if snapshot is not None:
+                await write_snapshot(connection, self._game_id, seq, snapshot)
+            if status is not None:
+                await write_status(connection, self._game_id, status, at=row["at"])
+
+    def _meaning(self, seq: int, error: BaseException | None) -> BarbuError | None:
+        """What a violated constraint says about this row; ``None`` when ``error`` is something else."""
+        if error is not None and is_unique_violation(error):
+            return SequenceTaken("sequence_taken", game_id=self._game_id, seq=seq)
+        if error is not None and is_foreign_key_violation(error):
+            return StorageError("game_unknown", game_id=self._game_id)
+        return None

@@ -1,0 +1,38 @@
+"""JSON as the tables keep it: short text, written the same way everywhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from bot.storage.errors import StorageError
+
+
+def to_json(value: Mapping[str, Any] | list[Any]) -> str:
+    """Compact JSON text; raises ``TypeError`` or ``ValueError`` for what JSON cannot hold."""
+    plain = dict(value) if isinstance(value, Mapping) else value
+    return json.dumps(plain, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def object_from_json(text: str) -> dict[str, Any]:
+    """The object in ``text``; raises ``StorageError("database_unreadable")`` for anything else."""
+    value = _load(text)
+    if not isinstance(value, dict):
+        raise StorageError("database_unreadable", reason="not an object")
+    return value
+
+
+def strings_from_json(text: str) -> tuple[str, ...]:
+    """The list of strings in ``text``; raises ``StorageError("database_unreadable")`` for anything else."""
+    value = _load(text)
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise StorageError("database_unreadable", reason="not a list of strings")
+    return tuple(value)
+
+
+def _load(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise StorageError("database_unreadable", reason="not JSON") from error

@@ -1,0 +1,1 @@
+"""The steps that build and change the tables; run at start by ``bot.storage.migrate``."""

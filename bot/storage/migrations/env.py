@@ -1,0 +1,17 @@
+"""How Alembic runs a step here: on the connection it is given, inside that connection's transaction."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from bot.storage.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    # SQLite alters a table by copying it; its tables change within a transaction like any other's.
+    render_as_batch=True,
+    transactional_ddl=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

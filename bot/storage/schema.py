@@ -1,0 +1,107 @@
+"""The tables, in one dialect-neutral description; ``migrations/`` builds the same ones step by step."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+GameStatus = Literal["lobby", "playing", "over", "ended"]
+"""``over``: played to its last deal; ``ended``: stopped before."""
+
+OPEN_STATUSES: Final[tuple[GameStatus, ...]] = ("lobby", "playing")
+FINISHED_STATUSES: Final[tuple[GameStatus, ...]] = ("over", "ended")
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# Moments are UTC seconds since the epoch; JSON is text of our own writing, the same on every database.
+games = Table(
+    "games",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("length", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("commitments", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("message_id", BigInteger),
+    Column("created_at", Double, nullable=False),
+    Column("updated_at", Double, nullable=False),
+    Column("ended_at", Double),
+    CheckConstraint("status IN ('lobby', 'playing', 'over', 'ended')", name="status"),
+    CheckConstraint("length(secret) = 32", name="secret"),
+    # An id is never used twice, even after the last game is deleted: records and buttons name it.
+    sqlite_autoincrement=True,
+)
+
+_IS_OPEN = text("status IN ('lobby', 'playing')")
+Index(
+    "uq_games_open_channel",
+    games.c.channel_id,
+    unique=True,
+    sqlite_where=_IS_OPEN,
+    postgresql_where=_IS_OPEN,
+)
+Index("ix_games_guild_ended", games.c.guild_id, games.c.ended_at)
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("payload", Text, nullable=False),
+    # One tree instead of two: one page less to write and sync for every card.
+    sqlite_with_rowid=False,
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column(
+        "game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    ),
+    Column("seq", Integer, nullable=False),
+    Column("payload", Text, nullable=False),
+)
+
+guilds = Table(
+    "guilds",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", Text, nullable=False),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", Text),
+    Column("settings", Text, nullable=False),
+)
