@@ -1,0 +1,148 @@
+"""The bot as a process of its own: started, watched, killed, started again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+from collections import deque
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+
+from tests.loopback.server import LoopbackDiscord
+
+STOP_S = 10.0
+
+
+class BotDiedError(AssertionError):
+    """The bot's process ended, or did not come up, while it was needed."""
+
+
+class BotProcess:
+    """Runs ``argv`` with DISCORD_TOKEN and DISCORD_API_URL set to the loopback, plus ``env``.
+
+    As a context manager it starts on entry and is gone on exit. ``output`` holds the last lines it wrote.
+    """
+
+    def __init__(
+        self,
+        discord: LoopbackDiscord,
+        argv: Sequence[str],
+        env: Mapping[str, str] | None = None,
+        *,
+        cwd: Path | str | None = None,
+        start_timeout_s: float = 20.0,
+    ) -> None:
+        self.discord = discord
+        self.argv = list(argv)
+        self.cwd = cwd or Path(__file__).parents[2]
+        own = {
+            "DISCORD_TOKEN": discord.world.token,
+            "DISCORD_API_URL": discord.api_url,
+            "PYTHONUNBUFFERED": "1",
+        }
+        self.env = {**os.environ, **own, **(env or {})}
+        self.start_timeout_s = start_timeout_s
+        self.output: deque[str] = deque(maxlen=2000)
+        self._process: asyncio.subprocess.Process | None = None
+        self._reader: asyncio.Task[None] | None = None
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, "not started"
+        return self._process.pid
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    @property
+    def stderr(self) -> str:
+        """What the bot wrote (both streams), newest lines last."""
+        return "\n".join(self.output)
+
+    async def start(self, *, wait: bool = True) -> None:
+        """Starts the bot; with ``wait`` returns when it has got READY and all its guilds."""
+        assert not self.running, "already running"
+        before = self.discord.gateway.identifies
+        self._process = await asyncio.create_subprocess_exec(
+            *self.argv,
+            env=self.env,
+            cwd=self.cwd,
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        self._reader = asyncio.create_task(self._read(self._process))
+        if wait:
+            await self._until_ready(before)
+
+    async def _until_ready(self, identifies_before: int) -> None:
+        try:
+            await self.discord.world.until(
+                lambda: not self.running or self.discord.gateway.identifies > identifies_before,
+                self.start_timeout_s,
+            )
+        except TimeoutError:
+            raise BotDiedError(f"no IDENTIFY within {self.start_timeout_s} s:\n{self.stderr}") from None
+        if not self.running:
+            raise BotDiedError(f"ended with {await self.wait()} at start:\n{self.stderr}")
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None
+        async for line in process.stdout:
+            self.output.append(line.decode(errors="replace").rstrip())
+            self.discord.world.touch()
+        await process.wait()
+        self.discord.world.touch()
+
+    async def wait(self, timeout_s: float = STOP_S) -> int:
+        """Waits for the end of the process; returns its exit code."""
+        assert self._process is not None
+        assert self._reader is not None
+        await asyncio.wait_for(asyncio.shield(self._reader), timeout_s)
+        return await self._process.wait()
+
+    async def kill9(self) -> None:
+        """Ends the process between two instructions, and waits until the gateway saw it go."""
+        await self._signal(signal.SIGKILL)
+        await self.discord.world.until(lambda: not self.discord.gateway.connected)
+
+    async def terminate(self) -> int:
+        """Asks the process to stop; returns its exit code."""
+        return await self._signal(signal.SIGTERM)
+
+    async def _signal(self, number: signal.Signals) -> int:
+        assert self._process is not None, "not started"
+        with contextlib.suppress(ProcessLookupError):
+            self._process.send_signal(number)
+        return await self.wait()
+
+    async def restart(self) -> None:
+        """Starts again after a kill or a stop."""
+        await self.start()
+
+    def rss_bytes(self) -> int:
+        """Resident memory of the process."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) * 1024
+
+    async def __aenter__(self) -> BotProcess:
+        try:
+            await self.start()
+        except BaseException:
+            await self._end()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._end()
+
+    async def _end(self) -> None:
+        if self.running:
+            await self._signal(signal.SIGKILL)

@@ -1,0 +1,104 @@
+"""The loopback Discord: REST and gateway on 127.0.0.1 for one unmodified discord.py bot process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import TracebackType
+from typing import TypeVar
+
+import discord
+from aiohttp import web
+
+from tests.loopback import rest_app, rest_channels  # noqa: F401  (their routes register on import)
+from tests.loopback.actors import Person
+from tests.loopback.gateway import Gateway
+from tests.loopback.interactions import Interactions
+from tests.loopback.model import Channel, Guild
+from tests.loopback.rest import API, Rest
+from tests.loopback.world import World
+
+T = TypeVar("T")
+
+
+class LoopbackDiscord:
+    """A Discord of one's own: ``async with LoopbackDiscord() as loopback: …``.
+
+    ``world`` holds all state and the faults, ``gateway`` the connection, ``add_person``/``add_guild``/
+    ``add_channel`` fill it; ``api_url`` goes to the bot as DISCORD_API_URL, ``world.token`` as DISCORD_TOKEN.
+    """
+
+    def __init__(self, *, heartbeat_s: float = 41.25) -> None:
+        self.world = World()
+        self.gateway = Gateway(self.world, heartbeat_s=heartbeat_s)
+        self.rest = Rest(self.world)
+        self.interactions = Interactions(self.world)
+        self.world.publish = self.gateway.publish
+        self._runner: web.AppRunner | None = None
+        self.http_url = ""
+
+    @property
+    def api_url(self) -> str:
+        return self.http_url + API
+
+    async def until(self, condition: Callable[[], T], timeout_s: float = 5.0) -> T:
+        """Waits for a condition on the world; looks again whenever something changes."""
+        return await self.world.until(condition, timeout_s)
+
+    async def __aenter__(self) -> LoopbackDiscord:
+        app = web.Application(client_max_size=32 << 20)
+        app.router.add_get("/gateway", self.gateway.serve)
+        app.router.add_get("/attachments/{id}/{name}", self._attachment)
+        app.router.add_route("*", API + "/{rest:.*}", self.rest.serve)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        self.http_url = f"http://127.0.0.1:{port}"
+        self.gateway.url = f"ws://127.0.0.1:{port}/gateway"
+        extras = {
+            "gateway_url": self.gateway.url,
+            "http_url": self.http_url,
+            "interactions": self.interactions,
+        }
+        self.rest.extras.update(extras)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self._runner is not None
+        await self._runner.cleanup()
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        content = self.world.files.get(request.path)
+        return web.Response(body=content) if content is not None else web.Response(status=404)
+
+    # -- filling the world ---
+
+    def add_person(self, name: str, locale: str = "en-US", *guilds: Guild) -> Person:
+        """A person, member of the guilds named (default: of all there are)."""
+        account = self.world.add_user(name, locale)
+        for guild in guilds or list(self.world.guilds.values()):
+            self.world.join(guild, account)
+        return Person(self.interactions, account)
+
+    def add_guild(self, name: str = "Club", locale: str = "en-US", owner: Person | None = None) -> Guild:
+        """A server; without an owner of its own it gets one who never speaks."""
+        account = owner.account if owner else self.world.add_user(f"Owner of {name}", locale)
+        return self.world.add_guild(name, account, locale)
+
+    def add_channel(self, guild: Guild, name: str = "cards") -> Channel:
+        return self.world.add_channel(guild, name)
+
+    def allow(self, guild: Guild, person: Person, **permissions: bool) -> None:
+        """Gives a member rights beyond everyone's, e.g. ``manage_guild=True``."""
+        self.world.join(guild, person.account, discord.Permissions(**permissions))
+
+    # -- verdict ---
+
+    def assert_clean(self) -> None:
+        """Fails unless every body kept Discord's limits, every route was known and nothing here broke."""
+        assert not self.world.violations, self.world.violations
+        assert not self.world.unknown_routes, self.world.unknown_routes
+        assert not self.world.crashes, self.world.crashes
