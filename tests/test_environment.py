@@ -1,0 +1,76 @@
+"""`make env` on machines that lack something: one clear sentence, nothing half-built that looks whole."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A folder with what `make env` reads."""
+    (tmp_path / "tools").mkdir()
+    for name in ("tools/env.sh", "pyproject.toml", "requirements.lock"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    return tmp_path
+
+
+def make_env(checkout: Path, python: str) -> subprocess.CompletedProcess[str]:
+    environ = {**os.environ, "PYTHON": python}
+    return subprocess.run(["sh", "tools/env.sh"], cwd=checkout, env=environ, capture_output=True, text=True)
+
+
+def interpreter(checkout: Path, script: str) -> str:
+    """A stand-in for Python that does as `script`, in which $2 is what it was told to run."""
+    path = checkout / "python"
+    path.write_text(f"#!/bin/sh\n{script}\n", "utf-8")
+    path.chmod(0o755)
+    return str(path)
+
+
+def test_a_missing_python_is_named(checkout: Path) -> None:
+    """Without Python the sentence says which command was looked for and what to do."""
+    done = make_env(checkout, "no-such-python")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert '"no-such-python" was not found' in done.stderr
+
+
+def test_an_old_python_is_named(checkout: Path) -> None:
+    """A Python that is too old is refused with its version."""
+    old = interpreter(checkout, 'case "$1" in -V) echo Python 3.9.2;; *) exit 1;; esac')
+    done = make_env(checkout, old)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "is Python 3.9.2, but 3.11 or newer is needed" in done.stderr
+
+
+def test_a_python_without_venv_is_named(checkout: Path) -> None:
+    """Where the venv module is a package of its own, the sentence names that package."""
+    bare = interpreter(checkout, 'case "$2" in *ensurepip*) exit 1;; esac')
+    done = make_env(checkout, bare)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "python3-venv" in done.stderr
+
+
+@pytest.mark.parametrize("left", ["nothing", "a broken link", "no stamp"])
+def test_a_broken_environment_is_built_anew(checkout: Path, left: str) -> None:
+    """What an upgrade of Python or a build that was broken off has left behind is not trusted."""
+    (checkout / ".venv" / "bin").mkdir(parents=True)
+    if left == "a broken link":
+        (checkout / ".venv" / "bin" / "python").symlink_to(checkout / "gone")
+        (checkout / ".venv" / "complete").touch()
+    if left == "no stamp":
+        (checkout / ".venv" / "bin" / "python").symlink_to(shutil.which("python3") or "python3")
+    stops = interpreter(checkout, 'case "$1" in -V) echo Python 3.12.0;; -m) exit 1;; esac')
+    done = make_env(checkout, stops)
+    assert "creating .venv with Python 3.12.0" in done.stdout
+    assert done.returncode == 1
+    assert "could not be created" in done.stderr

@@ -1,0 +1,210 @@
+"""The rules of the house that no linter knows: what is committed, what the engine calls, how tests read."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = ("requirements.lock", "requirements-run.lock")
+
+# Joined from fragments, so that this file holds none of them itself.
+REGISTRY_HOSTS = tuple(
+    ".".join(parts)
+    for parts in (
+        ("pypi", "org"),
+        ("python" + "hosted", "org"),
+        ("registry", "npm" + "js"),
+        ("conda", "anaconda", "org"),
+        ("deb", "debian", "org"),
+        ("pypi", "python", "org"),
+    )
+)
+
+
+def tracked_files() -> list[Path]:
+    """Every file git tracks, or every file of an unpacked archive that is not a product of `make`."""
+    try:
+        listed = subprocess.run(
+            ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True
+        ).stdout.split("\0")
+    except (OSError, subprocess.CalledProcessError):
+        listed = [
+            str(path.relative_to(ROOT))
+            for path in ROOT.rglob("*")
+            if not any(part.startswith(".venv") or part == "__pycache__" for part in path.parts)
+        ]
+    return [ROOT / name for name in listed if name and (ROOT / name).is_file()]
+
+
+def python_files(*folders: str) -> list[Path]:
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+def test_no_file_names_a_package_registry() -> None:
+    """Where packages come from is the business of the machine: no committed file names a registry's host."""
+    found = [
+        f"{path.relative_to(ROOT)} names {host}"
+        for path in tracked_files()
+        for host in REGISTRY_HOSTS
+        if host.encode() in path.read_bytes()
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_locked_package_is_pinned_with_hashes(lock: str) -> None:
+    """Each requirement of a lock file has an exact version and at least one SHA-256."""
+    text = (ROOT / lock).read_text("utf-8").replace("\\\n", " ")
+    requirements = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    form = re.compile(r"[a-z0-9._-]+==\S+( ; [^#]+?)?(\s+--hash=sha256:[0-9a-f]{64})+\s*")
+    assert requirements
+    assert [line[:60] for line in requirements if not form.fullmatch(line)] == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_holds_no_address_and_no_option(lock: str) -> None:
+    """A lock file says which packages, never from where: no URL, no path, no option of an installer."""
+    text = (ROOT / lock).read_text("utf-8")
+    assert "://" not in text
+    assert not re.search(r"^\s*-(?!-hash=)", text, re.MULTILINE)
+    assert not re.search(r"(^|\s)/\w", text)
+
+
+def test_the_image_runs_what_the_tests_ran() -> None:
+    """The lock of the image is a part of the whole lock, version for version."""
+    whole, run = ((ROOT / lock).read_text("utf-8") for lock in LOCKS)
+    pinned = re.compile(r"^([a-z0-9._-]+==\S+)", re.MULTILINE)
+    assert set(pinned.findall(run)) <= set(pinned.findall(whole))
+
+
+def test_every_dependency_is_locked() -> None:
+    """What pyproject.toml asks for stands in the lock: nobody forgot `make lock`."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = [
+        *project["dependencies"],
+        *(one for extra in project["optional-dependencies"].values() for one in extra),
+    ]
+    names = {
+        re.split(r"[\[<>=!~; ]", one, maxsplit=1)[0].lower().replace(".", "-").replace("_", "-")
+        for one in wanted
+    }
+    locked = set(re.findall(r"^([a-z0-9._-]+)==", (ROOT / LOCKS[0]).read_text("utf-8"), re.MULTILINE))
+    assert names - locked == set()
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """The dotted names a module imports: `from a import b` gives `a.b`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def called_attributes(tree: ast.AST) -> Iterator[str]:
+    """Every `name.attribute` of a module, as text."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            yield f"{node.value.id}.{node.attr}"
+
+
+UNREPEATABLE = re.compile(
+    r"""
+    random\.(?!Random\b)\w+          # the module's own generator, which everybody shares; and the system's
+    | (secrets|time|uuid)(\..*)?
+    | os\.(urandom|getrandom)
+    | (datetime|date)(\.datetime|\.date)?\.(now|utcnow|today)
+    """,
+    re.VERBOSE,
+)
+
+
+@pytest.mark.parametrize("path", python_files("engine"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_the_engine_is_repeatable(path: Path) -> None:
+    """The engine reads no clock and no randomness it was not given: the same inputs give the same game."""
+    tree = ast.parse(path.read_text("utf-8"))
+    names = [*imported(tree), *called_attributes(tree)]
+    assert [name for name in names if UNREPEATABLE.fullmatch(name)] == []
+
+
+def test_only_the_table_knows_asyncio() -> None:
+    """In the engine everything but the table is plain synchronous code."""
+    users = {
+        str(path.relative_to(ROOT))
+        for path in python_files("engine")
+        if any(name.split(".")[0] == "asyncio" for name in imported(ast.parse(path.read_text("utf-8"))))
+    }
+    assert users <= {"engine/table.py"}
+
+
+def test_every_test_states_its_rule() -> None:
+    """A test's docstring says in a sentence which behaviour it holds."""
+    silent = []
+    for path in python_files("tests"):
+        if not path.name.startswith("test_"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            is_test = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith(
+                "test_"
+            )
+            if is_test and len((ast.get_docstring(node) or "").split()) < 3:
+                silent.append(f"{path.relative_to(ROOT)}:{node.lineno} {node.name}")
+    assert not silent
+
+
+def test_no_test_sleeps() -> None:
+    """Tests wait for what they wait for, never for the clock; `asyncio.sleep(0)` only lets others run."""
+    sleeping = []
+    for path in python_files("tests"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not (isinstance(node, ast.Call) and ast.unparse(node.func) in {"time.sleep", "asyncio.sleep"}):
+                continue
+            if path.name.startswith("test_") and ast.unparse(node) != "asyncio.sleep(0)":
+                sleeping.append(f"{path.relative_to(ROOT)}:{node.lineno}")
+    assert not sleeping
+
+
+def test_contributing_names_only_commands_that_exist() -> None:
+    """Each `make X` of the papers is a target of the Makefile, and CI runs the one CONTRIBUTING names."""
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    for paper in ("CONTRIBUTING.md", "README.md"):
+        text = (ROOT / paper).read_text("utf-8")
+        code = "\n".join(re.findall(r"```.*?```|`[^`\n]+`", text, re.DOTALL))
+        named = set(re.findall(r"\bmake ([a-z]+)", code))
+        assert named, paper
+        assert named <= targets, paper
+    assert "make test" in (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    assert "make test" in (ROOT / ".ci" / "run").read_text("utf-8")
+
+
+def test_contributing_names_only_tools_that_are_locked() -> None:
+    """Each `.venv/bin/X` of CONTRIBUTING and of the commit hooks belongs to a locked package."""
+    lock = (ROOT / LOCKS[0]).read_text("utf-8")
+    packages = {"lint-imports": "import-linter"}
+    for paper in ("CONTRIBUTING.md", ".pre-commit-config.yaml"):
+        tools = set(re.findall(r"\.venv/bin/([a-z-]+)", (ROOT / paper).read_text("utf-8")))
+        assert tools, paper
+        assert [tool for tool in tools if f"\n{packages.get(tool, tool)}==" not in lock] == [], paper
+
+
+def test_commit_hooks_are_checks_of_make_test() -> None:
+    """What runs before a commit is a part of what CI runs."""
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    tools = set(re.findall(r"entry: \.venv/bin/([a-z-]+)", hooks))
+    assert tools <= set(re.findall(r"\$\(BIN\)/([a-z-]+)", (ROOT / "Makefile").read_text("utf-8")))
+
+
+def test_the_changelog_keeps_its_form() -> None:
+    """The changelog has an Unreleased section on top and only the kinds of change that its form knows."""
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    versions = re.findall(r"^## \[([^\]]+)\]", text, re.MULTILINE)
+    assert versions[0] == "Unreleased"
+    kinds = set(re.findall(r"^### (.+)$", text, re.MULTILINE))
+    assert kinds <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
