@@ -1,0 +1,224 @@
+"""The bot's settings: one model, filled from the environment and a `.env` file.
+
+`Settings(...)` itself reads nothing, so that what a test or an embedding program builds depends only on
+what it passes. `load_settings` is what the command line calls: it reads the file and the environment (which
+wins), refuses names it does not know and turns every complaint into one sentence that names the setting as
+its user wrote it.
+"""
+
+from __future__ import annotations
+
+import difflib
+import io
+import os
+import tempfile
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Annotated, Final, Literal, Self
+
+from dotenv import dotenv_values
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SecretStr,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+ENV_PREFIX: Final = "BARBU_"
+"""Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
+
+PLAIN_NAMES: Final = frozenset({"discord_token", "database_url", "discord_api_url"})
+"""The settings whose environment names carry no prefix: hosts and other bots know them by these names."""
+
+_DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+Delay = Annotated[float, Field(ge=0, le=86_400, allow_inf_nan=False)]
+Limit = Annotated[float, Field(gt=0, le=31 * 86_400, allow_inf_nan=False)]
+
+
+class ConfigError(Exception):
+    """The bot cannot start with what it was given.
+
+    `code` is one of `unknown_setting`, `bad_setting`, `unreadable_file`; `message` is for the person at the
+    keyboard, one sentence for each thing wrong, a line each.
+    """
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class Settings(BaseModel):
+    """All a host can choose. Names ending in `_s` are seconds. `.env.example` lists the same."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, validate_default=True)
+
+    discord_token: SecretStr | None = Field(None, description="the bot's token; only `barbu run` needs one")
+    database_url: str = Field(
+        "sqlite+aiosqlite:///barbu.db",
+        repr=False,  # may carry a password
+        description="where games are kept: a file name, an SQLite URL or a PostgreSQL URL",
+    )
+    discord_api_url: str | None = Field(None, description="a REST proxy to call in place of Discord itself")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="how much is logged")
+    shard_count: int | None = Field(None, ge=1, description="gateway shards; Discord is asked when not set")
+    heartbeat_file: Path | None = Field(None, description="the file `barbu health` looks at")
+
+    locale: str = Field(
+        "en",
+        pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$",
+        description="the language used when a server's own is not offered",
+    )
+    default_rules: str = Field("contre", min_length=1, description="the rule set of a table that names none")
+
+    bot_delay_s: Delay = Field(0.0, description="how long a bot player waits before it plays")
+    forced_delay_min_s: Delay = Field(0.2, description="least wait before a forced card falls by itself")
+    forced_delay_max_s: Delay = Field(0.6, description="longest wait before a forced card falls by itself")
+    edit_interval_s: Delay = Field(1.2, description="least time between two edits in one channel")
+    trick_hold_s: Delay = Field(2.0, description="how long a finished trick stays on view")
+    deal_delay_s: Delay = Field(10.0, description="after this the bot deals for the dealer")
+    turn_call_s: Delay = Field(25.0, description="after this the player whose turn it is gets a mention")
+
+    live_limit_s: Limit = Field(90.0, description="time for one move at a live table")
+    relaxed_limit_s: Limit = Field(900.0, description="time for one move at a relaxed table")
+    correspondence_limit_s: Limit = Field(86_400.0, description="time for one move at a correspondence table")
+    idle_lobby_s: Limit = Field(21_600.0, description="a lobby in which nothing happens is closed after this")
+
+    @field_validator("database_url")
+    @classmethod
+    def _name_an_async_driver(cls, value: str) -> str:
+        return normalise_database_url(value)
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _accept_small_letters(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @field_validator("discord_api_url")
+    @classmethod
+    def _be_a_web_address(cls, value: str | None) -> str | None:
+        if value is not None and not value.startswith(("http://", "https://")):
+            raise ValueError("must begin with http:// or https://")
+        return value.rstrip("/") if value else None
+
+    @model_validator(mode="after")
+    def _keep_the_forced_delays_in_order(self) -> Self:
+        if self.forced_delay_min_s > self.forced_delay_max_s:
+            low, high = env_name("forced_delay_min_s"), env_name("forced_delay_max_s")
+            raise ValueError(f"{low} must not be above {high}")
+        return self
+
+    @property
+    def heartbeat_path(self) -> Path:
+        """Where the heartbeat goes: as set, else beside an SQLite file, else a temporary file."""
+        if self.heartbeat_file is not None:
+            return self.heartbeat_file
+        url = make_url(self.database_url)
+        if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
+            return Path(url.database).with_suffix(".heartbeat")
+        return Path(tempfile.gettempdir()) / "barbu.heartbeat"
+
+    def secrets(self) -> frozenset[str]:
+        """What must never be logged: the token and the database's password, those that are set."""
+        token = self.discord_token.get_secret_value() if self.discord_token else ""
+        password = make_url(self.database_url).password or ""
+        return frozenset(filter(None, (token, password)))
+
+
+def env_name(field: str) -> str:
+    """The environment's name for a field of `Settings`: `locale` is `BARBU_LOCALE`."""
+    return field.upper() if field in PLAIN_NAMES else ENV_PREFIX + field.upper()
+
+
+def normalise_database_url(value: str) -> str:
+    """A database URL that names its async driver.
+
+    Takes a plain file name, `sqlite:///file`, `postgresql://…` or a URL already in full. Raises
+    `ValueError` with the rest of a sentence that begins with the setting's name.
+    """
+    value = value.strip()
+    if not value:
+        raise ValueError("must not be empty")
+    if "://" not in value:
+        path = Path(value).expanduser().as_posix()
+        return URL.create(_DRIVERS["sqlite"], database=path).render_as_string()
+    try:
+        url = make_url(value)
+    except (ArgumentError, ValueError) as error:
+        raise ValueError("must be a file name or a database URL such as sqlite:///barbu.db") from error
+    driver = _DRIVERS.get(url.drivername)
+    if driver is None:
+        raise ValueError("must name an SQLite or a PostgreSQL database")
+    if url.get_backend_name() == "sqlite" and url.host:
+        raise ValueError("must have three slashes before a file's name: sqlite:///barbu.db")
+    return driver + value.removeprefix(url.drivername)
+
+
+def load_settings(env_file: Path | None = Path(".env"), environ: Mapping[str, str] | None = None) -> Settings:
+    """The settings from `env_file` (if it exists) and from `environ` (`os.environ` by default), which wins.
+
+    An empty value counts as not set. Raises `ConfigError`.
+    """
+    environ = os.environ if environ is None else environ
+    in_file = _read_env_file(env_file) if env_file is not None else {}
+    known = {env_name(field): field for field in Settings.model_fields}
+    _refuse_unknown(in_file, known, f" in {env_file}")
+    # The environment is full of other programs' names: only those with our prefix are ours to judge.
+    _refuse_unknown((name for name in environ if name.startswith(ENV_PREFIX)), known, " in the environment")
+    given = {**{n: v for n, v in in_file.items() if v}, **{n: environ[n] for n in known if environ.get(n)}}
+    try:
+        return Settings.model_validate({known[name]: value for name, value in given.items()})
+    except ValidationError as error:
+        sentences = (_sentence(one["loc"], one["type"], one["msg"], given) for one in error.errors())
+        # The cause would repeat the values, of which one is the token.
+        raise ConfigError("bad_setting", "\n".join(sentences)) from None
+
+
+def _read_env_file(path: Path) -> dict[str, str | None]:
+    try:
+        text = path.read_text("utf-8")
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise ConfigError("unreadable_file", f"The settings file {path} cannot be read: {reason}.") from error
+    # Without interpolation a `$` in a password stays what it is.
+    return dotenv_values(stream=io.StringIO(text), interpolate=False)
+
+
+def _refuse_unknown(names: Iterable[str], known: Mapping[str, str], where: str) -> None:
+    sentences = []
+    for name in names:
+        if name in known:
+            continue
+        # A name written without its prefix is the likeliest slip of all.
+        prefixed = ENV_PREFIX + name.upper()
+        near = [prefixed] if prefixed in known else difflib.get_close_matches(name.upper(), known, 1, 0.6)
+        hint = f' Did you mean "{near[0]}"?' if near else " .env.example lists them all."
+        sentences.append(f'There is no setting "{name}" (found{where}).{hint}')
+    if sentences:
+        raise ConfigError("unknown_setting", "\n".join(sentences))
+
+
+def _sentence(loc: tuple[int | str, ...], kind: str, msg: str, given: Mapping[str, str | None]) -> str:
+    if not loc:  # said by a validator over several fields, which names them itself
+        return f"{msg.removeprefix('Value error, ')}."
+    field = str(loc[0])
+    name = env_name(field)
+    if kind == "string_pattern_mismatch":
+        msg = 'must be a language code such as "en" or "fr"'
+    msg = msg.removeprefix("Value error, ").replace("Input should be", "must be").partition(", unable to")[0]
+    is_private = field in ("discord_token", "database_url")
+    return f"{name} {msg}." if is_private else f'{name} {msg}, not "{given.get(name)}".'

@@ -1,0 +1,60 @@
+"""Logging: short lines on standard error, from which secrets are struck out."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Iterable
+from typing import Final, TextIO
+
+_STRUCK_OUT: Final = "[redacted]"
+
+_LOOKS_SECRET: Final = (
+    # A bot token: three runs of letters with dots between; seen even when it is not ours.
+    re.compile(r"[\w-]{23,32}\.[\w-]{6,8}\.[\w-]{27,}"),
+    # The last part of an interaction's address is a token too: who has it speaks as the bot for 15 minutes.
+    re.compile(r"(?<=/)(?P<path>webhooks|interactions)/(?P<id>\d+)/[\w.-]{20,}"),
+)
+
+_CHATTY: Final = ("aiosqlite", "alembic", "asyncio", "discord")
+
+
+class RedactingFormatter(logging.Formatter):
+    """Formats a record, its traceback included, and strikes out secrets in the result.
+
+    A formatter and not a filter: only here are message, arguments and traceback one text.
+    """
+
+    def __init__(self, secrets: Iterable[str] = ()) -> None:
+        super().__init__("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", "{")
+        # Longest first, so that no secret is left half-struck because another is a part of it.
+        self._secrets = sorted(filter(None, secrets), key=len, reverse=True)
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as text without secrets."""
+        return self.redact(super().format(record))
+
+    def redact(self, text: str) -> str:
+        """`text` with every known secret, and all that has the form of one, struck out."""
+        for secret in self._secrets:
+            text = text.replace(secret, _STRUCK_OUT)
+        token, address = _LOOKS_SECRET
+        text = token.sub(_STRUCK_OUT, text)
+        return address.sub(rf"\g<path>/\g<id>/{_STRUCK_OUT}", text)
+
+
+def set_up_logging(level: str = "INFO", secrets: Iterable[str] = (), stream: TextIO | None = None) -> None:
+    """Sends all logging from `level` up to `stream` (standard error by default).
+
+    A second call replaces the first. Libraries speak from WARNING up, unless DEBUG asks for everything.
+    """
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(RedactingFormatter(secrets))
+    root = logging.getLogger()
+    for old in [one for one in root.handlers if isinstance(one.formatter, RedactingFormatter)]:
+        root.removeHandler(old)
+    root.addHandler(handler)
+    root.setLevel(level)
+    for name in _CHATTY:
+        logging.getLogger(name).setLevel(logging.NOTSET if level == "DEBUG" else logging.WARNING)

@@ -1,0 +1,257 @@
+"""Settings: their names, their defaults, and what is said about wrong ones."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr, ValidationError
+
+from bot.config import ConfigError, Settings, env_name, load_settings, normalise_database_url
+
+ROOT = Path(__file__).resolve().parents[2]
+TOKEN = "a-token-nobody-may-see"
+
+
+def write(folder: Path, text: str) -> Path:
+    path = folder / ".env"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def refusal(env_file: Path | None = None, **environ: str) -> ConfigError:
+    with pytest.raises(ConfigError) as caught:
+        load_settings(env_file, environ)
+    return caught.value
+
+
+def test_the_example_lists_every_setting_with_its_default() -> None:
+    """.env.example and the model hold the same settings in the same order, with the same defaults."""
+    text = (ROOT / ".env.example").read_text("utf-8")
+    stated = dict(re.findall(r"^#?([A-Z_]+)=(.*)$", text, re.MULTILINE))
+    fields = Settings.model_fields
+    actual = {env_name(name): "" if f.default is None else str(f.default) for name, f in fields.items()}
+    assert list(stated.items()) == list(actual.items())
+
+
+def test_the_example_is_itself_a_valid_file(tmp_path: Path) -> None:
+    """Copied as it is, or with every line in force, the example gives exactly the defaults."""
+    text = (ROOT / ".env.example").read_text("utf-8")
+    in_force = re.sub(r"^#(?=[A-Z_]+=)", "", text, flags=re.MULTILINE)
+    assert load_settings(write(tmp_path, text), {}) == Settings()
+    assert load_settings(write(tmp_path, in_force), {}) == Settings()
+
+
+def test_every_setting_is_described() -> None:
+    """Each field says what it is for."""
+    assert [name for name, field in Settings.model_fields.items() if not field.description] == []
+
+
+def test_settings_depend_on_nothing_but_what_is_passed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Built from Python, settings read neither the environment nor a `.env` that happens to lie there."""
+    write(tmp_path, f"DISCORD_TOKEN={TOKEN}\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("BARBU_LOCALE", "fr")
+    assert Settings() == Settings(discord_token=None, locale="en")
+
+
+def test_file_and_environment_are_read(tmp_path: Path) -> None:
+    """Values come from the file; the environment wins over it; other programs' variables do not matter."""
+    path = write(tmp_path, f"DISCORD_TOKEN={TOKEN}\nBARBU_LOCALE=fr\nBARBU_TURN_CALL_S=30\n")
+    settings = load_settings(
+        path, {"BARBU_LOCALE": "it", "BARBU_SHARD_COUNT": "2", "LANG": "C", "BARBUDA": "1"}
+    )
+    assert settings.discord_token == SecretStr(TOKEN)
+    assert (settings.locale, settings.turn_call_s, settings.shard_count) == ("it", 30.0, 2)
+
+
+def test_the_process_environment_is_the_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Without arguments, `.env` in the working folder and this process's environment count."""
+    write(tmp_path, "BARBU_LOCALE=fr\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", "games.db")
+    settings = load_settings()
+    assert (settings.locale, settings.database_url) == ("fr", "sqlite+aiosqlite:///games.db")
+
+
+def test_a_missing_file_is_no_mistake(tmp_path: Path) -> None:
+    """Without a `.env` everything has its default."""
+    assert load_settings(tmp_path / ".env", {}) == Settings()
+
+
+def test_an_empty_value_is_not_set(tmp_path: Path) -> None:
+    """An empty value in the file or in the environment leaves the default."""
+    path = write(tmp_path, "BARBU_SHARD_COUNT=\nBARBU_LOCALE=fr\n")
+    settings = load_settings(path, {"BARBU_LOCALE": "", "DISCORD_TOKEN": ""})
+    assert (settings.shard_count, settings.locale, settings.discord_token) == (None, "fr", None)
+
+
+def test_a_value_is_taken_as_it_stands(tmp_path: Path) -> None:
+    """A dollar sign in a password is not taken for another variable."""
+    path = write(tmp_path, "DATABASE_URL=postgresql://me:a${HOME}b@db/x\n")
+    assert "a${HOME}b" in load_settings(path, {}).database_url
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("BARBU_LOCALLE=fr", 'Did you mean "BARBU_LOCALE"?'),
+        ("LOCALE=fr", 'Did you mean "BARBU_LOCALE"?'),
+        ("DISCORD_TOKN=x", 'Did you mean "DISCORD_TOKEN"?'),
+        ("BARBU_QQQ=", ".env.example lists them all."),
+        ("barbu_locale=fr", 'Did you mean "BARBU_LOCALE"?'),
+    ],
+)
+def test_an_unknown_setting_in_the_file_is_refused(tmp_path: Path, line: str, hint: str) -> None:
+    """A name in `.env` that is no setting is named, with the one that was probably meant."""
+    error = refusal(write(tmp_path, line + "\n"))
+    name = line.partition("=")[0]
+    assert error.code == "unknown_setting"
+    assert error.message == f'There is no setting "{name}" (found in {tmp_path / ".env"}). {hint}'
+
+
+def test_an_unknown_setting_in_the_environment_is_refused() -> None:
+    """A variable that begins with our prefix and is no setting is a slip, and is said to be one."""
+    error = refusal(BARBU_LOCAL="fr")
+    assert error.code == "unknown_setting"
+    assert (
+        error.message
+        == 'There is no setting "BARBU_LOCAL" (found in the environment). Did you mean "BARBU_LOCALE"?'
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("BARBU_TURN_CALL_S", "soon", 'BARBU_TURN_CALL_S must be a valid number, not "soon".'),
+        ("BARBU_LIVE_LIMIT_S", "0", 'BARBU_LIVE_LIMIT_S must be greater than 0, not "0".'),
+        ("BARBU_DEAL_DELAY_S", "-1", 'BARBU_DEAL_DELAY_S must be greater than or equal to 0, not "-1".'),
+        ("BARBU_EDIT_INTERVAL_S", "nan", 'BARBU_EDIT_INTERVAL_S must be a finite number, not "nan".'),
+        ("BARBU_SHARD_COUNT", "1.5", 'BARBU_SHARD_COUNT must be a valid integer, not "1.5".'),
+        (
+            "BARBU_LOG_LEVEL",
+            "loud",
+            "BARBU_LOG_LEVEL must be 'DEBUG', 'INFO', 'WARNING' or 'ERROR', not \"loud\".",
+        ),
+        (
+            "BARBU_LOCALE",
+            "French",
+            'BARBU_LOCALE must be a language code such as "en" or "fr", not "French".',
+        ),
+        ("DISCORD_API_URL", "proxy", 'DISCORD_API_URL must begin with http:// or https://, not "proxy".'),
+        ("DATABASE_URL", "mysql://x/y", "DATABASE_URL must name an SQLite or a PostgreSQL database."),
+        (
+            "DATABASE_URL",
+            "sqlite://barbu.db",
+            "DATABASE_URL must have three slashes before a file's name: sqlite:///barbu.db.",
+        ),
+        (
+            "DATABASE_URL",
+            "postgresql://db:port/x",
+            "DATABASE_URL must be a file name or a database URL such as sqlite:///barbu.db.",
+        ),
+        (
+            "BARBU_FORCED_DELAY_MIN_S",
+            "9",
+            "BARBU_FORCED_DELAY_MIN_S must not be above BARBU_FORCED_DELAY_MAX_S.",
+        ),
+    ],
+)
+def test_a_wrong_value_gets_one_sentence(name: str, value: str, sentence: str) -> None:
+    """A value that cannot be gets one sentence with the setting's name as its user wrote it."""
+    error = refusal(**{name: value})
+    assert (error.code, error.message) == ("bad_setting", sentence)
+
+
+def test_each_wrong_value_is_named() -> None:
+    """Several wrong values are told at once, a line each."""
+    error = refusal(BARBU_SHARD_COUNT="none", BARBU_LOCALE="?")
+    assert [line.split()[0] for line in error.message.splitlines()] == ["BARBU_SHARD_COUNT", "BARBU_LOCALE"]
+
+
+@pytest.mark.parametrize("content", [b"BARBU_LOCALE=\xff\xfe\n", None], ids=["not text", "a folder"])
+def test_an_unreadable_file_is_named(tmp_path: Path, content: bytes | None) -> None:
+    """A settings file that cannot be read is a clear refusal, not a fault."""
+    path = tmp_path / ".env"
+    path.mkdir() if content is None else path.write_bytes(content)
+    error = refusal(path)
+    assert error.code == "unreadable_file"
+    assert error.message.startswith(f"The settings file {path} cannot be read: ")
+    assert "\n" not in error.message
+
+
+def test_secrets_never_show() -> None:
+    """Neither the token nor the database's password is seen when settings are printed or refused."""
+    settings = Settings(discord_token=SecretStr(TOKEN), database_url="postgresql://me:pass-word@db/x")
+    shown = f"{settings!r} {settings}"
+    assert TOKEN not in shown
+    assert "pass-word" not in shown
+    assert settings.secrets() == {TOKEN, "pass-word"}
+    error = refusal(DISCORD_TOKEN=TOKEN, DATABASE_URL="mysql://me:pass-word@db/x")
+    assert TOKEN not in error.message
+    assert "pass-word" not in error.message
+    assert error.__cause__ is None
+
+
+def test_no_secrets_are_no_secrets() -> None:
+    """Without token and password there is nothing to hide: the empty text is not taken for a secret."""
+    assert Settings().secrets() == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("given", "url"),
+    [
+        ("barbu.db", "sqlite+aiosqlite:///barbu.db"),
+        ("/data/barbu.db", "sqlite+aiosqlite:////data/barbu.db"),
+        ("sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
+        ("sqlite:////data/x.db?timeout=5", "sqlite+aiosqlite:////data/x.db?timeout=5"),
+        ("sqlite+aiosqlite:///:memory:", "sqlite+aiosqlite:///:memory:"),
+        ("postgres://me:secret@db:5432/x", "postgresql+asyncpg://me:secret@db:5432/x"),
+        ("postgresql+asyncpg://db/x", "postgresql+asyncpg://db/x"),
+        (" barbu.db ", "sqlite+aiosqlite:///barbu.db"),
+    ],
+)
+def test_a_database_is_named_in_many_ways(given: str, url: str) -> None:
+    """File names, short and full URLs all end as a URL with its async driver; twice is as once."""
+    assert normalise_database_url(given) == url
+    assert normalise_database_url(url) == url
+    assert Settings(database_url=given).database_url == url
+
+
+@pytest.mark.parametrize(
+    ("settings", "path"),
+    [
+        (Settings(database_url="/data/barbu.db"), Path("/data/barbu.heartbeat")),
+        (Settings(database_url="/data/barbu.db", heartbeat_file=Path("/run/alive")), Path("/run/alive")),
+        (Settings(database_url="games.sqlite"), Path("games.heartbeat")),
+    ],
+)
+def test_the_heartbeat_lies_beside_the_database(settings: Settings, path: Path) -> None:
+    """The heartbeat is where it is set to be, else beside the database's file."""
+    assert settings.heartbeat_path == path
+
+
+@pytest.mark.parametrize("url", ["postgresql://db/x", "sqlite:///:memory:", "sqlite://"])
+def test_without_a_database_file_the_heartbeat_is_temporary(url: str) -> None:
+    """A database that is no file leaves the heartbeat to the system's temporary folder."""
+    path = Settings(database_url=url).heartbeat_path
+    assert path.is_absolute()
+    assert path.name == "barbu.heartbeat"
+
+
+def test_settings_do_not_change() -> None:
+    """Settings are fixed once made, and know no field that is not theirs."""
+    settings = Settings()
+    with pytest.raises(ValidationError):
+        settings.locale = "fr"  # type: ignore[misc]
+    with pytest.raises(ValidationError):
+        Settings.model_validate({"colour": "red"})
+
+
+def test_the_log_level_may_be_written_small() -> None:
+    """`debug` and `DEBUG` are the same level."""
+    assert load_settings(None, {"BARBU_LOG_LEVEL": "debug"}).log_level == "DEBUG"
