@@ -1,0 +1,44 @@
+# Two stages: the first has pip and builds an environment, the second has that environment and nothing to build with.
+FROM python:3.13-slim AS build
+
+ENV PIP_DISABLE_PIP_VERSION_CHECK=1 \
+    PIP_NO_CACHE_DIR=1
+RUN python -m venv /app
+
+WORKDIR /source
+# The packages in a layer of their own: it changes only with the lock.
+COPY requirements-run.lock ./
+RUN /app/bin/pip install --require-hashes --requirement requirements-run.lock
+
+COPY pyproject.toml README.md LICENSE ./
+COPY engine engine
+COPY bot bot
+COPY cogs cogs
+RUN /app/bin/pip install --no-deps --no-index --no-build-isolation . \
+    && /app/bin/pip uninstall --yes setuptools pip
+
+
+FROM python:3.13-slim
+
+RUN groupadd --gid 10001 barbu \
+    && useradd --uid 10001 --gid barbu --no-create-home --home-dir /data --shell /usr/sbin/nologin barbu \
+    && install --directory --owner=barbu --group=barbu --mode=0750 /data
+
+COPY --from=build /app /app
+
+ENV PATH=/app/bin:$PATH \
+    PYTHONDONTWRITEBYTECODE=1 \
+    PYTHONUNBUFFERED=1 \
+    DATABASE_URL=sqlite+aiosqlite:////data/barbu.db
+
+# The database and the heartbeat lie here; relative names in the settings land here too.
+VOLUME /data
+WORKDIR /data
+USER barbu
+
+# The running bot touches its heartbeat every 15 seconds.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["barbu", "health"]
+
+# Ctrl-C's signal: the bot closes its tables and its database in order.
+STOPSIGNAL SIGINT
+CMD ["barbu", "run"]
