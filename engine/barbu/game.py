@@ -1,0 +1,109 @@
+"""Barbu as the floor knows it: the game protocol over the match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.barbu import actions, legality, match
+from engine.barbu.actions import Action, Deal
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import Call, DealScore, MatchState, Phase
+from engine.barbu.view import View, view_for
+from engine.cards import RANKS, Denomination
+from engine.dealing import deal_seed
+from engine.seats import Seat
+
+
+class BarbuGame:
+    """The rules of Barbu behind ``engine.game.Game``; it holds no state."""
+
+    name = "barbu"
+
+    def initial(self, rules: RuleSet, first_dealer: Seat) -> MatchState:
+        """A match before its first deal."""
+        return match.initial(rules, first_dealer)
+
+    def legal_actions(self, state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
+        """Every legal action, of one seat when given."""
+        return legality.legal_actions(state, seat)
+
+    def apply(self, state: MatchState, action: Action) -> match.Step:
+        """The next state; raises ``IllegalAction``."""
+        return match.apply(state, action)
+
+    def view_for(self, state: MatchState, seat: Seat | None) -> View:
+        """What one seat (or an onlooker) may see."""
+        return view_for(state, seat)
+
+    def outcome(self, state: MatchState) -> tuple[int, ...] | None:
+        """Final points by seat once the last deal is on the sheet."""
+        return state.totals if state.phase is Phase.OVER else None
+
+    def seat_to_act(self, state: MatchState) -> Seat | None:
+        """The seat the match waits for."""
+        return legality.seat_to_act(state)
+
+    def actor(self, action: Action) -> Seat | None:
+        """Whose action it is; ``None`` for the deal."""
+        return None if isinstance(action, Deal) else action.seat
+
+    def deal(self, state: MatchState, secret: bytes, cut: int) -> Deal:
+        """The next deal of a game with this secret, cut where asked."""
+        return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards))
+
+    def is_deal(self, action: Action) -> bool:
+        """Whether the action starts a deal."""
+        return isinstance(action, Deal)
+
+    def to_payload(self, action: Action) -> dict[str, Any]:
+        """An action's written form."""
+        return actions.to_payload(action)
+
+    def from_payload(self, payload: Mapping[str, Any]) -> Action:
+        """Read the written form."""
+        return actions.from_payload(payload)
+
+    def dump(self, state: MatchState) -> dict[str, Any]:
+        """The sheet and the first dealer: all that a match between deals is made of."""
+        return {
+            "first_dealer": state.first_dealer,
+            "finished": [_dump_score(score) for score in state.finished],
+        }
+
+    def load(self, rules: RuleSet, data: Mapping[str, Any]) -> MatchState:
+        """A match between deals from its written form."""
+        finished = tuple(_load_score(score) for score in data["finished"])
+        return MatchState(rules, data["first_dealer"], finished=finished)
+
+
+BARBU = BarbuGame()
+
+
+def _dump_score(score: DealScore) -> dict[str, Any]:
+    return {
+        "dealer": score.dealer,
+        "contract": score.contract,
+        "trump": None if score.trump is None else score.trump.code,
+        "start": None if score.start is None else RANKS[score.start],
+        "calls": [actions.to_payload(call) for call in score.calls],
+        "raw": list(score.raw),
+        "score": list(score.score),
+    }
+
+
+def _load_score(data: Mapping[str, Any]) -> DealScore:
+    calls: list[Call] = []
+    for payload in data["calls"]:
+        call = actions.from_payload(payload)
+        if isinstance(call, Call):
+            calls.append(call)
+    return DealScore(
+        dealer=data["dealer"],
+        contract=data["contract"],
+        trump=None if data["trump"] is None else Denomination.parse(data["trump"]),
+        start=None if data["start"] is None else RANKS.index(data["start"]),
+        calls=tuple(calls),
+        raw=tuple(data["raw"]),
+        score=tuple(data["score"]),
+    )

@@ -1,0 +1,156 @@
+"""Everything that can be written in a table's journal, and its written form.
+
+Rows are kept for ever and must always replay: each carries the version of its form, and a reader
+refuses a version it does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Any, Generic
+
+from engine.errors import InvalidRecord
+from engine.game import A, Game
+from engine.seats import Seat
+
+VERSION = 1
+
+
+class By(StrEnum):
+    """Who made a move of the game."""
+
+    PLAYER = "player"
+    BOT = "bot"
+    AUTO = "auto"
+    """The only legal move, made for the player."""
+    CLOCK = "clock"
+    """A move made for a player who let the time run out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A person sits down."""
+
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """A person gets up: the seat is free again, or a bot's once play has begun."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class AddBot:
+    """A bot player sits down."""
+
+    name: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Play begins."""
+
+    first_dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Generic[A]):
+    """A move of the game."""
+
+    action: A
+    by: By = By.PLAYER
+
+
+@dataclass(frozen=True, slots=True)
+class AskUndo:
+    """A player asks to take back his last move."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerUndo:
+    """Another player agrees, or does not."""
+
+    seat: Seat
+    agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Clocks stop and no move is taken."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Play goes on."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A player takes back the seat a bot was keeping."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prefer:
+    """A player wants hands as direct messages, or no longer."""
+
+    user: int
+    dm: bool
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The table is closed before its game is over."""
+
+    user: int
+
+
+TableEntry = Join | Leave | AddBot | Start | AskUndo | AnswerUndo | Pause | Resume | Back | Prefer | End
+
+_KINDS: dict[str, type[TableEntry]] = {
+    "join": Join,
+    "leave": Leave,
+    "bot": AddBot,
+    "start": Start,
+    "undo_ask": AskUndo,
+    "undo_answer": AnswerUndo,
+    "pause": Pause,
+    "resume": Resume,
+    "back": Back,
+    "prefer": Prefer,
+    "end": End,
+}
+_NAMES = {kind: name for name, kind in _KINDS.items()}
+
+
+def to_payload(entry: TableEntry | Act[A], game: Game[Any, A]) -> dict[str, Any]:
+    """The written form of an entry, with its version."""
+    if isinstance(entry, Act):
+        return {"v": VERSION, **game.to_payload(entry.action), "by": entry.by.value}
+    return {"v": VERSION, "kind": _NAMES[type(entry)], **asdict(entry)}
+
+
+def from_payload(payload: Mapping[str, Any], game: Game[Any, A]) -> TableEntry | Act[A]:
+    """Read the written form; raises ``InvalidRecord`` for another version or an unknown kind."""
+    if payload.get("v") != VERSION:
+        raise InvalidRecord("row_version", version=payload.get("v"))
+    kind = _KINDS.get(payload.get("kind", ""))
+    if kind is None:
+        return Act(game.from_payload(payload), By(payload.get("by", By.PLAYER)))
+    try:
+        return kind(**{key: value for key, value in payload.items() if key not in ("v", "kind")})
+    except TypeError as error:
+        raise InvalidRecord("row_unreadable", reason=str(error)) from error

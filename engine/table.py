@@ -1,0 +1,114 @@
+"""The async table: one game, its seats, a lock, a journal and its listeners.
+
+Every change goes one way: judged by the pure rules, committed as one journal row, then shown. A
+listener never sees anything that is not on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, Protocol
+
+from engine.entries import Act, TableEntry, from_payload, to_payload
+from engine.errors import IllegalAction, SequenceTaken
+from engine.game import A, Game, S
+from engine.seating import Change, TablePhase, TableState, advance, fold
+from engine.snapshot import dump_table, load_table
+
+Listener = Callable[[Change[S, A]], None]
+
+
+class Journal(Protocol):
+    """Where a table's rows are kept; durable when ``append`` returns."""
+
+    async def append(
+        self,
+        seq: int,
+        payload: Mapping[str, Any],
+        *,
+        status: str | None = None,
+        snapshot: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Commit one row; raises ``SequenceTaken`` or ``JournalUnavailable`` and then changes nothing.
+
+        A new ``status`` of the table and a ``snapshot`` of it are part of the same commit.
+        """
+        ...
+
+    async def read(self, after: int = -1) -> list[tuple[int, dict[str, Any]]]:
+        """Rows numbered above ``after``, in order."""
+        ...
+
+    async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
+        """The newest snapshot and the number of the row it was taken before."""
+        ...
+
+
+class Table(Generic[S, A]):
+    """One live table. All changes pass through ``commit``, one at a time."""
+
+    def __init__(self, game: Game[S, A], journal: Journal, start: TableState[S, A], *, secret: bytes) -> None:
+        self.game = game
+        self.state = start
+        self._start = start
+        self._journal = journal
+        self._secret = secret
+        self._lock = asyncio.Lock()
+        self._listeners: list[Listener[S, A]] = []
+
+    def listen(self, listener: Listener[S, A]) -> None:
+        """Call ``listener`` after every committed change, in order; it must not block."""
+        self._listeners.append(listener)
+
+    async def load(self, *, use_snapshot: bool = True) -> None:
+        """Bring the state up to the journal, from the newest snapshot where there is one."""
+        state, after = self._start, -1
+        if use_snapshot and (found := await self._journal.snapshot()) is not None:
+            row, data = found
+            state, after = load_table(self.game, self._start, data), row - 1
+        rows = await self._journal.read(after)
+        self.state = fold(self.game, state, (from_payload(payload, self.game) for _, payload in rows))
+
+    async def commit(self, entry: TableEntry | Act[A], *, revision: int | None = None) -> Change[S, A]:
+        """Judge, write down and apply one entry.
+
+        ``revision`` is what the sender was looking at; when the game has moved on since, the entry is
+        refused as ``stale``. Raises ``IllegalAction`` or ``JournalUnavailable``; the state is then
+        unchanged, or brought up to what another writer has committed.
+        """
+        async with self._lock:
+            if revision is not None and revision != self.state.revision:
+                raise IllegalAction("stale", revision=revision, now=self.state.revision)
+            change = advance(self.game, self.state, entry)
+            await self._write(change)
+            self.state = change.after
+        for listener in self._listeners:
+            listener(change)
+        return change
+
+    async def deal(self, cut: int, act: Callable[[A], Act[A]] = Act) -> Change[S, A]:
+        """Deal the next hand from the game's secret, cut where asked."""
+        action = self.game.deal(self.state.game_state, self._secret, cut)
+        return await self.commit(act(action))
+
+    def view_for(self, seat: int | None) -> Any:
+        """The game as one seat, or an onlooker, may see it."""
+        return self.game.view_for(self.state.game_state, seat)
+
+    async def _write(self, change: Change[S, A]) -> None:
+        closed = change.after.phase in (TablePhase.OVER, TablePhase.ENDED)
+        moved = change.after.phase is not change.before.phase
+        snapshot = None
+        if isinstance(change.entry, Act) and self.game.is_deal(change.entry.action):
+            snapshot = dump_table(self.game, change.before)
+        try:
+            await self._journal.append(
+                change.before.seq,
+                to_payload(change.entry, self.game),
+                status=change.after.phase.value if closed or moved else None,
+                snapshot=snapshot,
+            )
+        except SequenceTaken:
+            await self.load()
+            raise IllegalAction("stale", now=self.state.revision) from None
