@@ -205,19 +205,12 @@ class Person:
                     f"{value!r} is no choice of {name}; there are {[c['value'] for c in choices]}"
                 )
             value = hits[0]["value"]
-        if kind == STRING and isinstance(value, str):
-            low, high = option.get("min_length") or 0, option.get("max_length") or 6000
-            if not low <= len(value) <= high:
-                raise CannotDoError(f"{name} takes {low} to {high} characters")
-        elif kind in (INTEGER, NUMBER):
-            low, high = option.get("min_value", -(2**53)), option.get("max_value", 2**53)
-            if not low <= value <= high:
-                raise CannotDoError(f"{name} takes {low} to {high}")
-        elif kind in (USER, CHANNEL, MENTIONABLE):
+        if kind in (USER, CHANNEL, MENTIONABLE):
             value = self._resolve(channel, value, resolved)
         wanted = {INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}.get(kind, str)
         if not isinstance(value, wanted):
             raise CannotDoError(f"{name} takes {wanted}, not {value!r}")
+        _check_range(option, value)
         return {"name": name, "type": kind, "value": value}
 
     def _resolve(self, channel: Channel, value: Any, resolved: dict[str, Any]) -> str:
@@ -249,6 +242,19 @@ class Person:
         if not stale and (not set(values) <= set(known) or not low <= len(values) <= high):
             raise CannotDoError(f"cannot pick {values} of {known} ({low} to {high})")
         return {"values": values}
+
+
+def _check_range(option: dict[str, Any], value: Any) -> None:
+    """What the client checks by itself: the length of a text, the size of a number."""
+    low, high, measure = -(2**53), 2**53, value
+    if option["type"] == STRING:
+        low, high, measure = option.get("min_length") or 0, option.get("max_length") or 6000, len(value)
+    elif option["type"] in (INTEGER, NUMBER):
+        low, high = option.get("min_value", low), option.get("max_value", high)
+    else:
+        return
+    if not low <= measure <= high:
+        raise CannotDoError(f"{option['name']} takes {low} to {high}, not {measure}")
 
 
 def _filled(item: dict[str, Any], left: dict[str, str]) -> dict[str, Any]:

@@ -67,9 +67,9 @@ class Guild:
     locale: str
     owner: Account
     joined_at: float
-    members: dict[int, Account] = field(default_factory=dict)
-    rights: dict[int, int] = field(default_factory=dict)
-    channels: dict[int, Channel] = field(default_factory=dict)
+    members: dict[int, Account] = field(default_factory=dict, repr=False)
+    rights: dict[int, int] = field(default_factory=dict, repr=False)
+    channels: dict[int, Channel] = field(default_factory=dict, repr=False)
 
     def rights_of(self, user_id: int) -> int:
         """Permission bits of a member over the whole server."""
@@ -164,7 +164,7 @@ class Channel:
     denied: int = 0
     archived: bool = False
     created_at: float = 0.0
-    messages: dict[int, Message] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict, repr=False)
 
     @property
     def is_thread(self) -> bool:
@@ -232,7 +232,7 @@ class Message:
     mentions: list[Account] = field(default_factory=list)
     allowed_mentions: dict[str, Any] | None = None
     reply_to: int | None = None
-    history: deque[tuple[float, str]] = field(default_factory=lambda: deque(maxlen=500))
+    history: deque[tuple[float, str]] = field(default_factory=lambda: deque(maxlen=500), repr=False)
 
     @property
     def ephemeral(self) -> bool:

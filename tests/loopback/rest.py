@@ -87,6 +87,8 @@ class Rest:
         call = Call(self.world, request.method, path, query=dict(request.query), extras=self.extras)
         await _read_body(request, call)
         fault = next((f for f in self.world.faults if f.strikes(f"{request.method} {path}")), None)
+        if fault:
+            self.world.touch()
         if fault and fault.kind in ("429", "500"):
             return self._log(call, fault.refusal())
         if fault and fault.kind == "reset":

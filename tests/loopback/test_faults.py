@@ -1,0 +1,78 @@
+"""Trouble on demand: rate limits, failures, lost answers, dropped sockets, a killed bot."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.loopback import BotDiedError, BotProcess, NoAnswerError
+from tests.loopback.stage import SAMPLE, Stage
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+async def test_a_429_is_waited_out(stage: Stage) -> None:
+    """discord.py sleeps for the Retry-After and tries again; without a Via header it gives up."""
+    stage.loopback.world.fault("POST /channels/*/messages", "429", times=2, delay_s=0.02)
+    assert await stage.tried("send") == "ok"
+    stage.loopback.world.fault("POST /channels/*/messages", "429", delay_s=0.02, via=False)
+    assert await stage.tried("send") == "429 0"
+
+
+async def test_lost_and_broken_answers(stage: Stage) -> None:
+    """``lost`` applies the change without an answer, ``reset`` does not apply it, 503 is an error at once."""
+    world = stage.loopback.world
+    world.fault("POST /channels/*/messages", "lost")
+    assert (await stage.tried("send")).startswith("broken ")
+    assert len(stage.ben.visible_messages(stage.channel)) == 1
+    world.fault("POST /channels/*/messages", "reset")
+    assert (await stage.tried("send")).startswith("broken ")
+    assert len(stage.ben.visible_messages(stage.channel)) == 1
+    world.fault("POST /channels/*/messages", "500", status=503)
+    assert await stage.tried("send") == "503 0"
+    world.fault("POST /channels/*/messages", "slow", delay_s=0.02)
+    assert await stage.tried("send") == "ok"
+
+
+async def test_a_dropped_socket_resumes_without_loss(stage: Stage) -> None:
+    """After op 7 or a dropped socket the bot RESUMEs, and what happened meanwhile is replayed."""
+    gateway = stage.loopback.gateway
+    before, identified = gateway.resumes, gateway.identifies
+    await gateway.ask_reconnect()
+    await stage.loopback.until(lambda: gateway.resumes == before + 1)
+    gateway.accepting.clear()
+    await gateway.drop(4000)
+    await stage.loopback.until(lambda: not gateway.connected)
+    unheard = stage.anna.slash(stage.channel, "secret")
+    gateway.accepting.set()
+    assert (await unheard).text == "psst"
+    assert gateway.resumes == before + 2
+    assert gateway.identifies == identified
+
+
+async def test_an_invalid_session_is_identified_anew(stage: Stage) -> None:
+    """Op 9 makes the bot IDENTIFY again; afterwards it answers as before."""
+    before = stage.loopback.gateway.identifies
+    await stage.loopback.gateway.invalidate()
+    await stage.loopback.until(lambda: stage.loopback.gateway.identifies == before + 1, 10.0)
+    assert (await stage.anna.slash(stage.channel, "secret")).text == "psst"
+
+
+async def test_kill_9_and_restart(stage: Stage) -> None:
+    """A killed bot answers nothing; started again, it answers the button of a message from before."""
+    started = await stage.anna.slash(stage.channel, "counter")
+    await stage.bot.kill9()
+    assert not stage.bot.running
+    unheard = stage.anna.click(started.message, label="Tapped 0")
+    unheard.timeout_s = 0.05
+    with pytest.raises(NoAnswerError):
+        await unheard
+    await stage.bot.restart()
+    assert (await stage.ben.click(started.message, label="Tapped 0")).text == "count 1"
+    assert stage.bot.rss_bytes() > 10 << 20
+
+
+async def test_a_bad_token_ends_the_bot(stage: Stage) -> None:
+    """A refused token ends the process at start, and the error shows what it wrote."""
+    bot = BotProcess(stage.loopback, SAMPLE, {"DISCORD_TOKEN": "wrong"})
+    with pytest.raises(BotDiedError, match="Improper token"):
+        await bot.start()
