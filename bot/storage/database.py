@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import Insert
 
-from bot.storage.errors import StorageError, storage_errors
+from bot.storage.errors import StorageError, code_of, storage_errors
 from bot.storage.lane import Lane, PooledLane, SqliteLane
 
 _DRIVERS = {
@@ -47,6 +48,7 @@ class Database:
         self._busy_timeout_s = busy_timeout_s
         self._engine: AsyncEngine | None = None
         self._lane: Lane | None = None
+        self._transaction = asyncio.Lock()
         self._file_id: tuple[int, int] | None = None
         self.now = clock
         path = self._url.database if self.is_sqlite else None
@@ -79,6 +81,8 @@ class Database:
         engine = self._create_engine()
         try:
             with storage_errors(self.name):
+                if self.is_sqlite:
+                    _probe_file(engine)
                 await self._migrate(engine)
                 self._lane = await SqliteLane.open(engine) if self.is_sqlite else PooledLane(engine)
         except BaseException:
@@ -112,7 +116,11 @@ class Database:
         if self._lane is None:
             raise StorageError("database_gone", database=self.name)
         with storage_errors(self.name):
-            await self._lane.insert(statement, values)
+            if self._transaction.locked():
+                async with self._transaction:
+                    await self._lane.insert(statement, values)
+            else:
+                await self._lane.insert(statement, values)
         self._check_file()
 
     @asynccontextmanager
@@ -129,9 +137,12 @@ class Database:
         Write first, then read: SQLite takes the write lock at the first write and cannot upgrade a read
         that has become old.
         """
-        with storage_errors(self.name):
-            async with self._opened().begin() as connection:
-                yield connection
+        # SQLite's own waiting for the lock is unfair: among many writers of this program one could starve.
+        turn = self._transaction if self.is_sqlite else nullcontext()
+        async with turn:
+            with storage_errors(self.name):
+                async with self._opened().begin() as connection:
+                    yield connection
         self._check_file()
 
     def _opened(self) -> AsyncEngine:
@@ -201,13 +212,29 @@ class Database:
             await asyncio.sleep(0.02)
 
 
+def _probe_file(engine: AsyncEngine) -> None:
+    """Raise what SQLite says of the file, before aiosqlite: it leaves a thread behind when it cannot open."""
+    (file, *_), options = engine.dialect.create_connect_args(engine.url)
+    with closing(sqlite3.connect(file, timeout=0.0, uri=bool(options.get("uri")))) as connection:
+        try:
+            connection.execute("PRAGMA schema_version")
+        except sqlite3.OperationalError as error:
+            # Locked: whether that lasts is found out without stopping the event loop.
+            if code_of(error) != "database_locked":
+                raise
+
+
 def _set_pragmas(connection: Any, _record: object) -> None:
     """Every SQLite connection: readers beside one writer, each commit on disk, keys checked."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.close()
+    try:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+    except BaseException:
+        # The pool only knows what came through here: a connection that fails would leave its thread behind.
+        connection.close()
+        raise
 
 
 def _parse_url(text: str) -> URL:

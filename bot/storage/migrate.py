@@ -9,9 +9,10 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect
 
 from bot.storage.errors import StorageError
+from bot.storage.schema import metadata
 
 _FOLDER: Final = Path(__file__).with_name("migrations")
 # Any fixed number: two processes that start at once take turns on it (PostgreSQL).
@@ -40,7 +41,8 @@ def upgrade(connection: Connection) -> None:
     """Run every step the database lacks, all in one transaction, which the caller commits.
 
     Raises:
-        StorageError: ``database_newer`` when its tables come from a version this one does not know.
+        StorageError: ``database_newer`` when its tables come from a version this one does not know;
+            ``database_unreadable`` when another program's tables have the names of ours.
     """
     begin_exclusively(connection)
     config = alembic_config(connection)
@@ -49,5 +51,9 @@ def upgrade(connection: Connection) -> None:
     found = MigrationContext.configure(connection).get_current_heads()
     if newer := set(found) - known:
         raise StorageError("database_newer", found=", ".join(sorted(newer)), known=scripts.get_current_head())
+    if not found and set(inspect(connection).get_table_names()) & set(metadata.tables):
+        raise StorageError("database_unreadable", reason="tables of another program")
     if set(found) != set(scripts.get_heads()):
         command.upgrade(config, "head")
+    # A read-only file grants the lock above and fails at the first row: that row is written here.
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")

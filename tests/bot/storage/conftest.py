@@ -1,0 +1,55 @@
+"""A real database file for each test."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.storage import Database, GameRow, Games
+
+NewGame = Callable[..., Awaitable[GameRow]]
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """The address of a database file that does not exist yet."""
+    return f"sqlite:///{tmp_path / 'barbu.db'}"
+
+
+@pytest.fixture
+async def database(url: str) -> AsyncIterator[Database]:
+    """An open, empty database that gives up on a lock quickly."""
+    opened = Database(url, busy_timeout_s=0.05, clock=lambda: 1000.0)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def games(database: Database) -> Games:
+    """The games of that database."""
+    return Games(database)
+
+
+@pytest.fixture
+def new_game(games: Games) -> NewGame:
+    """Stores a game, by default in channel 20 of server 10."""
+
+    async def make(**values: Any) -> GameRow:
+        given = {
+            "guild_id": 10,
+            "channel_id": 20,
+            "host_id": 30,
+            "locale": "fr",
+            "pace": "evening",
+            "length": "full",
+            "rules": {"name": "contre", "tricks": [1, 2]},
+            "secret": bytes(range(32)),
+            "commitments": ["aa", "bb"],
+        }
+        return await games.create_game(**{**given, **values})
+
+    return make

@@ -1,0 +1,209 @@
+"""Opening, closing and what each broken database is called."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.storage import Database, Games, SqlJournal, StorageError
+
+
+async def code_of_opening(url: str, *, create: bool = True) -> str:
+    """Open ``url``, which must be refused, and return the code."""
+    database = Database(url, busy_timeout_s=0.05)
+    with pytest.raises(StorageError) as refused:
+        await database.open(create=create)
+    assert not database.is_open
+    return refused.value.code
+
+
+def delete_files(folder: Path) -> None:
+    """Delete what is directly in ``folder``."""
+    for path in folder.iterdir():
+        path.unlink()
+
+
+async def test_the_folder_and_the_file_are_made_when_opened_not_before(tmp_path: Path) -> None:
+    """Building a Database touches nothing; opening it makes what is missing."""
+    path = tmp_path / "data" / "deep" / "barbu.db"
+    database = Database(f"sqlite:///{path}")
+    assert not (tmp_path / "data").exists()
+    await database.open()
+    assert path.exists()
+    await database.close()
+
+
+async def test_every_connection_syncs_each_commit_beside_readers_and_checks_keys(database: Database) -> None:
+    """WAL, synchronous=FULL, foreign keys and the busy timeout hold for pooled and held connections."""
+    expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 50}
+    async with database.reading() as connection:
+        pooled = {name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in expected}
+    driver = database._lane._driver  # type: ignore[union-attr]
+    held = {name: (await driver.execute_fetchall(f"PRAGMA {name}"))[0][0] for name in expected}
+    assert pooled == held == expected
+
+
+async def test_what_was_stored_is_there_after_closing_and_opening(database: Database, new_game) -> None:
+    """A second opening finds the rows and changes no table."""
+    game = await new_game()
+    await database.close()
+    await database.open()
+    assert await Games(database).get(game.id) == game
+
+
+async def test_closing_twice_and_opening_twice_do_nothing_more(database: Database) -> None:
+    """Start and stop may both be asked for again."""
+    await database.open()
+    await database.close()
+    await database.close()
+    assert not database.is_open
+
+
+async def test_closing_leaves_no_thread(url: str) -> None:
+    """The process can end once the database is closed."""
+    before = set(threading.enumerate())
+    database = Database(url)
+    await database.open()
+    await Games(database).open_games()
+    assert set(threading.enumerate()) > before
+    await database.close()
+    # A thread that has said it stops may still be on its last line.
+    for thread in set(threading.enumerate()) - before:
+        thread.join(timeout=10)
+        assert not thread.is_alive()
+
+
+async def test_several_openings_at_once_make_one_database(url: str) -> None:
+    """Programs started together on a file that is not there yet take turns to make it."""
+    databases = [Database(url) for _ in range(4)]
+    await asyncio.gather(*(database.open() for database in databases))
+    for database in databases:
+        assert await Games(database).open_games() == []
+    for database in databases:
+        await database.close()
+
+
+async def test_a_closed_database_is_gone(database: Database) -> None:
+    """Reading, writing and the journal all say so."""
+    await database.close()
+    journal = SqlJournal(database, 1)
+    uses: list[Callable] = [
+        lambda: journal.append(0, {}),
+        lambda: journal.append(0, {}, status="over"),
+        journal.read,
+    ]
+    for use in uses:
+        with pytest.raises(StorageError, match="database_gone"):
+            await use()
+
+
+async def test_a_file_deleted_under_the_program_is_noticed(
+    database: Database, new_game, tmp_path: Path
+) -> None:
+    """A row written to a file that no longer has a name is not called stored."""
+    game = await new_game()
+    delete_files(tmp_path)
+    with pytest.raises(StorageError, match="database_gone"):
+        await SqlJournal(database, game.id).append(0, {})
+    with pytest.raises(StorageError, match="database_gone"):
+        await SqlJournal(database, game.id).append(1, {}, status="over")
+
+
+async def test_a_path_below_a_file_is_unwritable(tmp_path: Path) -> None:
+    """The folder cannot be made."""
+    (tmp_path / "file").touch()
+    assert await code_of_opening(f"sqlite:///{tmp_path}/file/barbu.db") == "database_unwritable"
+
+
+async def test_a_folder_as_database_is_unwritable(tmp_path: Path) -> None:
+    """SQLite cannot open it."""
+    assert await code_of_opening(f"sqlite:///{tmp_path}") == "database_unwritable"
+
+
+async def test_a_read_only_database_is_unwritable(database: Database, tmp_path: Path) -> None:
+    """Found at start, not at the first card."""
+    await database.close()
+    url = f"sqlite:///file:{tmp_path}/barbu.db?mode=ro&uri=true"
+    assert await code_of_opening(url) == "database_unwritable"
+
+
+@pytest.mark.parametrize("size", [20, 5000])
+async def test_a_file_of_something_else_is_unreadable(tmp_path: Path, size: int) -> None:
+    """It is refused and left as it was."""
+    path = tmp_path / "notes.txt"
+    path.write_bytes(b"x" * size)
+    assert await code_of_opening(f"sqlite:///{path}") == "database_unreadable"
+    assert path.read_bytes() == b"x" * size
+
+
+async def test_a_damaged_database_is_unreadable(database: Database, tmp_path: Path) -> None:
+    """Pages overwritten after the header are noticed when opened."""
+    await database.close()
+    path = tmp_path / "barbu.db"
+    whole = path.read_bytes()
+    path.write_bytes(whole[:100] + b"\xff" * (len(whole) - 100))
+    assert await code_of_opening(f"sqlite:///{path}") == "database_unreadable"
+
+
+async def test_a_database_of_another_program_is_unreadable(tmp_path: Path) -> None:
+    """Tables of the same names are not taken over, and nothing is left behind."""
+    path = tmp_path / "other.db"
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE journal (entry TEXT)")
+    other.close()
+    assert await code_of_opening(f"sqlite:///{path}") == "database_unreadable"
+    with sqlite3.connect(path) as other:
+        assert other.execute("SELECT name FROM sqlite_master").fetchall() == [("journal",)]
+    other.close()
+
+
+async def test_a_database_kept_locked_by_another_program_is_locked(url: str, tmp_path: Path) -> None:
+    """Opening gives up after the busy timeout and says why."""
+    other = sqlite3.connect(tmp_path / "barbu.db", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    assert await code_of_opening(url) == "database_locked"
+    other.close()
+
+
+async def test_a_missing_database_is_not_made_when_only_read(url: str, tmp_path: Path) -> None:
+    """An export of a mistyped path says so instead of leaving an empty file."""
+    assert await code_of_opening(url, create=False) == "database_missing"
+    assert not (tmp_path / "barbu.db").exists()
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["", "barbu.db", "mysql://h/d", "sqlite://", "sqlite:///:memory:", "sqlite:///", "sqlite+pysqlite:///x"],
+)
+def test_an_address_that_names_no_usable_database_is_refused(url: str) -> None:
+    """Before anything is opened."""
+    with pytest.raises(StorageError, match="database_url_invalid"):
+        Database(url)
+
+
+def test_a_password_is_never_shown() -> None:
+    """Neither in the name used in messages nor in a refusal."""
+    assert "hush" not in Database("postgresql://barbu:hush@db.example/barbu").name
+    with pytest.raises(StorageError) as refused:
+        Database("oracle://barbu:hush@db.example/barbu")
+    assert "hush" not in str(refused.value)
+
+
+async def test_a_failed_transaction_leaves_nothing(database: Database, new_game) -> None:
+    """An error in the middle of a block undoes its writes and gives the connection back."""
+    game = await new_game()
+
+    async def write_and_fail() -> None:
+        async with database.writing() as connection:
+            await connection.execute(text("UPDATE games SET locale = 'xx'"))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await write_and_fail()
+    assert (await Games(database).get(game.id)).locale == "fr"  # type: ignore[union-attr]

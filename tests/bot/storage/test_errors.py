@@ -1,0 +1,91 @@
+"""Driver errors get stable codes in one place."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+from sqlalchemy import exc
+
+from bot.storage import StorageError
+from bot.storage.errors import code_of, storage_errors
+from engine.errors import JournalUnavailable, SequenceTaken
+
+
+class PostgresError(Exception):
+    """Shaped like asyncpg's errors."""
+
+    def __init__(self, sqlstate: str) -> None:
+        super().__init__("words of the server")
+        self.sqlstate = sqlstate
+
+
+@pytest.mark.parametrize(
+    ("sqlstate", "code"),
+    [
+        ("53100", "disk_full"),
+        ("55P03", "database_locked"),
+        ("40P01", "database_locked"),
+        ("25006", "database_unwritable"),
+        ("42501", "database_unwritable"),
+        ("57P01", "database_gone"),
+        ("08006", "database_gone"),
+        ("28P01", "database_gone"),
+        ("3D000", "database_gone"),
+        ("22012", "database_failed"),
+    ],
+)
+def test_a_server_s_refusal_has_the_code_a_file_s_would(sqlstate: str, code: str) -> None:
+    """Bare, as from connecting, and wrapped by SQLAlchemy."""
+    bare = PostgresError(sqlstate)
+    assert code_of(bare) == code
+    assert code_of(exc.OperationalError("INSERT", {}, bare)) == code
+    with pytest.raises(StorageError, match=code), storage_errors("db"):
+        raise bare
+
+
+def sqlite_error(name: str) -> sqlite3.OperationalError:
+    """An error with the result code SQLite calls ``name``."""
+    error = sqlite3.OperationalError(name)
+    error.sqlite_errorcode = getattr(sqlite3, name)
+    return error
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("SQLITE_BUSY_SNAPSHOT", "database_locked"),
+        ("SQLITE_READONLY_DBMOVED", "database_gone"),
+        ("SQLITE_READONLY_DIRECTORY", "database_unwritable"),
+        ("SQLITE_IOERR_SHMSIZE", "disk_full"),
+        ("SQLITE_IOERR_WRITE", "database_failed"),
+        ("SQLITE_CORRUPT_INDEX", "database_unreadable"),
+    ],
+)
+def test_the_extended_codes_of_sqlite_are_told_apart(name: str, code: str) -> None:
+    """By the whole code where it says more, else by its first byte."""
+    assert code_of(sqlite_error(name)) == code
+
+
+def test_no_connection_is_gone_and_no_free_one_is_locked() -> None:
+    """A refused socket, a closed connection, a pool with none left."""
+    assert code_of(ConnectionRefusedError()) == "database_gone"
+    assert code_of(sqlite3.OperationalError("no active connection")) == "database_gone"
+    assert code_of(exc.TimeoutError()) == "database_locked"
+
+
+@pytest.mark.parametrize(
+    "error", [ValueError("x"), SequenceTaken("sequence_taken"), StorageError("disk_full")]
+)
+def test_what_is_not_the_database_s_passes_through(error: Exception) -> None:
+    """Untouched, so that a bug is seen as one."""
+    with pytest.raises(type(error)) as passed, storage_errors("db"):
+        raise error
+    assert passed.value is error
+
+
+def test_a_storage_error_is_what_the_table_waits_for() -> None:
+    """The engine knows only that its journal cannot be used; the words of the driver are not shown."""
+    with pytest.raises(JournalUnavailable) as refused, storage_errors("barbu.db"):
+        raise sqlite_error("SQLITE_FULL")
+    assert refused.value.facts == {"database": "barbu.db", "reason": "OperationalError"}

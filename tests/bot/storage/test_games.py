@@ -1,0 +1,164 @@
+"""The stored games: one open per channel, found by status, read back whole."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.storage import Database, Games, SqlJournal, StorageError
+
+
+async def test_a_new_game_is_a_lobby_with_everything_it_was_given(games: Games, new_game) -> None:
+    """And is found by its id and by its channel."""
+    game = await new_game()
+    assert (game.guild_id, game.channel_id, game.host_id) == (10, 20, 30)
+    assert (game.locale, game.pace, game.length) == ("fr", "evening", "full")
+    assert game.rules == {"name": "contre", "tricks": [1, 2]}
+    assert game.secret == bytes(range(32))
+    assert game.commitments == ("aa", "bb")
+    assert (game.status, game.message_id, game.ended_at) == ("lobby", None, None)
+    assert (game.created_at, game.updated_at) == (1000.0, 1000.0)
+    assert await games.get(game.id) == game
+    assert await games.open_game_in(20) == game
+    assert await games.get(game.id + 1) is None
+    assert await games.open_game_in(21) is None
+
+
+async def test_identifiers_of_discord_fit(games: Games, new_game) -> None:
+    """All 63 bits of one."""
+    largest = 2**63 - 1
+    game = await new_game(guild_id=largest, channel_id=largest, host_id=largest)
+    await games.set_message(game.id, largest)
+    found = await games.get(game.id)
+    assert found is not None
+    assert (found.guild_id, found.channel_id, found.host_id, found.message_id) == (largest,) * 4
+
+
+async def test_the_secret_is_not_in_what_a_log_would_show(new_game) -> None:
+    """The repr of a game leaves it out."""
+    shown = repr(await new_game(secret=b"\xabsecretsecretsecretsecretsecret\xab"))
+    assert "secret" not in shown
+
+
+@pytest.mark.parametrize("size", [0, 31, 33])
+async def test_a_secret_has_32_bytes(new_game, size: int) -> None:
+    """Any other length is an error of the program."""
+    with pytest.raises(ValueError, match="32 bytes"):
+        await new_game(secret=bytes(size))
+
+
+async def test_a_channel_has_one_open_game(games: Games, new_game) -> None:
+    """A second is refused while the first is a lobby or played, and welcome once it is finished."""
+    first = await new_game()
+    for status in ("lobby", "playing"):
+        await games.set_status(first.id, status)
+        with pytest.raises(StorageError) as refused:
+            await new_game()
+        assert (refused.value.code, refused.value.facts["channel_id"]) == ("channel_taken", 20)
+    for status in ("over", "ended"):
+        await games.set_status(first.id, status)
+        second = await new_game()
+        assert await games.open_game_in(20) == second
+        await games.set_status(second.id, "ended")
+
+
+async def test_two_games_made_at_once_in_a_channel_are_one(games: Games, new_game) -> None:
+    """Exactly one is stored; the other is told why."""
+    results = await asyncio.gather(*(new_game() for _ in range(5)), return_exceptions=True)
+    refused = [result for result in results if isinstance(result, StorageError)]
+    assert [error.code for error in refused] == ["channel_taken"] * 4
+    assert len(await games.open_games()) == 1
+
+
+async def test_reopening_a_game_beside_another_is_refused(games: Games, new_game) -> None:
+    """The channel's open game stays the only one."""
+    first = await new_game()
+    await games.set_status(first.id, "over")
+    await new_game()
+    with pytest.raises(StorageError, match="channel_taken"):
+        await games.set_status(first.id, "playing")
+
+
+async def test_open_games_are_those_in_a_lobby_or_being_played(games: Games, new_game) -> None:
+    """Oldest first: what a start has to resume."""
+    made = [await new_game(channel_id=channel) for channel in range(4)]
+    for game, status in zip(made, ("playing", "over", "lobby", "ended"), strict=True):
+        await games.set_status(game.id, status)
+    assert [game.id for game in await games.open_games()] == [made[0].id, made[2].id]
+
+
+async def test_finished_games_of_a_server_come_last_ended_first(
+    games: Games, new_game, database: Database
+) -> None:
+    """Of that server only, at most as many as asked for."""
+    moments = iter(range(1000, 2000))
+    database.now = lambda: float(next(moments))
+    made = [await new_game(guild_id=guild, channel_id=channel) for channel, guild in enumerate((1, 1, 2, 1))]
+    for index in (1, 0, 2):
+        await games.set_status(made[index].id, "over")
+    assert [game.id for game in await games.finished_games(1)] == [made[0].id, made[1].id]
+    assert [game.id for game in await games.finished_games(1, limit=1)] == [made[0].id]
+
+
+async def test_a_lobby_can_be_revised(games: Games, new_game) -> None:
+    """What is given changes, what is not stays."""
+    game = await new_game()
+    await games.revise(game.id)
+    assert await games.get(game.id) == game
+    await games.revise(game.id, host_id=31, rules={"name": "solar"}, commitments=["cc"], secret=b"\x01" * 32)
+    found = await games.get(game.id)
+    assert found is not None
+    assert (found.host_id, found.rules, found.commitments) == (31, {"name": "solar"}, ("cc",))
+    assert (found.secret, found.locale, found.pace) == (b"\x01" * 32, "fr", "evening")
+
+
+async def test_an_unknown_game_cannot_be_changed(games: Games) -> None:
+    """Each way says so."""
+    for change in (
+        games.set_status(9, "over"),
+        games.set_message(9, 1),
+        games.revise(9, pace="slow"),
+    ):
+        with pytest.raises(StorageError, match="game_unknown"):
+            await change
+
+
+async def test_the_public_message_is_remembered_and_forgotten(games: Games, new_game) -> None:
+    """``None`` when there is none any more."""
+    game = await new_game()
+    for message_id in (77, None):
+        await games.set_message(game.id, message_id)
+        assert (await games.get(game.id)).message_id == message_id  # type: ignore[union-attr]
+
+
+async def test_a_snapshot_only_moves_forward(games: Games, new_game) -> None:
+    """One per game, replaced by a later one; a late writer of an earlier state changes nothing."""
+    game = await new_game()
+    assert await games.get_snapshot(game.id) is None
+    for seq in (10, 20, 15, 20):
+        await games.put_snapshot(game.id, seq, {"at": seq, "try": 1})
+    snapshot = await games.get_snapshot(game.id)
+    assert snapshot is not None
+    assert (snapshot.seq, snapshot.payload["at"]) == (20, 20)
+
+
+async def test_every_stored_game_can_be_read_with_its_journal(
+    games: Games, new_game, database: Database
+) -> None:
+    """All by ascending id, more than one page of them, or a single one."""
+    made = [await new_game(channel_id=channel) for channel in range(53)]
+    for game in made:
+        await SqlJournal(database, game.id).append(0, {"of": game.id})
+    exported = [(game, await journal.read()) async for game, journal in games.stored()]
+    assert exported == [(game, [(0, {"of": game.id})]) for game in made]
+    assert [game.id async for game, _ in games.stored(made[7].id)] == [made[7].id]
+    assert [game async for game, _ in games.stored(999)] == []
+
+
+async def test_an_id_is_never_used_twice(database: Database, new_game) -> None:
+    """Even when the last game is deleted: its records and buttons keep meaning it alone."""
+    game = await new_game()
+    async with database.writing() as connection:
+        await connection.exec_driver_sql("DELETE FROM games")
+    assert (await new_game()).id > game.id

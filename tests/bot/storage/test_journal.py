@@ -1,0 +1,226 @@
+"""One row per action: durable, numbered once, whole or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.storage import Database, Games, SqlJournal, StorageError
+from engine.errors import JournalUnavailable, SequenceTaken
+
+
+@pytest.fixture
+async def journal(database: Database, new_game) -> SqlJournal:
+    """The empty journal of a new game."""
+    return SqlJournal(database, (await new_game()).id)
+
+
+async def test_rows_are_read_in_order_as_they_were_written(journal: SqlJournal) -> None:
+    """Whatever JSON an action holds comes back equal, above the number asked for."""
+    rows = [
+        {"v": 1, "kind": "deal"},
+        {"card": "10♥", "who": "Zoé\n\x00\U0001f0a1"},
+        {"deep": [[1.5, None], {"a": True}]},
+    ]
+    for seq, payload in enumerate(rows):
+        await journal.append(seq, payload)
+    assert await journal.read() == list(enumerate(rows))
+    assert await journal.read(after=1) == [(2, rows[2])]
+    assert await journal.read(after=2) == []
+
+
+async def test_a_row_is_in_the_file_when_append_returns(journal: SqlJournal, tmp_path: Path) -> None:
+    """Another program sees it at once, with its moment."""
+    await journal.append(0, {"v": 1})
+    other = sqlite3.connect(tmp_path / "barbu.db")
+    assert other.execute("SELECT seq, at, payload FROM journal").fetchall() == [(0, 1000.0, '{"v":1}')]
+    other.close()
+
+
+async def test_a_number_is_taken_once(journal: SqlJournal) -> None:
+    """The second writer is told, and the first row stays."""
+    await journal.append(0, {"first": True})
+    with pytest.raises(SequenceTaken) as refused:
+        await journal.append(0, {"first": False})
+    assert refused.value.code == "sequence_taken"
+    assert refused.value.facts["seq"] == 0
+    with pytest.raises(SequenceTaken):
+        await journal.append(0, {"first": False}, snapshot={}, status="over")
+    assert await journal.read() == [(0, {"first": True})]
+
+
+async def test_of_two_programs_racing_for_a_number_exactly_one_gets_it(
+    url: str, new_game, games: Games
+) -> None:
+    """Two databases open on one file, every number raced for, by the short way and with extra writes."""
+    game = await new_game()
+    first, second = Database(url), Database(url)
+    await asyncio.gather(first.open(), second.open())
+    for seq in range(40):
+        extra = {} if seq % 2 else {"snapshot": {"seq": seq}}
+        results = await asyncio.gather(
+            SqlJournal(first, game.id).append(seq, {"by": 1}),
+            SqlJournal(second, game.id).append(seq, {"by": 2}, **extra),
+            return_exceptions=True,
+        )
+        assert sorted(type(result) for result in results if result) == [SequenceTaken]
+    assert [seq for seq, _ in await games.journal(game.id).read()] == list(range(40))
+    await first.close()
+    await second.close()
+
+
+async def test_many_tables_write_at_once(database: Database, games: Games, new_game) -> None:
+    """Ten tables and their deal boundaries share the file without losing or mixing a row."""
+    tables = [await new_game(channel_id=channel) for channel in range(10)]
+
+    async def play(game_id: int) -> None:
+        for seq in range(30):
+            boundary = {"game": game_id, "seq": seq} if seq % 10 == 9 else None
+            await SqlJournal(database, game_id).append(seq, {"game": game_id, "seq": seq}, snapshot=boundary)
+
+    await asyncio.gather(*(play(game.id) for game in tables))
+    for game in tables:
+        rows = await games.journal(game.id).read()
+        assert rows == [(seq, {"game": game.id, "seq": seq}) for seq in range(30)]
+        snapshot = await games.get_snapshot(game.id)
+        assert snapshot is not None
+        assert snapshot.payload == {"game": game.id, "seq": 29}
+
+
+async def test_the_last_row_and_the_end_of_the_game_are_written_together(
+    journal: SqlJournal, games: Games, new_game
+) -> None:
+    """The row, the status with its moment and the snapshot are there at once."""
+    await journal.append(0, {"kind": "end"}, status="over", snapshot={"sum": 0})
+    [game] = await games.finished_games(10)
+    assert (game.status, game.ended_at, game.is_open) == ("over", 1000.0, False)
+    snapshot = await games.get_snapshot(game.id)
+    assert snapshot is not None
+    assert (snapshot.seq, snapshot.payload) == (0, {"sum": 0})
+
+
+async def test_when_the_status_cannot_change_the_row_is_not_written(
+    journal: SqlJournal, games: Games, new_game
+) -> None:
+    """A game reopened in a channel that has another: neither row nor status."""
+    await journal.append(0, {}, status="over")
+    await new_game()
+    with pytest.raises(StorageError, match="channel_taken"):
+        await journal.append(1, {}, status="playing")
+    assert [seq for seq, _ in await journal.read()] == [0]
+
+
+async def test_a_row_needs_its_game(database: Database) -> None:
+    """A journal of no game takes nothing."""
+    for extra in ({}, {"status": "over"}):
+        with pytest.raises(StorageError, match="game_unknown"):
+            await SqlJournal(database, 99).append(0, {}, **extra)
+
+
+async def test_what_json_cannot_hold_is_refused_before_the_database(journal: SqlJournal) -> None:
+    """Not a number or an object of ours: an error of the program, and no row."""
+    with pytest.raises(ValueError, match="JSON"):
+        await journal.append(0, {"score": float("nan")})
+    with pytest.raises(TypeError, match="JSON"):
+        await journal.append(0, {"cards": {1, 2}})
+    assert await journal.read() == []
+
+
+async def test_a_row_that_is_not_json_is_unreadable(journal: SqlJournal, database: Database) -> None:
+    """A hand-made row is named as the database's fault."""
+    await journal.append(0, {})
+    async with database.writing() as connection:
+        await connection.exec_driver_sql("UPDATE journal SET payload = '{'")
+    with pytest.raises(StorageError, match="database_unreadable"):
+        await journal.read()
+
+
+@pytest.mark.parametrize("extra", [{}, {"snapshot": {"s": 1}}], ids=["short way", "transaction"])
+async def test_a_lock_held_too_long_refuses_the_row_and_no_more(
+    journal: SqlJournal, tmp_path: Path, extra: dict
+) -> None:
+    """After the busy timeout the row is refused; once the lock is gone the same row goes in."""
+    other = sqlite3.connect(tmp_path / "barbu.db", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(JournalUnavailable) as refused:
+        await journal.append(0, {}, **extra)
+    assert refused.value.code == "database_locked"
+    assert await journal.read() == []
+    other.execute("ROLLBACK")
+    other.close()
+    await journal.append(0, {}, **extra)
+    assert await journal.read() == [(0, {})]
+
+
+async def test_a_full_disk_refuses_the_row_and_no_more(journal: SqlJournal, database: Database) -> None:
+    """The row is refused whole, what was there stays readable, and with room again the same row goes in."""
+    driver = database._lane._driver  # type: ignore[union-attr]
+    await journal.append(0, {})
+    [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
+    await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(StorageError, match="disk_full"):
+        await journal.append(1, {"filling": "x" * 100_000})
+    assert await journal.read() == [(0, {})]
+    await driver.execute_fetchall("PRAGMA max_page_count = 1000000")
+    await journal.append(1, {"filling": "x" * 100_000})
+    assert [seq for seq, _ in await journal.read()] == [0, 1]
+
+
+async def test_a_connection_that_may_not_write_is_unwritable(journal: SqlJournal, database: Database) -> None:
+    """As when a file system turns read-only under the program."""
+    driver = database._lane._driver  # type: ignore[union-attr]
+    await driver.execute_fetchall("PRAGMA query_only = ON")
+    with pytest.raises(StorageError, match="database_unwritable"):
+        await journal.append(0, {})
+    await driver.execute_fetchall("PRAGMA query_only = OFF")
+    await journal.append(0, {})
+
+
+@pytest.mark.parametrize("extra", [{}, {"snapshot": {"s": 1}}], ids=["short way", "transaction"])
+@pytest.mark.parametrize("turns", [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 2000])
+async def test_a_caller_cancelled_anywhere_leaves_the_journal_usable(
+    journal: SqlJournal, database: Database, extra: dict, turns: int
+) -> None:
+    """The row is there whole or not at all, no transaction stays open, and the next rows go in."""
+    for seq in range(0, 6, 2):
+        task = asyncio.create_task(journal.append(seq, {"seq": seq}, **extra))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.wait([task])
+        with contextlib.suppress(SequenceTaken):
+            await journal.append(seq, {"seq": seq})
+        await journal.append(seq + 1, {"seq": seq + 1}, **extra)
+    assert await journal.read() == [(seq, {"seq": seq}) for seq in range(6)]
+    assert not database._lane._driver.in_transaction  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("extra", [{}, {"snapshot": {"s": 1}}], ids=["short way", "transaction"])
+async def test_a_caller_cancelled_while_the_database_is_locked_blocks_nobody(
+    url: str, new_game, tmp_path: Path, extra: dict
+) -> None:
+    """The abandoned statement ends when the lock does; the next row and closing wait no longer."""
+    game = await new_game()
+    patient = Database(url, busy_timeout_s=30)
+    await patient.open()
+    journal = SqlJournal(patient, game.id)
+    other = sqlite3.connect(tmp_path / "barbu.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    task = asyncio.create_task(journal.append(0, {}, **extra))
+    for _ in range(1000):
+        await asyncio.sleep(0)
+    task.cancel()
+    for _ in range(10):
+        await asyncio.sleep(0)
+    other.execute("ROLLBACK")
+    other.close()
+    await asyncio.wait([task])
+    assert task.cancelled()
+    with contextlib.suppress(SequenceTaken):
+        await journal.append(0, {})
+    assert await journal.read() == [(0, {})]
+    await patient.close()

@@ -1,0 +1,122 @@
+"""The steps build exactly the tables the program knows, up and down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, inspect
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from bot.storage import Database, StorageError, migrate
+from bot.storage.schema import metadata
+
+TABLES = {"games", "journal", "snapshots", "guilds", "members"}
+
+
+def sql_of(connection: Connection) -> dict[str, str]:
+    """The statements that made every table and index, spaces aside."""
+    rows = connection.exec_driver_sql(
+        "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%'"
+        " AND name != 'alembic_version'"
+    )
+    return {name: " ".join(sql.split()) for name, sql in rows}
+
+
+async def test_the_steps_make_the_tables_the_program_knows(database: Database) -> None:
+    """Alembic finds no difference, and the statements are the same down to checks and partial indexes."""
+    async with database.reading() as connection:
+        differences = await connection.run_sync(
+            lambda sync: compare_metadata(
+                MigrationContext.configure(sync, opts={"compare_server_default": True}), metadata
+            )
+        )
+        migrated = await connection.run_sync(sql_of)
+    assert differences == []
+    direct = create_engine("sqlite://")
+    with direct.begin() as sync:
+        metadata.create_all(sync)
+        declared = sql_of(sync)
+    direct.dispose()
+    assert migrated == declared
+
+
+async def test_all_steps_go_down_and_up_again(database: Database) -> None:
+    """Down leaves no table; up again makes them all."""
+
+    def there_and_back(connection: Connection) -> tuple[set[str], set[str]]:
+        migrate.begin_exclusively(connection)
+        config = migrate.alembic_config(connection)
+        command.downgrade(config, "base")
+        down = set(inspect(connection).get_table_names())
+        command.upgrade(config, "head")
+        inspector = inspect(connection)
+        inspector.clear_cache()
+        return down, set(inspector.get_table_names())
+
+    async with database.writing() as connection:
+        down, up = await connection.run_sync(there_and_back)
+    assert down == {"alembic_version"}
+    assert up == TABLES | {"alembic_version"}
+
+
+async def test_a_database_of_a_newer_version_is_refused_by_name(database: Database) -> None:
+    """The refusal names what it found and what is known, and changes nothing."""
+    async with database.writing() as connection:
+        await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    await database.close()
+    with pytest.raises(StorageError) as refused:
+        await database.open()
+    assert refused.value.code == "database_newer"
+    assert (refused.value.facts["found"], refused.value.facts["known"]) == ("9999", "0001")
+
+
+async def test_a_step_that_fails_leaves_nothing_behind(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All steps of a start are one transaction: the next start begins where this one did."""
+
+    def fail(*_args: object) -> None:
+        raise RuntimeError("killed half-way")
+
+    original = command.upgrade
+    database = Database(url)
+    with monkeypatch.context() as patch:
+        patch.setattr(command, "upgrade", lambda *args: (original(*args), fail()))
+        with pytest.raises(RuntimeError, match="half-way"):
+            await database.open()
+    direct = create_engine(f"sqlite:///{tmp_path / 'barbu.db'}")
+    with direct.connect() as connection:
+        assert inspect(connection).get_table_names() == []
+    direct.dispose()
+    await database.open()
+    await database.close()
+
+
+def test_the_steps_are_one_line() -> None:
+    """One head: two branches would leave the order to chance."""
+    engine = create_engine("sqlite://")
+    with engine.connect() as connection:
+        scripts = ScriptDirectory.from_config(migrate.alembic_config(connection))
+    engine.dispose()
+    assert len(scripts.get_heads()) == 1
+
+
+def test_the_tables_can_be_spelt_for_postgresql() -> None:
+    """With the partial index that keeps one open game per channel, and numbers wide enough for Discord."""
+    dialect = postgresql.dialect()
+    tables = [str(CreateTable(table).compile(dialect=dialect)) for table in metadata.sorted_tables]
+    indexes = [
+        str(CreateIndex(index).compile(dialect=dialect))
+        for table in metadata.sorted_tables
+        for index in table.indexes
+    ]
+    assert any("channel_id BIGINT NOT NULL" in table for table in tables)
+    assert any(
+        "UNIQUE INDEX" in index and "WHERE status IN ('lobby', 'playing')" in index for index in indexes
+    )
