@@ -16,6 +16,13 @@ RANKS_PER_SUIT = len(RANKS)
 SUIT_MASK = (1 << RANKS_PER_SUIT) - 1
 
 
+def parse_rank(letter: str) -> int:
+    """Read ``2`` … ``9``, ``T``, ``J``, ``Q``, ``K``, ``A`` as 0–12; anything else is a ``ValueError``."""
+    if len(letter) != 1 or letter not in RANKS:
+        raise ValueError(f"not a rank: {letter!r}")
+    return RANKS.index(letter)
+
+
 class Suit(IntEnum):
     """The four suits, in the order of the written form ``CDHS``."""
 

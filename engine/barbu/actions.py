@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, assert_never
 
-from engine.cards import RANKS, Card, Denomination
+from engine.cards import RANKS, Card, Denomination, parse_rank
 from engine.errors import InvalidRecord
 from engine.seats import Seat
 
@@ -116,7 +116,7 @@ def from_payload(payload: Mapping[str, Any]) -> Action:
                     payload["seat"],
                     payload["contract"],
                     None if trump is None else Denomination.parse(trump),
-                    None if start is None else RANKS.index(start),
+                    None if start is None else parse_rank(start),
                 )
             case "double":
                 return Double(payload["seat"], frozenset(payload["targets"]))

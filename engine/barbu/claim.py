@@ -29,14 +29,17 @@ def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
     if any(unseen.above(card) for card in hand):
         return False
     trump = deal.trump.suit if deal.trump is not None else None
-    return trump is None or _draws_trumps(hand, unseen, trump)
+    if trump is None:
+        return True
+    may_lead_trumps = trump is not Suit.HEARTS or state.values.contract.hearts_led == "free"
+    return _draws_trumps(hand, unseen, trump, may_lead_trumps)
 
 
-def _draws_trumps(hand: CardSet, unseen: CardSet, trump: Suit) -> bool:
-    """Whether leading his trumps first leaves nobody a trump to ruff with."""
+def _draws_trumps(hand: CardSet, unseen: CardSet, trump: Suit, may_lead_trumps: bool) -> bool:
+    """Whether leading his trumps first, where he may, leaves nobody a trump to ruff with."""
     against = len(unseen.of_suit(trump))
     own = len(hand.of_suit(trump))
-    return own == len(hand) or own >= against
+    return own == len(hand) or against == 0 or (may_lead_trumps and own >= against)
 
 
 def _played(deal: DealState) -> CardSet:
