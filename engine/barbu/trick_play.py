@@ -41,6 +41,6 @@ def _when_void(hand: CardSet, trick: Trick, trump: Suit, trumps: TrumpRules) -> 
         return held if trumps.must_ruff else hand
     over = held.above(best[1])
     if not over:
-        return held if trumps.must_underruff else hand
+        return held if trumps.must_ruff and trumps.must_underruff else hand
     ruffs = over if trumps.must_overruff else held
     return ruffs if trumps.must_ruff else ruffs | (hand - held)
