@@ -111,13 +111,17 @@ def compile_contract(
 ) -> ContractValues:
     """Work a contract out for a deck of cards; ``others`` are the list that ``sum_of`` names from.
 
-    Raises ``ValueError`` when ``sum_of`` names a contract that is not in the list.
+    Raises ``ValueError`` when ``sum_of`` names a contract that is not in the list, or one that is played
+    otherwise: with trumps, as domino, or itself a sum.
     """
     by_name = {other.name: other for other in others if other.name != contract.name}
     unknown = [name for name in contract.sum_of if name not in by_name]
     if unknown:
         raise ValueError(f"contracts.{contract.name}.sum_of: unknown contract {unknown[0]!r}")
     parts = [contract, *(by_name[name] for name in contract.sum_of)]
+    for part in parts[1:]:
+        if part.is_domino or part.trump or part.sum_of:
+            raise ValueError(f"contracts.{contract.name}.sum_of: {part.name!r} cannot be counted with others")
     points = [0] * (len(RANKS) * len(SUITS))
     for card in deck:
         points[card] = scale * sum(_points_of(part.cards, card) for part in parts)

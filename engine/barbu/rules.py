@@ -127,6 +127,7 @@ class RuleSet(_Part):
             raise ValueError("contracts: a contract stands twice")
         if len(self.cards) % self.players:
             raise ValueError(f"players: {len(self.cards)} cards do not share out among {self.players}")
+        self._check_removed()
         for contract in self.contracts:
             contract.check(deck=self.cards, players=self.players)
             if contract.is_domino and not self.start_ranks:
@@ -134,7 +135,17 @@ class RuleSet(_Part):
         _ = self.values
         if self.doubling is not None and self.duty_doubles > self.per_declarer:
             raise ValueError("doubling.duty_doubles: more doubles owed than a declarer has deals")
+        if self.doubling is not None and self.doubling.duty_redoubles > self.doubling.duty_doubles:
+            # A redouble answers a double, and no more doubles are certain than those owed.
+            raise ValueError("doubling.duty_redoubles: more redoubles owed than doubles")
         return self
+
+    def _check_removed(self) -> None:
+        seen: set[str] = set()
+        for card in self.removed:
+            if card in seen or Card.parse(card) not in deck_of(self.deck):
+                raise ValueError(f"removed: {card} is not in the deck of {self.deck}, or stands twice")
+            seen.add(card)
 
     @cached_property
     def cards(self) -> CardSet:
