@@ -94,11 +94,27 @@ def _deal(state: MatchState, action: Deal) -> MatchState:
         players=rules.players,
         direction=rules.direction,
     )
+    return with_hands(state, hands, seed=action.seed, cut=action.cut)
+
+
+def with_hands(
+    state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0
+) -> MatchState:
+    """The match once these hands, by seat, are dealt: for deals whose cards are known otherwise.
+
+    Raises ``IllegalAction`` where no deal is awaited or the hands do not share out the deck evenly.
+    """
+    if state.phase is not Phase.DEAL:
+        raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
+    rules, dealer = state.rules, state.next_dealer
+    together = CardSet.of(card for hand in hands for card in hand)
+    if together != rules.cards or [len(hand) for hand in hands] != [rules.hand_size] * rules.players:
+        raise IllegalAction("hands_impossible")
     deal = DealState(
         index=len(state.finished),
         dealer=dealer,
-        seed=action.seed,
-        cut=action.cut,
+        seed=seed,
+        cut=cut,
         dealt=hands,
         hands=hands,
         taken=(CardSet(),) * rules.players,
