@@ -178,7 +178,7 @@ class Channel:
         return self.guild.rights_of(bot.id) & ~(self.denied | above)
 
     def payload(self, bot: Account | None = None) -> dict[str, Any]:
-        last = max(self.messages, default=None)
+        last = next(reversed(self.messages), None)  # ids only grow
         payload: dict[str, Any] = {
             "id": str(self.id),
             "type": self.kind,

@@ -1,0 +1,42 @@
+"""The floor that the real bot is held against: nothing but discord.py and one durable commit."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.bench.registry import Figure, measure
+from tests.bench.taps import latencies_s, percentile, taps_per_s
+from tests.loopback import BotProcess, LoopbackDiscord
+
+PEOPLE = 10
+TAPS = 400
+TAPS_EACH = 80
+
+FLOOR_P50 = "floor: tap to answer p50"
+FLOOR_P99 = "floor: tap to answer p99"
+FLOOR_TAPS = f"floor: taps sustained, {PEOPLE} people"
+
+
+@measure("floor")
+async def floor() -> list[Figure]:
+    """A slash command of a bare bot that makes one sqlite3 ``synchronous=FULL`` commit before it answers."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with LoopbackDiscord() as loopback:
+            loopback.world.log_bodies = False
+            channel = loopback.add_channel(loopback.add_guild())
+            people = [loopback.add_person(f"Person {i}") for i in range(PEOPLE)]
+            argv = [sys.executable, "-m", "tests.bench.floor_bot"]
+            async with BotProcess(loopback, argv, {"FLOOR_DATABASE": str(Path(folder) / "floor.db")}) as bot:
+                times = await latencies_s(lambda _: people[0].slash(channel, "tap"), TAPS)
+                taps = [lambda _, person=person: person.slash(channel, "tap") for person in people]
+                sustained = await taps_per_s(taps, TAPS_EACH)
+                memory = bot.rss_bytes()
+            loopback.assert_clean()
+    return [
+        Figure(FLOOR_P50, percentile(times, 0.5) * 1000, "ms"),
+        Figure(FLOOR_P99, percentile(times, 0.99) * 1000, "ms"),
+        Figure(FLOOR_TAPS, sustained, "/s", better="more"),
+        Figure("floor: memory of the bare bot", memory / 2**20, "MiB"),
+    ]

@@ -1,0 +1,36 @@
+"""Ways of tapping, the same for every bot that is measured over the loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+
+from tests.loopback import Interaction
+
+Tap = Callable[[int], Interaction]
+
+
+async def latencies_s(tap: Tap, count: int, *, warm_up: int = 50) -> list[float]:
+    """Seconds from dispatch to answer of ``count`` taps, each sent when the one before was answered."""
+    for i in range(warm_up):
+        await tap(i)
+    return [(await tap(warm_up + i)).latency_s for i in range(count)]
+
+
+async def taps_per_s(taps: Sequence[Tap], each: int) -> float:
+    """Answered taps a second while each of ``taps`` (one a person) taps ``each`` times without a pause."""
+
+    async def one_person(tap: Tap) -> None:
+        for i in range(each):
+            await tap(i)
+
+    began = time.perf_counter()
+    await asyncio.gather(*(one_person(tap) for tap in taps))
+    return len(taps) * each / (time.perf_counter() - began)
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """The value that ``share`` (0 to 1) of the values do not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
