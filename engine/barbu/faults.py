@@ -1,0 +1,60 @@
+"""What can be wrong with a game written down. Source: docs/rules.md, "A game written down"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+
+class Fault(StrEnum):
+    """Everything that can be wrong with a record that has the right form; deals count from 0.
+
+    Each fault of a deal has the fact ``deal``; ``reason`` is the code of an ``IllegalAction``.
+    """
+
+    RULES_INVALID = "record_rules_invalid"
+    PLAYERS_WRONG = "record_players_wrong"
+    FIRST_DEALER_WRONG = "record_first_dealer_wrong"
+    OPTION_WRONG = "record_option_wrong"
+    TOO_MANY_DEALS = "record_too_many_deals"
+    DEALER_WRONG = "record_dealer_wrong"
+    SEED_MISSING = "record_seed_missing"
+    SEED_UNREADABLE = "record_seed_unreadable"
+    COMMITMENT_MISSING = "record_commitment_missing"
+    COMMITMENT_WRONG = "record_commitment_wrong"
+    CUT_WRONG = "record_cut_wrong"
+    HANDS_MISSING = "record_hands_missing"
+    HANDS_UNREADABLE = "record_hands_unreadable"
+    HANDS_WRONG = "record_hands_wrong"
+    HANDS_IMPOSSIBLE = "record_hands_impossible"
+    CHOICE_MISSING = "record_choice_missing"
+    CHOICE_ILLEGAL = "record_choice_illegal"
+    CALL_ILLEGAL = "record_call_illegal"
+    PLAY_ILLEGAL = "record_play_illegal"
+    TOO_MANY_PLAYS = "record_too_many_plays"
+    DEAL_CUT_SHORT = "record_deal_cut_short"
+    RAW_MISSING = "record_raw_missing"
+    RAW_WRONG = "record_raw_wrong"
+    SCORE_MISSING = "record_score_missing"
+    SCORE_WRONG = "record_score_wrong"
+    TOTALS_MISSING = "record_totals_missing"
+    TOTALS_WRONG = "record_totals_wrong"
+    GAME_CUT_SHORT = "record_game_cut_short"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with a record: its code (a ``Fault``) and what a sentence about it needs."""
+
+    code: str
+    facts: Mapping[str, Any]
+
+
+class Unplayable(Exception):
+    """A replay cannot go on past this fault; raised and caught inside a check."""
+
+    def __init__(self, fault: Fault, **facts: Any) -> None:
+        super().__init__(fault)
+        self.problem = Problem(fault.value, facts)
