@@ -12,7 +12,7 @@ from typing import Any
 
 from aiohttp import web
 
-from tests.loopback.faults import cut
+from tests.loopback.faults import Fault, cut
 from tests.loopback.limits import Violation
 from tests.loopback.world import BadBody, RefusedError, RequestLog, World
 
@@ -96,7 +96,11 @@ class Rest:
             return self._log(call, web.Response(), answered=False)
         if fault and fault.kind == "late":
             await asyncio.sleep(fault.delay_s)
+        limits, wait_s = self.world.rate_limit.take(f"{request.method} {path}")
+        if wait_s is not None:
+            return self._log(call, Fault("", "429", delay_s=wait_s).refusal())
         response = await self._answer(call, request.headers.get("Authorization"))
+        response.headers.update(limits)
         if fault and fault.kind == "slow":
             await asyncio.sleep(fault.delay_s)
         if fault and fault.kind == "lost":
@@ -157,6 +161,5 @@ def _json(status: int, body: Any) -> web.Response:
         return web.Response(status=204)
     if isinstance(body, web.Response):
         return body
-    headers = {"Content-Type": "application/json", "X-RateLimit-Limit": "1000"}
-    headers |= {"X-RateLimit-Remaining": "999", "X-RateLimit-Reset-After": "1"}
+    headers = {"Content-Type": "application/json"}
     return web.Response(status=status, body=json.dumps(body).encode(), headers=headers)

@@ -126,13 +126,24 @@ async def report(interaction: discord.Interaction, attempt: Awaitable[object]) -
         await interaction.response.send_message(f"{error.status} {error.code}", ephemeral=True)
     except OSError as error:
         await interaction.response.send_message(f"broken {type(error).__name__}", ephemeral=True)
-    else:
+    if not interaction.response.is_done():
         await interaction.response.send_message("ok", ephemeral=True)
 
 
 def here(interaction: discord.Interaction) -> discord.TextChannel:
     assert isinstance(interaction.channel, discord.TextChannel)
     return interaction.channel
+
+
+async def send_three(interaction: discord.Interaction) -> None:
+    for i in range(3):
+        await here(interaction).send(f"message {i}")
+
+
+def rights_of(interaction: discord.Interaction) -> str:
+    """What discord.py makes of the member's rights: by the interaction, and by the roles it knows."""
+    assert isinstance(interaction.user, discord.Member)
+    return f"{interaction.permissions.manage_guild} {interaction.user.guild_permissions.manage_guild}"
 
 
 async def edit_gone(interaction: discord.Interaction) -> None:
@@ -147,6 +158,8 @@ async def open_thread(interaction: discord.Interaction) -> None:
 
 
 ATTEMPTS: dict[str, Callable[[discord.Interaction], Awaitable[object]]] = {
+    "send_three": send_three,
+    "rights": lambda i: i.response.send_message(rights_of(i)),
     "send": lambda i: here(i).send("hello"),
     "file": lambda i: here(i).send("see", file=discord.File(io.BytesIO(b"cards"), "hand.txt")),
     "dm": lambda i: i.user.send("for you alone"),

@@ -94,6 +94,8 @@ class LoopbackDiscord:
     def allow(self, guild: Guild, person: Person, **permissions: bool) -> None:
         """Gives a member rights beyond everyone's, e.g. ``manage_guild=True``."""
         self.world.join(guild, person.account, discord.Permissions(**permissions))
+        role = guild.roles_payload()[-1]
+        self.world.publish("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": role}, guild)
 
     # -- verdict ---
 

@@ -18,6 +18,17 @@ async def test_a_429_is_waited_out(stage: Stage) -> None:
     assert await stage.tried("send") == "429 0"
 
 
+async def test_a_channel_has_a_rate_limit_if_asked_for(stage: Stage) -> None:
+    """With two messages allowed in 0.2 s the bot is told so and paces itself: the third comes later."""
+    world = stage.loopback.world
+    world.rate_limit.set(2, 0.2)
+    assert await stage.tried("send_three") == "ok"
+    world.rate_limit.set(None)
+    first, _, third = world.requests_to(f"POST /channels/{stage.channel.id}/messages")
+    assert third.at_s - first.at_s >= 0.19
+    assert world.rate_limit.exceeded == 0
+
+
 async def test_lost_and_broken_answers(stage: Stage) -> None:
     """``lost`` applies the change without an answer, ``reset`` does not apply it, 503 is an error at once."""
     world = stage.loopback.world

@@ -145,6 +145,14 @@ async def test_channels_threads_files_and_dms(stage: Stage) -> None:
     stage.loopback.assert_clean()
 
 
+async def test_rights_reach_the_bot_both_ways(stage: Stage) -> None:
+    """A member's rights are in the interaction and in the roles, also those given after the start."""
+    assert await stage.tried("rights") == "False False"
+    assert stage.channel.guild is not None
+    stage.loopback.allow(stage.channel.guild, stage.carla, manage_guild=True)
+    assert (await stage.carla.slash(stage.channel, "try", what="rights")).text == "True True"
+
+
 async def test_closed_doors_have_their_codes(stage: Stage) -> None:
     """A closed DM, a withdrawn permission, a channel hidden or gone, a deleted message: each has a code."""
     world = stage.loopback.world

@@ -11,6 +11,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from typing import Any, TypeVar
 
 import discord
@@ -28,6 +29,7 @@ from tests.loopback.model import (
     Guild,
     Message,
 )
+from tests.loopback.rate import RateLimit
 
 T = TypeVar("T")
 DISCORD_EPOCH_MS = 1_420_070_400_000
@@ -81,6 +83,7 @@ class World:
     crashes: list[BaseException] = field(default_factory=list)
     requests: deque[RequestLog] = field(default_factory=lambda: deque(maxlen=100_000))
     faults: list[Fault] = field(default_factory=list)
+    rate_limit: RateLimit = field(default_factory=RateLimit)
     log_bodies: bool = True
 
     def __post_init__(self) -> None:
@@ -145,6 +148,7 @@ class World:
     def join(self, guild: Guild, user: Account, permissions: discord.Permissions | None = None) -> None:
         """Makes the user a member; ``permissions`` come on top of what every member may do."""
         guild.members[user.id] = user
+        guild.rights.pop(user.id, None)  # its role goes last
         guild.rights[user.id] = MEMBER_PERMISSIONS | (permissions.value if permissions else 0)
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
@@ -265,6 +269,10 @@ class World:
                 member = guild.member_payload(message.author)
                 data["member"] = {key: value for key, value in member.items() if key != "user"}
         self.publish(event, data, guild)
+
+    def requests_to(self, route_pattern: str) -> list[RequestLog]:
+        """The requests so far that match a pattern like ``"PATCH /channels/*"``, oldest first."""
+        return [r for r in self.requests if fnmatchcase(f"{r.method} {r.path}", route_pattern)]
 
     def fault(self, route_pattern: str, kind: str, times: int = 1, **how: Any) -> Fault:
         """The next ``times`` requests like ``"PATCH /channels/*"`` go wrong; see ``Fault`` for the kinds."""

@@ -1,0 +1,43 @@
+"""The register of measurements: medians over rounds, ratios to the floor, verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.bench.registry import Figure, Measurement, Results, load_all
+from tests.bench.taps import percentile
+
+
+async def test_the_median_of_the_rounds_counts() -> None:
+    """Three rounds of a plain function give the middle value, which meets or misses the aim."""
+    values: Iterator[float] = iter([9.0, 1.0, 2.0])
+    results = Results()
+    measurement = Measurement("m", lambda: [Figure("replay", next(values), "ms", aim=2.0)], rounds=3)
+    for _ in range(3):
+        await results.add_round(measurement)
+    assert results.median("replay") == 2.0
+    assert results.is_met("replay") is True
+
+
+async def test_a_ratio_needs_the_figure_it_is_over() -> None:
+    """A ratio is judged against the floor if that was measured, and left open if not."""
+
+    async def bot() -> list[Figure]:
+        return [Figure("bot", 3.0, "ms", over="floor", ratio_aim=1.5)]
+
+    results = Results()
+    await results.add_round(Measurement("bot", bot, rounds=1))
+    assert (results.ratio("bot"), results.is_met("bot")) == (None, None)
+    await results.add_round(Measurement("floor", lambda: [Figure("floor", 1.0, "ms")], rounds=1))
+    assert (results.ratio("bot"), results.is_met("bot")) == (3.0, False)
+
+
+def test_every_module_of_measurements_is_found() -> None:
+    """``measure_*`` modules register themselves by being there."""
+    assert "floor" in [measurement.name for measurement in load_all()]
+
+
+def test_percentiles() -> None:
+    """The 99th percentile of a hundred values is the largest but none beyond it."""
+    assert percentile(list(range(100)), 0.5) == 50
+    assert percentile(list(range(100)), 0.99) == 99
