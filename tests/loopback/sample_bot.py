@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 
-from tests.loopback.point import point_discord_at
+from tests.loopback.point import ask_for_gateway, point_rest_at
 
 FRUITS = ["apple", "banana", "cherry"]
 
@@ -57,6 +57,7 @@ class SampleBot(discord.Client):
         self.add_dynamic_items(CountButton)
         add_commands(self)
         await self.tree.sync()
+        await ask_for_gateway(self)
 
     async def on_resumed(self) -> None:
         print("resumed", flush=True)
@@ -172,7 +173,7 @@ ATTEMPTS: dict[str, Callable[[discord.Interaction], Awaitable[object]]] = {
 
 
 async def main() -> None:
-    point_discord_at(os.environ["DISCORD_API_URL"])
+    point_rest_at(os.environ["DISCORD_API_URL"])
     discord.utils.setup_logging()
     async with SampleBot() as bot:
         await bot.start(os.environ["DISCORD_TOKEN"])
