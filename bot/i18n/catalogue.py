@@ -1,0 +1,157 @@
+"""Languages as folders of Fluent files, and the words of one language as a callable.
+
+A folder ``locales/<locale>/`` with ``.ftl`` files is a language; nothing else names it. Keys are the same
+in every language and file names only sort them by room.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any, ClassVar, Final
+
+import discord
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from engine.errors import BarbuError
+from engine.seats import Seat
+
+SOURCE_LOCALE: Final = "en"
+"""The language of command names as Discord first knows them, and the one a missing key falls back to."""
+
+_LOG = logging.getLogger(__name__)
+
+
+def _folder() -> Traversable:
+    return resources.files("bot.i18n").joinpath("locales")
+
+
+def _discovered() -> tuple[str, ...]:
+    names = sorted(entry.name for entry in _folder().iterdir() if entry.is_dir())
+    return (SOURCE_LOCALE, *(name for name in names if name != SOURCE_LOCALE))
+
+
+LOCALES: Final[tuple[str, ...]] = _discovered()
+"""The languages offered, English first."""
+
+
+def sources(locale: str) -> Iterator[tuple[str, str]]:
+    """File name and text of each catalogue of a locale, in order of name."""
+    folder = _folder().joinpath(locale)
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if file.name.endswith(".ftl"):
+            yield file.name, file.read_text(encoding="utf-8")
+
+
+def offered(locale: str | discord.Locale) -> str | None:
+    """The language that serves a Discord locale (``en-GB`` → ``en``), ``None`` when there is none."""
+    wanted = locale.value if isinstance(locale, discord.Locale) else locale
+    language = wanted.split("-")[0]
+    candidates = (name for name in LOCALES if name in (wanted, language) or name.split("-")[0] == language)
+    return min(candidates, key=lambda name: (name != wanted, name != language), default=None)
+
+
+def closest(locale: str | discord.Locale | None, default: str = SOURCE_LOCALE) -> str:
+    """The language for a Discord locale; where none is offered, the one for ``default``, then English."""
+    return (offered(locale) if locale else None) or offered(default) or SOURCE_LOCALE
+
+
+def _bundle(locale: str) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=False)
+    for name, text in sources(locale):
+        resource = FluentResource(text)
+        for junk in (entry for entry in resource.body if isinstance(entry, ast.Junk)):
+            _LOG.error("locales/%s/%s: not Fluent: %.80r", locale, name, junk.content)
+        bundle.add_resource(resource)
+    return bundle
+
+
+class Words:
+    """The words of one language: ``words("key", name=value)``.
+
+    Attributes:
+        strict: raise ``KeyError`` for a missing key or variable. The tests set it; a running bot logs the
+            mistake once a call and shows the English sentence, or the key, rather than nothing.
+    """
+
+    strict: ClassVar[bool] = False
+
+    def __init__(self, locale: str) -> None:
+        self.locale = locale
+        self._bundle = _bundle(locale)
+        self._plain: dict[str, str] = {}
+
+    def has(self, key: str) -> bool:
+        """Whether this language has ``key``."""
+        return bool(self._bundle.has_message(key))
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        """The text of ``key`` with its variables filled in."""
+        if not args and key in self._plain:
+            return self._plain[key]
+        if not self.has(key):
+            return self._missing(key, args)
+        text = self._formatted(key, args)
+        if not args:
+            self._plain[key] = text
+        return text
+
+    def list(self, items: Sequence[str]) -> str:
+        """Items in a row, the last joined with "and": ``A, B and C``; nothing gives an empty text."""
+        if not items:
+            return ""
+        *rest, last = items
+        if not rest:
+            return last
+        head = rest[0]
+        for item in rest[1:]:
+            head = self("list-more", first=head, next=item)
+        return self("list-last", first=head, last=last)
+
+    def error(self, error: BarbuError, name_of: Callable[[Seat], str] | None = None) -> str:
+        """The sentence that says why something was refused and what to do.
+
+        Seats among the facts are shown by ``name_of``, or by number where the caller knows no names. A code
+        without a sentence (which a test forbids) gives the general one.
+        """
+        from bot.i18n.facts import worded  # here, because the words of facts are made with ``Words``
+
+        key = error_key(error.code)
+        if not self.has(key) and not Words.strict:
+            _LOG.error("no sentence for the error %s", error.code)
+            return self("error-unexpected", reference=error.code)
+        return self(key, **worded(error.facts, self, name_of))
+
+    def _formatted(self, key: str, args: dict[str, Any]) -> str:
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(f"{self.locale}: {key} has no text of its own")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            if Words.strict:
+                raise KeyError(f"{self.locale}: {key}: {'; '.join(map(str, errors))}")
+            _LOG.error("%s: %s: %s", self.locale, key, "; ".join(map(str, errors)))
+        return str(text)
+
+    def _missing(self, key: str, args: dict[str, Any]) -> str:
+        if Words.strict:
+            raise KeyError(f"{self.locale}: no key {key}")
+        _LOG.error("%s: no key %s", self.locale, key)
+        return key if self.locale == SOURCE_LOCALE else words(SOURCE_LOCALE)(key, **args)
+
+
+def error_key(code: str) -> str:
+    """The key of an error's sentence: ``not_your_turn`` → ``error-not-your-turn``."""
+    return "error-" + code.replace("_", "-")
+
+
+@cache
+def words(locale: str) -> Words:
+    """The words of one of ``LOCALES``; any other locale is a ``KeyError`` (see ``closest``)."""
+    if locale not in LOCALES:
+        raise KeyError(f"no language {locale!r}")
+    return Words(locale)

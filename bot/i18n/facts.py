@@ -1,0 +1,55 @@
+"""The facts of an error in a reader's language: names for seats, and what cards and contracts are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bot.ui.cards import card_text, contract_name, suit_name
+from engine.cards import Card, Suit
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from bot.i18n.catalogue import Words
+
+SEATS = frozenset({"seat", "target", "declarer", "turn", "dealer", "host_seat", "winner"})
+CONTRACTS = frozenset({"contract", "next"})
+MAX_TEXT = 100
+"""Longest piece of foreign text (what somebody typed, what a file says) an answer repeats, in characters."""
+
+
+def worded(
+    facts: Mapping[str, Any], words: Words, name_of: Callable[[Seat], str] | None = None
+) -> dict[str, Any]:
+    """The facts as Fluent variables; a fact that is missing a value is left as a dash."""
+    return {name: _worded(name, value, words, name_of) for name, value in facts.items()}
+
+
+def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] | None) -> Any:
+    if value is None:
+        return "–"
+    if name in SEATS and isinstance(value, int):
+        return name_of(value) if name_of is not None else words("seat-number", number=value + 1)
+    if name == "permissions":
+        return words.list([permission_name(str(one), words) for one in value])
+    if isinstance(value, int | float):
+        return value
+    text = str(value)
+    try:
+        if name == "card":
+            return card_text(Card.parse(text), words)
+        if name == "suit":
+            return suit_name(Suit.parse(text), words)
+    except ValueError:
+        return _short(text)
+    return contract_name(text, words) if name in CONTRACTS else _short(text)
+
+
+def permission_name(permission: str, words: Words) -> str:
+    """What Discord's settings call a permission (``send_messages``) in this language."""
+    key = "permission-" + permission.replace("_", "-")
+    return words(key) if words.has(key) else permission.replace("_", " ")
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= MAX_TEXT else text[: MAX_TEXT - 1] + "…"

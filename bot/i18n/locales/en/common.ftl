@@ -1,0 +1,14 @@
+# Small words that every room uses.
+list-more = { $first }, { $next }
+list-last = { $first } and { $last }
+seat-number = player { $number }
+
+# Permissions as Discord's own settings call them.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+permission-manage-messages = Manage Messages

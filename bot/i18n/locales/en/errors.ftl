@@ -1,0 +1,115 @@
+# One sentence or two for every error code (error-<code>, dashes for underscores): what is wrong, what to do.
+# A test holds these equal to the codes in the source, and their variables to the facts given there.
+
+# Turns and phases
+error-not-your-turn = It isn’t your turn: { $turn } plays now.
+error-wrong-phase = { $phase ->
+    [deal] The next hand isn’t dealt yet: the dealer deals with { -deal }.
+    [choose] The declarer hasn’t chosen a contract yet: { -choose }.
+    [double] The doubling round is still open: { -contre } or { -pass }.
+    [redouble] The redoubles are still open: { -surcontre } or { -pass }.
+    [play] The cards are being played now: { -play }.
+    *[over] This game is over. { -new } opens another.
+}
+error-stale = The table has moved on since. Look again, then choose.
+error-seat-unknown = There is no such seat at this table.
+error-seat-empty = Nobody sits there.
+error-seed-unusable = The cards could not be shuffled. Try { -deal } again.
+error-hands-impossible = These hands are not a deal of this deck. Check each card.
+error-cut-out-of-range = Cut between 0 and { $cards } cards from the top, not after { $cut }.
+
+# The choice
+error-contract-unknown = “{ $contract }” isn’t a contract of these rules. { -rules } lists them.
+error-contract-played = { $contract } is already played this manche. Choose one that is left.
+error-contract-imposed = The contracts come in a fixed order here: next is { $next }.
+error-trump-needed = Name the trump suit too.
+error-trump-not-allowed = That can’t be trumps here. Choose one of the suits offered.
+error-start-needed = Name the rank domino starts at too.
+error-start-not-allowed = Domino can’t start at that rank here. Choose one of those offered.
+error-choice-too-much = { $contract } takes neither a trump suit nor a start. Choose it alone.
+
+# Doubles and redoubles
+error-duty-double = You must double { $declarer } now: you owe as many doubles as { $declarer } has { $left ->
+    [one] deals left, and this is the last one
+    *[other] deals left ({ $left })
+}.
+error-double-self = You can’t double yourself. Choose other players.
+error-double-back = { $target } has already doubled you: wait, and redouble.
+error-double-declarer-only = On this contract only the declarer, { $declarer }, can be doubled.
+error-double-not-allowed = You can’t double { $target } on this contract. Choose someone else, or pass.
+error-double-form = That isn’t one announcement here: double the declarer, one player, the family or the table.
+error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only those who have, or pass.
+error-duty-redouble = You must redouble { $target } now: it is your last sure chance to settle what you owe.
+error-redouble-settled = That pair is redoubled already. Choose someone else, or pass.
+
+# Cards
+error-card-not-held = You don’t hold { $card }. { -hand } shows your cards.
+error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
+error-hearts-not-led = You can’t lead { $card }: no hearts while you hold another suit.
+error-must-follow = Follow suit: you still hold { $suit }.
+error-must-head = Play a higher trump than those on the table: you hold one.
+error-must-ruff = You can’t follow suit, so you must play a trump.
+error-must-overruff = You must trump higher than the others: you can.
+error-card-not-legal = You can’t play { $card } now. The cards you may play are lit in your hand.
+error-cannot-pass = You can’t pass: you have a card to play.
+error-claim-not-proven = The rest isn’t certain yet, as far as your cards show. Play on.
+error-card-unreadable = I can’t read “{ $text }” as a card. Try KH, K♥, 10♠ or king of hearts.
+
+# The table
+error-not-started = The game hasn’t begun. { -start } starts it.
+error-already-started = The game has already begun.
+error-table-closed = This table is closed. { -new } opens another.
+error-table-paused = The game is paused. { -resume } goes on.
+error-table-full = Every seat is taken by a person. Watch, or open a table elsewhere with { -new }.
+error-already-seated = You already have a seat here. { -hand } shows your cards.
+error-not-seated = You have no seat at this table. { -join } gives you one, if one is free.
+error-away = A bot is keeping your seat. { -join } gives it back to you.
+error-not-away = You are at the table already: nobody is keeping your seat.
+error-seats-free = { $free ->
+    [one] One seat is free.
+    *[other] { $free } seats are free.
+} Fill the table with { -bot }, or wait for others.
+error-nothing-to-undo = You have no move to take back in this deal.
+error-no-undo-asked = Nobody is asking you to agree to anything now.
+error-already-paused = The game is paused already. { -resume } goes on.
+error-not-paused = The game isn’t paused.
+
+# Buttons, channels, Discord
+error-not-your-button = This button isn’t yours. { -hand } opens your own cards.
+error-unknown-button = I don’t know this button any more. { -table } shows the table again.
+error-table-gone = This table no longer exists. { -new } opens another.
+error-no-table-here = There is no table in this channel. { -new } opens one.
+error-channel-taken = This channel already has a table. Join it with { -join }, or open yours in another channel or thread.
+error-not-dealer = Only { $dealer } deals now. Wait a moment: if nobody does, the bot will.
+error-already-dealt = The cards are dealt already. { -hand } shows yours.
+error-not-allowed-end = Only the host of the table or a moderator can end it. { -leave } gives up your own seat.
+error-only-in-server = Barbu is played in a server’s channel. Use this command there.
+error-permissions-missing = I can’t host a table here: allow me { $permissions } in this channel, then try again.
+error-dm-closed = I can’t send you private messages, so your hand stays here, for your eyes only.
+error-player-not-at-table = That player isn’t at this table. Choose someone who is.
+error-nothing-to-show = There is nothing to show yet. Try again a little later in the game.
+error-level-unknown = I don’t know a bot of that level. Choose one of those offered.
+error-bot-busy = I have too much to do right now. Try again in a moment.
+error-unexpected = Something went wrong on my side; the game is safe. Try again. (Reference: { $reference })
+
+# Rules and records
+error-rules-unknown = I don’t know the rules “{ $name }”. There are: { $known }.
+error-rules-invalid = These rules can’t be played. Mend { $field }: { $reason }.
+error-rules-unreadable = These rules can’t be read: { $reason }. Write them as TOML or JSON.
+error-row-version = This game was written by another version ({ $version }) of the program. Update it, then try again.
+error-row-unreadable = A line of this game can’t be read: { $reason }. Restore it from a copy.
+error-action-unknown = This game holds a move no one knows: { $kind }. Check that the file is a game of Barbu.
+error-action-unreadable = A move of this game can’t be read: { $reason }. Restore it from a copy.
+
+# The database
+error-sequence-taken = Someone was faster. Look at the table again, then choose.
+error-database-unwritable = I can’t write games down, so nothing was changed. Ask my host to check the database.
+error-database-unreadable = The database can’t be read. Ask my host to check it, or to restore a copy.
+error-database-newer = The database belongs to a newer version of the program. Ask my host to update me.
+error-database-locked = The database is busy, and nothing was changed. Try again in a moment.
+error-database-missing = There is no such database. Check its name.
+error-database-gone = The database can’t be reached, and nothing was changed. Try again in a moment.
+error-database-url-invalid = The address of the database is wrong. Write a file name, or sqlite:///barbu.db.
+error-disk-full = The disk is full, and nothing was changed. Ask my host to make room, then try again.
+error-game-unknown = No such game is stored. Check its number.
+error-database-failed = The database refused, and nothing was changed. Try again, or ask my host.

@@ -1,0 +1,115 @@
+# Une ou deux phrases par code d’erreur : ce qui ne va pas, et que faire.
+# Un test compare ces clés aux codes de la source, et leurs variables aux faits donnés.
+
+# Tours et phases
+error-not-your-turn = Ce n’est pas à toi : c’est à { $turn }.
+error-wrong-phase = { $phase ->
+    [deal] Les cartes ne sont pas encore données : au donneur, avec { -deal }.
+    [choose] Le déclarant n’a pas encore choisi son contrat : { -choose }.
+    [double] Le tour des contres n’est pas fini : { -contre } ou { -pass }.
+    [redouble] Le tour des surcontres n’est pas fini : { -surcontre } ou { -pass }.
+    [play] On joue la carte maintenant : { -play }.
+    *[over] Cette partie est finie. { -new } en ouvre une autre.
+}
+error-stale = La table a avancé entre-temps. Regarde-la, puis choisis.
+error-seat-unknown = Cette place n’existe pas à cette table.
+error-seat-empty = Personne n’est assis là.
+error-seed-unusable = Les cartes n’ont pas pu être battues. Essaie encore { -deal }.
+error-hands-impossible = Ces mains ne sont pas une donne de ce jeu. Vérifie chaque carte.
+error-cut-out-of-range = Coupe entre 0 et { $cards } cartes, pas après { $cut }.
+
+# Le choix
+error-contract-unknown = « { $contract } » n’est pas un contrat de ces règles. { -rules } les donne tous.
+error-contract-played = « { $contract } » est déjà joué dans cette manche. Choisis parmi ceux qui restent.
+error-contract-imposed = Ici, l’ordre des contrats est imposé : maintenant, « { $next } ».
+error-trump-needed = Nomme aussi la couleur d’atout.
+error-trump-not-allowed = Cet atout n’est pas permis ici. Choisis parmi les couleurs proposées.
+error-start-needed = Nomme aussi la carte de départ de la réussite.
+error-start-not-allowed = La réussite ne peut pas partir de là ici. Choisis parmi les départs proposés.
+error-choice-too-much = « { $contract } » se choisit sans atout ni départ. Choisis-le seul.
+
+# Contres et surcontres
+error-duty-double = Tu dois contrer { $declarer } maintenant : tu lui dois autant de contres { $left ->
+    [one] qu’il reste de donnes, et c’est la dernière
+    *[other] qu’il reste de donnes ({ $left })
+}.
+error-double-self = Tu ne peux pas te contrer toi-même. Choisis quelqu’un d’autre.
+error-double-back = { $target } t’a déjà contré : attends, et surcontre.
+error-double-declarer-only = Sur ce contrat, on ne contre que le déclarant : { $declarer }.
+error-double-not-allowed = Tu ne peux pas contrer { $target } sur ce contrat. Choisis quelqu’un d’autre, ou passe.
+error-double-form = Une seule annonce ici : le déclarant, un joueur, la famille ou la table.
+error-redouble-not-doubled = { $target } ne t’a pas contré. Surcontre ceux qui l’ont fait, ou passe.
+error-duty-redouble = Tu dois surcontrer { $target } maintenant : c’est ta dernière occasion sûre de tenir ton dû.
+error-redouble-settled = Cette paire est déjà surcontrée. Choisis quelqu’un d’autre, ou passe.
+
+# Les cartes
+error-card-not-held = Tu n’as pas { $card }. { -hand } montre tes cartes.
+error-card-does-not-fit = { $card } ne se pose pas encore. Pose une carte de départ, ou la suite d’une rangée.
+error-hearts-not-led = Tu ne peux pas entamer { $card } : pas de cœur tant que tu as une autre couleur.
+error-must-follow = Il faut fournir : tu as encore du { $suit }.
+error-must-head = Monte à l’atout : tu peux passer au-dessus.
+error-must-ruff = Tu ne peux pas fournir : il faut couper.
+error-must-overruff = Il faut surcouper : tu le peux.
+error-card-not-legal = { $card } n’est pas jouable maintenant. Les cartes permises sont allumées dans ta main.
+error-cannot-pass = Tu ne peux pas passer : tu as une carte à jouer.
+error-claim-not-proven = Le reste n’est pas encore sûr, d’après tes cartes. Continue à jouer.
+error-card-unreadable = Je ne lis pas de carte dans « { $text } ». Essaie R♥, 10♠, roi de cœur ou KH.
+
+# La table
+error-not-started = La partie n’a pas commencé. { -start } la lance.
+error-already-started = La partie a déjà commencé.
+error-table-closed = Cette table est fermée. { -new } en ouvre une autre.
+error-table-paused = La partie est en pause. { -resume } la relance.
+error-table-full = Toutes les places sont prises. Regarde jouer, ou ouvre une table ailleurs avec { -new }.
+error-already-seated = Tu as déjà ta place ici. { -hand } montre tes cartes.
+error-not-seated = Tu n’as pas de place à cette table. { -join } t’en donne une, s’il en reste.
+error-away = Un bot garde ta place. { -join } te la rend.
+error-not-away = Tu es déjà à la table : personne ne garde ta place.
+error-seats-free = { $free ->
+    [one] Il reste une place libre.
+    *[other] Il reste { $free } places libres.
+} Complète la table avec { -bot }, ou attends du monde.
+error-nothing-to-undo = Tu n’as pas de coup à reprendre dans cette donne.
+error-no-undo-asked = Personne n’attend ton accord en ce moment.
+error-already-paused = La partie est déjà en pause. { -resume } la relance.
+error-not-paused = La partie n’est pas en pause.
+
+# Boutons, salons, Discord
+error-not-your-button = Ce bouton n’est pas à toi. { -hand } ouvre tes propres cartes.
+error-unknown-button = Je ne connais plus ce bouton. { -table } remet la table.
+error-table-gone = Cette table n’existe plus. { -new } en ouvre une autre.
+error-no-table-here = Il n’y a pas de table dans ce salon. { -new } en ouvre une.
+error-channel-taken = Il y a déjà une table dans ce salon. Viens avec { -join }, ou ouvre la tienne dans un autre salon ou un fil.
+error-not-dealer = C’est à { $dealer } de donner. Un peu de patience : sinon, le bot le fera.
+error-already-dealt = Les cartes sont déjà données. { -hand } montre les tiennes.
+error-not-allowed-end = Seuls l’hôte de la table et les modérateurs peuvent la fermer. { -leave } laisse ta place.
+error-only-in-server = Le Barbu se joue dans un salon de serveur. Lance cette commande là-bas.
+error-permissions-missing = Je ne peux pas tenir de table ici : permets-moi { $permissions } dans ce salon, puis recommence.
+error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, visible de toi seulement.
+error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.
+error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus tard.
+error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi ceux proposés.
+error-bot-busy = J’ai trop à faire en ce moment. Recommence dans un instant.
+error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence. (Référence : { $reference })
+
+# Règles et parties écrites
+error-rules-unknown = Je ne connais pas les règles « { $name } ». Il y a : { $known }.
+error-rules-invalid = Ces règles ne se jouent pas. Corrige { $field } : { $reason }.
+error-rules-unreadable = Ces règles sont illisibles : { $reason }. Écris-les en TOML ou en JSON.
+error-row-version = Cette partie vient d’une autre version ({ $version }) du programme. Mets-le à jour, puis recommence.
+error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. Reprends-la d’une copie.
+error-action-unknown = Cette partie contient un coup inconnu : { $kind }. Vérifie que c’est une partie de Barbu.
+error-action-unreadable = Un coup de cette partie est illisible : { $reason }. Reprends-la d’une copie.
+
+# La base de données
+error-sequence-taken = Quelqu’un a été plus rapide. Regarde la table, puis choisis.
+error-database-unwritable = Je ne peux pas noter les coups : rien n’a changé. Demande à mon hébergeur de vérifier la base.
+error-database-unreadable = La base de données est illisible. Demande à mon hébergeur de la vérifier ou d’en reprendre une copie.
+error-database-newer = La base vient d’une version plus récente du programme. Demande à mon hébergeur de me mettre à jour.
+error-database-locked = La base est occupée : rien n’a changé. Recommence dans un instant.
+error-database-missing = Cette base de données n’existe pas. Vérifie son nom.
+error-database-gone = La base ne répond pas : rien n’a changé. Recommence dans un instant.
+error-database-url-invalid = L’adresse de la base est fausse. Donne un nom de fichier, ou sqlite:///barbu.db.
+error-disk-full = Le disque est plein : rien n’a changé. Demande à mon hébergeur de faire de la place, puis recommence.
+error-game-unknown = Cette partie n’est pas dans la base. Vérifie son numéro.
+error-database-failed = La base a refusé : rien n’a changé. Recommence, ou préviens mon hébergeur.

@@ -1,0 +1,153 @@
+"""What the source says and what the catalogues hold, for the tests that compare the two."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as ftl
+from fluent.syntax import visitor
+
+from bot.i18n import LOCALES
+from bot.i18n.catalogue import sources
+
+ROOT = Path(__file__).resolve().parents[3]
+
+FAULTS = ("engine/barbu/replay.py", "engine/record.py")
+"""Where written games are checked: what is wrong with one is told by the shell, not in a channel."""
+
+
+@cache
+def modules() -> dict[str, ast.Module]:
+    """Every module of the program by its path from the root."""
+    files = (file for folder in ("engine", "bot", "cogs") for file in (ROOT / folder).rglob("*.py"))
+    return {str(file.relative_to(ROOT)): ast.parse(file.read_text("utf-8")) for file in sorted(files)}
+
+
+def name_of(node: ast.expr) -> str:
+    """The last part of a dotted name, empty for anything else."""
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+@cache
+def error_classes() -> frozenset[str]:
+    """``BarbuError`` and everything that is made of it."""
+    known = {"BarbuError"}
+    classes = [
+        node for tree in modules().values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
+    ]
+    while True:
+        found = {node.name for node in classes if any(name_of(base) in known for base in node.bases)}
+        if found <= known:
+            return frozenset(known)
+        known |= found
+
+
+def texts_of(node: ast.expr) -> list[str] | None:
+    """The texts an expression can be: a literal, or a choice between literals; ``None`` when unknown."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        one, other = texts_of(node.body), texts_of(node.orelse)
+        return None if one is None or other is None else one + other
+    return None
+
+
+def raised() -> Iterator[tuple[str, str, frozenset[str] | None]]:
+    """Place, code and names of the facts (``None``: not to be seen) of every error the program makes.
+
+    Where a code is computed, the module's docstring lists the codes as ``- ``code``: …``.
+    """
+    for path, tree in modules().items():
+        if path in FAULTS:
+            continue
+        for call in ast.walk(tree):
+            if not (isinstance(call, ast.Call) and name_of(call.func) in error_classes() and call.args):
+                continue
+            place = f"{path}:{call.lineno}"
+            codes = texts_of(call.args[0])
+            names = frozenset(word.arg for word in call.keywords if word.arg is not None)
+            facts = None if any(word.arg is None for word in call.keywords) else names
+            if codes is None:
+                codes = re.findall(r"^- ``(\w+)``", ast.get_docstring(tree) or "", re.MULTILINE)
+                assert codes, f"{place}: its module's docstring must list the codes"
+                facts = None
+            yield from ((place, code, facts) for code in codes)
+
+
+def texts(*folders: str) -> set[str]:
+    """Every string of the source, the fixed parts of f-strings too."""
+    return {
+        node.value
+        for path, tree in modules().items()
+        if path.startswith(folders)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def asked() -> Iterator[tuple[str, str, bool]]:
+    """Place, key and whether it is whole (or only a beginning), wherever words are asked for by key."""
+    for path, tree in modules().items():
+        for call in ast.walk(tree):
+            if not (isinstance(call, ast.Call) and name_of(call.func) in ("words", "_words", "label")):
+                continue
+            for key in call.args[:1]:
+                place = f"{path}:{call.lineno}"
+                if isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
+                    yield place, str(key.values[0].value), False
+                for text in texts_of(key) or ():
+                    if text not in LOCALES:  # words("en") gives a language
+                        yield place, text, True
+
+
+class _References(visitor.Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        self.messages.add("-" + node.id.name)
+
+
+class Entry:
+    """One message or term: the file it stands in, its text as written, what it refers to."""
+
+    def __init__(self, file: str, node: ftl.Message | ftl.Term, written: str) -> None:
+        references = _References()
+        references.visit(node)
+        self.file, self.node, self.written = file, node, written
+        self.variables, self.messages = references.variables, references.messages
+
+
+@cache
+def catalogue(locale: str) -> dict[str, list[Entry]]:
+    """Every key of a language with all its entries; a term's key begins with a dash."""
+    entries: dict[str, list[Entry]] = defaultdict(list)
+    for file, text in sources(locale):
+        for node in FluentResource(text).body:
+            assert not isinstance(node, ftl.Junk), f"{locale}/{file}: not Fluent: {node.content[:80]}"
+            if isinstance(node, ftl.Message | ftl.Term):
+                written = text[node.value.span.start : node.value.span.end] if node.value else ""
+                key = ("-" if isinstance(node, ftl.Term) else "") + node.id.name
+                entries[key].append(Entry(file, node, written))
+    return dict(entries)
+
+
+def variables_of(locale: str, key: str) -> set[str]:
+    """The variables a message needs, those of what it refers to included."""
+    entry = catalogue(locale)[key][0]
+    return entry.variables.union(*(variables_of(locale, other) for other in entry.messages))

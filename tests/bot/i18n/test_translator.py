@@ -1,0 +1,166 @@
+"""Command names, options and choices in every language, within Discord's limits."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.i18n import LOCALES, CatalogueTranslator, label, words
+from bot.i18n.translator import translated
+from engine.barbu.rules import Length
+from engine.cards import Denomination
+from engine.players.base import LEVELS
+from tests.bot.i18n.source import catalogue
+
+NAME = re.compile(r"[-_\w]{1,32}")
+DISCORD = {"en": discord.Locale.american_english, "fr": discord.Locale.french}
+
+CONTRACT = {
+    "barbu": {
+        "new": ["rules", "length", "pace", "thread"],
+        "join": [],
+        "leave": [],
+        "bot": ["level"],
+        "start": [],
+        "hand": [],
+        "table": [],
+        "last": [],
+        "score": [],
+        "rules": ["rules"],
+        "pause": [],
+        "resume": [],
+        "undo": [],
+        "claim": [],
+        "end": [],
+        "help": [],
+        "contre": ["player", "player2", "player3", "who"],
+        "surcontre": ["player", "player2", "player3", "who"],
+    },
+    "deal": [],
+    "choose": ["contract", "trump", "start"],
+    "contre": ["player", "player2", "player3", "who"],
+    "surcontre": ["player", "player2", "player3", "who"],
+    "pass": [],
+    "play": ["card"],
+    "hand": [],
+}
+"""The commands of an evening and their options: what tests and players type."""
+
+COMMANDS: dict[str, list[str]] = {
+    **{name: options for name, options in CONTRACT.items() if isinstance(options, list)},
+    **{f"barbu-{name}": options for name, options in CONTRACT["barbu"].items()},  # type: ignore[union-attr]
+}
+
+
+CHOICES = {
+    "length": {length.value for length in Length},
+    "pace": {"live", "relaxed", "correspondence"},
+    "who": {"table", "family", "declarer", "all"},
+    "suit": {denomination.code for denomination in Denomination},
+    "level": set(LEVELS),
+}
+"""The groups of fixed choices and their values."""
+
+
+def keys_like(pattern: str) -> list[str]:
+    return [key for key in catalogue("en") if re.fullmatch(pattern, key)]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_english_names_are_the_contract(command: str) -> None:
+    """In English every command and option is called what the table of commands says."""
+    say = words("en")
+    assert say(f"command-{command}-name") == command.removeprefix("barbu-")
+    assert say(f"command-{command}-description")
+    for option in COMMANDS[command]:
+        assert say(f"command-{command}-option-{option}-name") == option
+        assert say(f"command-{command}-option-{option}-description")
+
+
+def test_commands_and_choices_are_the_contract() -> None:
+    """The catalogues hold the commands of the table and their choices, and no others."""
+    wanted = {"command-barbu-name", "command-barbu-description"}
+    for command, options in COMMANDS.items():
+        for part in (command, *(f"{command}-option-{option}" for option in options)):
+            wanted |= {f"command-{part}-name", f"command-{part}-description"}
+    wanted |= {f"choice-{group}-{value}" for group, values in CHOICES.items() for value in values}
+    assert set(keys_like("(command|choice)-.*")) ^ wanted == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_keep_discords_limits(locale: str) -> None:
+    """Names are 1 to 32 lower-case letters, digits, dashes or underscores in every language."""
+    names = [words(locale)(key) for key in keys_like(r"command-.*-name")]
+    assert [name for name in names if not NAME.fullmatch(name) or name != name.lower()] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_descriptions_and_choices_keep_discords_limits(locale: str) -> None:
+    """Descriptions and choices are 1 to 100 characters long in every language."""
+    shown = {key: words(locale)(key) for key in keys_like(r"command-.*-description|choice-.*")}
+    assert [key for key, text in shown.items() if not 1 <= len(text) <= 100] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_are_told_apart(locale: str) -> None:
+    """No two commands of a level, and no two options of a command, share a name in any language."""
+    levels = defaultdict(list)
+    for command, options in COMMANDS.items():
+        levels["barbu" if command.startswith("barbu-") else ""].append(
+            words(locale)(f"command-{command}-name")
+        )
+        levels[f"{command} …"] += [
+            words(locale)(f"command-{command}-option-{option}-name") for option in options
+        ]
+    assert [level for level, names in levels.items() if len(set(names)) < len(names)] == []
+
+
+def test_a_label_is_english_and_knows_its_key() -> None:
+    """What a command is declared with is the English text, which Discord sends back."""
+    name = label("command-play-name")
+    assert (str(name), name.extras["key"]) == ("play", "command-play-name")
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"),
+    [
+        (discord.Locale.french, "jouer"),
+        (discord.Locale.british_english, None),
+        (discord.Locale.american_english, None),
+        (discord.Locale.japanese, None),
+    ],
+)
+def test_labels_are_translated(locale: discord.Locale, expected: str | None) -> None:
+    """French gets the French text; English, and what is not offered, keep the default."""
+    assert translated(label("command-play-name"), locale) == expected
+
+
+def test_other_strings_are_left_alone() -> None:
+    """A text without a key of the catalogues is not translated."""
+    assert translated(app_commands.locale_str("play"), discord.Locale.french) is None
+    assert translated(app_commands.locale_str("play", key="no-such"), discord.Locale.french) is None
+
+
+async def test_discord_gets_the_translations() -> None:
+    """A command declared with labels reaches Discord with its names, options and choices in French."""
+
+    @app_commands.command(name=label("command-choose-name"), description=label("command-choose-description"))
+    @app_commands.rename(trump=label("command-choose-option-trump-name"))
+    @app_commands.describe(trump=label("command-choose-option-trump-description"))
+    @app_commands.choices(trump=[app_commands.Choice(name=label("choice-suit-H"), value="H")])
+    async def choose(interaction: discord.Interaction, trump: str) -> None: ...
+
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        tree = app_commands.CommandTree(client)
+        tree.add_command(choose)
+        translator = CatalogueTranslator()
+        await tree.set_translator(translator)
+        payload = await choose.get_translated_payload(tree, translator)
+    option = payload["options"][0]
+    assert payload["name_localizations"] == {"fr": "choisir"}
+    assert (option["name"], option["name_localizations"]) == ("trump", {"fr": "atout"})
+    assert option["choices"][0]["name_localizations"] == {"fr": "♥ cœur"}

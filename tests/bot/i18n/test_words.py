@@ -1,0 +1,98 @@
+"""Languages and the words of one."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+import pytest
+
+from bot.i18n import LOCALES, Words, closest, words
+from engine.errors import BarbuError
+
+
+@pytest.fixture
+def as_running(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Words, "strict", False)
+
+
+def test_english_and_french_are_offered() -> None:
+    """The languages are the folders of catalogues, English first."""
+    assert LOCALES[:1] == ("en",)
+    assert "fr" in LOCALES
+
+
+@pytest.mark.parametrize(
+    ("asked", "default", "given"),
+    [
+        ("en-GB", "fr", "en"),
+        (discord.Locale.american_english, "fr", "en"),
+        (discord.Locale.french, "en", "fr"),
+        ("fr-CA", "en", "fr"),
+        (discord.Locale.japanese, "en", "en"),
+        ("ja", "fr", "fr"),
+        (None, "fr-FR", "fr"),
+        (None, "xx", "en"),
+    ],
+)
+def test_the_closest_language(asked: discord.Locale | str | None, default: str, given: str) -> None:
+    """A region falls back to its language, an unknown language to the default, that to English."""
+    assert closest(asked, default) == given
+
+
+def test_words_are_read_once() -> None:
+    """Asking twice for a language gives the same words."""
+    assert words("fr") is words("fr")
+
+
+def test_an_unknown_language_is_an_error() -> None:
+    """Only languages that are offered can be asked for."""
+    with pytest.raises(KeyError):
+        words("xx")
+
+
+def test_a_missing_key_fails_in_tests() -> None:
+    """Under test a missing key is a ``KeyError``."""
+    with pytest.raises(KeyError):
+        words("en")("no-such-key")
+
+
+def test_a_missing_variable_fails_in_tests() -> None:
+    """Under test a sentence without one of its variables is a ``KeyError``."""
+    with pytest.raises(KeyError):
+        words("en")("list-last", first="A")
+
+
+@pytest.mark.usefixtures("as_running")
+def test_a_missing_key_is_logged_and_shown(caplog: pytest.LogCaptureFixture) -> None:
+    """A running bot logs a missing key and shows it, rather than fail in the middle of a game."""
+    with caplog.at_level(logging.ERROR):
+        assert words("fr")("no-such-key") == "no-such-key"
+    assert "no-such-key" in caplog.text
+
+
+@pytest.mark.usefixtures("as_running")
+def test_an_error_without_a_sentence_still_gets_one(caplog: pytest.LogCaptureFixture) -> None:
+    """A running bot answers a code it has no words for with the general sentence, and logs it."""
+    with caplog.at_level(logging.ERROR):
+        assert "no_such_code" in words("en").error(BarbuError("no_such_code"))
+    assert "no_such_code" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("locale", "items", "joined"),
+    [
+        ("en", [], ""),
+        ("en", ["A"], "A"),
+        ("en", ["A", "B"], "A and B"),
+        ("fr", ["A", "B", "C", "D"], "A, B, C et D"),
+    ],
+)
+def test_lists_are_joined(locale: str, items: list[str], joined: str) -> None:
+    """Items stand in a row with the language's own "and" before the last."""
+    assert words(locale).list(items) == joined
+
+
+def test_nothing_is_wrapped_in_direction_marks() -> None:
+    """Variables stand in the text as they are, without invisible marks around them."""
+    assert "\u2068" not in words("en")("list-last", first="A", last="B")
