@@ -41,8 +41,17 @@ def pairs_of(calls: Sequence[Call], rules: RuleSet) -> tuple[Pair, ...]:
 
 
 def doubled_by(calls: Iterable[Call], seat: Seat) -> Targets:
-    """The seats that have doubled ``seat``."""
-    return frozenset(call.seat for call in calls if isinstance(call, Double) and seat in call.targets)
+    """The seats whose double of ``seat`` stands; one he had doubled before cannot double him back."""
+    own: Targets = NOBODY
+    standing: Targets = NOBODY
+    for call in calls:
+        if not isinstance(call, Double):
+            continue
+        if call.seat == seat:
+            own = call.targets
+        elif seat in call.targets and call.seat not in own:
+            standing |= {call.seat}
+    return standing
 
 
 def speaking_order(state: MatchState) -> tuple[Seat, ...]:

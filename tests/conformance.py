@@ -1,0 +1,140 @@
+"""The conformance simulator: what every game on the floor must keep, checked at random play.
+
+A game is played to its end by random legal actions while each state is held to the laws of
+``engine.game.Game``. What only the game itself can know (where its cards are, which cards a seat has
+not seen, what a wrong action looks like) comes from a ``Subject``.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+import pytest
+
+from engine.errors import IllegalAction
+from engine.game import Game
+from engine.seats import Seat
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+class Subject(Protocol[S, A]):
+    """A game and rule set under test, and what the laws must ask about it."""
+
+    game: Game[S, A]
+    rules: Any
+    players: int
+
+    def check_state(self, state: S) -> None:
+        """The game's own invariants: cards conserved, sums right."""
+        ...
+
+    def anything(self, state: S, rng: random.Random) -> Iterator[A]:
+        """Endless actions of every kind and seat, most of them illegal."""
+        ...
+
+    def with_unseen_swapped(self, state: S, seat: Seat | None, rng: random.Random) -> S | None:
+        """The state with two cards that ``seat`` has not seen exchanged between others, if it can be."""
+        ...
+
+    def check_end(self, states: Sequence[S], actions: Sequence[A], events: Sequence[Any]) -> None:
+        """The game's own laws on a whole game: totals, records."""
+        ...
+
+
+@dataclass
+class Simulation(Generic[S, A]):
+    """One game at random play.
+
+    ``sampling`` is the share of states at which the dear laws (refusals, views) are checked.
+    """
+
+    subject: Subject[S, A]
+    seed: int
+    sampling: float = 0.2
+    wrong_actions: int = 12
+
+    def run(self) -> None:
+        """Play one game from deal to end, checking every law."""
+        game, rng = self.subject.game, random.Random(self.seed)
+        secret = rng.randbytes(32)
+        state = game.initial(self.subject.rules, rng.randrange(self.subject.players))
+        twin = state
+        states, actions, events = [state], [], []
+        while game.outcome(state) is None:
+            assert game.seat_to_act(state) is not None, "an unfinished game waits for somebody"
+            legal = game.legal_actions(state)
+            action = self._next(state, legal, secret, rng)
+            self._check_written_form(action)
+            if rng.random() < self.sampling:
+                self._check_refusals(state, twin, legal, rng)
+                self._check_views(state, rng)
+                self._check_all_legal(state, legal)
+            step = game.apply(state, action)
+            # Replayed beside the game from the written form: every prefix gives the same state.
+            twin = game.apply(twin, game.from_payload(game.to_payload(action))).state
+            assert twin == step.state, f"replay differs after {action!r}"
+            if game.is_deal(action):
+                self._check_snapshot(state, action)
+            state = step.state
+            self.subject.check_state(state)
+            states.append(state)
+            actions.append(action)
+            events += step.events
+        assert game.seat_to_act(state) is None, "a finished game waits for nobody"
+        assert not game.legal_actions(state), "nothing is legal once the game is over"
+        self._check_refusals(state, twin, (), rng)
+        self.subject.check_end(states, actions, events)
+
+    def _next(self, state: S, legal: Sequence[A], secret: bytes, rng: random.Random) -> A:
+        game = self.subject.game
+        if not legal:
+            deal = game.deal(state, secret, rng.randrange(1000))
+            assert game.is_deal(deal), "only chance may leave the players without an action"
+            assert game.actor(deal) is None
+            return deal
+        turn = game.seat_to_act(state)
+        assert len(set(legal)) == len(legal), "no action is offered twice"
+        assert list(legal) == list(game.legal_actions(state)), "the order is always the same"
+        assert {game.actor(action) for action in legal} == {turn}, "only the seat in turn acts"
+        assert list(game.legal_actions(state, turn)) == list(legal)
+        return rng.choice(list(legal))
+
+    def _check_written_form(self, action: A) -> None:
+        game = self.subject.game
+        assert game.from_payload(game.to_payload(action)) == action
+
+    def _check_all_legal(self, state: S, legal: Sequence[A]) -> None:
+        for action in legal:
+            self.subject.game.apply(state, action)
+
+    def _check_refusals(self, state: S, twin: S, legal: Sequence[A], rng: random.Random) -> None:
+        game, allowed = self.subject.game, set(legal)
+        tried = 0
+        for action in self.subject.anything(state, rng):
+            if tried == self.wrong_actions:
+                break
+            tried += 1
+            if action in allowed or (game.is_deal(action) and not legal and game.outcome(state) is None):
+                continue
+            with pytest.raises(IllegalAction) as refusal:
+                game.apply(state, action)
+            assert refusal.value.code, "a refusal says why"
+            assert state == twin, "a refusal changes nothing"
+
+    def _check_views(self, state: S, rng: random.Random) -> None:
+        game = self.subject.game
+        for seat in (*range(self.subject.players), None):
+            swapped = self.subject.with_unseen_swapped(state, seat, rng)
+            if swapped is not None:
+                assert game.view_for(swapped, seat) == game.view_for(state, seat), f"seat {seat} sees a card"
+
+    def _check_snapshot(self, between: S, deal: A) -> None:
+        """A game loaded from its written form between deals goes on as the game does."""
+        game = self.subject.game
+        loaded = game.load(self.subject.rules, game.dump(between))
+        assert game.apply(loaded, deal).state == game.apply(between, deal).state

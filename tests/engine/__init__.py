@@ -1,0 +1,1 @@
+"""Proofs of the engine; docs/rules.md names them rule by rule."""

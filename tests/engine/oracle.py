@@ -1,0 +1,175 @@
+"""A slow second opinion: the rules written again on plain strings, to count every way a deal can go.
+
+Nothing of the engine is used here. A card is two letters, a hand a tuple of them; what a card may do is
+said as what forbids it, where the engine says what is allowed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+
+ORDER = "23456789TJQKA"
+Count = Callable[["Tricks", int], tuple[int, ...]]
+Hands = tuple[tuple[str, ...], ...]
+Tricks = tuple[tuple[int, tuple[str, ...]], ...]
+Outcomes = Counter[tuple[int, ...]]
+
+
+@dataclass(frozen=True)
+class TrickGame:
+    """How a trick contract is played and counted; ``count`` turns tricks won into points by seat."""
+
+    count: Count
+    trump: str = ""
+    head: bool = False
+    must_ruff: bool = False
+    must_overruff: bool = False
+    must_underruff: bool = False
+    hearts_last: bool = False
+    stops_without: frozenset[str] = field(default_factory=frozenset)
+    """The deal stops once all of these are taken; none: it never stops early."""
+
+
+def outranks(card: str, other: str) -> bool:
+    """Whether a card beats another of its suit."""
+    return card[1] == other[1] and ORDER.index(card[0]) > ORDER.index(other[0])
+
+
+def is_forbidden(card: str, hand: tuple[str, ...], trick: tuple[str, ...], game: TrickGame) -> bool:
+    """Whether a card of the hand may not be played to the trick."""
+    if not trick:
+        return game.hearts_last and card[1] == "H" and any(one[1] != "H" for one in hand)
+    led = trick[0][1]
+    if any(one[1] == led for one in hand):
+        if card[1] != led:
+            return True
+        return (
+            led == game.trump
+            and game.head
+            and not tops(card, trick)
+            and any(tops(one, trick) for one in hand if one[1] == led)
+        )
+    trumps = [one for one in hand if one[1] == game.trump]
+    if not trumps:
+        return False
+    if all(one[1] != game.trump for one in trick):
+        return game.must_ruff and card[1] != game.trump
+    can_top = any(tops(one, trick, game.trump) for one in trumps)
+    if card[1] == game.trump:
+        return game.must_overruff and can_top and not tops(card, trick, game.trump)
+    return game.must_ruff and (can_top or game.must_underruff)
+
+
+def tops(card: str, trick: tuple[str, ...], suit: str = "") -> bool:
+    """Whether a card beats each card of one suit (its own) in the trick."""
+    return all(outranks(card, one) for one in trick if one[1] == (suit or card[1]))
+
+
+def winner_of(trick: tuple[str, ...], trump: str) -> int:
+    """Which card of a full trick wins, counted from the leader."""
+    suit = trump if any(card[1] == trump for card in trick) else trick[0][1]
+    return max(
+        (at for at in range(len(trick)) if trick[at][1] == suit), key=lambda at: ORDER.index(trick[at][0])
+    )
+
+
+def trick_outcomes(
+    hands: Hands,
+    leader: int,
+    game: TrickGame,
+    step: int = 1,
+    tricks: Tricks = (),
+    trick: tuple[str, ...] = (),
+) -> Outcomes:
+    """How many ways of playing the deal out give each vector of points."""
+    players = len(hands)
+    taken = {card for _, cards in tricks for card in cards}
+    if not trick and (not any(hands) or (game.stops_without and game.stops_without <= taken)):
+        return Counter({game.count(tricks, players): 1})
+    turn = (leader + step * len(trick)) % players
+    found: Outcomes = Counter()
+    for card in hands[turn]:
+        if is_forbidden(card, hands[turn], trick, game):
+            continue
+        left = tuple(
+            tuple(one for one in hand if (seat, one) != (turn, card)) for seat, hand in enumerate(hands)
+        )
+        now = (*trick, card)
+        if len(now) < players:
+            found += trick_outcomes(left, leader, game, step, tricks, now)
+        else:
+            won = (leader + step * winner_of(now, game.trump)) % players
+            found += trick_outcomes(left, won, game, step, (*tricks, (won, now)))
+    return found
+
+
+@dataclass(frozen=True)
+class Rows:
+    """How domino is laid: ``cards`` are the deck's."""
+
+    cards: frozenset[str]
+    start: str
+    places: tuple[int, ...]
+    wrap: bool = False
+    voluntary_pass: bool = False
+    several_cards: bool = False
+
+
+def fits(card: str, laid: frozenset[str], rows: Rows) -> bool:
+    """Whether a card may be laid next to what lies there."""
+    if card[0] == rows.start:
+        return True
+    ranks = [rank for rank in ORDER if rank + card[1] in rows.cards]
+    size, at, start = len(ranks), ranks.index(card[0]), ranks.index(rows.start)
+    if not rows.wrap:
+        towards = at - 1 if at > start else at + 1
+    else:
+        above = (at - start) % size
+        is_up = above <= size // 2
+        towards = (at - 1 if is_up else at + 1) % size
+    return ranks[towards] + card[1] in laid
+
+
+@cache
+def domino_outcomes(
+    hands: Hands,
+    turn: int,
+    rows: Rows,
+    step: int = 1,
+    laid: frozenset[str] = frozenset(),
+    out: tuple[int, ...] = (),
+    held_back: frozenset[int] = frozenset(),
+    begun: bool = False,
+) -> Outcomes:
+    """How many ways of laying the deal out give each vector of points."""
+    players = len(hands)
+    if len(out) == players - 1:
+        ranking = [*out, *(seat for seat in range(players) if seat not in out)]
+        return Counter({tuple(rows.places[ranking.index(seat)] for seat in range(players)): 1})
+
+    def after(seat: int, out: tuple[int, ...]) -> int:
+        nxt = (seat + step) % players
+        while nxt in out:
+            nxt = (nxt + step) % players
+        return nxt
+
+    able = [card for card in hands[turn] if fits(card, laid, rows)]
+    found: Outcomes = Counter()
+    for card in able:
+        left = tuple(
+            tuple(one for one in hand if (seat, one) != (turn, card)) for seat, hand in enumerate(hands)
+        )
+        now_out = out if left[turn] else (*out, turn)
+        now_laid = laid | {card}
+        goes_on = rows.several_cards and any(fits(one, now_laid, rows) for one in left[turn])
+        nxt = turn if goes_on else (after(turn, now_out) if len(now_out) < players - 1 else turn)
+        kept = held_back if goes_on else held_back - {turn}
+        found += domino_outcomes(left, nxt, rows, step, now_laid, now_out, kept, goes_on)
+    if not able or begun:
+        found += domino_outcomes(hands, after(turn, out), rows, step, laid, out, held_back - {turn})
+    elif rows.voluntary_pass and turn not in held_back:
+        found += domino_outcomes(hands, after(turn, out), rows, step, laid, out, held_back | {turn})
+    return found

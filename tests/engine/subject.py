@@ -1,0 +1,119 @@
+"""Barbu as the conformance simulator needs to know it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.barbu.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
+from engine.barbu.events import Acted, DealEnded, MatchEnded
+from engine.barbu.game import BARBU
+from engine.barbu.replay import replay, verify
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import DealState, MatchState, Phase
+from engine.barbu.writing import record_of
+from engine.cards import Card, CardSet, Denomination, deck_of
+from engine.record import PlayerRecord, read_line, write_line
+from engine.seats import Seat
+
+
+class Barbu:
+    """A rule set under test."""
+
+    game = BARBU
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.players = rules.players
+
+    def check_state(self, state: MatchState) -> None:
+        """Cards are conserved, and every deal's scores add up to its contract's total."""
+        for score in state.finished[-1:]:
+            total = self.rules.values[score.contract].total
+            assert sum(score.raw) == total
+            assert sum(score.score) == total
+        assert state.totals == tuple(
+            sum(deal.score[seat] for deal in state.finished) for seat in range(self.players)
+        )
+        if state.deal is not None:
+            self._check_cards(state.deal)
+
+    def _check_cards(self, deal: DealState) -> None:
+        everywhere = [*deal.hands, *deal.taken, deal.layout]
+        if deal.trick is not None:
+            everywhere.append(deal.trick.cards)
+        assert sum(map(len, everywhere)) == len(self.rules.cards), "a card is lost or stands twice"
+        assert CardSet.of(card for cards in everywhere for card in cards) == self.rules.cards
+        for seat, hand in enumerate(deal.dealt):
+            played = CardSet.of(card for who, card in deal.plays if who == seat and card is not None)
+            assert hand == deal.hands[seat] | played, "a hand is what was dealt less what was played"
+
+    def anything(self, state: MatchState, rng: random.Random) -> Iterator[Action]:
+        """Actions of every kind; seats just outside the table, contracts and cards of other games too."""
+        seats = range(-1, self.players + 1)
+        names = [*self.rules.values, "salad", "nothing"]
+        while True:
+            seat = rng.choice([*seats, state.next_dealer])
+            targets = frozenset(rng.sample(range(self.players), rng.randrange(self.players)))
+            yield rng.choice(
+                [
+                    Deal(rng.randbytes(rng.choice((0, 31, 32))), rng.randrange(-1, 60)),
+                    Choose(
+                        seat,
+                        rng.choice(names),
+                        rng.choice([None, *Denomination]),
+                        rng.choice([None, *range(13)]),
+                    ),
+                    Double(seat, targets),
+                    Redouble(seat, targets),
+                    Play(seat, Card(rng.randrange(52))),
+                    Play(seat, rng.choice(list(deck_of(52)))),
+                    Pass(seat),
+                    Claim(seat),
+                ]
+            )
+
+    def with_unseen_swapped(
+        self, state: MatchState, seat: Seat | None, rng: random.Random
+    ) -> MatchState | None:
+        """Two cards still in others' hands change places; seed and cut, which nobody sees, change too."""
+        deal = state.deal
+        if deal is None or state.phase in (Phase.DEAL, Phase.OVER):
+            return None
+        others = [other for other in range(self.players) if other != seat and deal.hands[other]]
+        if len(others) < 2:
+            return None
+        one, two = rng.sample(others, 2)
+        a, b = rng.choice(list(deal.hands[one])), rng.choice(list(deal.hands[two]))
+
+        def swapped(hands: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
+            changed = list(hands)
+            changed[one] = changed[one].without(a).with_card(b)
+            changed[two] = changed[two].without(b).with_card(a)
+            return tuple(changed)
+
+        other = replace(
+            deal, hands=swapped(deal.hands), dealt=swapped(deal.dealt), seed=rng.randbytes(32), cut=0
+        )
+        return replace(state, deal=other)
+
+    def check_end(
+        self, states: Sequence[MatchState], actions: Sequence[Action], events: Sequence[Any]
+    ) -> None:
+        """The match ended once, its record verifies, replays and reads back the same."""
+        end = states[-1]
+        assert [event for event in events if isinstance(event, MatchEnded)] == [MatchEnded(end.totals)]
+        assert self.game.outcome(end) == end.totals
+        ended = [event for event in events if isinstance(event, DealEnded)]
+        assert len(ended) == self.rules.deal_count == len(end.finished)
+        shown = {event.action for event in events if isinstance(event, Acted)}
+        assert shown >= set(actions), "everything done is told"
+        players = [PlayerRecord(name=f"seat {seat}", kind="human") for seat in range(self.players)]
+        first_dealer = states[0].first_dealer
+        record = record_of(self.rules, players, first_dealer, [(event.deal, event.score) for event in ended])
+        assert verify(record) == ()
+        back = read_line(write_line(record))
+        assert back == record
+        assert replay(back) == end

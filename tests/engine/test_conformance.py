@@ -1,0 +1,111 @@
+"""The conformance simulator over every preset, and over house rules that no preset has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.barbu.rules import Length, RuleSet, preset, preset_names
+from tests.conformance import Simulation
+from tests.engine.helpers import contracts_of, rules_with
+from tests.engine.subject import Barbu
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", preset_names())
+def test_a_whole_game_of_each_preset_conforms(name: str, seed: int) -> None:
+    """A whole game of every preset there is, at random play, keeps every law of a game."""
+    Simulation(Barbu(preset(name)), seed, sampling=0.1).run()
+
+
+@pytest.mark.parametrize("length", [Length.HALF, Length.SHORT, Length.EXPRESS])
+@pytest.mark.parametrize("name", preset_names())
+def test_shorter_games_conform(name: str, length: Length) -> None:
+    """Every length of every preset conforms, with its duties scaled."""
+    Simulation(Barbu(rules_with(name, length=length)), 3, sampling=0.15).run()
+
+
+def salad() -> list[dict[str, Any]]:
+    parts = ("tricks", "hearts", "queens", "king")
+    return [*contracts_of("contre", *parts), {"name": "salad", "sum_of": parts, "hearts_led": "last"}]
+
+
+def house_rules() -> dict[str, RuleSet]:
+    """Rule sets that between them use every value of every field."""
+    trick_games = contracts_of("contre", "hearts", "king", "queens", "trumps", "domino")
+    return {
+        "italian": rules_with(
+            length="short",
+            trumps={"no_trump": True, "head": False, "must_ruff": False, "must_overruff": False},
+            domino={"wrap": True},
+            doubling={
+                "table_doubles_redouble": True,
+                "duty_redoubles": 1,
+                "negative": {"double": 1, "redouble": 3},
+                "positive": {"kind": "difference", "double": 1, "redouble": 3},
+            },
+        ),
+        "announcements": rules_with(
+            length="short",
+            dealer_rotation="each_deal",
+            domino={"voluntary_pass": True},
+            doubling={
+                "form": "announcement",
+                "positive_targets": "anyone",
+                "positive": {"kind": "difference"},
+            },
+        ),
+        "thirty-two": rules_with(
+            deck=32,
+            direction="counter_clockwise",
+            opening_lead="dealer_right",
+            contract_order="imposed",
+            scale=5,
+            grand_slam=True,
+            early_end=False,
+            domino={"fixed_start": "J", "several_cards": True},
+            doubling=None,
+        ),
+        "salad": rules_with(contracts=salad(), deck=36, grand_slam=True, opening_lead="dealer_left"),
+        "three": rules_with(
+            players=3, removed=("2C",), contracts=_placed(trick_games, 45, 20, 0), length="half"
+        ),
+        "five": rules_with(
+            players=5, removed=("2C", "2D"), contracts=_placed(trick_games, 45, 20, 10, 0, -10)
+        ),
+        "six": rules_with(
+            "solar",
+            players=6,
+            removed=("2C", "2D", "2H", "2S"),
+            length="short",
+            contracts=_placed(trick_games, 45, 20, 10, 0, 0, -10),
+            trumps={"must_underruff": True},
+        ),
+        "eight": rules_with(
+            players=8,
+            removed=("2C", "2D", "2H", "2S"),
+            length="express",
+            doubling={"form": "announcement", "who": "everyone"},
+            contracts=_placed(trick_games, 45, 20, 10, 5, 0, 0, -5, -10),
+        ),
+        "seven": rules_with(
+            players=7,
+            removed=("2C", "2D", "2S"),
+            length="express",
+            contracts=_placed(trick_games, 45, 20, 10, 5, 0, -5, -10),
+        ),
+    }
+
+
+def _placed(contracts: list[dict[str, Any]], *places: int) -> list[dict[str, Any]]:
+    return [{**one, "places": places} if one["places"] else one for one in contracts]
+
+
+HOUSE_RULES = house_rules()
+
+
+@pytest.mark.parametrize("name", sorted(HOUSE_RULES))
+def test_house_rules_conform(name: str) -> None:
+    """Rule sets of 3 to 8 players with every switch the presets do not use conform as well."""
+    Simulation(Barbu(HOUSE_RULES[name]), 5, sampling=0.1).run()

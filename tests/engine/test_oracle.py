@@ -1,0 +1,231 @@
+"""Every way to play small deals, counted by the engine and by the oracle, with the points each gives."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections import Counter
+
+import pytest
+
+from engine.barbu import match
+from engine.barbu.actions import Choose, Claim
+from engine.barbu.legality import legal_actions
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import MatchState, Phase
+from engine.cards import RANKS, CardSet, Denomination
+from tests.engine.helpers import contracts_of, rules_with, small_deck
+from tests.engine.oracle import (
+    Count,
+    Hands,
+    Outcomes,
+    Rows,
+    TrickGame,
+    Tricks,
+    domino_outcomes,
+    trick_outcomes,
+)
+
+QUEENS = frozenset({"QC", "QD", "QH", "QS"})
+HEARTS = frozenset(rank + "H" for rank in RANKS)
+
+
+def by_card(points: dict[str, int]) -> Count:
+    def count(tricks: Tricks, players: int) -> tuple[int, ...]:
+        return tuple(
+            sum(points.get(card, 0) for won, cards in tricks if won == seat for card in cards)
+            for seat in range(players)
+        )
+
+    return count
+
+
+def by_trick(points: int) -> Count:
+    def count(tricks: Tricks, players: int) -> tuple[int, ...]:
+        return tuple(points * [won for won, _ in tricks].count(seat) for seat in range(players))
+
+    return count
+
+
+def last_two(tricks: Tricks, players: int) -> tuple[int, ...]:
+    return tuple(-10 * (tricks[-2][0] == seat) - 20 * (tricks[-1][0] == seat) for seat in range(players))
+
+
+HEART_POINTS = {card: -6 if card == "AH" else -2 for card in HEARTS}
+QUEEN_POINTS = dict.fromkeys(QUEENS, -6)
+
+
+def all_at_once(tricks: Tricks, players: int) -> tuple[int, ...]:
+    parts = (by_trick(-2), by_card(HEART_POINTS), by_card(QUEEN_POINTS), by_card({"KH": -20}))
+    return tuple(map(sum, zip(*(part(tricks, players) for part in parts), strict=True)))
+
+
+def engine_outcomes(state: MatchState) -> Outcomes:
+    """What the oracle counts, counted by walking every legal action of the engine, claims aside."""
+    if state.phase is not Phase.PLAY:
+        return Counter({state.finished[-1].raw: 1})
+    found: Outcomes = Counter()
+    for action in legal_actions(state):
+        if not isinstance(action, Claim):
+            found += engine_outcomes(match.apply(state, action).state)
+    return found
+
+
+def small_hands(rules: RuleSet, seed: int) -> Hands:
+    cards = [str(card) for card in rules.cards]
+    random.Random(seed).shuffle(cards)
+    return tuple(tuple(cards[seat :: rules.players]) for seat in range(rules.players))
+
+
+def opened(
+    rules: RuleSet, hands: Hands, contract: str, trump: str | None = None, start: str | None = None
+) -> MatchState:
+    state = match.with_hands(match.initial(rules), tuple(CardSet.parse(" ".join(hand)) for hand in hands))
+    choice = Choose(
+        0,
+        contract,
+        None if trump is None else Denomination.parse(trump),
+        None if start is None else RANKS.index(start),
+    )
+    return match.apply(state, choice).state
+
+
+def tiny(kept: str = "Q K A", **changes: object) -> RuleSet:
+    """Twelve cards, three a hand: the queens, kings and aces, in the contracts of the forum's rules."""
+    parts = ("tricks", "hearts", "queens", "king")
+    salad = {"name": "salad", "sum_of": parts, "hearts_led": "last"}
+    return rules_with(
+        **{
+            "removed": small_deck(kept),
+            "doubling": None,
+            "contracts": [*contracts_of("contre", *parts, "last_two"), salad],
+            **changes,
+        }
+    )
+
+
+CONTRACTS = {
+    "tricks": TrickGame(by_trick(-2)),
+    "hearts": TrickGame(
+        by_card(HEART_POINTS),
+        hearts_last=True,
+        stops_without=frozenset({"QH", "KH", "AH"}),
+    ),
+    "queens": TrickGame(by_card(QUEEN_POINTS), stops_without=QUEENS),
+    "king": TrickGame(by_card({"KH": -20}), hearts_last=True, stops_without=frozenset({"KH"})),
+    "last_two": TrickGame(last_two),
+    "salad": TrickGame(all_at_once, hearts_last=True),
+}
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("contract", sorted(CONTRACTS))
+def test_negative_contracts_go_as_the_oracle_says(contract: str, seed: int) -> None:
+    """Each negative contract has the oracle's number of ways to be played, with the same points."""
+    rules = tiny()
+    hands = small_hands(rules, seed)
+    assert engine_outcomes(opened(rules, hands, contract)) == trick_outcomes(hands, 0, CONTRACTS[contract])
+
+
+@pytest.mark.parametrize("contract", ["hearts", "king", "queens"])
+def test_without_early_end_every_card_is_played(contract: str) -> None:
+    """Played on to the last card there are more ways to go, and each gives the points it gave."""
+    rules = tiny(early_end=False)
+    hands = small_hands(rules, 4)
+    game = CONTRACTS[contract]
+    whole = TrickGame(game.count, hearts_last=game.hearts_last)
+    assert engine_outcomes(opened(rules, hands, contract)) == trick_outcomes(hands, 0, whole)
+    early = engine_outcomes(opened(tiny(), hands, contract))
+    assert early.keys() == trick_outcomes(hands, 0, whole).keys()
+
+
+LOPSIDED = "2H 5H 7H TH KH 3S 9S AS 4C JC 8D 6D"  # long trumps, so that every duty has its case
+
+
+def trump_rules(
+    duties: tuple[bool, ...], trump: str, kept: str = LOPSIDED, **changes: object
+) -> tuple[RuleSet, TrickGame]:
+    names = ("head", "must_ruff", "must_overruff", "must_underruff")
+    said = dict(zip(names, duties, strict=True))
+    rules = rules_with(
+        removed=small_deck(kept),
+        doubling=None,
+        contracts=contracts_of("contre", "trumps"),
+        trumps={"no_trump": True, **said},
+        **changes,
+    )
+    return rules, TrickGame(by_trick(5), "" if trump == "NT" else trump, **said)
+
+
+@pytest.mark.parametrize("duties", list(itertools.product((False, True), repeat=4)))
+def test_trump_duties_go_as_the_oracle_says(duties: tuple[bool, ...]) -> None:
+    """Every combination of heading, ruffing, overruffing and under-ruffing is played as the oracle does."""
+    rules, game = trump_rules(duties, "H")
+    for seed in (1, 2):
+        hands = small_hands(rules, seed)
+        assert engine_outcomes(opened(rules, hands, "trumps", "H")) == trick_outcomes(hands, 0, game)
+
+
+@pytest.mark.parametrize("trump", ["S", "C", "NT"])
+def test_each_denomination_goes_as_the_oracle_says(trump: str) -> None:
+    """Other trump suits and no trump are played as the oracle does."""
+    rules, game = trump_rules((True, True, True, False), trump)
+    hands = small_hands(rules, 3)
+    assert engine_outcomes(opened(rules, hands, "trumps", trump)) == trick_outcomes(hands, 0, game)
+
+
+def test_the_other_way_round_with_three_players() -> None:
+    """Three players, counter-clockwise, the dealer's right-hand neighbour leading: as the oracle says."""
+    kept = LOPSIDED.rsplit(maxsplit=3)[0]
+    rules, game = trump_rules(
+        (True, True, True, False),
+        "H",
+        kept,
+        players=3,
+        direction="counter_clockwise",
+        opening_lead="dealer_right",
+    )
+    for seed in (1, 2, 3):
+        hands = small_hands(rules, seed)
+        assert engine_outcomes(opened(rules, hands, "trumps", "H")) == trick_outcomes(hands, 2, game, step=-1)
+
+
+EVEN, LONG = "Q K A", "8S 9S TS JS QS 8H 9H TH JH QH JD JC"
+
+
+@pytest.mark.parametrize(("kept", "start"), [(EVEN, "Q"), (EVEN, "K"), (LONG, "J")])
+@pytest.mark.parametrize(
+    "said",
+    [
+        {},
+        {"wrap": True},
+        {"voluntary_pass": True},
+        {"several_cards": True},
+        {"several_cards": True, "voluntary_pass": True, "wrap": True},
+    ],
+    ids=lambda said: "+".join(said) or "plain",
+)
+def test_domino_goes_as_the_oracle_says(said: dict[str, bool], kept: str, start: str) -> None:
+    """Domino in every manner has the oracle's number of ways to be laid, with the same places."""
+    rules = rules_with(
+        removed=small_deck(kept), doubling=None, domino=said, contracts=contracts_of("contre", "domino")
+    )
+    rows = Rows(frozenset(map(str, rules.cards)), start, (45, 20, 10, -10), **said)
+    # Passing at will multiplies the ways to go: one deal of those is enough.
+    for seed in (1,) if "voluntary_pass" in said else (1, 2):
+        hands = small_hands(rules, seed)
+        assert domino_ways(opened(rules, hands, "domino", start=start), {}) == domino_outcomes(hands, 0, rows)
+
+
+def domino_ways(state: MatchState, known: dict[object, Outcomes]) -> Outcomes:
+    """As ``engine_outcomes``; what can still happen at domino does not depend on how it came so far."""
+    if state.phase is not Phase.PLAY:
+        return Counter({state.finished[-1].raw: 1})
+    deal = state.in_play
+    key = (deal.hands, deal.turn, deal.layout, deal.out, deal.laid > 0, deal.held_back)
+    if key not in known:
+        found: Outcomes = Counter()
+        for action in legal_actions(state):
+            found += domino_ways(match.apply(state, action).state, known)
+        known[key] = found
+    return known[key]
