@@ -1,0 +1,38 @@
+"""What a bot player is, and the levels a person can choose from."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Protocol
+
+from engine.barbu.actions import Action
+from engine.barbu.view import View
+from engine.errors import BarbuError
+from engine.players.thumb.player import RuleOfThumb
+
+
+class Player(Protocol):
+    """Somebody who plays a seat from what that seat may see, and from nothing else."""
+
+    def decide(self, view: View) -> Action:
+        """One of ``view.legal``; raises ``ValueError`` when the view's seat has nothing to decide."""
+        ...
+
+
+Maker = Callable[[random.Random | None], Player]
+
+DEFAULT_LEVEL = "club"
+LEVELS: Mapping[str, Maker] = MappingProxyType({"club": RuleOfThumb})
+
+
+def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:
+    """A player of a level; ``rng`` breaks its ties, without one the first of equals is taken.
+
+    Raises ``BarbuError("level_unknown")``.
+    """
+    maker = LEVELS.get(level)
+    if maker is None:
+        raise BarbuError("level_unknown", level=level, known=", ".join(LEVELS))
+    return maker(rng)

@@ -1,0 +1,127 @@
+"""What one seat knows of a trick deal: its cards, the cards unseen, the suits others have shown out of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.barbu.contracts import ContractValues
+from engine.barbu.rules import RuleSet
+from engine.barbu.view import View
+from engine.cards import RANKS_PER_SUIT, SUIT_MASK, Card
+from engine.seats import seats_from
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A trick deal through the eyes of one seat. Card sets are bitmasks, suits 0–3.
+
+    Attributes:
+        trump: the trump suit, ``None`` without one.
+        unseen: cards that are in the other hands.
+        holders: by suit, how many other seats may still hold it.
+        later: for each seat that plays to this trick after this one, the suits (bits) it has shown out of.
+        best: the card that is winning the trick, ``None`` on lead.
+        on_table: points of the cards in the trick.
+        trick_number: from 0.
+    """
+
+    values: ContractValues
+    trump: int | None
+    players: int
+    hand: int
+    unseen: int
+    holders: tuple[int, ...]
+    later: tuple[int, ...]
+    best: Card | None
+    on_table: int
+    trick_number: int
+    trick_count: int
+
+    @property
+    def is_eager(self) -> bool:
+        """Whether tricks are there to be won."""
+        return self.values.is_positive
+
+    def ranks_unseen(self, suit: int) -> int:
+        """The ranks of a suit in the other hands, as 13 bits."""
+        return self.unseen >> RANKS_PER_SUIT * suit & SUIT_MASK
+
+    def beats_best(self, card: Card) -> bool:
+        """Whether ``card`` would be winning the trick."""
+        best = self.best
+        if best is None:
+            return True
+        return card > best if card.suit == best.suit else card.suit == self.trump
+
+
+def sight_of(view: View) -> Sight:
+    """What ``view``'s seat knows while a trick contract is played."""
+    rules, seat, trick = view.rules, view.seat, view.trick
+    if seat is None or trick is None or view.contract is None:
+        raise ValueError("the view is not of a seat at a trick contract")
+    values = rules.values[view.contract]
+    trump = None if view.trump is None else view.trump.suit
+    unseen = rules.cards.mask & ~view.hand.mask
+    for _, card in view.plays:
+        if card is not None:
+            unseen &= ~(1 << card)
+    void = _shown_out(view)
+    order = seats_from(trick.leader, rules.players, rules.direction)
+    best = trick.best(trump)
+    return Sight(
+        values=values,
+        trump=trump,
+        players=rules.players,
+        hand=view.hand.mask,
+        unseen=unseen,
+        holders=tuple(
+            sum(not void[other] >> suit & 1 for other in range(rules.players) if other != seat)
+            for suit in range(4)
+        ),
+        later=tuple(void[other] for other in order[len(trick.plays) + 1 :]),
+        best=None if best is None else best[1],
+        on_table=sum(values.card_points[card] for _, card in trick.plays),
+        trick_number=len(view.winners),
+        trick_count=rules.hand_size,
+    )
+
+
+def sight_of_hand(rules: RuleSet, values: ContractValues, trump: int | None, hand: int) -> Sight:
+    """What a seat knows of a trick contract from a freshly dealt ``hand`` (a bitmask)."""
+    return Sight(
+        values=values,
+        trump=trump,
+        players=rules.players,
+        hand=hand,
+        unseen=rules.cards.mask & ~hand,
+        holders=(rules.players - 1,) * 4,
+        later=(0,) * (rules.players - 1),
+        best=None,
+        on_table=0,
+        trick_number=0,
+        trick_count=rules.hand_size,
+    )
+
+
+def _shown_out(view: View) -> list[int]:
+    """By seat, the suits (bits) it could not follow."""
+    players = view.rules.players
+    void = [0] * players
+    led = 0
+    for number, (seat, card) in enumerate(view.plays):
+        if card is None:
+            continue
+        if number % players == 0:
+            led = card.suit
+        elif card.suit != led:
+            void[seat] |= 1 << led
+    return void
+
+
+def ranks_in(mask: int) -> Iterator[int]:
+    """The bit numbers of a mask, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
