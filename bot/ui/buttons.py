@@ -1,0 +1,72 @@
+"""Buttons that outlive a restart: what one means is written in its ``custom_id``, nowhere else."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Protocol, Self, cast
+
+import discord
+
+CUSTOM_ID_CHARS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A tap on a button of a table.
+
+    Attributes:
+        table: the table's number.
+        revision: what its sender was looking at.
+        verb, arg: what is asked, ``arg`` in the written form of the verb (``play`` ``KH``).
+    """
+
+    table: int
+    revision: int
+    verb: str
+    arg: str = ""
+
+
+class Pressable(Protocol):
+    """The client a button hands its press to."""
+
+    async def press(self, interaction: discord.Interaction[Any], press: Press, /) -> None:
+        """Answer one tap."""
+        ...
+
+
+class TableButton(
+    discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]],
+    template=r"barbu:(?P<table>\d+):(?P<revision>\d+):(?P<verb>[a-z_]+):(?P<arg>[^:]*)",
+):
+    """One button of a table; registered once at start-up, it answers for all that were ever sent."""
+
+    def __init__(
+        self,
+        press: Press,
+        *,
+        label: str | None = None,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        disabled: bool = False,
+        emoji: str | None = None,
+        row: int | None = None,
+    ) -> None:
+        custom_id = f"barbu:{press.table}:{press.revision}:{press.verb}:{press.arg}"
+        if len(custom_id) > CUSTOM_ID_CHARS:
+            raise ValueError(f"a custom_id of {len(custom_id)} characters: {custom_id}")
+        super().__init__(
+            discord.ui.Button(style=style, label=label, disabled=disabled, emoji=emoji, custom_id=custom_id),
+            row=row,
+        )
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The button a tap came from, read from its ``custom_id``."""
+        return cls(Press(int(match["table"]), int(match["revision"]), match["verb"], match["arg"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the tap to the client."""
+        await cast(Pressable, interaction.client).press(interaction, self.press)

@@ -1,0 +1,99 @@
+"""Players' names made safe to show: no markdown, no mention, no direction tricks, a known width.
+
+A display name is whatever its owner typed: 32 characters of anything.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from itertools import islice
+
+NAME_CHARS = 20
+_MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#\-])")
+_JOINER = "\N{ZERO WIDTH JOINER}"
+_BREAK = "\N{ZERO WIDTH SPACE}"
+_ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+_MARKS_PER_LETTER = 2
+
+
+def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
+    """A name of at most ``width`` columns without invisible or control characters; may be empty."""
+    kept: list[str] = []
+    used = marks = 0
+    for char in " ".join(name.split()):
+        kind = unicodedata.category(char)
+        if kind[0] == "C" and char != _JOINER:
+            continue  # controls, direction overrides and unassigned code points
+        marks = marks + 1 if kind[0] == "M" else 0
+        if marks > _MARKS_PER_LETTER:
+            continue
+        used += width_of(char)
+        if used > width:
+            break
+        kept.append(char)
+    text = "".join(kept).strip().strip(_JOINER)
+    return _isolated(text)
+
+
+def escaped(text: str) -> str:
+    """Text that Discord shows as it stands: markdown, mentions and links all disarmed."""
+    text = _MARKDOWN.sub(r"\\\1", text)
+    return text.replace("@", "@" + _BREAK).replace("://", ":" + _BREAK + "//")
+
+
+def width_of(text: str) -> int:
+    """Columns the text takes in a monospaced block."""
+    return sum(map(_columns, text))
+
+
+def padded(text: str, width: int, *, right: bool = False) -> str:
+    """The text brought to ``width`` columns: cut or filled with spaces, on the left when ``right``."""
+    if width_of(text) > width:
+        text = plain_name(text, width=width)
+    space = " " * (width - width_of(text))
+    return space + text if right else text + space
+
+
+def code_text(name: str) -> str:
+    """A name for a code block, which it can neither close nor disturb."""
+    return name.replace("`", "ˋ")
+
+
+def initials(names: Sequence[str]) -> tuple[str, ...]:
+    """One short mark for each name, all different: its first letter if it can, else its number from 1.
+
+    Only letters of left-to-right alphabets of plain width are used, so that a table stays in line.
+    """
+    wanted = [_letters(name) for name in names]
+    given: dict[int, str] = {}
+    for place, letters in enumerate(wanted):
+        free = next((letter for letter in letters[:1] if letter not in given.values()), None)
+        if free is not None:
+            given[place] = free
+    for place, letters in enumerate(wanted):
+        if place not in given:
+            free = next((letter for letter in letters if letter not in given.values()), None)
+            given[place] = free or str(place + 1)
+    return tuple(given[place] for place in range(len(names)))
+
+
+def _letters(name: str) -> list[str]:
+    composed = unicodedata.normalize("NFC", name)
+    upper = (char.upper() for char in composed if char.isalpha() and _columns(char) == 1)
+    fit = (char for char in upper if len(char) == 1 and unicodedata.bidirectional(char) == "L")
+    return list(islice(fit, NAME_CHARS))
+
+
+def _columns(char: str) -> int:
+    if unicodedata.category(char) in ("Mn", "Me", "Cf") or char == "\N{VARIATION SELECTOR-16}":
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def _isolated(text: str) -> str:
+    """Right-to-left text keeps to itself, so that the points beside it stay where they are."""
+    if any(unicodedata.bidirectional(char) in ("R", "AL") for char in text):
+        return f"{_ISOLATE[0]}{text}{_ISOLATE[1]}"
+    return text
