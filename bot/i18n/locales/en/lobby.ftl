@@ -1,0 +1,52 @@
+# A table that gathers, the ⋯ menu, and questions asked once.
+
+lobby-title = A table of Barbu
+lobby-about = A card game for { $players }. In turn each player sees the cards and declares what the deal is about: dodge the queens, the hearts or the bearded king, or win tricks. Players bet against each other by doubling.
+lobby-rules = Rules: **{ $rules }**
+lobby-length = Length: { $length } ({ $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+  })
+lobby-pace = Pace: { $pace }
+lobby-rules-contre = Contre: Barbu with doubles
+lobby-rules-solar = Solar: everybody doubles, the declarer too
+lobby-seats = **At the table**
+lobby-seat = { $number }. { $name }
+lobby-seat-host = { $number }. { $name } (host)
+lobby-free = free
+lobby-invitation = { $free ->
+    [0] Everybody is here: press **Start**.
+    [one] Press **Join** to sit down. **Start** gives the free seat to a bot.
+   *[other] Press **Join** to sit down. **Start** gives the { $free } free seats to bots.
+  }
+lobby-begun = The game has begun.
+lobby-closed = The table is closed.
+lobby-join = Join
+lobby-leave = Leave
+lobby-bot = Add a bot
+lobby-start = { $bots ->
+    [0] Start
+    [one] Start with 1 bot
+   *[other] Start with { $bots } bots
+  }
+lobby-end = Close the table
+
+more-title = What else?
+more-text = Only you see this.
+more-last = Last trick
+more-no-trick = No trick has been taken in this deal.
+more-undo = Ask to take back
+more-pause = Pause
+more-dm-on = Hands by direct message
+more-dm-off = No direct messages
+
+confirm-title = Sure?
+confirm-leave = A bot plays on for you. Your seat is kept: **Take my seat back** stays open.
+confirm-leave-lobby = Your seat becomes free.
+confirm-leave-yes = Leave the table
+confirm-end = The game stops here for everybody, and the score stands as it is.
+confirm-end-lobby = Nobody can sit down here any more.
+confirm-end-yes = Close the table
+confirm-claim = All tricks that are left are yours, whatever the others hold. The deal ends at once.
+confirm-claim-yes = Take the rest
+confirm-no = No, go back

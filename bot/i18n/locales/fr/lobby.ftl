@@ -1,0 +1,52 @@
+# Une table qui se remplit, le menu ⋯, et les questions posées une fois.
+
+lobby-title = Une table de Barbu
+lobby-about = Un jeu de cartes à { $players }. Chacun à son tour voit ses cartes et annonce l’enjeu de la donne : éviter les dames, les cœurs ou le roi barbu, ou bien faire des plis. Les joueurs parient les uns contre les autres en contrant.
+lobby-rules = Règles : **{ $rules }**
+lobby-length = Durée : { $length } ({ $deals ->
+    [one] 1 donne
+   *[other] { $deals } donnes
+  })
+lobby-pace = Rythme : { $pace }
+lobby-rules-contre = Contre : le Barbu avec contres
+lobby-rules-solar = Solar : tout le monde contre, même le déclarant
+lobby-seats = **À table**
+lobby-seat = { $number }. { $name }
+lobby-seat-host = { $number }. { $name } (hôte)
+lobby-free = libre
+lobby-invitation = { $free ->
+    [0] Tout le monde est là : touche **Commencer**.
+    [one] Touche **Rejoindre** pour prendre place. **Commencer** donne la place libre à un bot.
+   *[other] Touche **Rejoindre** pour prendre place. **Commencer** donne les { $free } places libres à des bots.
+  }
+lobby-begun = La partie a commencé.
+lobby-closed = La table est fermée.
+lobby-join = Rejoindre
+lobby-leave = Quitter
+lobby-bot = Ajouter un bot
+lobby-start = { $bots ->
+    [0] Commencer
+    [one] Commencer avec 1 bot
+   *[other] Commencer avec { $bots } bots
+  }
+lobby-end = Fermer la table
+
+more-title = Et puis ?
+more-text = Ceci n’est visible que pour toi.
+more-last = Dernier pli
+more-no-trick = Aucun pli n’a été fait dans cette donne.
+more-undo = Demander à reprendre
+more-pause = Pause
+more-dm-on = Mains en message privé
+more-dm-off = Plus de messages privés
+
+confirm-title = Vraiment ?
+confirm-leave = Un bot continue pour toi. Ta place reste réservée : **Reprendre ma place** reste ouvert.
+confirm-leave-lobby = Ta place redevient libre.
+confirm-leave-yes = Quitter la table
+confirm-end = La partie s’arrête ici pour tous, et la marque reste telle quelle.
+confirm-end-lobby = Plus personne ne pourra prendre place ici.
+confirm-end-yes = Fermer la table
+confirm-claim = Tous les plis qui restent sont à toi, quoi qu’aient les autres. La donne finit aussitôt.
+confirm-claim-yes = Prendre le reste
+confirm-no = Non, retour
