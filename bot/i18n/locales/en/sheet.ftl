@@ -1,0 +1,18 @@
+# The score sheet. Short names of contracts have at most six letters.
+
+sheet-title = Score sheet
+sheet-empty = No deal has been played yet.
+sheet-progress = { $played } of { $count } deals played
+sheet-declarer = { $name } declares
+sheet-initial = { $initial } = { $name }
+sheet-legend = Letters under a score: who doubled that player; in brackets: redoubled.
+sheet-sum = sum
+sheet-total = Total
+sheet-short-tricks = Tricks
+sheet-short-last-two = Last 2
+sheet-short-queens = Queens
+sheet-short-hearts = Hearts
+sheet-short-king = King
+sheet-short-trumps = Trumps
+sheet-short-domino = Domino
+sheet-short-salad = Salad

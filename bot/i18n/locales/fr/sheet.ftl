@@ -1,0 +1,18 @@
+# La feuille de marque. Les noms courts des contrats ont six lettres au plus.
+
+sheet-title = Feuille de marque
+sheet-empty = Aucune donne n’est encore jouée.
+sheet-progress = { $played } donnes jouées sur { $count }
+sheet-declarer = Déclarant : { $name }
+sheet-initial = { $initial } = { $name }
+sheet-legend = Lettres sous les points : qui a contré ce joueur ; entre parenthèses : surcontré.
+sheet-sum = tot.
+sheet-total = Total
+sheet-short-tricks = Plis
+sheet-short-last-two = 2 der.
+sheet-short-queens = Dames
+sheet-short-hearts = Cœurs
+sheet-short-king = Barbu
+sheet-short-trumps = Atout
+sheet-short-domino = Réuss.
+sheet-short-salad = Salade
