@@ -1,0 +1,93 @@
+"""The ⋯ menu and the questions that are asked once: all for one pair of eyes."""
+
+from __future__ import annotations
+
+from bot.ui.panel import is_asked
+from bot.ui.phrases import trick_lines
+from bot.ui.scene import ButtonSpec, Rendered, Scene, embed, rows_of
+from engine.barbu.actions import Claim
+from engine.barbu.game import BARBU
+from engine.seating import TablePhase, undo_target
+
+ITEMS_PER_ROW = 4
+CONFIRMED = {"leave": ("leave_yes", ""), "end": ("end_yes", ""), "claim": ("claim", "yes")}
+"""What the yes-button of each question asks for."""
+
+
+def render_more(scene: Scene) -> Rendered:
+    """What else the viewer can do now; nothing that would only be refused."""
+    words, state = scene.words, scene.state
+    reading = [ButtonSpec("last", label=words("more-last"))] if _has_last_trick(scene) else []
+    if scene.view is not None:
+        reading.append(ButtonSpec("score", label=words("button-score")))
+    reading += [
+        ButtonSpec("rules", label=words("button-rules")),
+        ButtonSpec("help", label=words("button-help")),
+    ]
+    doing = _playing_items(scene) if state.phase is TablePhase.PLAYING else []
+    own_items = _own_items(scene) if state.is_open else []
+    rows = [
+        *rows_of(reading, ITEMS_PER_ROW),
+        *rows_of(doing, ITEMS_PER_ROW),
+        *rows_of(own_items, ITEMS_PER_ROW),
+    ]
+    return Rendered(embeds=(embed(words("more-title"), words("more-text")),), buttons=tuple(rows))
+
+
+def render_confirm(scene: Scene, verb: str) -> Rendered:
+    """The question before ``leave``, ``end`` or ``claim``; its yes-button carries ``CONFIRMED[verb]``."""
+    words = scene.words
+    confirmed, arg = CONFIRMED[verb]
+    playing = scene.state.phase is TablePhase.PLAYING
+    key = f"confirm-{verb}" if playing or verb == "claim" else f"confirm-{verb}-lobby"
+    yes = ButtonSpec(confirmed, arg=arg, label=words(f"confirm-{verb}-yes"), style="danger")
+    no = ButtonSpec("show", label=words("confirm-no"))
+    return Rendered(embeds=(embed(words("confirm-title"), words(key)),), buttons=((yes, no),))
+
+
+def render_last_trick(scene: Scene) -> Rendered:
+    """The trick taken last: who played what and who won it."""
+    words, view = scene.words, scene.view
+    if view is None or view.last_trick is None:
+        return Rendered(embeds=(embed(words("more-last"), words("more-no-trick")),))
+    trump = view.trump.suit if view.trump is not None else None
+    best = view.last_trick.best(trump)
+    taken = words("board-takes", name=scene.name(best[0])) if best is not None else ""
+    return Rendered(embeds=(embed(words("more-last"), trick_lines(scene, view.last_trick, trump), taken),))
+
+
+def _has_last_trick(scene: Scene) -> bool:
+    return scene.view is not None and scene.view.last_trick is not None
+
+
+def _playing_items(scene: Scene) -> list[ButtonSpec]:
+    """What a player at the table can ask for while a game is on."""
+    words, state, own = scene.words, scene.state, scene.own
+    if own is None or scene.seat is None or scene.view is None:
+        return []
+    items = []
+    if is_asked(scene) and any(isinstance(action, Claim) for action in scene.view.legal):
+        items.append(ButtonSpec("claim", label=words("panel-claim"), style="success"))
+    undoable = undo_target(BARBU, state, scene.seat) is not None
+    if undoable and state.undo is None and not own.away and scene.view.turn is not None:
+        items.append(ButtonSpec("undo", label=words("more-undo")))
+    if state.paused:
+        items.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
+    else:
+        items.append(ButtonSpec("pause", label=words("more-pause")))
+    return items
+
+
+def _own_items(scene: Scene) -> list[ButtonSpec]:
+    """What concerns the viewer's own seat, and closing the table for those who may."""
+    words, own, items = scene.words, scene.own, []
+    if own is not None:
+        arg = "off" if own.dm else "on"
+        items.append(ButtonSpec("dm", arg=arg, label=words(f"more-dm-{arg}")))
+        if own.away:
+            items.append(ButtonSpec("back", label=words("button-back"), style="success"))
+        else:
+            items.append(ButtonSpec("leave", label=words("lobby-leave"), style="danger"))
+    if scene.moderator or (own is not None and own.user == scene.state.host):
+        items.append(ButtonSpec("end", label=words("lobby-end"), style="danger"))
+    return items
