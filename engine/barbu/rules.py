@@ -125,9 +125,9 @@ class RuleSet(_Part):
         names = [contract.name for contract in self.contracts]
         if len(set(names)) != len(names):
             raise ValueError("contracts: a contract stands twice")
+        self._check_removed()
         if len(self.cards) % self.players:
             raise ValueError(f"players: {len(self.cards)} cards do not share out among {self.players}")
-        self._check_removed()
         for contract in self.contracts:
             contract.check(deck=self.cards, players=self.players)
             if contract.is_domino and not self.start_ranks:
