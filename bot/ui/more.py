@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bot.ui.panel import is_asked
 from bot.ui.phrases import trick_lines
 from bot.ui.scene import ButtonSpec, Rendered, Scene, embed, rows_of
@@ -10,8 +12,24 @@ from engine.barbu.game import BARBU
 from engine.seating import TablePhase, undo_target
 
 ITEMS_PER_ROW = 4
-CONFIRMED = {"leave": ("leave_yes", ""), "end": ("end_yes", ""), "claim": ("claim", "yes")}
-"""What the yes-button of each question asks for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question that is asked once: its text in play and before, its yes, and what the yes asks for."""
+
+    playing: str
+    gathering: str
+    yes: str
+    verb: str
+    arg: str = ""
+
+
+QUESTIONS = {
+    "leave": Question("confirm-leave", "confirm-leave-lobby", "confirm-leave-yes", "leave_yes"),
+    "end": Question("confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes"),
+    "claim": Question("confirm-claim", "confirm-claim", "confirm-claim-yes", "claim", "yes"),
+}
 
 
 def render_more(scene: Scene) -> Rendered:
@@ -35,14 +53,12 @@ def render_more(scene: Scene) -> Rendered:
 
 
 def render_confirm(scene: Scene, verb: str) -> Rendered:
-    """The question before ``leave``, ``end`` or ``claim``; its yes-button carries ``CONFIRMED[verb]``."""
-    words = scene.words
-    confirmed, arg = CONFIRMED[verb]
-    playing = scene.state.phase is TablePhase.PLAYING
-    key = f"confirm-{verb}" if playing or verb == "claim" else f"confirm-{verb}-lobby"
-    yes = ButtonSpec(confirmed, arg=arg, label=words(f"confirm-{verb}-yes"), style="danger")
+    """The question before ``leave``, ``end`` or ``claim``."""
+    words, question = scene.words, QUESTIONS[verb]
+    text = question.playing if scene.state.phase is TablePhase.PLAYING else question.gathering
+    yes = ButtonSpec(question.verb, arg=question.arg, label=words(question.yes), style="danger")
     no = ButtonSpec("show", label=words("confirm-no"))
-    return Rendered(embeds=(embed(words("confirm-title"), words(key)),), buttons=((yes, no),))
+    return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))
 
 
 def render_last_trick(scene: Scene) -> Rendered:
@@ -82,8 +98,8 @@ def _own_items(scene: Scene) -> list[ButtonSpec]:
     """What concerns the viewer's own seat, and closing the table for those who may."""
     words, own, items = scene.words, scene.own, []
     if own is not None:
-        arg = "off" if own.dm else "on"
-        items.append(ButtonSpec("dm", arg=arg, label=words(f"more-dm-{arg}")))
+        dm = words("more-dm-off" if own.dm else "more-dm-on")
+        items.append(ButtonSpec("dm", arg="off" if own.dm else "on", label=dm))
         if own.away:
             items.append(ButtonSpec("back", label=words("button-back"), style="success"))
         else:

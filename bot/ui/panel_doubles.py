@@ -96,16 +96,18 @@ def _mark(scene: Scene, on: bool, after: Targets, label: str, *, disabled: bool)
 
 
 def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
-    words, verb = scene.words, "double" if scene.shown.phase is Phase.DOUBLE else "redouble"
-    may_pass = frozenset() in options
-    pass_button = ButtonSpec(verb, label=words(f"panel-no-{verb}"), disabled=not may_pass)
+    words, doubling = scene.words, scene.shown.phase is Phase.DOUBLE
+    verb = "double" if doubling else "redouble"
+    silence = words("panel-no-double" if doubling else "panel-no-redouble")
+    pass_button = ButtonSpec(verb, label=silence, disabled=frozenset() not in options)
     if not marked:
         hint = ButtonSpec("mark", arg="off", label=words("panel-mark-first"), disabled=True)
         return [hint, pass_button]
+    key = "panel-confirm-double" if doubling else "panel-confirm-redouble"
     names = [scene.label(seat) for seat in sorted(marked)]
-    label = words(f"panel-confirm-{verb}", names=words.list(names))
+    label = words(key, names=words.list(names))
     if len(label) > LABEL_CHARS:
-        label = words(f"panel-confirm-{verb}", names=words("panel-players", count=len(names)))
+        label = words(key, names=words("panel-players", count=len(names)))
     arg = ",".join(str(seat) for seat in sorted(marked))
     confirm = ButtonSpec(verb, arg=arg, label=label, style="danger", disabled=marked not in options)
     return [confirm, pass_button]

@@ -12,9 +12,11 @@ from tests.bot.i18n.source import asked, catalogue, texts, variables_of
 DYNAMIC = (
     "contract-",
     "error-",
+    "lobby-rules-",
     "permission-",
     "rank-",
     "rank-name-",
+    "sheet-short-",
     "suit-letter-",
     "suit-name-",
 )
@@ -32,7 +34,9 @@ SAME = {
     "command-barbu-table-name",
     "command-contre-name",
     "command-surcontre-name",
+    "more-pause",
     "rank-name-6",
+    "sheet-total",
 }
 """Keys of words that French shares with English."""
 

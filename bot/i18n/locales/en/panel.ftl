@@ -45,7 +45,10 @@ panel-may-double = Whom do you double?
 panel-may-redouble = Whom do you redouble?
 panel-double-difference = A double is a bet with one player: whoever does worse in this deal pays the other the difference.
 panel-double-transfer = A double is a bet with one player: whoever does worse in this deal gives the other all the points won.
-panel-doubled-you = { $names } doubled you already: you can only redouble, afterwards.
+panel-doubled-you = { $count ->
+    [one] { $names } has doubled you already: you can only redouble, afterwards.
+   *[other] { $names } have doubled you already: you can only redouble, afterwards.
+  }
 panel-declarer-only = In this contract only the declarer, { $name }, can be doubled.
 panel-duty-now = You still owe { $name } { $owed ->
     [one] 1 double
@@ -59,8 +62,8 @@ panel-duty-left = You still owe { $name } { $owed ->
    *[other] { $owed } doubles
   } in { $deals } deals.
 panel-redouble = { $count ->
-    [one] { $names } doubled you. A redouble raises the bet.
-   *[other] { $names } doubled you. A redouble raises the bet.
+    [one] { $names } has doubled you. A redouble raises the bet.
+   *[other] { $names } have doubled you. A redouble raises the bet.
   }
 panel-duty-redouble = You **must** redouble { $names } now: you owe it.
 panel-marked = ⚔️ { $name }
