@@ -1,0 +1,167 @@
+# A rule set in words. Each line is told from the values of the rules; yes and no come from the program.
+rules-title = Rules: { $name }
+rules-title-contract = { $contract } ({ $name })
+rules-intro = { $players } players, { $cards } cards, { $hand } in each hand; { $deals } deals in all. The highest score wins.
+
+rules-heading-game = The game
+rules-heading-contracts = Contracts
+rules-heading-contract = What counts
+rules-heading-tricks = Play
+rules-heading-trumps = At trumps
+rules-heading-domino = At domino
+rules-heading-doubling = Doubles and redoubles
+rules-heading-settlement = What a double pays
+rules-heading-duties = What is owed
+
+rules-deck = A deck of { $cards }: ace high, { $lowest } low.
+rules-removed = Left out: { $cards }.
+rules-direction = Cards and turns go round { $direction ->
+    [clockwise] clockwise
+    *[counter_clockwise] counter-clockwise
+}.
+rules-first-dealer = The first dealer is drawn { $how ->
+    [high_card] by high card
+    *[lot] by lot
+}.
+rules-rotation = { $how ->
+    [each_deal] The dealer is the declarer; the next player deals each time. A declarer’s { $deals } deals are a manche.
+    *[manche] The dealer is the declarer, for a whole manche of { $deals } { $deals ->
+        [one] deal
+        *[other] deals
+    } in a row; then the next player.
+}
+rules-order = { $how ->
+    [imposed] Contracts are played in the order below
+    *[free] The declarer sees the hand, then chooses a contract, each once a manche
+}{ $all ->
+    [yes] {"."}
+    *[no] {""}: { $played } of the { $contracts }.
+}
+rules-lead = { $who ->
+    [dealer_right] The player on the dealer’s right leads first.
+    [dealer_left] The player on the dealer’s left leads first.
+    *[declarer] The declarer leads first.
+}
+rules-early-end = { $on ->
+    [yes] A deal stops when nothing is left to win.
+    *[no] Every deal is played to the last card.
+}
+rules-sum = { $zero ->
+    [yes] A whole manche adds up to 0.
+    *[no] A whole manche adds up to { $total }.
+}
+
+rules-contract = **{ $name }**: { $values } ({ $total } in all).
+rules-value-trick = { $points } a trick
+rules-value-card = { $card } { $points }
+rules-value-rank = { $other ->
+    [yes] each other { $rank }
+    *[no] each { $rank }
+} { $points }
+rules-value-suit = { $other ->
+    [yes] other { $suit }
+    *[no] { $suit }
+} { $points } each
+rules-value-last = { $back ->
+    [1] last trick
+    [2] last but one
+    *[other] { $back } tricks from the end
+} { $points }
+rules-value-place = { $place ->
+    [1] first out
+    [2] second
+    [3] third
+    *[other] no. { $place }
+} { $points }
+rules-value-sum = { $contracts }, all at once
+rules-note-trump = { $no_trump ->
+    [yes] The declarer names the trump suit, or no trump.
+    *[no] The declarer names the trump suit.
+}
+rules-note-hearts = Hearts are led only from a hand of nothing else.
+rules-note-face-up = What counts stays in view once taken.
+rules-note-slam = Grand slam: { $what ->
+    [tricks] every trick
+    *[counted] all that counts
+} scores { $points }, each other player { $others }.
+
+rules-follow = Follow suit if you can; if not, play any card{ $trumps ->
+    [yes] , except where trumps ask for more.
+    *[no] {"."}
+}
+rules-winner = The highest trump takes the trick, else the highest card of the suit led. The winner leads next.
+
+rules-trump-head = { $must ->
+    [yes] When trumps are led, beat the highest if you can.
+    *[no] When trumps are led, any trump will do.
+}
+rules-trump-ruff = { $must ->
+    [yes] When you can’t follow suit, you must trump.
+    *[no] When you can’t follow suit, you may trump or discard.
+}
+rules-trump-overruff = { $must ->
+    [yes] If the trick is trumped already, trump higher if you can.
+    *[no] If the trick is trumped already, yours need not be higher.
+}
+rules-trump-underruff = { $must ->
+    [yes] If you can’t go higher, trump low all the same.
+    *[no] If you can’t go higher, you may discard instead.
+}
+
+rules-domino-start-chosen = The declarer chooses the rank every suit starts at.
+rules-domino-start-fixed = Every suit starts at { $rank }.
+rules-domino-lay = { $several ->
+    [yes] In turn, lay one card or several
+    *[no] In turn, lay one card
+}: the start of a suit, or the next one up or down in its row.
+rules-domino-wrap = { $wrap ->
+    [yes] Rows go round: after the ace comes the { $lowest }.
+    *[no] Rows end at the ace and at the { $lowest }.
+}
+rules-domino-pass = { $voluntary ->
+    [yes] You may pass though you could lay, but not twice in a row.
+    *[no] You pass only when you can’t lay anything.
+}
+rules-domino-end = First to lay the last card wins; the deal ends when one player is left.
+
+rules-no-doubling = Nobody doubles in these rules.
+rules-doubling-who = { $who ->
+    [everyone] Each player speaks once, from the declarer’s neighbour on; the declarer comes last.
+    *[flanks] The flanks (all but the declarer) speak once each, in turn. The declarer never doubles.
+}
+rules-doubling-anyone = { $form ->
+    [announcement] Double one of: the declarer, one player, the family (the other flanks), the table (all).
+    *[any_set] Double any players you like.
+}
+rules-doubling-negative = { $form ->
+    [announcement] On contracts to avoid, double one of: the declarer, one player, the family (the other flanks), the table (all).
+    *[any_set] On contracts to avoid, double any players you like.
+}
+rules-doubling-positive = On contracts to win, only the declarer can be doubled.
+rules-doubling-back = { $table ->
+    [yes] You can’t double back a player who doubled you, unless you double the whole table: then that pair is redoubled at once.
+    *[no] You can’t double back a player who doubled you: redouble instead.
+}
+rules-redoubling = Then those who were doubled may redouble any who doubled them, { $order ->
+    [declarer_last] the declarer last
+    *[declarer_first] the declarer first
+}.
+
+rules-settlement-pairs = Each doubled pair settles by itself, on the points before doubles; equal points pay nothing.
+rules-settlement-negative = Contracts to avoid: { $how }
+rules-settlement-positive = Contracts to win: { $how }
+rules-settlement-difference = { $double ->
+    [1] the lower score pays the higher the difference
+    *[other] the lower score pays the higher { $double } times the difference
+}, redoubled { $redouble } times the difference.
+rules-settlement-transfer = the lower score gives the higher all its points; redoubled, the difference besides. Nobody gives points below 0.
+
+rules-duty-doubles = Each flank owes each declarer { $count ->
+    [one] one double
+    *[other] { $count } doubles
+} a manche. When only as many deals are left, doubling is compulsory.
+rules-duty-redoubles = Each declarer owes each flank { $count ->
+    [one] one redouble
+    *[other] { $count } redoubles
+} a manche. On the last sure chance, redoubling is compulsory.
+rules-no-duty = Nobody has to double.

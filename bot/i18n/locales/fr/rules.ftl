@@ -1,0 +1,167 @@
+# Les règles en mots. Chaque ligne vient des valeurs du jeu de règles ; yes et no viennent du programme.
+rules-title = Règles : { $name }
+rules-title-contract = { $contract } ({ $name })
+rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } donnes en tout. Le plus haut total gagne.
+
+rules-heading-game = La partie
+rules-heading-contracts = Les contrats
+rules-heading-contract = Ce qui compte
+rules-heading-tricks = Le jeu de la carte
+rules-heading-trumps = À l’atout
+rules-heading-domino = À la réussite
+rules-heading-doubling = Contres et surcontres
+rules-heading-settlement = Ce que paie un contre
+rules-heading-duties = Ce qui est dû
+
+rules-deck = Un jeu de { $cards } : l’as en haut, le { $lowest } en bas.
+rules-removed = Cartes écartées : { $cards }.
+rules-direction = On donne et on joue { $direction ->
+    [clockwise] dans le sens des aiguilles d’une montre
+    *[counter_clockwise] dans le sens inverse des aiguilles d’une montre
+}.
+rules-first-dealer = Le premier donneur est tiré { $how ->
+    [high_card] à la plus haute carte
+    *[lot] au sort
+}.
+rules-rotation = { $how ->
+    [each_deal] Le donneur est le déclarant ; le suivant donne à son tour. Les { $deals } donnes d’un déclarant font une manche.
+    *[manche] Le donneur est le déclarant, toute une manche : { $deals } { $deals ->
+        [one] donne
+        *[other] donnes
+    } de suite ; puis c’est au suivant.
+}
+rules-order = { $how ->
+    [imposed] Les contrats se jouent dans l’ordre ci-dessous
+    *[free] Le déclarant voit sa main, puis choisit un contrat, chacun une fois par manche
+}{ $all ->
+    [yes] {"."}
+    *[no] {""} : { $played } sur { $contracts }.
+}
+rules-lead = { $who ->
+    [dealer_right] Le joueur à droite du donneur entame.
+    [dealer_left] Le joueur à gauche du donneur entame.
+    *[declarer] Le déclarant entame.
+}
+rules-early-end = { $on ->
+    [yes] La donne s’arrête quand il n’y a plus rien à prendre.
+    *[no] On joue chaque donne jusqu’à la dernière carte.
+}
+rules-sum = { $zero ->
+    [yes] Une manche entière fait 0.
+    *[no] Une manche entière fait { $total }.
+}
+
+rules-contract = **{ $name }** : { $values } (total { $total }).
+rules-value-trick = { $points } par pli
+rules-value-card = { $card } { $points }
+rules-value-rank = { $other ->
+    [yes] autre { $rank }
+    *[no] chaque { $rank }
+} { $points }
+rules-value-suit = { $other ->
+    [yes] chaque autre { $suit }
+    *[no] chaque { $suit }
+} { $points }
+rules-value-last = { $back ->
+    [1] dernier pli
+    [2] avant-dernier pli
+    *[other] { $back }e pli avant la fin
+} { $points }
+rules-value-place = { $place ->
+    [1] premier sorti
+    [2] deuxième
+    [3] troisième
+    *[other] { $place }e
+} { $points }
+rules-value-sum = { $contracts }, tout à la fois
+rules-note-trump = { $no_trump ->
+    [yes] Le déclarant nomme la couleur d’atout, ou joue sans atout.
+    *[no] Le déclarant nomme la couleur d’atout.
+}
+rules-note-hearts = On n’entame cœur que si l’on n’a rien d’autre.
+rules-note-face-up = Ce qui compte reste visible une fois pris.
+rules-note-slam = Grand chelem : { $what ->
+    [tricks] tous les plis
+    *[counted] tout ce qui compte
+} rapporte { $points }, et { $others } à chacun des autres.
+
+rules-follow = Fournis si tu peux ; sinon, joue ce que tu veux{ $trumps ->
+    [yes] , sauf si l’atout en demande plus.
+    *[no] {"."}
+}
+rules-winner = Le plus fort atout fait le pli, à défaut la plus forte carte de la couleur d’entame. Qui fait le pli rejoue.
+
+rules-trump-head = { $must ->
+    [yes] Quand l’atout est entamé, monte si tu peux.
+    *[no] Quand l’atout est entamé, n’importe quel atout convient.
+}
+rules-trump-ruff = { $must ->
+    [yes] Si tu ne peux pas fournir, tu dois couper.
+    *[no] Si tu ne peux pas fournir, coupe ou défausse.
+}
+rules-trump-overruff = { $must ->
+    [yes] Si le pli est déjà coupé, surcoupe si tu peux.
+    *[no] Si le pli est déjà coupé, tu n’as pas à surcouper.
+}
+rules-trump-underruff = { $must ->
+    [yes] Si tu ne peux pas surcouper, sous-coupe.
+    *[no] Si tu ne peux pas surcouper, tu peux te défausser.
+}
+
+rules-domino-start-chosen = Le déclarant choisit la carte de départ de chaque couleur.
+rules-domino-start-fixed = Chaque couleur part de : { $rank }.
+rules-domino-lay = { $several ->
+    [yes] À ton tour, pose une carte ou plusieurs
+    *[no] À ton tour, pose une carte
+} : un départ, ou la suivante dans une rangée, vers le haut ou vers le bas.
+rules-domino-wrap = { $wrap ->
+    [yes] Les rangées tournent : après l’as vient le { $lowest }.
+    *[no] Les rangées s’arrêtent à l’as et au { $lowest }.
+}
+rules-domino-pass = { $voluntary ->
+    [yes] Tu peux passer même en pouvant poser, mais pas deux fois de suite.
+    *[no] Tu ne passes que si tu ne peux rien poser.
+}
+rules-domino-end = Le premier sans cartes gagne ; la donne finit quand il ne reste qu’un joueur.
+
+rules-no-doubling = Ces règles se jouent sans contre.
+rules-doubling-who = { $who ->
+    [everyone] Chacun parle une fois, à partir du voisin du déclarant ; le déclarant parle en dernier.
+    *[flanks] Les flancs (tous sauf le déclarant) parlent une fois chacun, à tour de rôle. Le déclarant ne contre jamais.
+}
+rules-doubling-anyone = { $form ->
+    [announcement] On contre au choix : le déclarant, un joueur, la famille (les autres flancs) ou la table (tous).
+    *[any_set] On contre qui l’on veut.
+}
+rules-doubling-negative = { $form ->
+    [announcement] Aux contrats négatifs, on contre au choix : le déclarant, un joueur, la famille (les autres flancs) ou la table (tous).
+    *[any_set] Aux contrats négatifs, on contre qui l’on veut.
+}
+rules-doubling-positive = Aux contrats positifs, on ne contre que le déclarant.
+rules-doubling-back = { $table ->
+    [yes] On ne contre pas qui nous a contré, sauf à contrer toute la table : cette paire est alors surcontrée d’office.
+    *[no] On ne contre pas qui nous a contré : on le surcontre.
+}
+rules-redoubling = Puis ceux qui sont contrés surcontrent qui ils veulent parmi leurs contreurs, { $order ->
+    [declarer_last] le déclarant en dernier
+    *[declarer_first] le déclarant d’abord
+}.
+
+rules-settlement-pairs = Chaque paire contrée règle à part, sur les points d’avant les contres ; à égalité, rien.
+rules-settlement-negative = Contrats négatifs : { $how }
+rules-settlement-positive = Contrats positifs : { $how }
+rules-settlement-difference = { $double ->
+    [1] le moins bon paie la différence au meilleur
+    *[other] le moins bon paie { $double } fois la différence au meilleur
+} ; surcontré, { $redouble } fois la différence.
+rules-settlement-transfer = le moins bon donne tous ses points au meilleur ; surcontré, la différence en plus. On ne donne pas de points négatifs.
+
+rules-duty-doubles = Chaque flanc doit { $count ->
+    [one] un contre
+    *[other] { $count } contres
+} à chaque déclarant par manche. Quand il ne reste que ce nombre de donnes, il faut contrer.
+rules-duty-redoubles = Chaque déclarant doit { $count ->
+    [one] un surcontre
+    *[other] { $count } surcontres
+} à chaque flanc par manche. À la dernière occasion sûre, le surcontre est obligatoire.
+rules-no-duty = Personne n’est tenu de contrer.
