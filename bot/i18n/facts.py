@@ -12,7 +12,7 @@ from engine.seats import Seat
 if TYPE_CHECKING:
     from bot.i18n.catalogue import Words
 
-SEATS = frozenset({"seat", "target", "declarer", "turn", "dealer", "host_seat", "winner"})
+SEATS = frozenset({"seat", "target", "declarer", "turn", "dealer"})
 CONTRACTS = frozenset({"contract", "next"})
 MAX_TEXT = 100
 """Longest piece of foreign text (what somebody typed, what a file says) an answer repeats, in characters."""

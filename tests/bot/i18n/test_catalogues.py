@@ -12,10 +12,13 @@ from tests.bot.i18n.source import asked, catalogue, texts, variables_of
 DYNAMIC = (
     "contract-",
     "error-",
+    "help-",
+    "help-title-",
     "lobby-rules-",
     "permission-",
     "rank-",
     "rank-name-",
+    "rules-heading-",
     "sheet-short-",
     "suit-letter-",
     "suit-name-",

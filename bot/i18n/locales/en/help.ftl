@@ -1,0 +1,56 @@
+# Help by situation: a title, then a few lines, each naming the command and the button.
+help-title-no-table = No table here yet
+help-no-table =
+    Barbu is a trick-taking game for four: each deal, the declarer chooses what the tricks are worth.
+    • { -new } opens a table in this channel. Bots take the seats nobody wants.
+    • { -rules } tells the rules.
+
+help-title-lobby = Waiting for players
+help-lobby =
+    • Take a seat: **{ lobby-join }** or { -join }.
+    • Seat a bot: **{ lobby-bot }** or { -bot }.
+    • Begin: **Start** or { -start }. Bots fill the free seats.
+    • Get up again: **{ lobby-leave }** or { -leave }.
+
+help-title-deal = The next deal
+help-deal =
+    • The dealer deals: **{ button-deal }** or { -deal }. After a moment the bot does it.
+    • See how things stand: **{ button-score }** or { -score }.
+
+help-title-choose = The choice
+help-choose =
+    • Look at your cards: **{ button-hand }** or { -hand }.
+    • The declarer chooses a contract, with its trump suit or its start: a button of the hand, or { -choose }.
+    • The others wait, and think about whom to double.
+
+help-title-double = Doubles
+help-double =
+    • A double is a bet between two: the worse of you pays the better.
+    • Open your hand with **{ button-hand }**, tap the players, then announce; or { -contre }.
+    • Nothing to say? **{ panel-pass }** or { -pass }. You speak once.
+
+help-title-redouble = Redoubles
+help-redouble =
+    • If you were doubled, you may raise the bet with those who did it.
+    • Open your hand with **{ button-hand }**, tap the players, then announce; or { -surcontre }.
+    • Or let it stand: **{ panel-pass }** or { -pass }.
+
+help-title-play-tricks = Playing the tricks
+help-play-tricks =
+    • Open your hand with **{ button-hand }** or { -hand }, and tap a card; or { -play }. Only lit cards may be played.
+    • Last trick: { -last }. A slip? { -undo } asks the others.
+    • Sure of all the rest? **{ panel-claim }** or { -claim }.
+
+help-title-play-domino = Laying domino
+help-play-domino =
+    • Lay the start of a suit, or the next card of a row: tap it in **{ button-hand }**, or { -play }.
+    • Can’t lay? **{ panel-pass }** or { -pass }.
+    • Keep back what the others wait for, but be out early.
+
+help-title-over = The game is over
+help-over =
+    • The whole sheet: **{ button-score }** or { -score }.
+    • The same table again: **{ button-rematch }**. A new one: { -new }.
+
+help-footer-table = Also under ⋯: the rules, a pause, leaving, closing the table.
+help-footer-none = One table a channel or thread; as many as you like in a server.
