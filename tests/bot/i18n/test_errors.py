@@ -13,11 +13,8 @@ from tests.bot.i18n.source import catalogue, raised, variables_of
 
 AWAITED = {
     "bot_busy",
-    "channel_taken",
     "dm_closed",
     "no_table_here",
-    "not_allowed_end",
-    "not_dealer",
     "not_your_button",
     "nothing_to_show",
     "only_in_server",
