@@ -1,0 +1,21 @@
+"""``barbu health``: whether the running bot gives signs of life."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.speak import fail, settings_or_fail
+from bot.health import MAX_AGE_S, check
+
+
+def health(
+    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+) -> None:
+    """Say whether the running bot gave a sign of life in the last minute."""
+    path = settings_or_fail(env_file).heartbeat_path
+    if not check(path):
+        fail(f"The bot gave no sign of life in the last {MAX_AGE_S:.0f} seconds ({path}).")
+    typer.echo("The bot is alive.")

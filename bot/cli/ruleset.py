@@ -1,0 +1,47 @@
+"""Rule sets as the shell's user names them: a preset, or a file in the form of one."""
+
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.cli.speak import fail, reason_of
+
+if TYPE_CHECKING:
+    from engine.barbu.rules import Length, RuleSet
+
+_SUFFIXES = (".toml", ".json")
+
+
+def find_rules(name: str, length: Length | None = None) -> RuleSet:
+    """The preset ``name``, or the rule set in the file ``name`` (``.toml``, ``.json``), in one length.
+
+    Anything else is told in one sentence, with the nearest name there is.
+    """
+    from engine.barbu.rules import load_rules, parse_rules, preset, preset_names
+    from engine.errors import InvalidRules
+
+    try:
+        if name.endswith(_SUFFIXES):
+            rules = parse_rules(_read(Path(name)))
+        elif name in preset_names():
+            rules = preset(name)
+        else:
+            near = difflib.get_close_matches(name.lower(), preset_names(), 1, 0.4)
+            known = ", ".join(preset_names())
+            hint = f' Did you mean "{near[0]}"?' if near else f" There are: {known}; or name a .toml file."
+            fail(f'There is no rule set "{name}".{hint}')
+        return rules if length is None else load_rules({**rules.model_dump(mode="json"), "length": length})
+    except InvalidRules as error:
+        where = f"{error.facts['field']}: " if "field" in error.facts else ""
+        fail(f"The rule set in {name} cannot be played: {where}{error.facts.get('reason')}.")
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        fail(f"The rule set {path} cannot be read: {reason_of(error)}.")
+    except UnicodeDecodeError:
+        fail(f"The rule set {path} cannot be read: it is not UTF-8 text.")

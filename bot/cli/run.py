@@ -1,0 +1,57 @@
+"""``barbu run``: the bot on Discord, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.speak import fail, settings_or_fail
+
+if TYPE_CHECKING:
+    from bot.config import Settings
+
+
+def run(
+    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+) -> None:
+    """Run the bot on Discord with the settings in .env and the environment."""
+    settings = settings_or_fail(env_file)
+    token = settings.discord_token.get_secret_value().strip() if settings.discord_token else ""
+    if not token:
+        fail(f"There is no bot token: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is.")
+    from bot.cli.run_words import start_sentence
+    from bot.logs import set_up_logging
+
+    set_up_logging(settings.log_level, settings.secrets())
+    try:
+        asyncio.run(_serve(settings, token))
+    except KeyboardInterrupt:
+        pass  # where signals have no handlers of our own
+    except Exception as error:
+        sentence = start_sentence(error)
+        if sentence is None:
+            raise
+        fail(sentence)
+
+
+async def _serve(settings: Settings, token: str) -> None:
+    """Keep the bot connected until it ends by itself or a signal asks it to."""
+    from bot.app import create_bot
+    from bot.signals import stop_signal
+
+    bot = create_bot(settings)
+    with stop_signal() as stopped:
+        async with bot:
+            running = asyncio.create_task(bot.start(token))
+            asked = asyncio.create_task(stopped.wait())
+            try:
+                await asyncio.wait({running, asked}, return_when=asyncio.FIRST_COMPLETED)
+                if not running.done():
+                    await bot.close()
+                await running
+            finally:
+                asked.cancel()
+                running.cancel()

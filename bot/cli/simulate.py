@@ -1,0 +1,60 @@
+"""``barbu simulate``: whole games between bot players, written down."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.output import lines_to
+from bot.cli.ruleset import find_rules
+from engine.barbu.rules import Length
+
+if TYPE_CHECKING:
+    from engine.barbu.rules import RuleSet
+    from engine.record import GameRecord
+
+
+def simulate(
+    rules: Annotated[str, typer.Option(help="A rule set by name, or a .toml or .json file.")] = "contre",
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    length: Annotated[Length | None, typer.Option(help="How many deals each declarer plays.")] = None,
+    out: Annotated[str, typer.Option(help="The file for the records, - for standard output.")] = "-",
+) -> None:
+    """Let bot players play whole games, and write their records, one line a game."""
+    from bot.cli.progress import watched
+    from engine.record import write_line
+
+    played_by = find_rules(rules, length)
+    with lines_to(out) as write:
+        for index in watched(range(games), "Playing", total=games):
+            write(write_line(play_game(played_by, seed, index)))
+    if out != "-":
+        typer.echo(
+            f"{games} {'game' if games == 1 else 'games'} of {played_by.name} in {Path(out)}.", err=True
+        )
+
+
+def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
+    """Game ``index`` of the run of that seed: the same whatever else the run plays."""
+    from engine.barbu.writing import record_of
+    from engine.dealing import draw_below
+    from engine.players.base import DEFAULT_LEVEL, make_player
+    from engine.record import PlayerRecord
+    from engine.simulate import finish_match
+
+    secret = hashlib.sha256(f"barbu-simulate/1 {seed} {index}".encode()).digest()
+    rng = random.Random(secret)
+    first_dealer = draw_below(secret, rules.players)
+    players = [make_player(DEFAULT_LEVEL, rng) for _ in range(rules.players)]
+    match = finish_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer)
+    return record_of(
+        rules,
+        [PlayerRecord(name=f"Bot {n}", kind="bot", level=DEFAULT_LEVEL) for n in range(1, rules.players + 1)],
+        first_dealer,
+        zip(match.deals, match.final.finished, strict=True),
+    )

@@ -1,0 +1,24 @@
+"""What the database said, for the person who keeps it (players get other words, from the locales)."""
+
+from __future__ import annotations
+
+from bot.storage.errors import StorageError
+
+_SENTENCES = {
+    "database_unwritable": "The database {database} cannot be written: who owns the file and its folder?",
+    "database_unreadable": "The database {database} cannot be read: it is damaged or another program's.",
+    "database_newer": "The database {database} belongs to a newer version of this program: update this one.",
+    "database_locked": "The database {database} is locked by another program.",
+    "database_missing": "There is no database {database}.",
+    "database_gone": "The database {database} cannot be reached.",
+    "database_url_invalid": "The address of the database cannot be used: {reason}.",
+    "disk_full": "The database {database} cannot be written: the disk is full.",
+    "game_unknown": "There is no game {game_id} in the database.",
+}
+_OTHERWISE = "The database {database} failed: {reason}."
+
+
+def storage_sentence(error: StorageError) -> str:
+    """One sentence for a host."""
+    facts = {"database": "", "reason": error.code, "game_id": "", **error.facts}
+    return _SENTENCES.get(error.code, _OTHERWISE).format_map(facts).replace("  ", " ")

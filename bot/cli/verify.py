@@ -1,0 +1,79 @@
+"""``barbu verify``: games written down, played again and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.speak import fail, reason_of
+
+if TYPE_CHECKING:
+    from engine.errors import InvalidRecord
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="A file of records, one a line.", show_default=False)],
+) -> None:
+    """Replay every game of a file, and name the first thing wrong in each bad one."""
+    from bot.cli.progress import watched
+    from engine.errors import InvalidRecord
+
+    lines = _lines_of(file)
+    wrong: list[tuple[int, str]] = []
+    records = 0
+    for number, line in watched(lines, "Checking", total=len(lines)):
+        try:
+            fault = what_is_wrong(line)
+            records += 1
+        except InvalidRecord as error:
+            fault = _no_record(error)
+        if fault is not None:
+            wrong.append((number, fault))
+    if not records:
+        number, fault = wrong[0]
+        fail(f"{file} is not a file of records: line {number} {fault}.")
+    for number, fault in wrong:
+        typer.echo(f"line {number}: {fault}.")
+    games = f"{len(lines)} {'game' if len(lines) == 1 else 'games'}"
+    if wrong:
+        fail(f"{len(wrong)} of {games} in {file} {'is' if len(wrong) == 1 else 'are'} not in order.")
+    typer.echo(f"{games} in {file}, all in order.")
+
+
+def what_is_wrong(line: str) -> str | None:
+    """The first thing wrong with the game on a line, ``None`` when it is in order.
+
+    Raises ``InvalidRecord`` for a line that is no record this program can read.
+    """
+    from bot.cli.fault_words import fault_sentence
+    from engine.barbu.replay import verify as problems_of
+    from engine.record import read_line
+
+    record = read_line(line)
+    problems = problems_of(record)
+    return fault_sentence(problems[0], record) if problems else None
+
+
+def _no_record(error: InvalidRecord) -> str:
+    facts = error.facts
+    if error.code == "record_format":
+        return f"has the format {facts['format']}, and this program reads {facts['known']}"
+    where = f"{facts['field']}: " if facts.get("field") else ""
+    return f"cannot be read as a record ({where}{facts.get('reason', error.code)})"
+
+
+def _lines_of(file: Path) -> list[tuple[int, str]]:
+    """The lines that are not blank, with their numbers from 1."""
+    try:
+        text = file.read_text("utf-8-sig")
+    except OSError as error:
+        fail(f"{file} cannot be read: {reason_of(error)}.")
+    except UnicodeDecodeError as error:
+        fail(f"{file} is not a file of records: it is not UTF-8 text (byte {error.start}).")
+    # Only line feeds end a record: a name may hold any other sign that Unicode counts as a new line.
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if not lines:
+        fail(f"{file} holds no games: it is empty.")
+    return lines

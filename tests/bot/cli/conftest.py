@@ -1,0 +1,38 @@
+"""The shell as a test calls it, away from this machine's settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+from typer.testing import CliRunner
+
+from bot.cli import app
+
+Shell = Callable[..., Result]
+
+
+@pytest.fixture
+def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shell:
+    """Call ``barbu`` with these words, in an empty folder and with no settings in the environment."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_URL"):
+        monkeypatch.delenv(name, raising=False)
+    runner = CliRunner()
+
+    def call(*words: object) -> Result:
+        return runner.invoke(app, [str(word) for word in words])
+
+    return call
+
+
+def refused(result: Result) -> str:
+    """What a command that did nothing said: one sentence, and no traceback."""
+    assert result.exit_code == 1, result.output
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    said = result.stderr.strip()
+    assert "Traceback" not in said
+    assert said.endswith((".", "?"))
+    return said

@@ -1,0 +1,207 @@
+"""``barbu export``: stored games as records that verify, and nothing that is still secret."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.storage import Database, Games, SqlJournal
+from engine.barbu.actions import Action
+from engine.barbu.game import BARBU
+from engine.barbu.rules import RuleSet, load_rules, preset
+from engine.barbu.state import MatchState, Phase
+from engine.entries import Act, AddBot, AskUndo, End, Join, Start, TableEntry, to_payload
+from engine.players.base import make_player
+from engine.seating import TableState, advance, new_table
+from tests.bot.cli.conftest import Shell, refused
+
+HOST = 42
+RULES = load_rules({**preset("contre").model_dump(mode="json"), "length": "express"})
+SECRET = bytes(range(32))
+
+State = TableState[MatchState, Action]
+
+
+class Evening:
+    """A table whose journal is written as it is played, by one person and three bots."""
+
+    def __init__(self, journal: SqlJournal, rules: RuleSet) -> None:
+        self._journal = journal
+        self.state: State = new_table(rules, HOST)
+
+    async def put(self, entry: TableEntry | Act[Action]) -> None:
+        """Let ``entry`` happen and write it down."""
+        change = advance(BARBU, self.state, entry)
+        await self._journal.append(change.before.seq, to_payload(entry, BARBU))
+        self.state = change.after
+
+    async def begin(self) -> None:
+        """Fill the table and start."""
+        await self.put(Join(HOST, "Alice"))
+        for name in ("Ada", "Blaise", "Colette"):
+            await self.put(AddBot(name, "club"))
+        await self.put(Start(0))
+
+    async def play(self, until: Callable[[State], bool]) -> None:
+        """Deal and play as the bots do until it is so."""
+        while not until(self.state):
+            match = self.state.game_state
+            seat = BARBU.seat_to_act(match)
+            if match.phase is Phase.DEAL or seat is None:
+                await self.put(Act(BARBU.deal(match, SECRET, 5)))
+            else:
+                await self.put(Act(make_player().decide(BARBU.view_for(match, seat))))
+
+
+async def stored(path: Path, *tales: Callable[[Evening], Any]) -> None:
+    """A database with one game for each tale, in a channel of its own."""
+    database = Database(f"sqlite:///{path}")
+    await database.open()
+    try:
+        games = Games(database)
+        for channel, tale in enumerate(tales, 1):
+            row = await games.create_game(
+                guild_id=1,
+                channel_id=channel,
+                host_id=HOST,
+                locale="en",
+                pace="live",
+                length="express",
+                rules=RULES.model_dump(mode="json"),
+                secret=SECRET,
+            )
+            await tale(Evening(games.journal(row.id), RULES))
+    finally:
+        await database.close()
+
+
+def database(tmp_path: Path, *tales: Callable[[Evening], Any]) -> Path:
+    path = tmp_path / "barbu.db"
+    asyncio.run(stored(path, *tales))
+    return path
+
+
+def exported(shell: Shell, path: Path, *words: object) -> list[dict[str, Any]]:
+    result = shell("export", "--database", path, *words)
+    assert result.exit_code == 0, result.output
+    return [json.loads(line) for line in result.stdout.splitlines()]
+
+
+def is_over(state: State) -> bool:
+    return not state.is_open
+
+
+def in_second_deal(state: State) -> bool:
+    match = state.game_state
+    return len(match.finished) == 1 and match.phase is Phase.PLAY and len(match.in_play.plays) == 6
+
+
+async def played_out(evening: Evening) -> None:
+    await evening.begin()
+    await evening.play(is_over)
+
+
+async def half_played(evening: Evening) -> None:
+    await evening.begin()
+    await evening.play(in_second_deal)
+
+
+async def broken_off(evening: Evening) -> None:
+    await half_played(evening)
+    await evening.put(End(HOST))
+
+
+async def in_the_lobby(evening: Evening) -> None:
+    await evening.put(Join(HOST, "Alice"))
+
+
+def test_stored_games_are_exported_and_verify(shell: Shell, tmp_path: Path) -> None:
+    """Every game that has begun is written, by its number or all of them, and each replays."""
+    path = database(tmp_path, played_out, half_played, broken_off, in_the_lobby)
+    whole, half, stopped = exported(shell, path)
+    assert len(whole["deals"]) == 4
+    assert "scores" in whole
+    assert [player["kind"] for player in whole["players"]] == ["human", "bot", "bot", "bot"]
+    assert exported(shell, path, "--game", 3) == [stopped]
+    out = tmp_path / "games.jsonl"
+    assert shell("export", "--database", path, "--out", out).exit_code == 0
+    assert shell("verify", out).exit_code == 0
+    assert len(half["deals"]) == 1
+
+
+def test_a_game_in_play_keeps_its_secrets(shell: Shell, tmp_path: Path) -> None:
+    """Of an open game only finished deals are written: no hand, seed or play of the one on the table."""
+    path = database(tmp_path, half_played)
+    (record,) = exported(shell, path)
+    assert [len(deal["score"]) for deal in record["deals"]] == [4]
+    text = json.dumps(record)
+    assert BARBU.deal(MatchState(RULES, 0), SECRET, 5).seed.hex() in text
+    assert SECRET.hex() not in text
+    assert str(HOST) not in json.dumps(record["players"])
+
+
+def test_a_broken_off_game_is_written_as_far_as_it_went(shell: Shell, tmp_path: Path) -> None:
+    """A game closed in the middle of a deal ends with that deal, without a score."""
+    (record,) = exported(shell, database(tmp_path, broken_off))
+    assert len(record["deals"]) == 2
+    assert len(record["deals"][1]["plays"]) == 6
+    assert "score" not in record["deals"][1]
+    assert "scores" not in record
+
+
+def test_a_move_taken_back_is_not_in_the_record(shell: Shell, tmp_path: Path) -> None:
+    """The record tells the game as it stood in the end, also when the undo reopened a finished deal."""
+
+    async def tale(evening: Evening) -> None:
+        await evening.begin()
+        await evening.play(lambda state: len(state.game_state.finished) == 1)
+        await evening.put(AskUndo(0))
+        assert not evening.state.game_state.finished
+        await evening.play(lambda state: len(state.game_state.finished) == 1)
+
+    (record,) = exported(shell, database(tmp_path, tale))
+    assert len(record["deals"]) == 1
+
+
+def test_a_database_that_is_not_there_is_not_made(shell: Shell, tmp_path: Path) -> None:
+    """Exporting from a file that does not exist says so and leaves nothing behind."""
+    path = tmp_path / "none.db"
+    assert "no database" in refused(shell("export", "--database", path))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_unreadable_databases_are_one_sentence(shell: Shell, tmp_path: Path) -> None:
+    """A file that is no database, an address that is none, a game that is not stored: a sentence each."""
+    (tmp_path / "text.db").write_text("no database, " * 99, "utf-8")
+    assert "cannot be read" in refused(shell("export", "--database", tmp_path / "text.db"))
+    assert "--database" in refused(shell("export", "--database", "redis://x/y"))
+    path = database(tmp_path, in_the_lobby)
+    assert "no game 7" in refused(shell("export", "--database", path, "--game", 7))
+    assert "not begun" in refused(shell("export", "--database", path, "--game", 1))
+    assert "No game" in refused(shell("export", "--database", path))
+
+
+def test_a_journal_that_does_not_replay_is_named(shell: Shell, tmp_path: Path) -> None:
+    """A damaged game is named by its number; the others are written all the same."""
+
+    async def damaged(evening: Evening) -> None:
+        await evening.begin()
+        await evening._journal.append(evening.state.seq, {"v": 99, "kind": "deal"})
+
+    result = shell("export", "--database", database(tmp_path, damaged, half_played))
+    assert result.exit_code == 1
+    assert "Game 1" in result.stderr
+    assert len(result.stdout.splitlines()) == 1
+
+
+@pytest.mark.parametrize("words", [(), ("--help",)])
+def test_the_shell_explains_itself(shell: Shell, words: tuple[str, ...]) -> None:
+    """Without a command, or asked for help, the shell lists its commands."""
+    said = shell(*words).output
+    for command in ("run", "demo", "simulate", "verify", "export", "rules", "health"):
+        assert command in said

@@ -1,0 +1,145 @@
+"""``barbu run`` and ``barbu health``: what a host is told when the bot cannot run."""
+
+from __future__ import annotations
+
+import errno
+import sys
+import types
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.cli.run_words import start_sentence
+from bot.config import Settings
+from bot.health import beat
+from bot.storage import Database
+from tests.bot.cli.conftest import Shell, refused
+
+TOKEN = "a-token-nobody-may-see"
+
+
+class Gone:
+    """As much of an answer of Discord's as its errors look at."""
+
+    status = 503
+    reason = "Service Unavailable"
+
+
+class ClosedSocket:
+    """As much of a closed gateway connection as its error looks at."""
+
+    def __init__(self, code: int) -> None:
+        self.close_code = code
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    return discord.ConnectionClosed(ClosedSocket(code), shard_id=0)  # type: ignore[arg-type]
+
+
+def unreachable() -> aiohttp.ClientConnectorError:
+    return aiohttp.ClientConnectorError(
+        None,  # type: ignore[arg-type]
+        OSError(errno.ECONNREFUSED, "refused"),
+    )
+
+
+class FakeBot:
+    """A bot that meets ``error`` on its way to Discord, or opens its database there."""
+
+    def __init__(self, settings: Settings, error: Exception | None) -> None:
+        self._settings, self._error = settings, error
+        self.closed = False
+
+    async def __aenter__(self) -> FakeBot:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def start(self, token: str) -> None:
+        assert token == TOKEN
+        if self._error is not None:
+            raise self._error
+        await Database(self._settings.database_url).open()
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+def put_bot(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> None:
+    """Let ``barbu run`` run a bot of ours, with a token."""
+    module = types.ModuleType("bot.app")
+    module.create_bot = lambda settings: FakeBot(settings, error)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "bot.app", module)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+
+
+@pytest.mark.parametrize("written", ["", "DISCORD_TOKEN=\n", "DISCORD_TOKEN='  '\n"])
+def test_without_a_token_nothing_is_run(shell: Shell, tmp_path: Path, written: str) -> None:
+    """A token that is missing or empty is asked for by its setting's name."""
+    (tmp_path / ".env").write_text(written, "utf-8")
+    assert "DISCORD_TOKEN" in refused(shell("run"))
+
+
+def test_an_unknown_setting_is_refused(shell: Shell, tmp_path: Path) -> None:
+    """A setting nobody knows stops the start and is named."""
+    (tmp_path / ".env").write_text("BARBU_LOCAL=fr\n", "utf-8")
+    said = refused(shell("run"))
+    assert "BARBU_LOCAL" in said
+    assert "BARBU_LOCALE" in said
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (discord.LoginFailure("Improper token has been passed."), "refused the token"),
+        (discord.PrivilegedIntentsRequired(0), "refused an intent"),
+        (closed(4014), "refused an intent"),
+        (closed(4011), "BARBU_SHARD_COUNT"),
+        (closed(4012), "4012"),
+        (discord.GatewayNotFound(), "cannot be reached"),
+        (unreachable(), "cannot be reached"),
+        (TimeoutError(), "cannot be reached"),
+        (discord.HTTPException(Gone(), None), "503"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_discord_refuses_is_one_sentence(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
+) -> None:
+    """Whatever Discord or the network has against the bot is one sentence, and never shows the token."""
+    put_bot(monkeypatch, error)
+    sentence = refused(shell("run"))
+    assert said in sentence
+    assert "\n" not in sentence
+    assert TOKEN not in sentence
+
+
+def test_an_unwritable_database_is_one_sentence(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database where none can be is named; so is a file that is none."""
+    put_bot(monkeypatch)
+    (tmp_path / "file").write_text("x", "utf-8")
+    monkeypatch.setenv("DATABASE_URL", str(tmp_path / "file" / "barbu.db"))
+    assert "cannot be written" in refused(shell("run"))
+    (tmp_path / "text.db").write_text("no database, " * 99, "utf-8")
+    monkeypatch.setenv("DATABASE_URL", str(tmp_path / "text.db"))
+    assert "cannot be read" in refused(shell("run"))
+
+
+def test_a_mistake_of_the_program_stays_a_traceback(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What no sentence explains is not hidden behind one."""
+    put_bot(monkeypatch, ZeroDivisionError())
+    assert isinstance(shell("run").exception, ZeroDivisionError)
+    assert start_sentence(ZeroDivisionError()) is None
+
+
+def test_health_follows_the_heartbeat(shell: Shell, tmp_path: Path) -> None:
+    """``barbu health`` succeeds after a beat and fails without one."""
+    assert "no sign of life" in refused(shell("health"))
+    beat(tmp_path / "barbu.heartbeat")
+    result: Any = shell("health")
+    assert result.exit_code == 0

@@ -1,0 +1,211 @@
+"""``barbu simulate`` and ``barbu verify``: games played, written, replayed, checked."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.barbu.rules import preset, preset_names
+from tests.bot.cli.conftest import Shell, refused
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def played(shell: Shell, path: Path, *words: object) -> list[dict[str, Any]]:
+    result = shell("simulate", "--length", "express", "--out", path, *words)
+    assert result.exit_code == 0, result.output
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def rewritten(path: Path, records: list[dict[str, Any]]) -> Path:
+    path.write_text("".join(f"{json.dumps(record)}\n" for record in records), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_what_is_simulated_verifies(shell: Shell, tmp_path: Path, name: str) -> None:
+    """Games of every preset, played by the bots, replay without a fault."""
+    path = tmp_path / "games.jsonl"
+    records = played(shell, path, "--rules", name, "--games", 3, "--seed", 5)
+    assert len(records) == 3
+    assert {record["rules"]["name"] for record in records} == {name}
+    result = shell("verify", path)
+    assert result.exit_code == 0
+    assert "3 games" in result.stdout
+
+
+def test_the_same_seed_gives_the_same_games(shell: Shell, tmp_path: Path) -> None:
+    """A run is repeated byte for byte by its seed, a longer one begins with the shorter, another differs."""
+    one, same, other = tmp_path / "1", tmp_path / "2", tmp_path / "3"
+    played(shell, one, "--games", 2, "--seed", 7)
+    played(shell, same, "--games", 3, "--seed", 7)
+    played(shell, other, "--games", 2, "--seed", 8)
+    assert same.read_bytes().startswith(one.read_bytes())
+    assert one.read_bytes() != other.read_bytes()
+
+
+def test_the_length_is_the_one_asked_for(shell: Shell, tmp_path: Path) -> None:
+    """``--length express`` plays one deal a declarer."""
+    (record,) = played(shell, tmp_path / "games.jsonl")
+    assert record["options"]["per_declarer"] == 1
+    assert len(record["deals"]) == 4
+
+
+def test_records_go_to_standard_output(shell: Shell) -> None:
+    """``--out -`` writes nothing but records to standard output."""
+    result = shell("simulate", "--length", "express", "--games", 2, "--out", "-")
+    assert [json.loads(line)["format"] for line in result.stdout.splitlines()] == ["barbu-record/1"] * 2
+
+
+@pytest.mark.parametrize("suffix", ["toml", "json"])
+def test_rules_may_come_from_a_file(shell: Shell, tmp_path: Path, suffix: str) -> None:
+    """A rule set of the house, in a file, is played as a preset is."""
+    house = {
+        **preset("contre").model_dump(mode="json", exclude_none=True),
+        "name": "house",
+        "early_end": False,
+    }
+    path = tmp_path / f"house.{suffix}"
+    if suffix == "json":
+        path.write_text(json.dumps(house), "utf-8")
+    else:
+        source = ROOT / "engine" / "barbu" / "rulesets" / "contre.toml"
+        path.write_text(source.read_text("utf-8").replace('name = "contre"', 'name = "house"', 1), "utf-8")
+    (record,) = played(shell, tmp_path / "games.jsonl", "--rules", path)
+    assert record["rules"]["name"] == "house"
+
+
+def test_an_unknown_rule_set_is_refused_with_the_nearest(shell: Shell) -> None:
+    """A slip in a name is answered with the name that was meant."""
+    said = refused(shell("simulate", "--rules", "cntre"))
+    assert '"cntre"' in said
+    assert '"contre"' in said
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("missing.toml", None, "does not exist"),
+        ("bad.toml", "name = ", "cannot be played"),
+        ("bad.json", '{"name": "x", "players": 9}', "players"),
+        ("latin.toml", b"name = '\xe9'", "not UTF-8"),
+    ],
+)
+def test_a_bad_rule_file_is_refused(
+    shell: Shell, tmp_path: Path, name: str, text: str | bytes | None, said: str
+) -> None:
+    """A rule set that cannot be read or played is named with the reason."""
+    if text is not None:
+        (tmp_path / name).write_bytes(text if isinstance(text, bytes) else text.encode())
+    assert said in refused(shell("simulate", "--rules", tmp_path / name))
+
+
+def test_a_file_that_cannot_be_written_is_refused(shell: Shell, tmp_path: Path) -> None:
+    """A folder that is missing, or in the file's place, is named."""
+    assert "folder does not exist" in refused(shell("simulate", "--out", tmp_path / "no" / "x.jsonl"))
+    assert "is a folder" in refused(shell("simulate", "--out", tmp_path))
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_a_full_disk_is_named(shell: Shell) -> None:
+    """No room for the records is one sentence."""
+    assert "disk is full" in refused(shell("simulate", "--length", "express", "--out", "/dev/full"))
+
+
+def test_a_failed_run_changes_nothing(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that was there stays as it was when the run breaks off, and nothing is left beside it."""
+    path = tmp_path / "games.jsonl"
+    path.write_text("before\n", "utf-8")
+
+    def breaks_off(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.cli.simulate.play_game", breaks_off)
+    assert shell("simulate", "--out", path).exit_code != 0
+    assert path.read_text("utf-8") == "before\n"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_run_leaves_no_half_file(tmp_path: Path, number: signal.Signals) -> None:
+    """A signal in the middle of a long run takes the unfinished file away."""
+    command = [sys.executable, "-c", "from bot.cli import main; main()"]
+    target = tmp_path / "games.jsonl"
+    with subprocess.Popen(
+        [*command, "simulate", "--games", "100000", "--out", str(target)],
+        cwd=ROOT,
+        stderr=subprocess.DEVNULL,
+    ) as run:
+        while not any(part.stat().st_size for part in tmp_path.iterdir()):
+            assert run.poll() is None
+            os.sched_yield()
+        run.send_signal(number)
+        assert run.wait(30) != 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_each_bad_line_is_named_with_its_first_fault(shell: Shell, tmp_path: Path) -> None:
+    """Of a file with good and bad games the bad ones are named, by line, in words."""
+    good, seed, card, score = played(shell, tmp_path / "games.jsonl", "--games", 4)
+    seed["deals"][0]["seed"] = "00" * 32
+    score["deals"][1]["score"][0] += 1
+    seat, laid = card["deals"][2]["plays"][0]
+    card["deals"][2]["plays"][1][1] = laid
+    assert seat == card["deals"][2]["dealer"]
+    result = shell("verify", rewritten(tmp_path / "bad.jsonl", [good, seed, card, score]))
+    assert result.exit_code == 1
+    lines = result.stdout.splitlines()
+    assert [line.partition(":")[0] for line in lines] == ["line 2", "line 3", "line 4"]
+    assert "deal 1: its seed does not match the commitment" in lines[0]
+    assert f"deal 3: play 2, {laid} by Bot" in lines[1]
+    assert "did not hold that card" in lines[1]
+    assert "deal 2: its score is" in lines[2]
+    assert "3 of 4 games" in result.stderr
+
+
+def test_a_line_of_another_format_is_named(shell: Shell, tmp_path: Path) -> None:
+    """Among games, a line that is none, or of a later format, is one bad line."""
+    (good,) = played(shell, tmp_path / "games.jsonl")
+    path = rewritten(tmp_path / "bad.jsonl", [good, {"format": "barbu-record/9"}])
+    path.write_text(path.read_text("utf-8") + "\n{broken\n", "utf-8")
+    result = shell("verify", path)
+    assert result.exit_code == 1
+    assert "line 2: has the format barbu-record/9" in result.stdout
+    assert "line 4: cannot be read as a record" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (None, "does not exist"),
+        (b"", "it is empty"),
+        (b"\n \n", "it is empty"),
+        (b"\xff\xfe\x00", "not UTF-8"),
+        (b"hello\n", "not a file of records"),
+        (b"[1, 2]\n", "not a file of records"),
+        (b'{"format": "barbu-record/9"}\n', "barbu-record/9"),
+        (b'{"format": "barbu-record/1"}\n', "not a file of records"),
+    ],
+)
+def test_a_file_without_games_is_refused(
+    shell: Shell, tmp_path: Path, content: bytes | None, said: str
+) -> None:
+    """Missing, empty, binary, not JSON, unknown: one sentence each."""
+    path = tmp_path / "file.jsonl"
+    if content is not None:
+        path.write_bytes(content)
+    sentence = refused(shell("verify", path))
+    assert said in sentence
+    assert "\n" not in sentence
+
+
+def test_a_folder_is_no_file_of_records(shell: Shell, tmp_path: Path) -> None:
+    """Naming a folder is answered in words."""
+    assert "folder" in refused(shell("verify", tmp_path))
