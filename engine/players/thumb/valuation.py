@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from statistics import fmean, pstdev
 
 from engine.barbu.rules import RuleSet
@@ -112,14 +112,12 @@ class Valuation:
         return min(_MOST_GAIN, max(_LEAST_GAIN, missed)) ** 0.5 if missed > 0 else 1.0
 
 
-_valuations: dict[str, Valuation] = {}
-
-
 def valuation_of(rules: RuleSet) -> Valuation:
     """The valuation of a rule set, shared by all players under equal rules."""
-    key = rules.model_dump_json()
-    found = _valuations.pop(key, None) or Valuation(rules)
-    _valuations[key] = found  # last in line to be forgotten
-    if len(_valuations) > _KEPT:
-        del _valuations[next(iter(_valuations))]
-    return found
+    return _valuation_of(rules.model_dump_json())
+
+
+@lru_cache(maxsize=_KEPT)
+def _valuation_of(rules_json: str) -> Valuation:
+    # Keyed by its text because a rule set cannot be hashed; the cache is safe between threads.
+    return Valuation(RuleSet.model_validate_json(rules_json))
