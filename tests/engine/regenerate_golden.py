@@ -1,0 +1,35 @@
+"""Write the golden games anew: ``python -m tests.engine.regenerate_golden``.
+
+They are games that must replay for ever. Regenerate them only when the form of records changes, and
+then keep the old ones beside the new.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.barbu.writing import record_of
+from engine.record import PlayerRecord, write_line
+from tests.engine.helpers import play_out, rules_with
+
+FOLDER = Path(__file__).parent / "golden"
+GAMES = {
+    "contre": ("contre", "short", 2024),
+    "solar": ("solar", "short", 2025),
+    "whole": ("contre", "full", 7),
+}
+
+
+def golden_line(name: str) -> str:
+    """The line a golden game is written as: random play from a fixed seed."""
+    base, length, seed = GAMES[name]
+    rules = rules_with(base, length=length)
+    _, _, ended = play_out(rules, seed, first_dealer=1)
+    players = [PlayerRecord(name=f"seat {seat}", kind="bot", level="random") for seat in range(4)]
+    return write_line(record_of(rules, players, 1, [(event.deal, event.score) for event in ended]))
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for game in GAMES:
+        (FOLDER / f"{game}.jsonl").write_text(golden_line(game) + "\n", "utf-8")

@@ -1,0 +1,87 @@
+"""docs/rules.md, "Dealing that can be checked"."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.cards import deck_of
+from engine.dealing import commitment_of, deal_hands, deal_seed, draw_below, shuffled
+from engine.seats import Direction, seats_from
+
+SEEDS = st.binary(min_size=32, max_size=32)
+KNOWN_SHUFFLE = "be5520a8ddd9f1619ea63e8b2d095172bf4c7d78cc360fe424771af550c23578"
+KNOWN_SEED = "c742722e37b267b46cb0f11966c1778bbb33cdd4e9babf14b824d4b2c1db12b6"
+PAPER = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
+
+
+@given(SEEDS, st.sampled_from([52, 36, 32]))
+def test_a_shuffle_holds_each_card_once(seed: bytes, size: int) -> None:
+    """A shuffle is the deck in another order, always the same for one seed."""
+    cards = shuffled(deck_of(size), seed)
+    assert sorted(cards) == list(deck_of(size))
+    assert cards == shuffled(deck_of(size), seed)
+
+
+@given(SEEDS, st.integers(0, 51), st.integers(0, 3), st.sampled_from(Direction))
+def test_the_cut_turns_the_deck(seed: bytes, cut: int, dealer: int, direction: Direction) -> None:
+    """A cut moves the first cards below the rest; then cards go out singly from the dealer's next."""
+    deck = shuffled(deck_of(52), seed)
+    hands = deal_hands(deck_of(52), seed, cut, dealer=dealer, players=4, direction=direction)
+    order = seats_from((dealer + direction.step) % 4, 4, direction)
+    for number, card in enumerate(deck[cut:] + deck[:cut]):
+        assert card in hands[order[number % 4]]
+    assert [len(hand) for hand in hands] == [13] * 4
+
+
+def test_a_known_deal_stays_as_it_is() -> None:
+    """The derivation never changes: stored records depend on it."""
+    seed = bytes(range(32))
+    assert commitment_of(seed) == hashlib.sha256(seed).hexdigest()
+    deck = " ".join(map(str, shuffled(deck_of(52), seed)))
+    assert hashlib.sha256(deck.encode()).hexdigest() == KNOWN_SHUFFLE
+    assert deal_seed(seed, 3).hex() == KNOWN_SEED
+
+
+def test_each_deal_has_its_own_seed() -> None:
+    """The seeds of a game's deals differ, and none of them is the secret."""
+    secret = bytes(32)
+    seeds = [deal_seed(secret, index) for index in range(28)]
+    assert len({secret, *seeds}) == 29
+    assert {len(seed) for seed in seeds} == {32}
+
+
+def test_draws_are_even() -> None:
+    """Each card comes first about as often, and so does each number drawn by lot."""
+    first = Counter(shuffled(deck_of(32), deal_seed(bytes(32), index))[0] for index in range(1600))
+    assert len(first) == 32
+    assert max(first.values()) < 100
+    drawn = Counter(draw_below(deal_seed(bytes(32), index), 5) for index in range(1000))
+    assert sorted(drawn) == [0, 1, 2, 3, 4]
+    assert min(drawn.values()) > 150
+
+
+@pytest.mark.parametrize(("cut", "players"), [(-1, 4), (52, 4), (0, 5)])
+def test_impossible_deals_are_refused(cut: int, players: int) -> None:
+    """A cut outside the deck, or a deck that does not share out, deals nothing."""
+    with pytest.raises(ValueError, match=r"cut|share"):
+        deal_hands(deck_of(52), bytes(32), cut, dealer=0, players=players, direction=Direction.CLOCKWISE)
+
+
+@given(SEEDS, st.integers(0, 51), st.integers(0, 3))
+def test_the_strangers_checker_deals_the_same(seed: bytes, cut: int, dealer: int) -> None:
+    """The checker printed in docs/rules.md, which knows nothing of the engine, deals the same hands."""
+    [source] = re.findall(r"```python\n(.*?)```", PAPER.read_text("utf-8"), re.DOTALL)
+    assert len([line for line in source.splitlines() if line.strip()]) <= 20
+    names: dict[str, Any] = {}
+    exec(source, names)  # noqa: S102 - our own paper
+    written = names["hands"](seed.hex(), commitment_of(seed), cut, dealer)
+    hands = deal_hands(deck_of(52), seed, cut, dealer=dealer, players=4, direction=Direction.CLOCKWISE)
+    assert [set(hand) for hand in written] == [set(map(str, hand)) for hand in hands]

@@ -1,0 +1,29 @@
+"""Golden games: records written once, that every later engine must replay to the same scores."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.barbu.replay import replay, verify
+from engine.record import read_line, write_line
+from tests.engine.regenerate_golden import FOLDER, GAMES
+
+FILES = sorted(FOLDER.glob("*.jsonl"))
+
+
+def test_the_golden_games_are_there() -> None:
+    """Each game of the list has its file."""
+    assert {file.stem for file in FILES} >= set(GAMES)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_golden_game_replays_for_ever(file: Path) -> None:
+    """A stored game reads, verifies, comes to the scores it had, and is written as it was."""
+    for line in file.read_text("utf-8").splitlines():
+        record = read_line(line)
+        assert verify(record) == ()
+        assert replay(record).totals == record.scores
+        assert json.loads(write_line(record)) == json.loads(line)

@@ -1,0 +1,63 @@
+"""Seats round the table, and who wins a trick."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.cards import Card, CardSet, Suit
+from engine.seats import Direction, left_of, next_seat, right_of, seats_from
+from engine.tricks import Trick
+
+TABLES = st.integers(3, 8).flatmap(lambda players: st.tuples(st.just(players), st.integers(0, players - 1)))
+
+
+@given(TABLES)
+def test_left_and_right_are_opposite_ways(table: tuple[int, int]) -> None:
+    """The left neighbour's right neighbour is oneself; clockwise play goes to the left."""
+    players, seat = table
+    assert right_of(left_of(seat, players), players) == seat
+    assert next_seat(seat, players, Direction.CLOCKWISE) == left_of(seat, players)
+    assert next_seat(seat, players, Direction.COUNTER_CLOCKWISE) == right_of(seat, players)
+
+
+@given(TABLES, st.sampled_from(Direction))
+def test_a_round_visits_everybody_once(table: tuple[int, int], direction: Direction) -> None:
+    """The order of a round starts where asked and holds each seat once."""
+    players, seat = table
+    order = seats_from(seat, players, direction)
+    assert order[0] == seat
+    assert sorted(order) == list(range(players))
+    assert order[1] == next_seat(seat, players, direction)
+
+
+@pytest.mark.parametrize(
+    ("cards", "trump", "wins"),
+    [
+        ("AS 9S 3S 2C", "C", "2C"),
+        ("AC 4C 8C JC", None, "AC"),
+        ("JC 4C 8C AH", None, "JC"),
+        ("JC 4C 8C AH", "S", "JC"),
+        ("AS 9S 3S 2H", "H", "2H"),
+        ("AS 3D 4D 9S", "D", "4D"),
+        ("2H AH AS KH", "S", "AS"),
+        ("2H", "S", "2H"),
+    ],
+)
+def test_who_wins_a_trick(cards: str, trump: str | None, wins: str) -> None:
+    """The highest trump wins, else the highest card of the suit led."""
+    trick = Trick(1)
+    for turn, card in enumerate(cards.split()):
+        trick = trick.with_play((1 + turn) % 4, Card.parse(card))
+    best = trick.best(None if trump is None else Suit.parse(trump))
+    assert best is not None
+    assert str(best[1]) == wins
+    assert best[0] == (1 + cards.split().index(wins)) % 4
+    assert trick.cards == CardSet.parse(cards)
+
+
+def test_an_empty_trick_has_no_suit_and_no_best_card() -> None:
+    """Before the lead nothing must be followed and nobody is winning."""
+    assert Trick(0).led_suit is None
+    assert Trick(0).best(Suit.HEARTS) is None
