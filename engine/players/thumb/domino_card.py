@@ -14,8 +14,8 @@ Lane = tuple[Card, ...]
 _OWN_CARD = 1.0
 _OWN_FAR = 0.6
 _GIFT = 0.25
-# Below this a card only opens a lane for others; hold it back when the rules let us.
-HOLD_BACK = -0.5
+# A card rated no better than this is held back where the rules let us: the others must then open lanes.
+HOLD_BACK = 1.5
 
 
 def rate_laying(view: View, card: Card) -> float:
