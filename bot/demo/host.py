@@ -1,0 +1,143 @@
+"""Sets the demo up, says where it is to be seen, and takes it down."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import tempfile
+import zoneinfo
+from collections.abc import Callable
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import discord
+import simcord
+
+from bot.config import Settings
+from bot.demo.pages import LivePreview
+from bot.demo.world import LiveEnv, running
+from bot.logs import set_up_logging
+from bot.signals import stop_signal
+
+SERVER: Final = "Café Barbu"
+CHANNEL: Final = "barbu"
+BOT: Final = "Barbu"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody to be in the demo; ``locale`` is the language of his client, the server's when not given."""
+
+    name: str
+    locale: str | None = None
+
+
+PEOPLE: Final = (Person("Alice"), Person("Bruno"), Person("Chloé", "fr"), Person("David"))
+DISCORD_LOCALES: Final = {"en": "en-US"}
+
+MakeBot = Callable[[Settings], discord.Client]
+Say = Callable[[str], object]
+
+
+class DemoError(Exception):
+    """The demo cannot be shown; the message is for the person at the keyboard."""
+
+
+async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None = None) -> None:
+    """Host the demo until a signal or the page's own button ends it.
+
+    Args:
+        port: on this machine alone; 0 picks a free one.
+        language: the server's, as ``bot.i18n`` names it.
+        say: told what is being done, a line at a time.
+        make_bot: makes the bot from its settings; ``bot.app.create_bot`` when not given.
+
+    Raises ``DemoError``.
+    """
+    if make_bot is None:
+        from bot.app import create_bot
+
+        make_bot = create_bot
+    _check_port(port)
+    set_up_logging("WARNING")
+    with stop_signal() as stopped, tempfile.TemporaryDirectory(prefix="barbu-demo-") as folder:
+        say("Starting the bot with a database that lasts as long as this demo …")
+        bot = make_bot(_settings(Path(folder), language))
+        async with running(bot, bot_name=BOT) as env:
+            say(f"Opening a table in #{CHANNEL} of the server {SERVER} …")
+            preview = await _furnished(env, port=port, language=language)
+            try:
+                async with preview:
+                    say(f"\nThe table is open: {preview.url}\n")
+                    say(f'"View as" chooses who you are: {", ".join(person.name for person in PEOPLE)}.')
+                    say("Seats nobody takes are filled with bots when the game starts. Ctrl-C ends the demo.")
+                    await _until_over(preview, stopped)
+            except simcord.SetupError as error:
+                raise DemoError(f"The page cannot be shown: {error}.") from error
+    say("The demo is over, and its database is gone.")
+
+
+def _settings(folder: Path, language: str) -> Settings:
+    """As on Discord, but for paces at which one person alone is not kept waiting."""
+    return Settings(
+        database_url=f"sqlite+aiosqlite:///{folder / 'barbu.db'}",
+        locale=language,
+        bot_delay_s=0.8,
+        deal_delay_s=5.0,
+    )
+
+
+async def _furnished(env: LiveEnv, *, port: int, language: str) -> LivePreview:
+    """The server with its people, a table opened by the first of them, and a page to look at it."""
+    locale = DISCORD_LOCALES.get(language, language)
+    server = env.create_guild(SERVER, preferred_locale=locale)
+    channel = server.create_text_channel(CHANNEL, topic="Barbu, contre and surcontre")
+    members = []
+    for person in PEOPLE:
+        user = env.create_user(person.name.lower(), global_name=person.name)
+        env.locales[user.id] = person.locale or locale
+        members.append(server.add_member(user))
+    await members[0].slash(channel, "barbu new")
+    await env.catch_up()
+    return LivePreview(env, channel, members, locale=locale, timezone=_timezone(), port=port)
+
+
+def _timezone() -> str:
+    """The name of this machine's time zone, where it can be told; UTC otherwise."""
+    with suppress(OSError):
+        name = str(Path("/etc/localtime").resolve()).partition("/zoneinfo/")[2]
+        if name in zoneinfo.available_timezones():
+            return name
+    return "UTC"
+
+
+async def _until_over(preview: LivePreview, stopped: asyncio.Event) -> None:
+    """Keep the pages up to date until a signal, the page's own button, or a mistake ends it."""
+    tasks = [
+        asyncio.create_task(preview.keep_up()),
+        asyncio.create_task(stopped.wait()),
+        asyncio.create_task(preview.wait_closed()),
+    ]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _check_port(port: int) -> None:
+    """Find out before anything is set up whether the port can be had."""
+    with closing(socket.socket()) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError as error:
+            raise DemoError(
+                f"Port {port} cannot be used ({(error.strerror or 'refused').lower()}): "
+                f'choose another, for example "make demo PORT={port + 1 if port < 65_535 else port - 1}".'
+            ) from error

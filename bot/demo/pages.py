@@ -1,0 +1,115 @@
+"""The pages of the demo in people's browsers: SimCord's preview, showing things as they happen.
+
+SimCord publishes a page when something was done on it, and refuses what was done on an older publication.
+Here others move in between: a page is published whenever the bot changed something, and a click on a
+button that is still there, as it was, counts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any, Final, Literal
+
+import simcord
+
+from bot.demo.world import LiveEnv
+
+LOOK_EVERY_S: Final = 0.1
+"""How often the clock is moved and changes are looked for; browsers ask twice a second."""
+
+TICK_S: Final = 5.0
+"""How often relative times ("in 40 seconds") are written anew."""
+
+REMEMBERED: Final = 8
+"""Publications of a page that clicks may still come from."""
+
+Reason = Literal["initial", "refresh", "snapshot", "navigation", "query", "presentation", "action", "capture"]
+Controls = dict[str, str]
+
+
+class LivePreview(simcord.Preview):
+    """A preview for several people at once, while the bot moves by itself."""
+
+    env: LiveEnv
+
+    def __init__(self, env: LiveEnv, channel: simcord.ChannelHandle, viewers: list[Any], **how: Any) -> None:
+        self._turn = asyncio.Lock()
+        self._published: dict[str, deque[tuple[int, Controls]]] = {}
+        self._seen = 0
+        self._ticks = 0
+        super().__init__(
+            env,
+            channel,
+            tuple(viewers),
+            layout="channel",
+            display="responsive",
+            width=1280,
+            height=900,
+            presentation_time=None,
+            assets=None,
+            **how,
+        )
+
+    async def keep_up(self) -> None:
+        """Keep clock and pages up to date until cancelled."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY_S)
+            async with self._turn:
+                await self.env.catch_up()
+                ticks = int(self.env.now().timestamp() / TICK_S)
+                happened = len(self.env.backend.transcript)
+                if happened != self._seen or (ticks != self._ticks and self._shows_times):
+                    self._seen, self._ticks = happened, ticks
+                    with suppress(simcord.SetupError):  # closed meanwhile
+                        await self.refresh()
+
+    @property
+    def _shows_times(self) -> bool:
+        return any("<t:" in json.dumps(page.snapshot.get("messages")) for page in self._pages.values())
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        # One at a time, in the order they come: on Discord nobody is told that somebody else is busy.
+        async with self._turn:
+            return await super()._action(context_id, self._brought_up(context_id, body))
+
+    def _publish(self, page: Any, *, reason: Reason = "action") -> None:
+        self._advance_presentation_time()
+        super()._publish(page, reason=reason)
+        for message in page.snapshot["messages"].values():
+            if "<t:" in json.dumps(message):
+                # The page draws a message anew only when it differs; its relative times have moved on.
+                message["tick"] = int(self.env.now().timestamp() / TICK_S)
+        remembered = self._published.setdefault(page.id, deque(maxlen=REMEMBERED))
+        remembered.append((page.revision, dict(_controls(page.snapshot["messages"]))))
+        for gone in self._published.keys() - self._pages.keys() - {page.id}:
+            del self._published[gone]
+
+    def _brought_up(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The action as one on the present publication, where it means the same there."""
+        page = self._pages.get(context_id or "")
+        known = dict(self._published.get(context_id or "", ()))
+        revision = body.get("published_revision")
+        if page is None or not isinstance(revision, int) or revision == page.revision:
+            return body
+        if body.get("kind") in ("click", "select"):
+            key = str(body.get("control_key"))
+            then = known.get(revision, {}).get(key)
+            if then is None or then != known.get(page.revision, {}).get(key):
+                return body
+        return {**body, "published_revision": page.revision}
+
+
+def _controls(value: Any) -> Iterator[tuple[str, str]]:
+    """Every control of a page by its key, with what a person sees of it."""
+    if isinstance(value, dict):
+        if isinstance(key := value.get("control_key"), str):
+            looks = [value.get(name) for name in ("label", "emoji", "disabled", "style", "options")]
+            yield key, json.dumps(looks, sort_keys=True)
+        value = list(value.values())
+    if isinstance(value, list):
+        for one in value:
+            yield from _controls(one)

@@ -1,0 +1,91 @@
+"""The simulated Discord of the demo: SimCord's world, kept in step with the real time.
+
+SimCord is made for tests: its clock stands still between two actions, and an action waits until the bot
+has nothing more to do in the next seconds. Here people look on, so the clock runs and an action waits for
+little more than its answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import discord
+import simcord
+
+LOOK_AHEAD_S: Final = 0.05
+"""An action waits for what the bot does within this time; the rest is shown when it happens."""
+
+ANSWER_WITHIN_S: Final = 3.0
+"""Discord's own limit for an answer: a bot that is busy for longer is not waited for."""
+
+Payload = Mapping[str, Any]
+
+
+class LiveEnv(simcord.Env):
+    """A world whose clock is the real one, and whose members have languages."""
+
+    def __init__(self, bot: discord.Client, *, bot_name: str) -> None:
+        # Errors of the bot go to its log, as on Discord; nothing is raised at the end.
+        super().__init__(bot, check_errors=False, settle_timeout=1.0)
+        self.locales: dict[int, str] = {}
+        """The language of each member's client, by user id; English for the others."""
+        self.backend.advance_clock(self.behind_s)
+        self.backend.bot_user.name = bot_name
+        # Before the bot's own gateway, so that the bot receives what is written here.
+        self.backend.subscribers.insert(0, self._speak)
+
+    @property
+    def behind_s(self) -> float:
+        """How far the simulated clock is behind the real one, in seconds; never negative."""
+        return max(0.0, (datetime.now(UTC) - self.now()).total_seconds())
+
+    async def catch_up(self) -> None:
+        """Let the simulated time that has really passed go by, with everything due in it."""
+        with suppress(TimeoutError):  # a busy bot: the rest of the time goes by at the next call
+            await self.advance_time(self.behind_s)
+
+    def _speak(self, event: str, payload: Payload) -> None:
+        """Write into an interaction the languages that SimCord leaves at English."""
+        if event != "INTERACTION_CREATE" or not isinstance(payload, dict):
+            return
+        user = (payload.get("member") or payload).get("user") or {}
+        payload["locale"] = self.locales.get(int(user.get("id", 0)), "en-US")
+        if (guild := self.backend.guilds.get(int(payload.get("guild_id") or 0))) is not None:
+            payload["guild_locale"] = guild.preferred_locale
+
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109 - the name is SimCord's
+        idle: float = 0.01,
+        dispatch: str | None = None,
+        _deadline: float | None = None,
+    ) -> None:
+        if timeout is not None or _deadline is not None:
+            await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
+            return
+        # A test wants to see the end of everything and fails when there is none; a table of bots has none.
+        for _ in range(round(ANSWER_WITHIN_S / LOOK_AHEAD_S)):
+            with suppress(TimeoutError):
+                await super()._settle_internal(timeout=LOOK_AHEAD_S, idle=idle, dispatch=dispatch)
+                return
+
+
+@asynccontextmanager
+async def running(bot: discord.Client, *, bot_name: str) -> AsyncIterator[LiveEnv]:
+    """The bot, connected to a new world until the block ends; the bot is closed then."""
+    env = LiveEnv(bot, bot_name=bot_name)
+    await env.start()
+    try:
+        with env.time_context():
+            try:
+                yield env
+            finally:
+                with env._bot_scope():
+                    await asyncio.wait_for(bot.close(), timeout=10)
+    finally:
+        await env.shutdown()
