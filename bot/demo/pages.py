@@ -60,10 +60,11 @@ class LivePreview(simcord.Preview):
             await asyncio.sleep(LOOK_EVERY_S)
             async with self._turn:
                 await self.env.catch_up()
-                ticks = int(self.env.now().timestamp() / TICK_S)
                 happened = len(self.env.backend.transcript)
-                if happened != self._seen or (ticks != self._ticks and self._shows_times):
-                    self._seen, self._ticks = happened, ticks
+                ticks = int(self.env.now().timestamp() / TICK_S)
+                is_due = happened != self._seen or (ticks != self._ticks and self._shows_times)
+                self._seen, self._ticks = happened, ticks
+                if is_due:
                     with suppress(simcord.SetupError):  # closed meanwhile
                         await self.refresh()
 
