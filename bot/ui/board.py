@@ -149,7 +149,7 @@ def _trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list
     head = words("board-trick", number=number, count=scene.rules.hand_size)
     if finished_trick is None:
         trick = view.trick or Trick(view.declarer)
-        return [head, *trick_lines(scene, trick, trump, waiting=scene.deadline or " ")]
+        return [head, *trick_lines(scene, trick, trump, waiting=scene.deadline)]
     best = finished_trick.best(trump)
     taken = words("board-takes", name=scene.name(best[0])) if best is not None else ""
     return [head, *trick_lines(scene, finished_trick, trump), taken]

@@ -92,10 +92,10 @@ def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:
     return [scene.words(key, who=scene.bare(who), whom=scene.named(whom)) for key, who, whom in lines]
 
 
-def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str = "") -> list[str]:
+def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:
     """A trick a player a line, in the order of play: card, who led, who is winning.
 
-    ``waiting`` stands behind the name of the player in turn.
+    ``waiting`` stands behind the name of the player in turn; ``None`` when nobody is waited for.
     """
     words, played = scene.words, dict(trick.plays)
     best = trick.best(trump)
@@ -109,9 +109,9 @@ def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str 
                 notes.append(words("board-winning"))
                 name = f"**{name}**"
             lines.append(" · ".join([f"{code_card(scene, played[seat])} {name}", *notes]))
-        elif not turn_shown and waiting:
+        elif waiting is not None and not turn_shown:
             turn_shown = True
-            lines.append(words("board-to-play" if played else "board-to-lead", name=name) + waiting)
+            lines.append(words("board-to-play" if played else "board-to-lead", name=f"**{name}**") + waiting)
         else:
             lines.append(words("board-not-yet", name=name))
     return lines
