@@ -68,6 +68,18 @@ def test_draws_are_even() -> None:
     assert min(drawn.values()) > 150
 
 
+def test_words_beyond_the_last_multiple_are_thrown_away() -> None:
+    """A draw takes the first word below the last multiple, so no number is favoured."""
+    bound, thrown = 3 << 30, 0
+    for index in range(40):
+        seed = deal_seed(bytes(32), index)
+        block = hashlib.sha256(seed + b"barbu-deal/1" + bytes(8)).digest()
+        words = [int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4)]
+        assert draw_below(seed, bound) == next(word for word in words if word < bound)
+        thrown += words[0] >= bound
+    assert thrown
+
+
 @pytest.mark.parametrize(("cut", "players"), [(-1, 4), (52, 4), (0, 5)])
 def test_impossible_deals_are_refused(cut: int, players: int) -> None:
     """A cut outside the deck, or a deck that does not share out, deals nothing."""

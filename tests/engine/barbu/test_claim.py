@@ -118,6 +118,8 @@ def test_a_claim_at_trumps_counts_the_trumps_out() -> None:
     others = ["2H 2C", "3C 4C", "5C 6C"]
     assert can_claim(seen_to(CONTRE, "trumps", ["AH AS", *others], trump="H"), 0)
     assert not can_claim(seen_to(CONTRE, "trumps", ["AC AS", *others], trump="H"), 0)
+    many = ["2H 3H", "4H 5H", "6H 6C"]
+    assert can_claim(seen_to(CONTRE, "trumps", ["AH KH", *many], trump="H"), 0), "nothing but trumps, on top"
     assert not can_claim(seen_to(CONTRE, "trumps", ["AH AS KS", "2H 3H 2C", *others[1:]], trump="H"), 0)
 
 

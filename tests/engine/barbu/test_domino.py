@@ -57,6 +57,13 @@ def test_wrapping_rows_run_six_up_and_six_down() -> None:
     assert " ".join(card.rank_letter for card in down) == "9 8 7 6 5 4"
 
 
+def test_the_upper_side_has_the_odd_card() -> None:
+    """Wrapping with an even number of ranks, as with 32 cards, one more lies above the start than below."""
+    up, down = rows_of(deck_of(32), RANKS.index("J"), True)[0]
+    assert " ".join(card.rank_letter for card in up) == "J Q K A 7"
+    assert " ".join(card.rank_letter for card in down) == "T 9 8"
+
+
 @pytest.mark.parametrize("start", RANKS)
 @pytest.mark.parametrize("wrap", [False, True])
 def test_every_row_holds_its_suit_once(start: str, wrap: bool) -> None:

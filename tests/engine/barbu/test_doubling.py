@@ -262,7 +262,7 @@ def test_each_flank_owes_each_declarer_two_doubles() -> None:
 
 def test_a_duty_begins_anew_with_each_declarer() -> None:
     """Doubles of one declarer are no doubles of the next."""
-    state = dealt(CONTRE, 0, sheet(*["B>A"] * 7))
+    state = dealt(CONTRE, 0, sheet(*["B>A C>B"] * 7))
     assert state.next_dealer == 1
     assert [doubles_owed(state, seat) for seat in range(4)] == [2, 0, 2, 2]
 
