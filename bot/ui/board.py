@@ -17,6 +17,7 @@ from bot.ui.scene import ButtonSpec, Rendered, Scene, embed
 from engine.barbu.domino import rows_of as domino_rows
 from engine.barbu.state import Call, Phase
 from engine.barbu.view import View
+from engine.seating import TablePhase
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -74,6 +75,8 @@ def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
 def status_lines(scene: Scene) -> list[str]:
     """What stands outside the play: a pause, an undo that is asked for, seats that bots keep."""
     words, state = scene.words, scene.state
+    if state.phase is TablePhase.ENDED:
+        return [words("board-closed")]
     lines = [words("board-paused")] if state.paused else []
     if state.undo is not None:
         lines.append(words("board-undo", name=scene.name(state.undo.asker)))
@@ -106,6 +109,8 @@ def _contract_lines(scene: Scene, view: View) -> list[str]:
 
 def _phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
     words, turn = scene.words, view.turn
+    if scene.state.phase is TablePhase.ENDED:
+        return []  # closed in the middle: nobody is waited for any more
     name = "" if turn is None else f"**{scene.name(turn)}**"
     match view.phase:
         case Phase.OVER:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ui.board import asking_buttons, status_lines
 from bot.ui.cards import signed_text
-from bot.ui.phrases import contract_title, counted_cards, values_line
+from bot.ui.phrases import contract_title, counted_cards, last_trick_line, values_line
 from bot.ui.scene import ButtonSpec, Rendered, Scene, embed
 from engine.barbu.events import DealEnded
 from engine.barbu.settlement import Level, Payment
@@ -30,6 +30,7 @@ def render_result(scene: Scene, ended: DealEnded, *, closed: bool = False) -> Re
         [words("result-points"), *(_score_line(scene, ended, seat) for seat in scene.seats)],
         payment_lines(scene, ended),
         check_line(scene, ended),
+        _last_trick(scene, ended),
         [words("result-totals"), _totals_line(scene, ended)],
         "" if closed else _next_line(scene),
     )
@@ -61,6 +62,14 @@ def _score_line(scene: Scene, ended: DealEnded, seat: Seat) -> str:
         parts.append(words("result-raw", cards=signed_text(raw), doubles=signed_text(score - raw)))
     parts.append(_reason(scene, ended, seat))
     return " · ".join(part for part in parts if part)
+
+
+def _last_trick(scene: Scene, ended: DealEnded) -> str:
+    """The trick that ended the deal, which nobody has had time to see."""
+    if ended.deal.last_trick is None:
+        return ""
+    trump = ended.deal.trump.suit if ended.deal.trump is not None else None
+    return last_trick_line(scene, ended.deal.last_trick, trump)
 
 
 def _reason(scene: Scene, ended: DealEnded, seat: Seat) -> str:

@@ -153,7 +153,8 @@ class Scene:
     @property
     def deadline(self) -> str:
         """When the clock moves, as a stamp that counts down by itself; empty without a clock."""
-        return f" <t:{self.until}:R>" if self.until is not None and not self.state.paused else ""
+        ticking = self.until is not None and self.state.is_open and not self.state.paused
+        return f" <t:{self.until}:R>" if ticking else ""
 
     def _bare(self, seat: Seat) -> str:
         who = self.state.seats[seat]

@@ -13,7 +13,7 @@ from engine.barbu.rules import preset
 from engine.barbu.settlement import Level
 from engine.barbu.state import Phase
 from engine.cards import Card, CardSet
-from engine.entries import AskUndo, By, Leave, Pause
+from engine.entries import AskUndo, By, End, Leave, Pause
 from engine.seating import advance
 from tests.bot.ui.tables import UNTIL, Table, match_at_random, rules_for, scene_of, started, until
 
@@ -171,6 +171,16 @@ def test_a_kept_seat_can_be_taken_back() -> None:
     assert "A bot plays for Bob, whose seat is kept." in text_of(rendered)
     assert "Bob 💤" in text_of(rendered)
     assert verbs_of(rendered)[1] == ["back"]
+
+
+def test_a_table_closed_in_the_middle_waits_for_nobody() -> None:
+    """A deal that was broken off says so, keeps its score and names no turn and no clock."""
+    table = advance(BARBU, until(preset("contre"), Phase.PLAY, plays=6), End(100)).after
+    text = text_of(render_board(scene_of(table)))
+    assert "The table was closed here." in text
+    assert "Score so far" in text
+    assert "▶️" not in text
+    assert "<t:" not in text
 
 
 @pytest.mark.parametrize("symbol", "♠♥♣♦")

@@ -81,6 +81,15 @@ def test_the_sum_is_checked() -> None:
     assert "Check: sum = 0, not −26 ✗" in text_of(render_result(scene_of(table, ended=wrong), wrong))
 
 
+def test_the_trick_that_ended_the_deal_is_seen() -> None:
+    """The result shows the last trick, which no board had the time to hold."""
+    for table, ended in match_at_random(preset("contre"), 4):
+        if ended is not None and ended.deal.last_trick is not None:
+            text = text_of(render_result(scene_of(table, ended=ended), ended))
+            assert "Last trick: " in text
+            return
+
+
 def test_the_next_dealer_is_named_with_a_deal_button() -> None:
     """The result leads to the next deal."""
     table, ended = tricks_deal()
@@ -110,7 +119,9 @@ def test_every_result_of_a_match_adds_up(rules: str) -> None:
     """Over a whole match at random no result shows a wrong sum."""
     for table, ended in match_at_random(preset(rules), 5):
         if ended is not None and table.game_state.phase in (Phase.DEAL, Phase.OVER):
-            assert "✓" in text_of(render_result(scene_of(table, ended=ended), ended))
+            text = text_of(render_result(scene_of(table, ended=ended), ended))
+            assert "✓" in text
+            assert "closed" not in text
 
 
 def final(rules: str = "contre", **totals: int) -> Scene:

@@ -31,6 +31,7 @@ board-value-places = { $points } from first to last out
 board-value-sum = { $contracts }, all at once
 
 board-paused = ⏸️ **Paused.** The clock stands still until somebody at the table resumes.
+board-closed = 🚪 **The table was closed here.**
 board-undo = ↩️ **{ $name }** asks to take back a move. Do you agree?
 board-undo-waits = Still to answer: { $names }
 board-away = 💤 { $count ->

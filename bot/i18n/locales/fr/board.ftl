@@ -31,6 +31,7 @@ board-value-places = { $points } du premier au dernier sorti
 board-value-sum = { $contracts }, tout à la fois
 
 board-paused = ⏸️ **Pause.** La pendule est arrêtée jusqu’à ce que quelqu’un de la table continue.
+board-closed = 🚪 **La table a été fermée ici.**
 board-undo = ↩️ **{ $name }** demande à reprendre un coup. D’accord ?
 board-undo-waits = Réponse attendue : { $names }
 board-away = 💤 { $count ->

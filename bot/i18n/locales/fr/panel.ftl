@@ -9,6 +9,7 @@ panel-title-away = 💤 Un bot joue pour toi
 panel-seated = Tu as la place { $number } sur { $count }. Ta main apparaîtra **ici** dès le début de la partie, visible pour toi seul.
 panel-not-seated = Tu n’es pas encore à cette table.
 panel-onlooker = Tu ne joues pas à cette table. Le message dans le salon montre la partie.
+panel-channel-trouble = Je ne peux plus écrire dans le salon. Ton panneau continue : joue ici, et demande à un modérateur de revoir mes permissions.
 
 panel-hand = **Ta main** ({ $count ->
     [one] 1 carte
