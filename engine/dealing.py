@@ -48,6 +48,11 @@ def _below(bound: int, words: Iterator[int]) -> int:
     return next(word for word in words if word < limit) % bound
 
 
+def first_dealer_of(secret: bytes, players: int) -> Seat:
+    """The seat the lot makes first dealer in a game with this 32-byte secret."""
+    return draw_below(hashlib.sha256(secret + b"barbu-lot/1").digest(), players)
+
+
 def shuffled(deck: CardSet, seed: bytes) -> list[Card]:
     """The deck in the order the seed gives it."""
     cards = list(deck)

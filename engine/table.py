@@ -10,7 +10,8 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, Protocol
 
-from engine.entries import Act, TableEntry, from_payload, to_payload
+from engine.dealing import first_dealer_of
+from engine.entries import Act, By, Start, TableEntry, from_payload, to_payload
 from engine.errors import IllegalAction, SequenceTaken
 from engine.game import A, Game, S
 from engine.seating import Change, TablePhase, TableState, advance, fold
@@ -87,10 +88,14 @@ class Table(Generic[S, A]):
             listener(change)
         return change
 
-    async def deal(self, cut: int, act: Callable[[A], Act[A]] = Act) -> Change[S, A]:
-        """Deal the next hand from the game's secret, cut where asked."""
+    async def deal(self, cut: int, by: By, *, revision: int | None = None) -> Change[S, A]:
+        """Deal the next hand from the game's secret, cut after ``cut`` cards."""
         action = self.game.deal(self.state.game_state, self._secret, cut)
-        return await self.commit(act(action))
+        return await self.commit(Act(action, by), revision=revision)
+
+    async def start(self) -> Change[S, A]:
+        """Begin play; the game's secret draws the first dealer."""
+        return await self.commit(Start(first_dealer_of(self._secret, len(self.state.seats))))
 
     def view_for(self, seat: int | None) -> Any:
         """The game as one seat, or an onlooker, may see it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
-from bot.storage.games import GameRow, Games, Snapshot
+from bot.storage.games import GameRow, Games
 from bot.storage.journal import SqlJournal
 from bot.storage.preferences import MemberRow, Preferences
 from bot.storage.schema import GameStatus
@@ -16,7 +16,6 @@ __all__ = [
     "Games",
     "MemberRow",
     "Preferences",
-    "Snapshot",
     "SqlJournal",
     "StorageError",
 ]

@@ -13,8 +13,8 @@ from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import object_from_json, strings_from_json, to_json
-from bot.storage.schema import FINISHED_STATUSES, OPEN_STATUSES, GameStatus, games, snapshots
-from bot.storage.writes import write_game, write_snapshot, write_status
+from bot.storage.schema import FINISHED_STATUSES, OPEN_STATUSES, GameStatus, games
+from bot.storage.writes import write_game, write_status
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +48,6 @@ class GameRow:
         return self.status in OPEN_STATUSES
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """The state a game had after row ``seq`` of its journal."""
-
-    seq: int
-    payload: dict[str, Any] = field(repr=False)
-
-
 class Games:
     """All games of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
@@ -65,6 +57,10 @@ class Games:
     def journal(self, game_id: int) -> SqlJournal:
         """The journal of one game."""
         return SqlJournal(self._database, game_id)
+
+    def now(self) -> float:
+        """The present moment as rows name it: UTC seconds since the epoch."""
+        return self._database.now()
 
     async def create_game(
         self,
@@ -172,18 +168,6 @@ class Games:
         )
         if values:
             await self._change(game_id, values)
-
-    async def get_snapshot(self, game_id: int) -> Snapshot | None:
-        """The latest snapshot of a game."""
-        query = select(snapshots.c.seq, snapshots.c.payload).where(snapshots.c.game_id == game_id)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        return None if row is None else Snapshot(row.seq, object_from_json(row.payload))
-
-    async def put_snapshot(self, game_id: int, seq: int, payload: Mapping[str, Any]) -> None:
-        """Replace a game's snapshot; one of an earlier or the same row changes nothing."""
-        async with self._database.writing() as connection:
-            await write_snapshot(connection, game_id, seq, payload)
 
     async def stored(self, game_id: int | None = None) -> AsyncIterator[tuple[GameRow, SqlJournal]]:
         """Every stored game, or one, by ascending id, with its journal: what an export reads.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.schema import GameStatus, journal
+from bot.storage.schema import journal, snapshots
 from bot.storage.writes import write_snapshot, write_status
 from engine.errors import BarbuError, SequenceTaken
 
@@ -30,7 +30,7 @@ class SqlJournal:
         seq: int,
         payload: Mapping[str, Any],
         *,
-        status: GameStatus | None = None,
+        status: str | None = None,
         snapshot: Mapping[str, Any] | None = None,
     ) -> None:
         """Write row ``seq``; on disk when this returns.
@@ -39,7 +39,7 @@ class SqlJournal:
             seq: the row's number in this game, one more than the last.
             payload: a JSON object.
             status: the game's new status, written in the same transaction.
-            snapshot: the state after this row, as a JSON object, written in the same transaction.
+            snapshot: the state before this row, as a JSON object, written in the same transaction.
 
         Raises:
             SequenceTaken: another writer has this row already; nothing was written.
@@ -71,8 +71,30 @@ class SqlJournal:
             found = (await connection.execute(rows)).all()
         return [(seq, object_from_json(payload)) for seq, payload in found]
 
+    async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
+        """The newest snapshot and the number of the row it was taken before.
+
+        Raises:
+            StorageError: see ``bot.storage.errors``.
+        """
+        query = select(snapshots.c.seq, snapshots.c.payload).where(snapshots.c.game_id == self._game_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else (row.seq, object_from_json(row.payload))
+
+    async def last_at(self) -> float | None:
+        """When the newest row was written, in UTC seconds since the epoch.
+
+        Raises:
+            StorageError: see ``bot.storage.errors``.
+        """
+        query = select(func.max(journal.c.at)).where(journal.c.game_id == self._game_id)
+        async with self._database.reading() as connection:
+            at: float | None = (await connection.execute(query)).scalar_one()
+        return at
+
     async def _append_with(
-        self, row: dict[str, Any], status: GameStatus | None, snapshot: Mapping[str, Any] | None
+        self, row: dict[str, Any], status: str | None, snapshot: Mapping[str, Any] | None
     ) -> None:
         seq = row["seq"]
         async with self._database.writing() as connection:

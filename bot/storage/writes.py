@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.jsontext import to_json
-from bot.storage.schema import FINISHED_STATUSES, GameStatus, games, snapshots
+from bot.storage.schema import FINISHED_STATUSES, games, snapshots
 
 
 async def upsert(
@@ -48,7 +48,7 @@ async def write_snapshot(
     await upsert(connection, snapshots, {"game_id": game_id}, values, only_above="seq")
 
 
-async def write_status(connection: AsyncConnection, game_id: int, status: GameStatus, *, at: float) -> None:
+async def write_status(connection: AsyncConnection, game_id: int, status: str, *, at: float) -> None:
     """Set a game's status; a finished one gets the moment it ended.
 
     Raises:

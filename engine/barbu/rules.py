@@ -200,6 +200,10 @@ class RuleSet(_Part):
         # Python's round() takes halves to even, as the rule asks.
         return round(duty * self.per_declarer / len(self.contracts))
 
+    def of_length(self, length: Length) -> RuleSet:
+        """The same rules for a game of another length; raises ``InvalidRules``."""
+        return load_rules({**self.model_dump(), "length": length})
+
     def dealer_of(self, deal_index: int, first_dealer: Seat) -> Seat:
         """The dealer, who is the declarer, of deal ``deal_index`` (from 0)."""
         turns = deal_index if self.dealer_rotation == "each_deal" else deal_index // self.per_declarer

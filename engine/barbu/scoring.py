@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.barbu.doubling import pairs_of
+from engine.barbu.events import DealEnded
 from engine.barbu.settlement import Payment, settle
-from engine.barbu.state import DealScore, MatchState
+from engine.barbu.state import DealScore, MatchState, Phase
 from engine.cards import CardSet
 from engine.seats import Seat
 
@@ -32,15 +33,19 @@ def raw_scores(state: MatchState) -> tuple[int, ...]:
 
 def score_deal(state: MatchState) -> tuple[DealScore, tuple[Payment, ...]]:
     """Count and settle the finished deal on the table."""
-    deal, rules = state.in_play, state.rules
+    deal = state.in_play
     raw = raw_scores(state)
-    score: tuple[int, ...] = raw
-    payments: tuple[Payment, ...] = ()
-    if rules.doubling is not None:
-        settlement = rules.doubling.positive if state.values.is_positive else rules.doubling.negative
-        score, payments = settle(raw, pairs_of(deal.calls, rules), settlement)
+    score, payments = _settled(state, raw)
     contract = state.values.contract.name
     return DealScore(deal.dealer, contract, deal.trump, deal.start, deal.calls, raw, score), payments
+
+
+def last_result(state: MatchState) -> DealEnded | None:
+    """The finished deal that is still on view, as its end announced it; ``None`` while one is played."""
+    if state.deal is None or not state.finished or state.phase not in (Phase.DEAL, Phase.OVER):
+        return None
+    score = state.finished[-1]
+    return DealEnded(state.deal, score, _settled(state, score.raw)[1])
 
 
 def is_finished(state: MatchState) -> bool:
@@ -57,6 +62,14 @@ def is_finished(state: MatchState) -> bool:
     # One player who holds every trick so far may yet make the slam that wants them all.
     slam_open = rules.grand_slam and values.contract.slam == "tricks" and len(set(deal.winners)) == 1
     return not slam_open
+
+
+def _settled(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
+    doubling = state.rules.doubling
+    if doubling is None:
+        return raw, ()
+    settlement = doubling.positive if state.values.is_positive else doubling.negative
+    return settle(raw, pairs_of(state.in_play.calls, state.rules), settlement)
 
 
 def _slam(state: MatchState) -> Seat | None:

@@ -132,17 +132,6 @@ async def test_the_public_message_is_remembered_and_forgotten(games: Games, new_
         assert (await games.get(game.id)).message_id == message_id  # type: ignore[union-attr]
 
 
-async def test_a_snapshot_only_moves_forward(games: Games, new_game) -> None:
-    """One per game, replaced by a later one; a late writer of an earlier state changes nothing."""
-    game = await new_game()
-    assert await games.get_snapshot(game.id) is None
-    for seq in (10, 20, 15, 20):
-        await games.put_snapshot(game.id, seq, {"at": seq, "try": 1})
-    snapshot = await games.get_snapshot(game.id)
-    assert snapshot is not None
-    assert (snapshot.seq, snapshot.payload["at"]) == (20, 20)
-
-
 async def test_every_stored_game_can_be_read_with_its_journal(
     games: Games, new_game, database: Database
 ) -> None:

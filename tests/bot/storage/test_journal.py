@@ -86,9 +86,7 @@ async def test_many_tables_write_at_once(database: Database, games: Games, new_g
     for game in tables:
         rows = await games.journal(game.id).read()
         assert rows == [(seq, {"game": game.id, "seq": seq}) for seq in range(30)]
-        snapshot = await games.get_snapshot(game.id)
-        assert snapshot is not None
-        assert snapshot.payload == {"game": game.id, "seq": 29}
+        assert await games.journal(game.id).snapshot() == (29, {"game": game.id, "seq": 29})
 
 
 async def test_the_last_row_and_the_end_of_the_game_are_written_together(
@@ -98,9 +96,15 @@ async def test_the_last_row_and_the_end_of_the_game_are_written_together(
     await journal.append(0, {"kind": "end"}, status="over", snapshot={"sum": 0})
     [game] = await games.finished_games(10)
     assert (game.status, game.ended_at, game.is_open) == ("over", 1000.0, False)
-    snapshot = await games.get_snapshot(game.id)
-    assert snapshot is not None
-    assert (snapshot.seq, snapshot.payload) == (0, {"sum": 0})
+    assert await journal.snapshot() == (0, {"sum": 0})
+
+
+async def test_a_game_keeps_only_its_newest_snapshot(journal: SqlJournal) -> None:
+    """One per game, replaced by the next one; none before the first."""
+    assert await journal.snapshot() is None
+    for seq in range(3):
+        await journal.append(seq, {}, snapshot={"before": seq})
+    assert await journal.snapshot() == (2, {"before": 2})
 
 
 async def test_when_the_status_cannot_change_the_row_is_not_written(

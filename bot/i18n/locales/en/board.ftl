@@ -125,3 +125,4 @@ standing-doubles = { $count ->
     [one] One double all evening.
    *[other] { $count } doubles all evening.
   }
+board-call = { $player }, it’s your turn.

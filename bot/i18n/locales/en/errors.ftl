@@ -38,6 +38,7 @@ error-double-back = { $target } has already doubled you: wait, and redouble.
 error-double-declarer-only = On this contract only the declarer, { $declarer }, can be doubled.
 error-double-not-allowed = You can’t double { $target } on this contract. Choose someone else, or pass.
 error-double-form = That isn’t one announcement here: double the declarer, one player, the family or the table.
+error-targets-missing = Name the players, or a whole group with `who`. To say nothing: { -pass }.
 error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only those who have, or pass.
 error-duty-redouble = You must redouble { $target } now: it is your last sure chance to settle what you owe.
 error-redouble-settled = That pair is redoubled already. Choose someone else, or pass.

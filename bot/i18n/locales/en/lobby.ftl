@@ -50,3 +50,4 @@ confirm-end-yes = Close the table
 confirm-claim = All tricks that are left are yours, whatever the others hold. The deal ends at once.
 confirm-claim-yes = Take the rest
 confirm-no = No, go back
+lobby-thread = Barbu with { $name }

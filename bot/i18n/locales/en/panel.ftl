@@ -80,3 +80,5 @@ panel-no-redouble = No redouble
 
 panel-result = **{ $contract }: the result**
 panel-total = Your score so far: **{ $points }**
+panel-dm-on = From now on your hands come to you as direct messages.
+panel-dm-off = No more direct messages: your hands stay in the channel, for your eyes only.

@@ -123,3 +123,4 @@ standing-doubles = { $count ->
     [one] Un seul contre de toute la partie.
    *[other] { $count } contres dans la partie.
   }
+board-call = { $player }, c’est à toi.

@@ -38,6 +38,7 @@ error-double-back = { $target } t’a déjà contré : attends, et surcontre.
 error-double-declarer-only = Sur ce contrat, on ne contre que le déclarant : { $declarer }.
 error-double-not-allowed = Tu ne peux pas contrer { $target } sur ce contrat. Choisis quelqu’un d’autre, ou passe.
 error-double-form = Une seule annonce ici : le déclarant, un joueur, la famille ou la table.
+error-targets-missing = Nomme les joueurs, ou tout un groupe avec `qui`. Pour ne rien dire : { -pass }.
 error-redouble-not-doubled = { $target } ne t’a pas contré. Surcontre ceux qui l’ont fait, ou passe.
 error-duty-redouble = Tu dois surcontrer { $target } maintenant : c’est ta dernière occasion sûre de tenir ton dû.
 error-redouble-settled = Cette paire est déjà surcontrée. Choisis quelqu’un d’autre, ou passe.

@@ -50,3 +50,4 @@ confirm-end-yes = Fermer la table
 confirm-claim = Tous les plis qui restent sont à toi, quoi qu’aient les autres. La donne finit aussitôt.
 confirm-claim-yes = Prendre le reste
 confirm-no = Non, retour
+lobby-thread = Barbu avec { $name }

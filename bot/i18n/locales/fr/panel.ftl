@@ -80,3 +80,5 @@ panel-no-redouble = Pas de surcontre
 
 panel-result = **{ $contract } : le résultat**
 panel-total = Ta marque : **{ $points }**
+panel-dm-on = Désormais, tes mains t’arrivent en message privé.
+panel-dm-off = Plus de messages privés : tes mains restent dans le salon, pour tes yeux seulement.

@@ -1,0 +1,116 @@
+"""The bot as a whole: built without touching anything, connected to everything when it starts."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+import yarl
+from discord.ext import commands, tasks
+from discord.gateway import DiscordWebSocket
+
+from bot import health
+from bot.answers import Interaction, answering
+from bot.config import Settings
+from bot.floor import Floor
+from bot.i18n import CatalogueTranslator
+from bot.outgoing import NO_PINGS
+from bot.press import press
+from bot.services import Services
+from bot.storage import Database, Games
+from bot.ui.buttons import Press, TableButton
+from engine.errors import BarbuError
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.barbu", "cogs.play")
+
+
+class BarbuBot(commands.Bot):
+    """The bot in one gateway connection. It needs no privileged intent and reads no messages."""
+
+    def __init__(self, settings: Settings, **options: Any) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=True)
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=NO_PINGS,
+            max_messages=None,
+            **options,
+        )
+        self.settings = settings
+        self.database = Database(settings.database_url)
+        self.floor = Floor(Services(self, settings, Games(self.database)))
+
+    async def setup_hook(self) -> None:
+        """Open the database, register buttons and commands; raises ``StorageError``."""
+        if self.settings.discord_api_url is not None:
+            # Only a proxy's own answer says where the gateway behind it is.
+            _, url, _ = await self.http.get_bot_gateway()
+            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+        await self.database.open()
+        self.add_dynamic_items(TableButton)
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.tree.set_translator(CatalogueTranslator())
+        await self.tree.sync()
+        self._beat.start()
+
+    async def press(self, interaction: Interaction, pressed: Press) -> None:
+        """Answer one tap on a table's button."""
+        await press(interaction, self.floor, pressed)
+
+    async def on_ready(self) -> None:
+        """Bring the tables back to life; a reconnection changes nothing."""
+        await self.floor.resume_all()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer components nobody else answers: discord.py leaves those in silence."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        if TableButton.__discord_ui_compiled_template__.fullmatch(custom_id) is None:
+            async with answering(interaction):
+                raise BarbuError("unknown_button")
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """End the table of a channel that is gone."""
+        await self.floor.channel_deleted(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """End the table of a thread that is gone."""
+        await self.floor.channel_deleted(payload.thread_id)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """Post a table's message again when somebody deletes it."""
+        self.floor.message_deleted(payload.channel_id, payload.message_id)
+
+    async def close(self) -> None:
+        """Stop the tables, leave Discord, close the database."""
+        self._beat.cancel()
+        await self.floor.close()
+        await super().close()
+        await self.database.close()
+
+    @tasks.loop(seconds=health.BEAT_EVERY_S)
+    async def _beat(self) -> None:
+        try:
+            health.beat(self.settings.heartbeat_path)
+        except OSError as error:
+            log.warning("the heartbeat cannot be written: %s", error.strerror)
+
+
+class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
+    """The same bot over several gateway connections."""
+
+
+def create_bot(settings: Settings) -> BarbuBot:
+    """Build the whole bot; nothing is opened or sent before it starts."""
+    if settings.discord_api_url is not None:
+        discord.http.Route.BASE = settings.discord_api_url
+    if settings.shard_count is not None:
+        return ShardedBarbuBot(settings, shard_count=settings.shard_count)
+    return BarbuBot(settings)

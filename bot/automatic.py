@@ -1,0 +1,70 @@
+"""What happens at a table by itself: the alarms of a turn, and the moves made for those who make none."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot.clock import Alarm, Due, limit_of
+from bot.config import Settings
+from engine.barbu.actions import Action
+from engine.barbu.game import BARBU
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import View
+from engine.entries import By
+from engine.players.base import DEFAULT_LEVEL, make_player
+from engine.seating import TablePhase, TableState
+from engine.seats import Seat
+
+log = logging.getLogger(__name__)
+
+
+def alarms_of(
+    state: TableState[MatchState, Action], pace: str, settings: Settings, *, forced_delay_s: float
+) -> list[Alarm]:
+    """What is due, and when, if nobody moves from now on; a paused or closed table waits for nothing."""
+    if state.phase is TablePhase.LOBBY:
+        return [Alarm(settings.idle_lobby_s, Due.CLOSE)]
+    if state.phase is not TablePhase.PLAYING or state.paused:
+        return []
+    if state.game_state.phase is Phase.DEAL:
+        return [Alarm(settings.deal_delay_s, Due.DEAL)]
+    seat = BARBU.seat_to_act(state.game_state)
+    if seat is None:
+        return []
+    if not state.occupant(seat).is_present:
+        return [Alarm(settings.bot_delay_s, Due.MOVE)]
+    if only_move(state.game_state) is not None:
+        return [Alarm(forced_delay_s, Due.FORCED)]
+    limit_s = limit_of(pace, settings)
+    call = [Alarm(settings.turn_call_s, Due.CALL)] if settings.turn_call_s < limit_s else []
+    return [*call, Alarm(limit_s, Due.STAND_IN)]
+
+
+def only_move(state: MatchState) -> Action | None:
+    """The one legal move there is, if there is just one."""
+    legal = BARBU.legal_actions(state)
+    return legal[0] if len(legal) == 1 else None
+
+
+def mover(due: Due) -> By:
+    """How the journal names the one who made a move that was due."""
+    return {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}[due]
+
+
+async def chosen_move(state: TableState[MatchState, Action], seat: Seat) -> Action:
+    """What the bot player of ``seat`` does, thinking off the event loop and from that seat's view alone.
+
+    A stand-in plays as the default level does. A player that fails or answers illegally costs the table
+    nothing: the first legal move is made, and the log says so.
+    """
+    view: View = BARBU.view_for(state.game_state, seat)
+    level = state.occupant(seat).level or DEFAULT_LEVEL
+    try:
+        action = await asyncio.to_thread(lambda: make_player(level).decide(view))
+        if action in view.legal:
+            return action
+        log.error("the %s player answered with an illegal move", level)
+    except Exception:
+        log.exception("the %s player failed", level)
+    return view.legal[0]

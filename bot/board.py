@@ -1,0 +1,183 @@
+"""The public message of a table: posted once a page, edited in place, never more often than allowed.
+
+A page is the lobby, one deal, or the final standing. Requests to show something new are coalesced: the
+first goes out at once, later ones wait for the interval, and the last state always gets out. A
+finished trick holds the page for a moment so that everybody has seen it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Protocol
+
+import discord
+
+from bot.config import Settings
+from bot.delivery import Delivered, Failure, attempt
+from bot.outgoing import for_edit, for_send
+from bot.ui.scene import Rendered
+
+log = logging.getLogger(__name__)
+
+Page = tuple[str, int]
+
+
+class Subject(Protocol):
+    """What a board shows: the table, as it is when it is asked."""
+
+    @property
+    def page(self) -> Page:
+        """The page the table is on now."""
+        ...
+
+    def render_page(self, *, finished_trick: bool) -> Rendered:
+        """The present page; ``finished_trick`` asks for the trick just taken instead of the next."""
+        ...
+
+    def render_closed(self, page: Page) -> Rendered:
+        """An earlier page as it stays in the channel: no buttons, nothing awaited."""
+        ...
+
+    async def posted(self, message_id: int) -> None:
+        """A new public message stands in the channel."""
+        ...
+
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+        """The buttons of a rendering."""
+        ...
+
+    def reached(self, failure: Failure | None) -> None:
+        """How the last message went; ``None`` when it stands in the channel."""
+        ...
+
+
+class Board:
+    """Keeps one channel's public message up to its table."""
+
+    def __init__(
+        self,
+        channel: discord.PartialMessageable,
+        subject: Subject,
+        settings: Settings,
+        *,
+        message_id: int | None = None,
+    ) -> None:
+        self._channel = channel
+        self._subject = subject
+        self._interval_s = settings.edit_interval_s
+        self._hold_s = settings.trick_hold_s
+        self._message_id = message_id
+        self._page: Page | None = None
+        self._ready_at = 0.0
+        self._trick_waits = False
+        self._dirty = False
+        self._repost = False
+        self._handle: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def message_id(self) -> int | None:
+        """The public message, once there is one."""
+        return self._message_id
+
+    def adopt(self, message_id: int, page: Page) -> None:
+        """A message that already shows ``page`` is this table's from now on."""
+        self._message_id, self._page = message_id, page
+
+    def request(self, *, trick_taken: bool = False) -> None:
+        """Something changed: show it as soon as the pace allows."""
+        self._dirty = True
+        self._trick_waits = self._trick_waits or trick_taken
+        self._schedule()
+
+    def repost(self) -> None:
+        """Post the page anew below everything else in the channel."""
+        self._repost = True
+        self.request()
+
+    def forget(self, message_id: int) -> None:
+        """The message was deleted; the next change posts the page again."""
+        if message_id == self._message_id:
+            self._message_id = None
+            self.request()
+
+    def close(self) -> None:
+        """Show nothing any more."""
+        self._dirty = False
+        if self._handle is not None:
+            self._handle.cancel()
+
+    def _schedule(self) -> None:
+        if self._task is not None and not self._task.done():
+            return  # the running flush looks again before it stops
+        loop = asyncio.get_running_loop()
+        if self._handle is not None:
+            self._handle.cancel()
+        self._handle = loop.call_at(max(loop.time(), self._ready_at), self._start_flush)
+
+    def _start_flush(self) -> None:
+        self._handle = None
+        self._task = asyncio.get_running_loop().create_task(self._flush(), name="board")
+        self._task.add_done_callback(self._flushed)
+
+    def _flushed(self, task: asyncio.Task[None]) -> None:
+        self._task = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("the public message could not be drawn: %s", type(error).__name__, exc_info=error)
+        if self._dirty:
+            self._schedule()
+
+    async def _flush(self) -> None:
+        self._dirty = False
+        loop = asyncio.get_running_loop()
+        page = self._subject.page
+        shows_trick, self._trick_waits = self._trick_waits and page == self._page, False
+        turns_page = self._page is not None and page != self._page
+        if (turns_page or self._repost) and self._message_id is not None:
+            await self._retire()
+        self._repost = False
+        rendered = self._subject.render_page(finished_trick=shows_trick)
+        self._page = page
+        if self._message_id is None or not await self._edit(rendered):
+            await self._post(rendered)
+        self._ready_at = loop.time() + self._interval_s
+        if shows_trick:
+            self._ready_at = max(self._ready_at, loop.time() + self._hold_s)
+            self._dirty = True  # the state behind the finished trick comes next
+
+    async def _retire(self) -> None:
+        """Close the present message: the page it showed is over, or stands elsewhere from now on."""
+        if self._page is None or self._message_id is None:
+            return
+        closed = self._subject.render_closed(self._page)
+        await attempt(self._partial(self._message_id).edit(**self._as_edit(closed)), "closing a page")
+        self._message_id = None
+
+    async def _edit(self, rendered: Rendered) -> bool:
+        """Edit the message; ``False`` when it is gone and the page must be posted anew."""
+        if self._message_id is None:
+            return False
+        message = self._partial(self._message_id)
+        done: Delivered[discord.Message] = await attempt(
+            message.edit(**self._as_edit(rendered)), "editing the public message"
+        )
+        if done.failure is Failure.MESSAGE_GONE:
+            self._message_id = None
+            return False
+        self._subject.reached(done.failure)
+        return True
+
+    async def _post(self, rendered: Rendered) -> None:
+        fields = for_send(rendered, self._subject.view_of(rendered))
+        sent = await attempt(self._channel.send(**fields), "posting the public message")
+        if sent.value is not None:
+            self._message_id = sent.value.id
+            await self._subject.posted(sent.value.id)
+        self._subject.reached(sent.failure)
+
+    def _as_edit(self, rendered: Rendered) -> dict[str, Any]:
+        return for_edit(rendered, self._subject.view_of(rendered))
+
+    def _partial(self, message_id: int) -> discord.PartialMessage:
+        return self._channel.get_partial_message(message_id)

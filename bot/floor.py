@@ -1,0 +1,154 @@
+"""All live tables of this process: opened, found by channel or number, resumed after a start."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.hosted import HostedTable
+from bot.services import Services
+from bot.storage.games import GameRow
+from engine.barbu.game import BARBU
+from engine.barbu.rules import RuleSet, load_rules
+from engine.dealing import SEED_BYTES, commitment_of, deal_seed
+from engine.entries import Join
+from engine.errors import BarbuError
+from engine.seating import new_table
+from engine.table import Table
+
+log = logging.getLogger(__name__)
+
+CLOSED_KEPT: Final = 32
+"""Closed tables kept in memory, since their last message is still looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who sits down: the Discord user and the name shown."""
+
+    user: int
+    name: str
+
+
+class Floor:
+    """Finds or loads tables; one object a table, whoever asks."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._tables: dict[int, HostedTable] = {}
+        self._channels: dict[int, int] = {}
+        self._loading = asyncio.Lock()
+        self._resumed = False
+
+    async def open(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        people: Sequence[Person],
+        rules: RuleSet,
+        pace: str,
+        locale: str,
+    ) -> HostedTable:
+        """Open a table in a channel and seat ``people``, the first of whom is its host.
+
+        Raises ``StorageError``: ``channel_taken`` when the channel has an open table.
+        """
+        secret = secrets.token_bytes(SEED_BYTES)
+        row = await self._services.games.create_game(
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=people[0].user,
+            locale=locale,
+            pace=pace,
+            length=rules.length.value,
+            rules=rules.model_dump(mode="json"),
+            secret=secret,
+            commitments=[commitment_of(deal_seed(secret, index)) for index in range(rules.deal_count)],
+        )
+        table = self._admit(row, await self._load(row))
+        for person in people:
+            await table.commit(Join(person.user, person.name))
+        return table
+
+    async def here(self, channel_id: int | None) -> HostedTable:
+        """The open table of a channel or thread; raises ``no_table_here``."""
+        known = self._channels.get(channel_id or 0)
+        if known is not None:
+            return self._tables[known]
+        row = await self._services.games.open_game_in(channel_id or 0)
+        if row is None:
+            raise BarbuError("no_table_here")
+        return await self.get(row.id)
+
+    async def get(self, table_id: int) -> HostedTable:
+        """A table by its number, open or closed; raises ``table_gone``."""
+        if (known := self._tables.get(table_id)) is not None:
+            return known
+        async with self._loading:
+            if (known := self._tables.get(table_id)) is not None:
+                return known
+            row = await self._services.games.get(table_id)
+            if row is None:
+                raise BarbuError("table_gone")
+            loaded = await self._load(row)
+            table = self._admit(row, loaded)
+        if table.state.is_open:
+            table.resume(await self._idle_s(row))
+        return table
+
+    async def resume_all(self) -> None:
+        """After a start: bring every open table back to life, once; one that cannot be is logged."""
+        if self._resumed:
+            return
+        self._resumed = True
+        for row in await self._services.games.open_games():
+            try:
+                await self.get(row.id)
+            except BarbuError as error:
+                log.error("table %d cannot be resumed: %s", row.id, error)
+
+    async def channel_deleted(self, channel_id: int) -> None:
+        """A channel or thread is gone, and the table in it with it."""
+        if (known := self._channels.get(channel_id)) is not None:
+            await self._tables[known].close_alone()
+
+    def message_deleted(self, channel_id: int, message_id: int) -> None:
+        """A message is gone; if it was a table's, it is posted again."""
+        if (known := self._channels.get(channel_id)) is not None:
+            self._tables[known].board.forget(message_id)
+
+    async def close(self) -> None:
+        """Stop showing tables; all that happened is in the database."""
+        for table in self._tables.values():
+            table.stop()
+        await self._services.drain()
+
+    async def _load(self, row: GameRow) -> HostedTable:
+        rules = load_rules(row.rules)
+        table = Table(
+            BARBU, self._services.games.journal(row.id), new_table(rules, row.host_id), secret=row.secret
+        )
+        await table.load()
+        return HostedTable(row, rules, table, self._services, on_closed=self._closed)
+
+    def _admit(self, row: GameRow, table: HostedTable) -> HostedTable:
+        self._tables[row.id] = table
+        if table.state.is_open:
+            self._channels[row.channel_id] = row.id
+        return table
+
+    def _closed(self, table: HostedTable) -> None:
+        if self._channels.get(table.row.channel_id) == table.id:
+            del self._channels[table.row.channel_id]
+        closed = [number for number, known in self._tables.items() if not known.state.is_open]
+        for number in closed[:-CLOSED_KEPT]:
+            del self._tables[number]
+
+    async def _idle_s(self, row: GameRow) -> float:
+        last_at = await self._services.games.journal(row.id).last_at()
+        return self._services.games.now() - (row.created_at if last_at is None else last_at)

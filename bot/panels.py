@@ -1,0 +1,106 @@
+"""The private panels: one a player, reached through the token of his last tap or as a direct message.
+
+A token lives fifteen minutes; a panel whose token is gone is simply not pushed to any more, and the
+player opens a new one with the public button. A private thing goes nowhere else, whatever fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.delivery import Failure, attempt
+from bot.outgoing import for_edit
+from bot.ui.scene import Rendered
+
+log = logging.getLogger(__name__)
+
+TOKEN_LIFE_S = 14.5 * 60
+"""A little less than Discord's fifteen minutes, so that no push arrives just too late."""
+
+
+@dataclass(slots=True)
+class _Open:
+    """One open panel: how to redraw it, and until when that works."""
+
+    edit: Callable[..., Awaitable[object]]
+    expires_at: float
+    next_at: float = 0.0
+    handle: asyncio.TimerHandle | None = None
+
+
+class Panels:
+    """The open panels of one table, by user."""
+
+    def __init__(
+        self,
+        render: Callable[[int], Rendered],
+        view_of: Callable[[Rendered], discord.ui.View | None],
+        *,
+        interval_s: float,
+        spawn: Callable[[Coroutine[Any, Any, object]], None],
+    ) -> None:
+        self._render = render
+        self._view_of = view_of
+        self._interval_s = interval_s
+        self._spawn = spawn
+        self._open: dict[int, _Open] = {}
+
+    def opened(self, user: int, interaction: discord.Interaction[discord.Client]) -> None:
+        """The answer to ``interaction`` is the user's panel from now on."""
+        self._remember(user, interaction.edit_original_response, TOKEN_LIFE_S)
+
+    def opened_dm(self, user: int, message: discord.Message) -> None:
+        """A direct message is the user's panel from now on."""
+        self._remember(user, message.edit, float("inf"))
+
+    def is_open(self, user: int) -> bool:
+        """Whether a push would still reach the user's panel."""
+        panel = self._open.get(user)
+        return panel is not None and panel.expires_at > asyncio.get_running_loop().time()
+
+    def push(self, user: int, *, soon: bool = False) -> None:
+        """Redraw a user's panel; ``soon`` skips the wait that others' moves are gathered in."""
+        if not self.is_open(user):
+            self._open.pop(user, None)
+            return
+        panel, loop = self._open[user], asyncio.get_running_loop()
+        at = loop.time() if soon else max(loop.time(), panel.next_at)
+        if panel.handle is not None:
+            if panel.handle.when() <= at:
+                return
+            panel.handle.cancel()
+        panel.handle = loop.call_at(at, self._start, user, panel)
+
+    def close(self) -> None:
+        """Push nothing any more."""
+        for panel in self._open.values():
+            if panel.handle is not None:
+                panel.handle.cancel()
+        self._open.clear()
+
+    def _remember(self, user: int, edit: Callable[..., Awaitable[object]], life_s: float) -> None:
+        loop = asyncio.get_running_loop()
+        earlier = self._open.get(user)
+        if earlier is not None and earlier.handle is not None:
+            earlier.handle.cancel()
+        now = loop.time()
+        self._open[user] = _Open(edit, now + life_s, next_at=now + self._interval_s)
+
+    def _start(self, user: int, panel: _Open) -> None:
+        panel.handle = None
+        panel.next_at = asyncio.get_running_loop().time() + self._interval_s
+        if self._open.get(user) is panel:
+            self._spawn(self._redraw(user, panel))
+
+    async def _redraw(self, user: int, panel: _Open) -> None:
+        rendered = self._render(user)
+        fields = for_edit(rendered, self._view_of(rendered))
+        done = await attempt(panel.edit(**fields), "pushing a panel")
+        if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
+            del self._open[user]

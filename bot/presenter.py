@@ -1,0 +1,129 @@
+"""What a live table shows to whom: the public page it is on, and each player's private panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from bot.board import Page
+from bot.delivery import Failure
+from bot.i18n import words
+from bot.ui.board import render_board
+from bot.ui.lobby import render_lobby
+from bot.ui.panel import render_panel
+from bot.ui.result import render_result
+from bot.ui.scene import Rendered, Scene
+from bot.ui.standing import render_standing
+from engine.barbu.actions import Action
+from engine.barbu.events import DealEnded
+from engine.barbu.game import BARBU
+from engine.barbu.scoring import last_result
+from engine.barbu.state import MatchState
+from engine.seating import TablePhase, TableState
+from engine.seats import Seat
+
+LOBBY: Final[Page] = ("lobby", 0)
+STANDING: Final[Page] = ("standing", 0)
+
+
+class Presenter:
+    """Draws one table from its committed state, in the language of whoever looks."""
+
+    def __init__(
+        self,
+        table_id: int,
+        state: Callable[[], TableState[MatchState, Action]],
+        until: Callable[[], int | None],
+        *,
+        locale: str,
+        pace: str,
+    ) -> None:
+        self._table_id = table_id
+        self._state = state
+        self._until = until
+        self._locale = locale
+        self._pace = pace
+        self._locales: dict[int, str] = {}
+        self._last_ended: DealEnded | None = None
+        self.trouble: Failure | None = None
+
+    def heard(self, user: int, locale: str) -> None:
+        """A person used the bot in this language."""
+        self._locales[user] = locale
+
+    def locale_of(self, user: int | None) -> str:
+        """The language a person was last heard in; the table's own until then, and in public."""
+        return self._locale if user is None else self._locales.get(user, self._locale)
+
+    def ended(self, deal: DealEnded) -> None:
+        """Remember a result until its page is closed."""
+        self._last_ended = deal
+
+    def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene:
+        """What renderers need: the public scene, or that of one person."""
+        state = self._state()
+        seat = state.seat_of(user) if user is not None else None
+        match = state.match
+        return Scene(
+            table_id=self._table_id,
+            state=state,
+            view=None if match is None else BARBU.view_for(match, seat),
+            words=words(self.locale_of(user)),
+            until=self._until(),
+            pace=self._pace,
+            seat=seat,
+            ended=None if match is None else last_result(match),
+            moderator=moderator,
+        )
+
+    def panel(
+        self,
+        user: int,
+        *,
+        picking: str | None = None,
+        marked: frozenset[Seat] = frozenset(),
+        notice: str | None = None,
+    ) -> Rendered:
+        """A person's private panel; channel trouble is told in it, since the channel cannot."""
+        scene = self.scene(user)
+        if notice is None and self.trouble is not None:
+            notice = scene.words("panel-channel-trouble")
+        return render_panel(scene, picking=picking, marked=marked, notice=notice)
+
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+        """The buttons of a rendering, carrying this table and its present revision."""
+        return rendered.view(self._table_id, self._state().revision)
+
+    @property
+    def page(self) -> Page:
+        """The public message the table is on: its lobby, a deal, or the final standing."""
+        state = self._state()
+        if state.match is None:
+            return LOBBY
+        if state.phase in (TablePhase.OVER, TablePhase.ENDED):
+            return STANDING
+        return ("deal", 0 if state.match.deal is None else state.match.deal.index)
+
+    def render_page(self, *, finished_trick: bool) -> Rendered:
+        """The present page; ``finished_trick`` asks for the trick just taken instead of the next."""
+        scene, page = self.scene(), self.page
+        if page == LOBBY:
+            return render_lobby(scene)
+        if page == STANDING:
+            return render_standing(scene)
+        if scene.ended is not None:
+            return render_result(scene, scene.ended)
+        return render_board(scene, finished_trick=scene.shown.last_trick if finished_trick else None)
+
+    def render_closed(self, page: Page) -> Rendered:
+        """An earlier page as it stays in the channel: no buttons, nothing awaited."""
+        scene, ended = self.scene(), self._last_ended
+        if page == LOBBY:
+            return render_lobby(scene).without_buttons()
+        if ended is not None and page == ("deal", ended.deal.index):
+            return render_result(scene, ended, closed=True)
+        if page == self.page:
+            return self.render_page(finished_trick=False).without_buttons()
+        return render_board(scene).without_buttons()

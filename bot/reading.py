@@ -1,0 +1,41 @@
+"""Rules and help, which can be read without a table."""
+
+from __future__ import annotations
+
+from bot.answers import Interaction, answer_private, answering, words_of
+from bot.hosted import HostedTable
+from bot.press import ask
+from bot.ui.help import render_help
+from bot.ui.rules import render_rules
+from bot.ui.scene import Rendered
+from engine.barbu.rules import preset
+from engine.errors import BarbuError
+
+
+async def show_rules(interaction: Interaction, name: str | None) -> None:
+    """The rules of the table here, or of the rule set of that name (the default where no table is)."""
+    if name is None and await _table_here(interaction) is not None:
+        await ask(interaction, "rules")
+        return
+    async with answering(interaction):
+        rules = preset(name or interaction.client.settings.default_rules)
+        embeds = render_rules(rules, words_of(interaction))
+        await answer_private(interaction, Rendered(embeds=tuple(embeds)))
+
+
+async def show_help(interaction: Interaction) -> None:
+    """Help for the situation this channel is in."""
+    if await _table_here(interaction) is not None:
+        await ask(interaction, "help")
+        return
+    async with answering(interaction):
+        embed = render_help(words_of(interaction), "no_table")
+        await answer_private(interaction, Rendered(embeds=(embed,)))
+
+
+async def _table_here(interaction: Interaction) -> HostedTable | None:
+    try:
+        table: HostedTable = await interaction.client.floor.here(interaction.channel_id)
+    except BarbuError:
+        return None
+    return table

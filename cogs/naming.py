@@ -1,0 +1,32 @@
+"""Commands named from the catalogues: one decorator gives name, description and options their languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from discord import app_commands
+
+from bot.i18n import label
+
+Callback = Callable[..., Coroutine[Any, Any, None]]
+
+
+def command(path: str, *options: str) -> Callable[[Callback], app_commands.Command[Any, Any, None]]:
+    """A slash command whose words are at ``command-<path>-…`` in the catalogues, for each of ``options``."""
+
+    def decorate(callback: Callback) -> app_commands.Command[Any, Any, None]:
+        named = {option: label(f"command-{path}-option-{option}-name") for option in options}
+        told = {option: label(f"command-{path}-option-{option}-description") for option in options}
+        if options:
+            callback = app_commands.describe(**told)(app_commands.rename(**named)(callback))
+        return app_commands.command(
+            name=label(f"command-{path}-name"), description=label(f"command-{path}-description")
+        )(callback)
+
+    return decorate
+
+
+def choices(group: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
+    """Fixed choices of an option, worded at ``choice-<group>-<value>``."""
+    return [app_commands.Choice(name=label(f"choice-{group}-{value}"), value=value) for value in values]

@@ -1,0 +1,46 @@
+"""Commands that only show something: hand, table, last trick, score, rules, help."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.answers import Interaction
+from bot.press import ask
+from bot.reading import show_help, show_rules
+from bot.suggest import rule_sets
+from cogs.naming import command
+
+
+class ReadingCommands:
+    """``/barbu hand | table | last | score | rules | help``."""
+
+    @command("barbu-hand")
+    async def hand(self, interaction: Interaction) -> None:
+        """Show the player's own hand, to him alone."""
+        await ask(interaction, "hand")
+
+    @command("barbu-table")
+    async def table(self, interaction: Interaction) -> None:
+        """Post the table anew at the bottom of the channel."""
+        await ask(interaction, "table")
+
+    @command("barbu-last")
+    async def last(self, interaction: Interaction) -> None:
+        """Show the last trick."""
+        await ask(interaction, "last")
+
+    @command("barbu-score")
+    async def score(self, interaction: Interaction) -> None:
+        """Show the score sheet."""
+        await ask(interaction, "score")
+
+    @command("barbu-rules", "rules")
+    @app_commands.autocomplete(rules=rule_sets)
+    async def rules(self, interaction: Interaction, rules: str | None = None) -> None:
+        """Show the rules in force, or those of a rule set, in words."""
+        await show_rules(interaction, rules)
+
+    @command("barbu-help")
+    async def help(self, interaction: Interaction) -> None:
+        """Show what can be done now."""
+        await show_help(interaction)
