@@ -1,0 +1,122 @@
+"""``barbu run`` and ``barbu demo`` as processes of their own, started and stopped as a host does."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from asyncio.subprocess import PIPE, STDOUT, Process, create_subprocess_exec
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tests.loopback import BotProcess, LoopbackDiscord
+
+ROOT = Path(__file__).resolve().parents[3]
+BARBU = (sys.executable, "-c", "from bot.cli import main; main()")
+PATIENCE_S = 60.0
+
+
+@asynccontextmanager
+async def started(*words: str, **settings: str) -> AsyncIterator[Process]:
+    """``barbu`` with these words and settings; killed at the end if it still runs."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("BARBU_", "DISCORD_"))}
+    environ = {**kept, "PYTHONUNBUFFERED": "1", **settings}
+    process = await create_subprocess_exec(*BARBU, *words, cwd=ROOT, env=environ, stdout=PIPE, stderr=STDOUT)
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def said_by(process: Process) -> str:
+    """All that a process says until its end."""
+    out, _ = await process.communicate()
+    return out.decode()
+
+
+async def test_a_refused_token_ends_in_one_sentence(tmp_path: Path) -> None:
+    """Discord does not know the token: one sentence, status 1, and the token is nowhere."""
+    token = "not-the-token-of-this-bot"
+    async with LoopbackDiscord() as discord:
+        settings = {
+            "DISCORD_TOKEN": token,
+            "DISCORD_API_URL": discord.api_url,
+            "DATABASE_URL": str(tmp_path / "barbu.db"),
+        }
+        async with started("run", **settings) as process:
+            said = await said_by(process)
+    assert process.returncode == 1
+    assert said.splitlines()[-1].startswith("Discord refused the token")
+    assert "Traceback" not in said
+    assert token not in said
+
+
+async def test_an_unreachable_discord_ends_in_one_sentence(tmp_path: Path) -> None:
+    """Nobody answers where Discord should be: one sentence and status 1."""
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        settings = {
+            "DISCORD_TOKEN": "a-token",
+            "DISCORD_API_URL": f"http://127.0.0.1:{nobody.getsockname()[1]}",
+            "DATABASE_URL": str(tmp_path / "barbu.db"),
+        }
+        async with started("run", **settings) as process:
+            said = await said_by(process)
+    assert process.returncode == 1
+    assert said.splitlines()[-1].startswith("Discord cannot be reached")
+    assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_the_running_bot_stops_on_a_signal(tmp_path: Path, number: signal.Signals) -> None:
+    """A signal closes the connection and the database and ends the process with status 0."""
+    env = {"DATABASE_URL": str(tmp_path / "barbu.db")}
+    async with LoopbackDiscord() as discord, BotProcess(discord, (*BARBU, "run"), env, cwd=tmp_path) as bot:
+        os.kill(bot.pid, number)
+        assert await bot.wait(PATIENCE_S) == 0
+        assert "Traceback" not in bot.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_the_demo_shows_a_lobby_and_stops_on_a_signal(number: signal.Signals) -> None:
+    """The real bot's lobby is to be seen at the address the demo names; a signal ends it with status 0."""
+    async with started("demo", "--port", "0") as process:
+        assert process.stdout is not None
+        url = ""
+        while not url:
+            line = (await process.stdout.readline()).decode()
+            assert line, "the demo ended before it named its address"
+            url = next((word for word in line.split() if word.startswith("http://")), "")
+        origin, _, capability = url.partition("/#")
+        headers = {"X-Simcord-Capability": capability}
+        async with aiohttp.ClientSession() as http:
+            async with http.get(url) as answer:
+                assert answer.status == 200
+            async with http.post(f"{origin}/api/pages", json={}, headers=headers) as answer:
+                page = await answer.json()
+        assert any(message["components"] for message in page["messages"].values())
+        process.send_signal(number)
+        said = await said_by(process)
+    assert process.returncode == 0
+    assert "Traceback" not in said
+
+
+async def test_a_taken_port_ends_in_one_sentence() -> None:
+    """A port in use is named with a way out."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        async with started("demo", "--port", port) as process:
+            said = await said_by(process)
+    assert process.returncode == 1
+    assert said.startswith(f"Port {port} cannot be used")
+    assert "PORT=" in said
+    assert len(said.splitlines()) == 1
