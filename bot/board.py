@@ -73,6 +73,7 @@ class Board:
         self._trick_waits = False
         self._dirty = False
         self._repost = False
+        self._held = False
         self._handle: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -81,9 +82,21 @@ class Board:
         """The public message, once there is one."""
         return self._message_id
 
+    def hold(self) -> None:
+        """Somebody else shows the page as it is now: nothing goes out until he says how that went."""
+        self._held, self._dirty = True, False
+
     def adopt(self, message_id: int, page: Page) -> None:
-        """A message that already shows ``page`` is this table's from now on."""
+        """A message that already shows ``page`` is this table's from now on; ends a hold."""
         self._message_id, self._page = message_id, page
+        self._held = False
+        if self._dirty:
+            self._schedule()
+
+    def release(self) -> None:
+        """Nobody else has shown the page after all; ends a hold."""
+        self._held = False
+        self.request()
 
     def request(self, *, trick_taken: bool = False) -> None:
         """Something changed: show it as soon as the pace allows."""
@@ -109,6 +122,8 @@ class Board:
             self._handle.cancel()
 
     def _schedule(self) -> None:
+        if self._held:
+            return
         if self._task is not None and not self._task.done():
             return  # the running flush looks again before it stops
         loop = asyncio.get_running_loop()

@@ -53,10 +53,12 @@ class Floor:
         rules: RuleSet,
         pace: str,
         locale: str,
+        shown_by_caller: bool = False,
     ) -> HostedTable:
         """Open a table in a channel and seat ``people``, the first of whom is its host.
 
-        Raises ``StorageError``: ``channel_taken`` when the channel has an open table.
+        With ``shown_by_caller`` the board is held, because the lobby is to be somebody's answer. Raises
+        ``StorageError``: ``channel_taken`` when the channel has an open table.
         """
         secret = secrets.token_bytes(SEED_BYTES)
         row = await self._services.games.create_game(
@@ -71,6 +73,8 @@ class Floor:
             commitments=[commitment_of(deal_seed(secret, index)) for index in range(rules.deal_count)],
         )
         table = self._admit(row, await self._load(row))
+        if shown_by_caller:
+            table.board.hold()
         for person in people:
             await table.commit(Join(person.user, person.name))
         return table

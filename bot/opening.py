@@ -31,6 +31,7 @@ async def open_table(
         chosen = _rules(rules or interaction.client.settings.default_rules, length)
         _check_permissions(interaction, thread=thread)
         channel_id = await _channel(interaction, thread=thread)
+        is_here = channel_id == interaction.channel_id
         table = await floor.open(
             guild_id=interaction.guild_id or 0,
             channel_id=channel_id,
@@ -38,11 +39,10 @@ async def open_table(
             rules=chosen,
             pace=pace,
             locale=closest(interaction.guild_locale, default=interaction.client.settings.locale),
+            shown_by_caller=is_here,
         )
-        if channel_id == interaction.channel_id:
+        if is_here:
             await _answer_with_lobby(interaction, table)
-        else:
-            table.board.request()
         await answer_panel(interaction, table)
 
 
@@ -82,12 +82,13 @@ async def _channel(interaction: Interaction, *, thread: bool) -> int:
 
 
 async def _answer_with_lobby(interaction: Interaction, table: HostedTable) -> None:
+    table.board.hold()  # what changes from now on is not in the answer
     rendered: Rendered = table.render_page(finished_trick=False)
     send = interaction.response.send_message(**for_send(rendered, table.view_of(rendered)))
     sent = await attempt(send, "opening a table")
     message_id = sent.value.message_id if sent.value is not None else None
     if message_id is None:
-        table.board.request()  # the answer was lost: the lobby goes to the channel by itself
+        table.board.release()  # the answer was lost: the lobby goes to the channel by itself
         return
     table.board.adopt(message_id, LOBBY)
     await table.posted(message_id)
