@@ -1,4 +1,4 @@
-"""The state of a table: who sits where, the game on it, and what each journal entry makes of it.
+"""What each journal entry makes of a table: who may sit, leave, pause, take back, and what a move changes.
 
 Pure: a table's state is the fold of its journal. Nothing here waits, writes or knows the time.
 """
@@ -6,9 +6,8 @@ Pure: a table's state is the fold of its journal. Nothing here waits, writes or 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from enum import StrEnum
-from typing import Any, Generic, assert_never
+from dataclasses import replace
+from typing import Any, assert_never
 
 from engine.entries import (
     Act,
@@ -29,119 +28,22 @@ from engine.entries import (
 from engine.errors import IllegalAction
 from engine.game import A, Game, S
 from engine.seats import Seat
+from engine.tablestate import Change, Occupant, TablePhase, TableState, UndoRequest, new_table
+
+__all__ = [
+    "MISSES_BEFORE_AWAY",
+    "Change",
+    "Occupant",
+    "TablePhase",
+    "TableState",
+    "UndoRequest",
+    "advance",
+    "fold",
+    "new_table",
+    "undo_target",
+]
 
 MISSES_BEFORE_AWAY = 2
-
-
-class TablePhase(StrEnum):
-    """Where a table stands."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    OVER = "over"
-    """The game was played to its end."""
-    ENDED = "ended"
-    """The table was closed before."""
-
-
-@dataclass(frozen=True, slots=True)
-class Occupant:
-    """Who sits on a seat: a person (``user``) or a bot player (``level``).
-
-    Attributes:
-        misses: moves in a row that the clock had to make for him.
-        away: a bot keeps the seat until he comes back.
-        dm: he wants his hands as direct messages.
-    """
-
-    name: str
-    user: int | None = None
-    level: str | None = None
-    misses: int = 0
-    away: bool = False
-    dm: bool = False
-
-    @property
-    def is_present(self) -> bool:
-        """Whether a person sits here and plays."""
-        return self.user is not None and not self.away
-
-
-@dataclass(frozen=True, slots=True)
-class UndoRequest:
-    """A move one player wants to take back, and those who have agreed."""
-
-    asker: Seat
-    agreed: frozenset[Seat] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class TableState(Generic[S, A]):
-    """A table between two entries.
-
-    Attributes:
-        host: the user who may end the table.
-        seats: by seat; ``None`` is free.
-        match: the game's own state once play has begun.
-        deal_start: the state the last deal was dealt from, and ``line`` the moves since, deal included.
-        seq: the number the next journal row will carry.
-        revision: the number of the last row that changed the game; buttons carry it.
-    """
-
-    rules: Any
-    host: int
-    seats: tuple[Occupant | None, ...]
-    phase: TablePhase = TablePhase.LOBBY
-    match: S | None = None
-    deal_start: S | None = None
-    line: tuple[Act[A], ...] = ()
-    paused: bool = False
-    undo: UndoRequest | None = None
-    seq: int = 0
-    revision: int = 0
-
-    @property
-    def game_state(self) -> S:
-        """The game's own state; only to be asked for once play has begun."""
-        if self.match is None:
-            raise IllegalAction("not_started")
-        return self.match
-
-    def seat_of(self, user: int) -> Seat | None:
-        """The seat a person sits on (or has kept for him)."""
-        return next((n for n, who in enumerate(self.seats) if who is not None and who.user == user), None)
-
-    def occupant(self, seat: Seat) -> Occupant:
-        """Who sits on ``seat``; raises ``IllegalAction`` when nobody does."""
-        occupant = self.seats[seat]
-        if occupant is None:
-            raise IllegalAction("seat_empty", seat=seat)
-        return occupant
-
-    @property
-    def present(self) -> tuple[Seat, ...]:
-        """Seats where a person sits and plays."""
-        return tuple(n for n, who in enumerate(self.seats) if who is not None and who.is_present)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether anything can still happen here."""
-        return self.phase in (TablePhase.LOBBY, TablePhase.PLAYING)
-
-
-@dataclass(frozen=True, slots=True)
-class Change(Generic[S, A]):
-    """One accepted entry: the states around it and the game's events."""
-
-    before: TableState[S, A]
-    after: TableState[S, A]
-    entry: TableEntry | Act[A]
-    events: tuple[Any, ...] = ()
-
-
-def new_table(rules: Any, host: int) -> TableState[Any, Any]:
-    """An empty table in its lobby; ``rules`` say how many seats it has."""
-    return TableState(rules=rules, host=host, seats=(None,) * rules.players)
 
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
@@ -234,8 +136,23 @@ def _counted(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
     misses = occupant.misses + 1 if by is By.CLOCK else 0
     if misses == occupant.misses:
         return state
-    away = occupant.away or misses >= MISSES_BEFORE_AWAY
-    return _seated(state, seat, replace(occupant, misses=0 if away else misses, away=away))
+    if occupant.away or misses < MISSES_BEFORE_AWAY:
+        return _seated(state, seat, replace(occupant, misses=0 if occupant.away else misses))
+    return _kept(state, seat)
+
+
+def _kept(state: TableState[S, A], seat: Seat) -> TableState[S, A]:
+    """A bot keeps ``seat`` from now on; the host's part passes to somebody who is there."""
+    occupant = state.occupant(seat)
+    after = _handed_over(_seated(state, seat, replace(occupant, away=True, misses=0)), occupant.user)
+    # With nobody left to play for, the bots wait instead of playing the evening out alone.
+    return replace(after, paused=after.paused or not after.present)
+
+
+def _handed_over(state: TableState[S, A], leaver: int | None) -> TableState[S, A]:
+    if state.host != leaver or not state.present:
+        return state
+    return replace(state, host=state.occupant(state.present[0]).user or state.host)
 
 
 def _join(state: TableState[S, A], entry: Join) -> TableState[S, A]:
@@ -243,20 +160,24 @@ def _join(state: TableState[S, A], entry: Join) -> TableState[S, A]:
         raise IllegalAction("already_seated")
     bots = [n for n, who in enumerate(state.seats) if who is not None and who.user is None]
     seat = bots[0] if None not in state.seats and bots else _free_seat(state)
-    return _seated(state, seat, Occupant(entry.name, user=entry.user))
+    after = _hosted(_seated(state, seat, Occupant(entry.name, user=entry.user)), entry.user)
+    return _awake(state, after)
+
+
+def _hosted(state: TableState[S, A], user: int) -> TableState[S, A]:
+    """``user`` is the host when the host is not there: a table is never without somebody to end it."""
+    seat = state.seat_of(state.host)
+    here = seat is not None and state.occupant(seat).is_present
+    return state if here else replace(state, host=user)
 
 
 def _leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
     seat = _own_seat(state, entry.user)
     if state.phase is TablePhase.LOBBY:
-        after = _seated(state, seat, None)
-    else:
-        after = _seated(state, seat, replace(state.occupant(seat), away=True, misses=0))
-    if state.host == entry.user and after.present:
-        after = replace(after, host=after.occupant(after.present[0]).user or state.host)
-    # With nobody left to play for, the bots wait instead of playing the evening out alone.
-    alone = state.phase is TablePhase.PLAYING and not after.present
-    return replace(after, paused=after.paused or alone, undo=None)
+        return _handed_over(_seated(state, seat, None), entry.user)
+    if state.occupant(seat).away:
+        raise IllegalAction("away")
+    return replace(_kept(state, seat), undo=None)
 
 
 def _start(game: Game[S, A], state: TableState[S, A], entry: Start) -> TableState[S, A]:
@@ -310,9 +231,12 @@ def _back(state: TableState[S, A], entry: Back) -> TableState[S, A]:
     occupant = state.occupant(seat)
     if not occupant.away:
         raise IllegalAction("not_away")
-    alone = not state.present
-    after = _seated(state, seat, replace(occupant, away=False, misses=0))
-    return replace(after, paused=after.paused and not alone)
+    return _awake(state, _hosted(_seated(state, seat, replace(occupant, away=False)), entry.user))
+
+
+def _awake(before: TableState[S, A], after: TableState[S, A]) -> TableState[S, A]:
+    """The bots that waited for want of people play on with the first who comes."""
+    return after if before.present else replace(after, paused=False)
 
 
 def _expect_lobby(state: TableState[S, A]) -> None:

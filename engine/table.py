@@ -7,6 +7,7 @@ listener never sees anything that is not on disk.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, Protocol
 
@@ -16,6 +17,8 @@ from engine.errors import IllegalAction, SequenceTaken
 from engine.game import A, Game, S
 from engine.seating import Change, TablePhase, TableState, advance, fold
 from engine.snapshot import dump_table, load_table
+
+log = logging.getLogger(__name__)
 
 Listener = Callable[[Change[S, A]], None]
 
@@ -57,9 +60,13 @@ class Table(Generic[S, A]):
         self._secret = secret
         self._lock = asyncio.Lock()
         self._listeners: list[Listener[S, A]] = []
+        self._behind = False
 
     def listen(self, listener: Listener[S, A]) -> None:
-        """Call ``listener`` after every committed change, in order; it must not block."""
+        """Call ``listener`` after every committed change, in order; it must not block.
+
+        What is committed stays so when a listener fails: that is logged, and the others are called.
+        """
         self._listeners.append(listener)
 
     async def load(self, *, use_snapshot: bool = True) -> None:
@@ -79,13 +86,13 @@ class Table(Generic[S, A]):
         unchanged, or brought up to what another writer has committed.
         """
         async with self._lock:
+            if self._behind:
+                await self._catch_up()
             if revision is not None and revision != self.state.revision:
                 raise IllegalAction("stale", revision=revision, now=self.state.revision)
             change = advance(self.game, self.state, entry)
             await self._write(change)
-            self.state = change.after
-        for listener in self._listeners:
-            listener(change)
+            self._accept(change)
         return change
 
     async def deal(self, cut: int, by: By, *, revision: int | None = None) -> Change[S, A]:
@@ -115,5 +122,24 @@ class Table(Generic[S, A]):
                 snapshot=snapshot,
             )
         except SequenceTaken:
-            await self.load()
+            await self._catch_up()
             raise IllegalAction("stale", now=self.state.revision) from None
+        except asyncio.CancelledError:
+            # Whether the row was written is not known here: the journal is asked before the next one.
+            self._behind = True
+            raise
+
+    async def _catch_up(self) -> None:
+        """Take over the rows that are in the journal and not yet in the state, as if written here."""
+        self._behind = True
+        for _, payload in await self._journal.read(self.state.seq - 1):
+            self._accept(advance(self.game, self.state, from_payload(payload, self.game)))
+        self._behind = False
+
+    def _accept(self, change: Change[S, A]) -> None:
+        self.state = change.after
+        for listener in self._listeners:
+            try:
+                listener(change)
+            except Exception:
+                log.exception("a listener failed")

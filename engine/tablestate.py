@@ -1,0 +1,123 @@
+"""A table as a value: who sits where, the game on it, and where the evening stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Generic
+
+from engine.entries import Act, TableEntry
+from engine.errors import IllegalAction
+from engine.game import A, S
+from engine.seats import Seat
+
+
+class TablePhase(StrEnum):
+    """Where a table stands."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    """The game was played to its end."""
+    ENDED = "ended"
+    """The table was closed before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """Who sits on a seat: a person (``user``) or a bot player (``level``).
+
+    Attributes:
+        misses: moves in a row that the clock had to make for him.
+        away: a bot keeps the seat until he comes back.
+        dm: he wants his hands as direct messages.
+    """
+
+    name: str
+    user: int | None = None
+    level: str | None = None
+    misses: int = 0
+    away: bool = False
+    dm: bool = False
+
+    @property
+    def is_present(self) -> bool:
+        """Whether a person sits here and plays."""
+        return self.user is not None and not self.away
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRequest:
+    """A move one player wants to take back, and those who have agreed."""
+
+    asker: Seat
+    agreed: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class TableState(Generic[S, A]):
+    """A table between two entries.
+
+    Attributes:
+        host: the user who may end the table.
+        seats: by seat; ``None`` is free.
+        match: the game's own state once play has begun.
+        deal_start: the state the last deal was dealt from, and ``line`` the moves since, deal included.
+        seq: the number the next journal row will carry.
+        revision: the number of the last row that changed the game; buttons carry it.
+    """
+
+    rules: Any
+    host: int
+    seats: tuple[Occupant | None, ...]
+    phase: TablePhase = TablePhase.LOBBY
+    match: S | None = None
+    deal_start: S | None = None
+    line: tuple[Act[A], ...] = ()
+    paused: bool = False
+    undo: UndoRequest | None = None
+    seq: int = 0
+    revision: int = 0
+
+    @property
+    def game_state(self) -> S:
+        """The game's own state; only to be asked for once play has begun."""
+        if self.match is None:
+            raise IllegalAction("not_started")
+        return self.match
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat a person sits on (or has kept for him)."""
+        return next((n for n, who in enumerate(self.seats) if who is not None and who.user == user), None)
+
+    def occupant(self, seat: Seat) -> Occupant:
+        """Who sits on ``seat``; raises ``IllegalAction`` when nobody does."""
+        occupant = self.seats[seat]
+        if occupant is None:
+            raise IllegalAction("seat_empty", seat=seat)
+        return occupant
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """Seats where a person sits and plays."""
+        return tuple(n for n, who in enumerate(self.seats) if who is not None and who.is_present)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can still happen here."""
+        return self.phase in (TablePhase.LOBBY, TablePhase.PLAYING)
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Generic[S, A]):
+    """One accepted entry: the states around it and the game's events."""
+
+    before: TableState[S, A]
+    after: TableState[S, A]
+    entry: TableEntry | Act[A]
+    events: tuple[Any, ...] = ()
+
+
+def new_table(rules: Any, host: int) -> TableState[Any, Any]:
+    """An empty table in its lobby; ``rules`` say how many seats it has."""
+    return TableState(rules=rules, host=host, seats=(None,) * rules.players)
