@@ -27,13 +27,13 @@ help-title-double = Doubles
 help-double =
     • A double is a bet between two: the worse of you pays the better.
     • Open your hand with **{ button-hand }**, tap the players, then announce; or { -contre }.
-    • Nothing to say? **{ panel-pass }** or { -pass }. You speak once.
+    • Nothing to say? **{ panel-no-double }** or { -pass }. You speak once.
 
 help-title-redouble = Redoubles
 help-redouble =
     • If you were doubled, you may raise the bet with those who did it.
     • Open your hand with **{ button-hand }**, tap the players, then announce; or { -surcontre }.
-    • Or let it stand: **{ panel-pass }** or { -pass }.
+    • Or let it stand: **{ panel-no-redouble }** or { -pass }.
 
 help-title-play-tricks = Playing the tricks
 help-play-tricks =
