@@ -82,6 +82,7 @@ async def answer_panel(
     """Show the person's panel: redrawn in place when it was tapped there, else as a private message."""
     heard(interaction, table)
     user = interaction.user.id
+    table.panels.drawn(user)
     rendered = table.presenter.panel(user, picking=picking, marked=marked, notice=notice)
     view = table.presenter.view_of(rendered)
     if not await _answer(interaction, rendered, view):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,6 +51,31 @@ class Panels:
         self._interval_s = interval_s
         self._spawn = spawn
         self._open: dict[int, _Open] = {}
+        self._answering: dict[int, int] = {}
+        self._late: dict[int, bool] = {}
+
+    @contextmanager
+    def answering(self, user: int) -> Iterator[None]:
+        """While a tap of the user is answered his panel is left to the answer; pushes follow it.
+
+        Two redraws on their way at once could arrive in either order, and the older one stay for good.
+        """
+        taps = self._answering.get(user, 0)
+        self._answering[user] = taps + 1
+        try:
+            yield
+        finally:
+            if taps_left := self._answering.pop(user) - 1:
+                # Of answers to taps at once, too, nobody knows which arrives last.
+                self._answering[user] = taps_left
+                self._late[user] = True
+            elif (soon := self._late.pop(user, None)) is not None:
+                self.push(user, soon=soon)
+
+    def drawn(self, user: int) -> None:
+        """The user's panel is being drawn as an answer: what was to be pushed until now is in it."""
+        if self._answering.get(user) == 1:
+            self._late.pop(user, None)
 
     def opened(self, user: int, interaction: discord.Interaction[discord.Client]) -> None:
         """The answer to ``interaction`` is the user's panel from now on."""
@@ -66,6 +92,9 @@ class Panels:
 
     def push(self, user: int, *, soon: bool = False) -> None:
         """Redraw a user's panel; ``soon`` skips the wait that others' moves are gathered in."""
+        if user in self._answering:
+            self._late[user] = soon or self._late.get(user, False)
+            return
         if not self.is_open(user):
             self._open.pop(user, None)
             return
@@ -94,6 +123,9 @@ class Panels:
 
     def _start(self, user: int, panel: _Open) -> None:
         panel.handle = None
+        if user in self._answering:
+            self._late.setdefault(user, False)
+            return
         panel.next_at = asyncio.get_running_loop().time() + self._interval_s
         if self._open.get(user) is panel:
             self._spawn(self._redraw(user, panel))
@@ -104,3 +136,5 @@ class Panels:
         done = await attempt(panel.edit(**fields), "pushing a panel")
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
+        if self._open.get(user) is not panel:
+            self.push(user)  # this redraw may have arrived on top of an answer given meanwhile

@@ -76,13 +76,9 @@ async def press(interaction: Interaction, floor: Floor, press: Press) -> None:
         if verb is None:
             raise BarbuError("unknown_button")
         tap = Tap(interaction, floor, await floor.get(press.table), press)
-        async with answering(interaction, tap.table):
-            try:
+        with tap.table.panels.answering(tap.user):
+            async with answering(interaction, tap.table):
                 await _guarded(tap, verb)
-            except IllegalAction as error:
-                if error.code != "stale":
-                    raise
-                await _redraw_quietly(tap)
 
 
 async def ask(interaction: Interaction, verb: str, arg: str | Callable[[HostedTable], str] = "") -> None:
@@ -93,19 +89,26 @@ async def ask(interaction: Interaction, verb: str, arg: str | Callable[[HostedTa
     floor: Floor = interaction.client.floor
     async with answering(interaction):
         table = await floor.here(interaction.channel_id)
-        async with answering(interaction, table):
-            written = arg if isinstance(arg, str) else arg(table)
-            now = Press(table.id, table.state.revision, verb, written)
-            await VERBS[verb](Tap(interaction, floor, table, now))
+        with table.panels.answering(interaction.user.id):
+            async with answering(interaction, table):
+                written = arg if isinstance(arg, str) else arg(table)
+                now = Press(table.id, table.state.revision, verb, written)
+                await VERBS[verb](Tap(interaction, floor, table, now))
 
 
 async def _guarded(tap: Tap, verb: Verb) -> None:
-    if tap.press.verb in MOVES:
-        if tap.table.state.seat_of(tap.user) is None:
-            raise IllegalAction("not_your_button")
-        if tap.press.revision != tap.table.state.revision:
-            raise IllegalAction("stale", now=tap.table.state.revision)
-    await verb(tap)
+    """Do what the tap asks, unless the game has moved on since: then the button is redrawn quietly."""
+    try:
+        if tap.press.verb in MOVES:
+            if tap.table.state.seat_of(tap.user) is None:
+                raise IllegalAction("not_your_button")
+            if tap.press.revision != tap.table.state.revision:
+                raise IllegalAction("stale", now=tap.table.state.revision)
+        await verb(tap)
+    except IllegalAction as error:
+        if error.code != "stale":
+            raise
+        await _redraw_quietly(tap)
 
 
 async def _redraw_quietly(tap: Tap) -> None:
