@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
 
 import discord
 
@@ -31,6 +34,11 @@ from engine.seating import Change, TablePhase, TableState
 from engine.seats import Seat
 from engine.table import Table
 
+log = logging.getLogger(__name__)
+
+RETRY_AFTER_S: Final = 10.0
+"""When a move that was due could not be written down, it is tried again after this long."""
+
 SYSTEM_USER = 0
 """The user who closes tables nobody closed: a deleted channel, a lobby left alone."""
 
@@ -54,7 +62,7 @@ class HostedTable:
         self._table = table
         self._services = services
         self._on_closed = on_closed
-        self._forced_s = 0.0
+        self._stopped = False
         self.presenter = Presenter(row.id, lambda: self.state, self._until, locale=row.locale, pace=row.pace)
         self.channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         self.board = Board(self.channel, self, settings, message_id=row.message_id)
@@ -105,7 +113,11 @@ class HostedTable:
         """Begin play; bots take the seats nobody took."""
         self.seat_of(user)
         while self.state.phase is TablePhase.LOBBY and None in self.state.seats:
-            await self.add_bot()
+            try:
+                await self.add_bot()
+            except IllegalAction as error:
+                if error.code != "table_full":
+                    raise  # full: somebody else was seated meanwhile, which is as good
         await self._table.start()
 
     async def add_bot(self, level: str = DEFAULT_LEVEL) -> None:
@@ -161,7 +173,10 @@ class HostedTable:
 
     async def posted(self, message_id: int) -> None:
         """Remember the public message, so that a restart edits it instead of posting another."""
-        await self._services.games.set_message(self.id, message_id)
+        try:
+            await self._services.games.set_message(self.id, message_id)
+        except BarbuError as error:
+            log.warning("table %d: its message is not remembered: %s", self.id, error.code)
 
     def reached(self, failure: Failure | None) -> None:
         """Whether the channel took the last message: trouble is told in the panels instead.
@@ -185,46 +200,51 @@ class HostedTable:
         self._set_clock(elapsed_s=max(0.0, min(idle_s, limit_s - self._services.settings.turn_call_s)))
         self.board.request()
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Show and do nothing any more; the journal holds everything."""
+        self._stopped = True
         self._clock.stop()
+        self._call.withdraw()
         self.panels.close()
-        self.board.close()
+        await self.board.close()
 
     def _changed(self, change: Change[MatchState, Action]) -> None:
+        before, after = change.before, change.after
         taken = any(isinstance(event, TrickTaken) for event in change.events)
+        if not after.is_open:
+            self._clock.stop()
+            self._on_closed(self)
+        if self._stopped:
+            return
         for event in change.events:
             if isinstance(event, DealEnded):
                 self.presenter.ended(event)
-        if change.after.revision != change.before.revision or change.after.paused != change.before.paused:
+        if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
             self._call.withdraw()
             self._set_clock()
-        elif change.after.present != change.before.present:
-            self._set_clock()
         self.board.request(trick_taken=taken)
-        self._push_panels(change.before)
-        if not change.after.is_open:
-            self._clock.stop()
-            self._on_closed(self)
+        self._push_panels()
 
-    def _push_panels(self, before: TableState[MatchState, Action] | None = None) -> None:
+    def _push_panels(self) -> None:
         """Redraw the open panels: at once for the player whose turn has come, the others when they rest."""
         state = self.state
         turn = None if state.match is None else BARBU.seat_to_act(state.match)
-        for seat in state.present:
-            occupant = state.occupant(seat)
-            if occupant.user is None:
+        for who in state.seats:
+            if who is None or who.user is None:
                 continue
-            if occupant.dm and not self.panels.is_open(occupant.user):
-                self._services.spawn(send_hand(self, self._services.client, occupant.user))
+            if who.dm and who.is_present and state.is_open and not self.panels.is_open(who.user):
+                self._services.spawn(send_hand(self, self._services.client, who.user))
             else:
-                self.panels.push(occupant.user, soon=seat == turn)
+                self.panels.push(who.user, soon=turn is not None and who is state.seats[turn])
 
-    def _set_clock(self, *, elapsed_s: float = 0.0) -> None:
+    def _set_clock(self, *, elapsed_s: float = 0.0, least_s: float = 0.0) -> None:
+        if self._stopped:
+            return
         settings = self._services.settings
         forced_s = self._services.rng.uniform(settings.forced_delay_min_s, settings.forced_delay_max_s)
         alarms = alarms_of(self.state, self.row.pace, settings, forced_delay_s=forced_s)
-        self._clock.set(alarms, elapsed_s=elapsed_s)
+        late = [replace(alarm, after_s=max(alarm.after_s, least_s)) for alarm in alarms]
+        self._clock.set(late, elapsed_s=elapsed_s)
 
     def _until(self) -> int | None:
         remaining_s = self._clock.remaining_s(Due.STAND_IN)
@@ -234,6 +254,8 @@ class HostedTable:
         self._services.spawn(self._do(due, self.state.revision))
 
     async def _do(self, due: Due, revision: int) -> None:
+        if revision != self.state.revision:
+            return  # somebody moved between the ring and now
         try:
             match due:
                 case Due.CLOSE:
@@ -246,8 +268,11 @@ class HostedTable:
                     await self._move(due, revision)
         except IllegalAction:
             pass  # somebody was faster, and the clock was set anew for what he did
-        except BarbuError:
-            self._set_clock()  # the database refused: try again after the same wait
+        except BarbuError as error:
+            log.warning("table %d cannot go on yet: %s", self.id, error.code)
+            self._set_clock(least_s=RETRY_AFTER_S)
+        except Exception:
+            self._set_clock(least_s=RETRY_AFTER_S)
             raise
 
     async def _deal(self, by: By, *, revision: int | None) -> None:
