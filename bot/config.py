@@ -29,6 +29,8 @@ from pydantic import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from engine.barbu.rules import preset_names
+
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
 
@@ -73,7 +75,9 @@ class Settings(BaseModel):
     )
     discord_api_url: str | None = Field(None, description="a REST proxy to call in place of Discord itself")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="how much is logged")
-    shard_count: int | None = Field(None, ge=1, description="gateway shards; Discord is asked when not set")
+    shard_count: int | None = Field(
+        None, ge=1, description="gateway shards; one connection when not set"
+    )
     heartbeat_file: Path | None = Field(None, description="the file `barbu health` looks at")
 
     locale: str = Field(
@@ -105,6 +109,13 @@ class Settings(BaseModel):
     @classmethod
     def _accept_small_letters(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("default_rules")
+    @classmethod
+    def _name_rules_that_exist(cls, value: str) -> str:
+        if value not in preset_names():
+            raise ValueError(f"must be one of {', '.join(preset_names())}")
+        return value
 
     @field_validator("discord_api_url")
     @classmethod
