@@ -19,10 +19,11 @@ from engine.barbu.settlement import Level
 from engine.barbu.state import DealScore
 from engine.seats import Seat, seats_from
 
-LINE_COLUMNS = 38
-LABEL_COLUMNS = 7
+LINE_COLUMNS = 32  # what a phone held upright shows of a code block without breaking the line
+LABEL_COLUMNS = 6
 SUM_COLUMNS = 6
-CELL_COLUMNS = 5
+TICK_COLUMNS = 1
+CELL_COLUMNS = 4
 EMBEDS_CHARS = 6000
 MESSAGE_EMBEDS = 10
 
@@ -101,30 +102,33 @@ def table(scene: Scene, rows: Sequence[Row]) -> str:
     marks = max((width_of(mark) for row in rows for mark in row.marks), default=0)
     points = max((width_of(signed_text(p)) for row in rows for p in row.points or ()), default=0)
     cell = 1 + max(CELL_COLUMNS, marks, points)
-    across = max(1, (LINE_COLUMNS - LABEL_COLUMNS - SUM_COLUMNS) // cell)
+    across = max(1, (LINE_COLUMNS - LABEL_COLUMNS - TICK_COLUMNS) // cell)
     blocks = [list(scene.seats[at : at + across]) for at in range(0, len(scene.seats), across)]
     lines: list[str] = []
     for block in blocks:
         last = block is blocks[-1]
         names = "".join(" " + padded(scene.column(seat), cell - 1, right=True) for seat in block)
-        heading = padded(scene.words("sheet-sum"), SUM_COLUMNS - 1, right=True) if last else ""
+        # Where wide marks leave no room for the sum, the tick beside the row says that it is right.
+        roomy = LABEL_COLUMNS + len(block) * cell + SUM_COLUMNS <= LINE_COLUMNS
+        sums = (SUM_COLUMNS if roomy else TICK_COLUMNS) if last else 0
+        heading = padded(scene.words("sheet-sum"), sums - 1, right=True) if sums > TICK_COLUMNS else ""
         lines.append(" " * LABEL_COLUMNS + names + heading)
         for row in rows:
-            lines += _lines_of(row, block, cell, with_sum=last)
+            lines += _lines_of(row, block, cell, sums)
         lines.append("")
     return "```\n" + "\n".join(lines).rstrip() + "\n```"
 
 
-def _lines_of(row: Row, block: Sequence[Seat], cell: int, *, with_sum: bool) -> list[str]:
+def _lines_of(row: Row, block: Sequence[Seat], cell: int, sums: int) -> list[str]:
     def across(texts: Sequence[str]) -> str:
         return "".join(padded(texts[seat], cell, right=True) for seat in block)
 
-    label = padded(row.label, LABEL_COLUMNS - 1) + " "
+    label = padded(row.label, LABEL_COLUMNS)
     if row.points is None:
         return [(label + "".join(padded("·", cell, right=True) for _ in block)).rstrip()]
     total = ""
-    if with_sum and row.expected is not None:
-        total = padded(signed_text(sum(row.points)), SUM_COLUMNS - 1, right=True)
+    if sums and row.expected is not None:
+        total = padded(signed_text(sum(row.points)), sums - 1, right=True) if sums > TICK_COLUMNS else ""
         total += "✓" if sum(row.points) == row.expected else "✗"
     lines = [label + across([signed_text(points) for points in row.points]) + total]
     if any(row.marks[seat] for seat in block if row.marks):
