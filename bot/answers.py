@@ -14,6 +14,7 @@ from bot.delivery import attempt
 from bot.hosted import HostedTable
 from bot.i18n import Words, closest, words
 from bot.outgoing import for_edit, for_send
+from bot.panels import Edit
 from bot.ui.scene import Rendered
 from engine.errors import BarbuError
 from engine.seats import Seat
@@ -85,12 +86,17 @@ async def answer_panel(
     table.panels.drawn(user)
     rendered = table.presenter.panel(user, picking=picking, marked=marked, notice=notice)
     view = table.presenter.view_of(rendered)
-    if not await _answer(interaction, rendered, view):
-        return
-    if interaction.guild_id is None and interaction.message is not None:
-        table.panels.opened_dm(user, interaction.message)
-    else:
-        table.panels.opened(user, interaction)
+    edit = await _answer(interaction, rendered, view)
+    tapped = interaction.message
+    if (
+        edit is not None
+        and interaction.guild_id is None
+        and tapped is not None
+        and not tapped.flags.ephemeral
+    ):
+        table.panels.opened_dm(user, tapped)
+    elif edit is not None:
+        table.panels.opened(user, edit)
 
 
 async def answer_private(
@@ -108,13 +114,17 @@ async def answer_quietly(interaction: Interaction) -> None:
 
 async def _answer(
     interaction: Interaction, rendered: Rendered, view: discord.ui.View | None, *, anew: bool = False
-) -> bool:
+) -> Edit | None:
+    """Show ``rendered`` in private; gives back what edits just that message, ``None`` when it failed."""
     if interaction.response.is_done():
-        fields = for_send(rendered, view)
-        sent = await attempt(interaction.followup.send(**fields, ephemeral=True), "following up")
-        return sent.failure is None
+        # The first answer may have been public: it must never be taken for this one.
+        follow = interaction.followup.send(**for_send(rendered, view), ephemeral=True, wait=True)
+        sent = await attempt(follow, "following up")
+        return None if sent.value is None else sent.value.edit
     if is_private(interaction) and not anew:
-        edit = interaction.response.edit_message(**for_edit(rendered, view))
-        return (await attempt(edit, "redrawing a panel")).failure is None
-    send = interaction.response.send_message(**for_send(rendered, view), ephemeral=True)
-    return (await attempt(send, "answering in private")).failure is None
+        redraw = interaction.response.edit_message(**for_edit(rendered, view))
+        done = await attempt(redraw, "redrawing a panel")
+    else:
+        send = interaction.response.send_message(**for_send(rendered, view), ephemeral=True)
+        done = await attempt(send, "answering in private")
+    return interaction.edit_original_response if done.failure is None else None

@@ -84,9 +84,18 @@ class BarbuBot(commands.Bot):
         """End the table of a thread that is gone."""
         await self.floor.channel_deleted(payload.thread_id)
 
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """End the tables of a server the bot was taken out of."""
+        await self.floor.guild_left(guild.id)
+
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Post a table's message again when somebody deletes it."""
         self.floor.message_deleted(payload.channel_id, payload.message_id)
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """The same, when a channel is swept."""
+        for message_id in payload.message_ids:
+            self.floor.message_deleted(payload.channel_id, message_id)
 
     async def close(self) -> None:
         """Stop the tables, leave Discord, close the database."""

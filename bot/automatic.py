@@ -7,7 +7,7 @@ import logging
 
 from bot.clock import Alarm, Due, limit_of
 from bot.config import Settings
-from engine.barbu.actions import Action
+from engine.barbu.actions import Action, Pass
 from engine.barbu.game import BARBU
 from engine.barbu.state import MatchState, Phase
 from engine.barbu.view import View
@@ -34,8 +34,10 @@ def alarms_of(
         return []
     if not state.occupant(seat).is_present:
         return [Alarm(settings.bot_delay_s, Due.MOVE)]
-    if only_move(state.game_state) is not None:
-        return [Alarm(forced_delay_s, Due.FORCED)]
+    if (forced := only_move(state.game_state)) is not None:
+        # Where only those pass who must, everybody can see why: there is nothing to hide behind a wait.
+        tells_nothing = isinstance(forced, Pass) and not state.rules.domino.voluntary_pass
+        return [Alarm(0.0 if tells_nothing else forced_delay_s, Due.FORCED)]
     limit_s = limit_of(pace, settings)
     call = [Alarm(settings.turn_call_s, Due.CALL)] if settings.turn_call_s < limit_s else []
     return [*call, Alarm(limit_s, Due.STAND_IN)]

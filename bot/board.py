@@ -9,18 +9,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import discord
 
 from bot.config import Settings
 from bot.delivery import Delivered, Failure, attempt
 from bot.outgoing import for_edit, for_send
+from bot.services import DRAIN_S
 from bot.ui.scene import Rendered
 
 log = logging.getLogger(__name__)
 
 Page = tuple[str, int]
+
+RETRY_AFTER_S: Final = 15.0
+RETRIES: Final = 5
+"""How often a message that Discord did not take is sent again before the next change."""
 
 
 class Subject(Protocol):
@@ -70,6 +75,8 @@ class Board:
         self._message_id = message_id
         self._page: Page | None = None
         self._ready_at = 0.0
+        self._wait_s = 0.0
+        self._lost = 0
         self._trick_waits = False
         self._dirty = False
         self._repost = False
@@ -115,11 +122,13 @@ class Board:
             self._message_id = None
             self.request()
 
-    def close(self) -> None:
-        """Show nothing any more."""
-        self._dirty = False
+    async def close(self) -> None:
+        """Show nothing any more; what is on its way arrives first."""
+        self._held, self._dirty = True, False
         if self._handle is not None:
             self._handle.cancel()
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=DRAIN_S)
 
     def _schedule(self) -> None:
         if self._held:
@@ -156,7 +165,8 @@ class Board:
         self._page = page
         if self._message_id is None or not await self._edit(rendered):
             await self._post(rendered)
-        self._ready_at = loop.time() + self._interval_s
+        self._ready_at = loop.time() + max(self._interval_s, self._wait_s)
+        self._wait_s = 0.0
         if shows_trick:
             self._ready_at = max(self._ready_at, loop.time() + self._hold_s)
             self._dirty = True  # the state behind the finished trick comes next
@@ -177,10 +187,10 @@ class Board:
         done: Delivered[discord.Message] = await attempt(
             message.edit(**self._as_edit(rendered)), "editing the public message"
         )
-        if done.failure is Failure.MESSAGE_GONE:
+        if done.failure in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
             self._message_id = None
             return False
-        self._subject.reached(done.failure)
+        self._reached(done.failure)
         return True
 
     async def _post(self, rendered: Rendered) -> None:
@@ -189,7 +199,14 @@ class Board:
         if sent.value is not None:
             self._message_id = sent.value.id
             await self._subject.posted(sent.value.id)
-        self._subject.reached(sent.failure)
+        self._reached(sent.failure)
+
+    def _reached(self, failure: Failure | None) -> None:
+        """Say how it went; what was lost on the way goes out once more after a while."""
+        self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
+        if 0 < self._lost <= RETRIES:
+            self._wait_s, self._dirty = RETRY_AFTER_S, True
+        self._subject.reached(failure)
 
     def _as_edit(self, rendered: Rendered) -> dict[str, Any]:
         return for_edit(rendered, self._subject.view_of(rendered))

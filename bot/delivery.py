@@ -25,6 +25,8 @@ class Failure(StrEnum):
 
     MESSAGE_GONE = "message_gone"
     CHANNEL_GONE = "channel_gone"
+    ARCHIVED = "archived"
+    """The thread has gone to sleep: only a new message wakes it."""
     FORBIDDEN = "forbidden"
     DM_CLOSED = "dm_closed"
     EXPIRED = "expired"
@@ -44,6 +46,8 @@ _CODES: Final = {
     50007: Failure.DM_CLOSED,
     50013: Failure.FORBIDDEN,
     50027: Failure.EXPIRED,
+    50083: Failure.ARCHIVED,
+    160005: Failure.FORBIDDEN,
 }
 
 

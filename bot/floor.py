@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -61,22 +62,31 @@ class Floor:
         ``StorageError``: ``channel_taken`` when the channel has an open table.
         """
         secret = secrets.token_bytes(SEED_BYTES)
-        row = await self._services.games.create_game(
-            guild_id=guild_id,
-            channel_id=channel_id,
-            host_id=people[0].user,
-            locale=locale,
-            pace=pace,
-            length=rules.length.value,
-            rules=rules.model_dump(mode="json"),
-            secret=secret,
-            commitments=[commitment_of(deal_seed(secret, index)) for index in range(rules.deal_count)],
-        )
-        table = self._admit(row, await self._load(row))
+        # Within the lock, so that nobody who looks for it at this moment loads it a second time.
+        async with self._loading:
+            row = await self._services.games.create_game(
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=people[0].user,
+                locale=locale,
+                pace=pace,
+                length=rules.length.value,
+                rules=rules.model_dump(mode="json"),
+                secret=secret,
+                commitments=[commitment_of(deal_seed(secret, index)) for index in range(rules.deal_count)],
+            )
+            table = self._admit(row, await self._load(row))
         if shown_by_caller:
             table.board.hold()
-        for person in people:
-            await table.commit(Join(person.user, person.name))
+        try:
+            for person in people:
+                await table.commit(Join(person.user, person.name))
+        except BarbuError:
+            # A table nobody could be seated at must not take up the channel.
+            table.resume(0.0)
+            with suppress(BarbuError):
+                await table.close_alone()
+            raise
         return table
 
     async def here(self, channel_id: int | None) -> HostedTable:
@@ -115,11 +125,18 @@ class Floor:
                 await self.get(row.id)
             except BarbuError as error:
                 log.error("table %d cannot be resumed: %s", row.id, error)
+            except Exception:
+                log.exception("table %d cannot be resumed", row.id)
 
     async def channel_deleted(self, channel_id: int) -> None:
         """A channel or thread is gone, and the table in it with it."""
         if (known := self._channels.get(channel_id)) is not None:
             await self._tables[known].close_alone()
+
+    async def guild_left(self, guild_id: int) -> None:
+        """The bot is no longer in a server: nobody can play there any more."""
+        for table in [known for known in self._tables.values() if known.row.guild_id == guild_id]:
+            await table.close_alone()
 
     def message_deleted(self, channel_id: int, message_id: int) -> None:
         """A message is gone; if it was a table's, it is posted again."""
@@ -128,8 +145,7 @@ class Floor:
 
     async def close(self) -> None:
         """Stop showing tables; all that happened is in the database."""
-        for table in self._tables.values():
-            table.stop()
+        await asyncio.gather(*(table.stop() for table in self._tables.values()))
         await self._services.drain()
 
     async def _load(self, row: GameRow) -> HostedTable:
@@ -144,11 +160,15 @@ class Floor:
         self._tables[row.id] = table
         if table.state.is_open:
             self._channels[row.channel_id] = row.id
+        self._forget_closed()
         return table
 
     def _closed(self, table: HostedTable) -> None:
         if self._channels.get(table.row.channel_id) == table.id:
             del self._channels[table.row.channel_id]
+        self._forget_closed()
+
+    def _forget_closed(self) -> None:
         closed = [number for number, known in self._tables.items() if not known.state.is_open]
         for number in closed[:-CLOSED_KEPT]:
             del self._tables[number]

@@ -14,7 +14,7 @@ from bot.automatic import alarms_of, chosen_move, mover, only_move
 from bot.board import Board, Page
 from bot.clock import Due, TableClock, limit_of
 from bot.delivery import Failure
-from bot.direct import send_hand
+from bot.direct import DirectHands
 from bot.i18n import words
 from bot.panels import Panels
 from bot.presenter import Presenter
@@ -72,6 +72,7 @@ class HostedTable:
             interval_s=settings.edit_interval_s,
             spawn=services.spawn,
         )
+        self.hands = DirectHands(self, services)
         self._clock = TableClock(self._rings)
         self._call = TurnCall(self.channel, services)
         table.listen(self._changed)
@@ -233,7 +234,7 @@ class HostedTable:
             if who is None or who.user is None:
                 continue
             if who.dm and who.is_present and state.is_open and not self.panels.is_open(who.user):
-                self._services.spawn(send_hand(self, self._services.client, who.user))
+                self.hands.send(who.user)
             else:
                 self.panels.push(who.user, soon=turn is not None and who is state.seats[turn])
 

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 
@@ -21,6 +21,9 @@ from bot.ui.scene import Rendered
 
 log = logging.getLogger(__name__)
 
+Edit: TypeAlias = Callable[..., Awaitable[object]]
+"""Edits one private message and no other."""
+
 TOKEN_LIFE_S = 14.5 * 60
 """A little less than Discord's fifteen minutes, so that no push arrives just too late."""
 
@@ -29,7 +32,7 @@ TOKEN_LIFE_S = 14.5 * 60
 class _Open:
     """One open panel: how to redraw it, and until when that works."""
 
-    edit: Callable[..., Awaitable[object]]
+    edit: Edit
     expires_at: float
     next_at: float = 0.0
     handle: asyncio.TimerHandle | None = None
@@ -44,7 +47,7 @@ class Panels:
         view_of: Callable[[Rendered], discord.ui.View | None],
         *,
         interval_s: float,
-        spawn: Callable[[Coroutine[Any, Any, object]], None],
+        spawn: Callable[[Coroutine[Any, Any, None]], object],
     ) -> None:
         self._render = render
         self._view_of = view_of
@@ -77,9 +80,9 @@ class Panels:
         if self._answering.get(user) == 1:
             self._late.pop(user, None)
 
-    def opened(self, user: int, interaction: discord.Interaction[discord.Client]) -> None:
-        """The answer to ``interaction`` is the user's panel from now on."""
-        self._remember(user, interaction.edit_original_response, TOKEN_LIFE_S)
+    def opened(self, user: int, edit: Edit) -> None:
+        """A private answer, just given, is the user's panel from now on; ``edit`` edits it, and only it."""
+        self._remember(user, edit, TOKEN_LIFE_S)
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
         """A direct message is the user's panel from now on."""
@@ -113,7 +116,7 @@ class Panels:
                 panel.handle.cancel()
         self._open.clear()
 
-    def _remember(self, user: int, edit: Callable[..., Awaitable[object]], life_s: float) -> None:
+    def _remember(self, user: int, edit: Edit, life_s: float) -> None:
         loop = asyncio.get_running_loop()
         earlier = self._open.get(user)
         if earlier is not None and earlier.handle is not None:

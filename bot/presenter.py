@@ -46,6 +46,7 @@ class Presenter:
         self._locale = locale
         self._pace = pace
         self._locales: dict[int, str] = {}
+        self._owed: dict[int, str] = {}
         self._last_ended: DealEnded | None = None
         self.trouble: Failure | None = None
 
@@ -56,6 +57,10 @@ class Presenter:
     def locale_of(self, user: int | None) -> str:
         """The language a person was last heard in; the table's own until then, and in public."""
         return self._locale if user is None else self._locales.get(user, self._locale)
+
+    def owe(self, user: int, key: str) -> None:
+        """The next panel a person gets says this sentence on top."""
+        self._owed[user] = key
 
     def ended(self, deal: DealEnded) -> None:
         """Remember a result until its page is closed."""
@@ -88,6 +93,9 @@ class Presenter:
     ) -> Rendered:
         """A person's private panel; channel trouble is told in it, since the channel cannot."""
         scene = self.scene(user)
+        owed = self._owed.pop(user, None)
+        if notice is None and owed is not None:
+            notice = scene.words(owed)
         if notice is None and self.trouble is not None:
             notice = scene.words("panel-channel-trouble")
         return render_panel(scene, picking=picking, marked=marked, notice=notice)

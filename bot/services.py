@@ -7,7 +7,7 @@ import logging
 import random
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import discord
 
@@ -15,6 +15,11 @@ from bot.config import Settings
 from bot.storage.games import Games
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+DRAIN_S: Final = 5.0
+"""How long a stop waits for calls to Discord that are under way."""
 
 
 @dataclass
@@ -28,20 +33,21 @@ class Services:
     settings: Settings
     games: Games
     rng: random.Random = field(default_factory=random.SystemRandom)
-    _tasks: set[asyncio.Task[object]] = field(default_factory=set)
+    _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
-    def spawn(self, work: Coroutine[Any, Any, object]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run ``work`` in the background; what it raises is logged, never lost."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+        return task
 
     async def drain(self) -> None:
-        """Wait for background work that is under way."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Wait for background work that is under way, for a while."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=DRAIN_S)
 
-    def _done(self, task: asyncio.Task[object]) -> None:
+    def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("background work failed", exc_info=error)

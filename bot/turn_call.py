@@ -18,7 +18,8 @@ class TurnCall:
         self._wanted = False
 
     def post(self, user: int, text: str) -> None:
-        """Mention ``user``; only that user is notified."""
+        """Mention ``user``, and nobody else any more; only that user is notified."""
+        self.withdraw()
         self._wanted = True
         self._services.spawn(self._post(user, text))
 

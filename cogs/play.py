@@ -9,6 +9,7 @@ from bot.answers import Interaction
 from bot.app import BarbuBot
 from bot.press import ask
 from bot.suggest import cards, contracts, starts, targets, trumps
+from bot.typed import choice_arg
 from bot.ui.cards import parse_card
 from cogs.announcing import Player, announce
 from cogs.naming import command
@@ -31,7 +32,7 @@ class Play(commands.Cog):
         self, interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
     ) -> None:
         """Choose the contract."""
-        await ask(interaction, "choose", "/".join(filter(None, (contract, trump or start))))
+        await ask(interaction, "choose", lambda table: choice_arg(table.rules, contract, trump, start))
 
     @command("contre", *PLAYERS)
     @app_commands.autocomplete(who=targets)

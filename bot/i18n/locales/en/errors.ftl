@@ -90,7 +90,6 @@ error-dm-closed = I can’t send you private messages, so your hand stays here, 
 error-player-not-at-table = That player isn’t at this table. Choose someone who is.
 error-nothing-to-show = There is nothing to show yet. Try again a little later in the game.
 error-level-unknown = I don’t know a bot of that level. Choose one of those offered.
-error-bot-busy = I have too much to do right now. Try again in a moment.
 error-unexpected = Something went wrong on my side; the game is safe. Try again. (Reference: { $reference })
 
 # Rules and records

@@ -90,7 +90,6 @@ error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, vis
 error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.
 error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus tard.
 error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi ceux proposés.
-error-bot-busy = J’ai trop à faire en ce moment. Recommence dans un instant.
 error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence. (Référence : { $reference })
 
 # Règles et parties écrites

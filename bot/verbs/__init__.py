@@ -1,0 +1,11 @@
+"""What can be asked of a table, by button or by command: a verb finds its function in ``VERBS``."""
+
+from bot.verbs.course import COURSE
+from bot.verbs.moves import MOVES
+from bot.verbs.reading import READING
+from bot.verbs.seats import SEATS
+from bot.verbs.tap import Tap, Verb, redraw_quietly
+
+__all__ = ["VERBS", "Tap", "Verb", "redraw_quietly"]
+
+VERBS: dict[str, Verb] = {**SEATS, **MOVES, **COURSE, **READING}

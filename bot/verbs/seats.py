@@ -1,0 +1,85 @@
+"""Verbs of those who come and go: join, leave, seat a bot, start, take a seat back, play again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.answers import answer_panel
+from bot.floor import Person
+from bot.verbs.tap import Tap, Verb, confirm, redraw_quietly, show_panel
+from engine.entries import Back, Leave
+from engine.errors import BarbuError
+from engine.players.base import DEFAULT_LEVEL
+from engine.seating import TablePhase
+
+
+async def _join(tap: Tap) -> None:
+    seat = tap.table.state.seat_of(tap.user)
+    if seat is None or tap.table.state.occupant(seat).away:
+        await tap.table.join(tap.user, tap.interaction.user.display_name)
+    await show_panel(tap)
+
+
+async def _leave(tap: Tap) -> None:
+    tap.table.seat_of(tap.user)
+    if tap.table.state.phase is TablePhase.LOBBY:
+        await _leave_now(tap)
+    else:
+        await confirm(tap)
+
+
+async def _leave_now(tap: Tap) -> None:
+    await tap.table.commit(Leave(tap.user))
+    await show_panel(tap)
+
+
+async def _bot(tap: Tap) -> None:
+    tap.table.seat_of(tap.user)
+    await tap.table.add_bot(tap.arg or DEFAULT_LEVEL)
+    await redraw_quietly(tap)
+
+
+async def _start(tap: Tap) -> None:
+    await tap.table.start(tap.user)
+    await show_panel(tap)
+
+
+async def _back(tap: Tap) -> None:
+    await tap.table.commit(Back(tap.user))
+    await show_panel(tap)
+
+
+async def _rematch(tap: Tap) -> None:
+    table = tap.table
+    try:
+        # Two who ask at once mean the same table.
+        again = await tap.floor.here(table.row.channel_id)
+    except BarbuError as error:
+        if error.code != "no_table_here":
+            raise
+        me = Person(tap.user, tap.interaction.user.display_name)
+        others = [
+            Person(who.user, who.name)
+            for who in table.state.seats
+            if who is not None and who.user is not None and who.user != me.user and who.is_present
+        ]
+        again = await tap.floor.open(
+            guild_id=table.row.guild_id,
+            channel_id=table.row.channel_id,
+            people=[me, *others][: table.rules.players],
+            rules=table.rules,
+            pace=table.row.pace,
+            locale=table.row.locale,
+        )
+    await answer_panel(tap.interaction, again)
+
+
+SEATS: Final[dict[str, Verb]] = {
+    "join": _join,
+    "leave": _leave,
+    "leave_yes": _leave_now,
+    "bot": _bot,
+    "start": _start,
+    "back": _back,
+    "rematch": _rematch,
+}
