@@ -1,5 +1,5 @@
 """A real game in the browser: the bot as it is, on a simulated Discord that runs by the clock on the wall."""
 
-from bot.demo.host import DemoError, host
+from bot.demo.hosting import DemoError, host
 
 __all__ = ["DemoError", "host"]

@@ -21,7 +21,7 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.demo import DemoError, host
-from bot.demo.host import DISCORD_LOCALES, PEOPLE
+from bot.demo.hosting import DISCORD_LOCALES, PEOPLE
 
 PATIENCE_S = 30.0
 
