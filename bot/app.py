@@ -62,8 +62,12 @@ class BarbuBot(commands.Bot):
         """Answer one tap on a table's button."""
         await press(interaction, self.floor, pressed)
 
-    async def on_ready(self) -> None:
-        """Bring the tables back to life; a reconnection changes nothing."""
+    async def on_connect(self) -> None:
+        """Bring the tables back to life; a reconnection changes nothing.
+
+        READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for more
+        servers to be told of.
+        """
         await self.floor.resume_all()
 
     async def on_interaction(self, interaction: Interaction) -> None:
