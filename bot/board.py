@@ -23,9 +23,10 @@ log = logging.getLogger(__name__)
 
 Page = tuple[str, int]
 
-RETRY_AFTER_S: Final = 15.0
+RETRY_AFTER_S: Final = 2.0
+"""When a message that Discord did not take is sent again, then after twice as long each time."""
 RETRIES: Final = 5
-"""How often a message that Discord did not take is sent again before the next change."""
+"""How often it is, as long as nothing changes."""
 
 
 class Subject(Protocol):
@@ -205,7 +206,7 @@ class Board:
         """Say how it went; what was lost on the way goes out once more after a while."""
         self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
         if 0 < self._lost <= RETRIES:
-            self._wait_s, self._dirty = RETRY_AFTER_S, True
+            self._wait_s, self._dirty = RETRY_AFTER_S * 2 ** (self._lost - 1), True
         self._subject.reached(failure)
 
     def _as_edit(self, rendered: Rendered) -> dict[str, Any]:
