@@ -1,0 +1,225 @@
+"""A table of Barbu over the loopback: people who play by tapping what their screens show."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tests.loopback import Channel, Interaction, LoopbackDiscord, Message, Person
+from tests.loopback.ledger import Ledger, State, Tapped
+from tests.loopback.screens import MOVES, STEPS, Button, buttons_of, text_of
+
+BARBU_RUN = [sys.executable, "-c", "from bot.cli import main; main()", "run"]
+QUICK = {
+    "BARBU_FORCED_DELAY_MIN_S": "0",
+    "BARBU_FORCED_DELAY_MAX_S": "0.01",
+    "BARBU_EDIT_INTERVAL_S": "0.05",
+    "BARBU_TRICK_HOLD_S": "0.02",
+    "BARBU_DEAL_DELAY_S": "3600",
+    "BARBU_TURN_CALL_S": "7200",
+    "BARBU_LIVE_LIMIT_S": "86400",
+    "BARBU_LOG_LEVEL": "WARNING",
+}
+"""Settings under which nobody waits, and nobody but the players (and the one legal card) moves."""
+
+ANSWER_S = 3.0
+PATIENCE_S = 15.0
+NAMES = ("Anna", "Ben", "Carla", "David", "Emma", "Farid", "Gaia", "Hugo", "Ines", "Jonas")
+
+
+@dataclass
+class Player:
+    """Somebody at a table with his hand panel before him."""
+
+    person: Person
+    panel: Message | None = None
+
+    @property
+    def locale(self) -> str:
+        """The language he reads, as the catalogues call it."""
+        return self.person.account.locale.split("-")[0]
+
+    def enabled(self, verbs: frozenset[str]) -> list[Button]:
+        """What the panel on his screen lets him tap."""
+        if self.panel is None or self.panel.deleted:
+            return []
+        return [b for b in buttons_of(self.panel) if b.enabled and b.verb in verbs]
+
+
+@dataclass
+class GameTable:
+    """One table in one channel, and the people who play at it.
+
+    ``rng`` decides what they tap; ``tapped`` keeps every move, to be held against the journal.
+    """
+
+    loopback: LoopbackDiscord
+    channel: Channel
+    ledger: Ledger
+    players: list[Player]
+    rng: random.Random
+    tapped: list[Tapped] = field(default_factory=list)
+    slowest_s: float = 0.0
+
+    @classmethod
+    async def open(
+        cls, loopback: LoopbackDiscord, database: Path, people: Sequence[Person], *, seed: int, **options: Any
+    ) -> GameTable:
+        """A new table in a channel of its own, opened by the first of ``people``."""
+        channel = loopback.add_channel(next(iter(loopback.world.guilds.values())))
+        players = [Player(person) for person in people]
+        table = cls(loopback, channel, Ledger(database, channel), players, random.Random(seed))
+        opened = await players[0].person.slash(channel, "barbu new", **({"length": "express"} | options))
+        players[0].panel = await loopback.until(lambda: opened.followups and opened.followups[0])
+        return table
+
+    @classmethod
+    async def started(
+        cls, loopback: LoopbackDiscord, database: Path, people: Sequence[Person], *, seed: int, **options: Any
+    ) -> GameTable:
+        """The same with everybody seated, and play begun."""
+        table = await cls.open(loopback, database, people, seed=seed, **options)
+        for player in table.players[1:]:
+            await table.tap(player, "join")
+        await table.tap(table.players[0], "start")
+        return table
+
+    # ------------------------------------------------------------- what stands in the channel
+
+    @property
+    def public(self) -> list[Message]:
+        """The bot's messages for everybody, oldest first."""
+        bot = self.loopback.world.bot
+        return [m for m in self.channel.messages.values() if m.author is bot and not m.ephemeral]
+
+    def offered(self, verb: str) -> tuple[Message, Button] | None:
+        """The newest public message with a button of that verb, and the button."""
+        found = ((m, b) for m in reversed(self.public) for b in buttons_of(m) if b.verb == verb)
+        return next(found, None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the final standing is shown."""
+        return self.offered("rematch") is not None
+
+    # ----------------------------------------------------------------------------- tapping
+
+    def send(self, player: Player, button: Button | str) -> Interaction:
+        """Taps a button of the player's panel, or the one of that verb in the channel."""
+        if isinstance(button, str):
+            found = self.offered(button)
+            assert found is not None, f"no button to {button} stands in the channel"
+            message, button = found
+        else:
+            assert player.panel is not None
+            message = player.panel
+        sent = player.person.click(message, button.custom_id, stale=True)
+        if button.is_move:
+            self.tapped.append(Tapped(player.person.id, button, sent))
+        return sent
+
+    async def tap(self, player: Player, button: Button | str) -> Interaction:
+        """Taps, waits for the answer, and remembers the panel it brought."""
+        answer = await self.send(player, button)
+        self.slowest_s = max(self.slowest_s, answer.latency_s)
+        if answer.message is not None and answer.message.seen_by is player.person.account:
+            player.panel = answer.message
+        return answer
+
+    async def look(self, player: Player) -> Message:
+        """Opens the player's hand by the public button, once that stands there."""
+        await self.loopback.until(lambda: self.offered("hand"), PATIENCE_S)
+        await self.tap(player, "hand")
+        assert player.panel is not None
+        return player.panel
+
+    async def return_to_table(self) -> None:
+        """What people do when the bot was away: tap what is left on their screens, or open the hand anew."""
+        for player in self.players:
+            old = player.enabled(MOVES | STEPS | {"show"})
+            if old:
+                await self.tap(player, self.rng.choice(old))
+            else:
+                await self.look(player)
+
+    # ----------------------------------------------------------------------------- playing
+
+    def movers(self) -> list[Player]:
+        """The players whose panels ask them for something."""
+        return [player for player in self.players if player.enabled(MOVES | STEPS)]
+
+    def decide(self, player: Player, prefer: Callable[[Button], bool] | None = None) -> Button:
+        """What the player taps: what is preferred, or anything; marks before a double now and then."""
+        marks, moves = player.enabled(frozenset({"mark"})), player.enabled(MOVES | {"pick"})
+        wanted = [b for b in (*moves, *marks) if prefer is not None and prefer(b)]
+        doubles = [b for b in moves if b.verb in ("double", "redouble") and b.arg]
+        if marks and not doubles and not wanted and (not moves or self.rng.random() < 0.5):
+            wanted = marks
+        return self.rng.choice(wanted or doubles or moves)
+
+    async def next_mover(self) -> Player | None:
+        """Waits until somebody is asked to move; None when the game is over."""
+        try:
+            await self.loopback.until(lambda: self.is_over or self.movers(), PATIENCE_S)
+        except TimeoutError:
+            screens = [f"{p.person.name}: {text_of(p.panel) if p.panel else None}" for p in self.players]
+            said = "\n\n".join([f"nobody is asked in {self.ledger.phase()}", *screens])
+            raise AssertionError(said) from None
+        return None if self.is_over else self.movers()[0]
+
+    async def play(
+        self,
+        until: Callable[[], bool] = lambda: False,
+        *,
+        prefer: Callable[[Button], bool] | None = None,
+        most: int = 1000,
+    ) -> None:
+        """Plays on by taps until the game is over or ``until`` holds; at most ``most`` taps."""
+        for _ in range(most):
+            if until() or (player := await self.next_mover()) is None:
+                return
+            await self.tap(player, self.decide(player, prefer))
+        raise AssertionError(f"not done after {most} taps")
+
+    async def play_taps(self, count: int) -> None:
+        """Plays on by that many taps, or to the end of the game."""
+        for _ in range(count):
+            if (player := await self.next_mover()) is not None:
+                await self.tap(player, self.decide(player))
+
+    # ------------------------------------------------------------------- what must be shown
+
+    async def shows_journal(self) -> State:
+        """Waits until the channel shows what the journal says, and checks the journal."""
+        wanted = ""
+
+        def is_shown() -> bool:
+            nonlocal wanted
+            page = self.ledger.presenter(self.ledger.state(), {}).render_page(finished_trick=False)
+            wanted = text_of(page)
+            return any(text_of(message) == wanted for message in self.public)
+
+        try:
+            await self.loopback.until(is_shown, PATIENCE_S)
+        except TimeoutError:
+            shown = "\n---\n".join(map(text_of, self.public))
+            raise AssertionError(f"wanted:\n{wanted}\n\nshown:\n{shown}") from None
+        return self.ledger.check(self.tapped)
+
+    async def hands_show_journal(self) -> None:
+        """Everybody opens his hand, and sees what the journal says of it."""
+        locales = {player.person.id: player.locale for player in self.players}
+        for player in self.players:
+            panel = await self.look(player)
+            presenter = self.ledger.presenter(self.ledger.state(), locales)
+            assert text_of(panel) == text_of(presenter.panel(player.person.id))
+
+
+def people_of(loopback: LoopbackDiscord, count: int = 4) -> Iterator[Person]:
+    """Members of all servers there are, every other one reading French."""
+    for number, name in enumerate(NAMES[:count]):
+        yield loopback.add_person(name, "fr" if number % 2 else "en-GB")

@@ -1,0 +1,133 @@
+"""The journal of a table as it lies on disk, held against what people tapped and saw."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.presenter import Presenter
+from engine.barbu.game import BARBU
+from engine.barbu.rules import load_rules
+from engine.barbu.state import Phase
+from engine.entries import Act, By, TableEntry, from_payload
+from engine.seating import TablePhase, TableState, fold, new_table
+from tests.loopback import Channel, Interaction
+from tests.loopback.screens import Button
+
+State = TableState[Any, Any]
+
+
+@dataclass
+class Tapped:
+    """A move somebody tapped, and what became of it."""
+
+    user: int
+    button: Button
+    interaction: Interaction
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the person saw an answer."""
+        return self.interaction.answered_at is not None
+
+
+@dataclass
+class Ledger:
+    """Reads the newest game of a channel from the bot's own SQLite file; nothing is kept in between."""
+
+    database: Path
+    channel: Channel
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """The rows of any query, read beside the running bot."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
+            return connection.execute(query, values).fetchall()
+
+    @property
+    def game_id(self) -> int:
+        """The number of the game."""
+        return int(self.rows("SELECT max(id) FROM games WHERE channel_id = ?", self.channel.id)[0][0])
+
+    def entries(self) -> list[TableEntry | Act[Any]]:
+        """All rows in order; their numbers have no gap."""
+        query = "SELECT seq, payload FROM journal WHERE game_id = ? ORDER BY seq"
+        found = self.rows(query, self.game_id)
+        assert [seq for seq, _ in found] == list(range(len(found)))
+        return [from_payload(json.loads(payload), BARBU) for _, payload in found]
+
+    def before(self) -> State:
+        """The table before its first row."""
+        rules, host = self.rows("SELECT rules, host_id FROM games WHERE id = ?", self.game_id)[0]
+        return new_table(load_rules(json.loads(rules)), host)
+
+    def state(self) -> State:
+        """Where the rows lead to; one that could not have happened is an error."""
+        return fold(BARBU, self.before(), self.entries())
+
+    def phase(self) -> str:
+        """``lobby``, a phase of the match, ``domino``, ``result``, ``paused``, ``over`` or ``ended``."""
+        state = self.state()
+        if state.phase is not TablePhase.PLAYING:
+            return state.phase.value
+        if state.paused:
+            return "paused"
+        match = state.game_state
+        if match.phase is Phase.PLAY and match.in_play.trick is None:
+            return "domino"
+        return "result" if match.phase is Phase.DEAL and match.finished else match.phase.value
+
+    def check(self, taps: Iterable[Tapped]) -> State:
+        """Holds the rows against the moves people tapped; returns the state they lead to.
+
+        Whatever was answered is on disk; what a person is said to have done he has tapped, at that moment;
+        and of all that was tapped at one moment one thing alone was done.
+        """
+        state = self.before()
+        done: dict[int, tuple[int, By, Any]] = {}
+        for entry in self.entries():
+            at = state.revision
+            state = fold(BARBU, state, [entry])
+            if isinstance(entry, Act):
+                seat = BARBU.actor(entry.action)
+                user = None if seat is None else state.occupant(seat).user
+                assert at not in done, f"two moves at {at}"
+                done[at] = (user or 0, entry.by, entry.action)
+        taps = list(taps)
+        for tap in taps:
+            if tap.is_answered:
+                assert tap.button.revision in done, f"{tap.button} was answered and is not on disk"
+        for at, (user, by, action) in done.items():
+            if by is By.PLAYER and user:
+                mine = [t.button for t in taps if (t.user, t.button.revision) == (user, at)]
+                assert any(means(button, action) for button in mine), f"nobody tapped {action} at {at}"
+        return state
+
+    def presenter(self, state: State, locales: dict[int, str]) -> Presenter:
+        """The bot's own renderings of a state, with the language each person is known to read."""
+        query = "SELECT id, locale, pace FROM games WHERE id = ?"
+        number, locale, pace = self.rows(query, self.game_id)[0]
+        presenter = Presenter(number, lambda: state, lambda: None, locale=locale, pace=pace)
+        for user, language in locales.items():
+            presenter.heard(user, language)
+        return presenter
+
+
+def means(button: Button, action: Any) -> bool:
+    """Whether the button stands for the action."""
+    payload = BARBU.to_payload(action)
+    match button.verb:
+        case "play":
+            return payload.get("card") == button.arg
+        case "choose":
+            detail = payload.get("trump") or payload.get("start")
+            return payload.get("contract", "") + (f"/{detail}" if detail else "") == button.arg
+        case "double" | "redouble":
+            targets = ",".join(map(str, payload.get("targets", ())))
+            return (payload["kind"], targets) == (button.verb, button.arg)
+        case verb:
+            return bool(payload["kind"] == verb)

@@ -1,0 +1,53 @@
+"""What stands on a person's screen: the buttons of a table, and a message as text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bot.ui.scene import Rendered
+from tests.loopback import Message
+
+MOVES = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "claim"})
+STEPS = frozenset({"pick", "mark"})
+_BUTTON = re.compile(r"barbu:(\d+):(\d+):([a-z_]+):([^:]*)")
+_STAMP = re.compile(r" <t:\d+:R>")
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button of a table; ``revision`` is the moment of the game it was drawn at."""
+
+    custom_id: str
+    revision: int
+    verb: str
+    arg: str
+    enabled: bool
+
+    @property
+    def is_move(self) -> bool:
+        """Whether tapping it writes a move of the game (a claim is asked about first)."""
+        return self.verb in MOVES and (self.verb, self.arg) != ("claim", "")
+
+
+def buttons_of(message: Message | None) -> list[Button]:
+    """The table's buttons under a message, in reading order."""
+    found = []
+    for control in message.controls if message is not None else ():
+        match = _BUTTON.fullmatch(control.get("custom_id") or "")
+        if match is not None:
+            enabled = not control.get("disabled")
+            found.append(Button(match[0], int(match[2]), match[3], match[4], enabled))
+    return found
+
+
+def text_of(shown: Message | Rendered) -> str:
+    """What a message says, or a rendering would, without the stamps that say until when."""
+    if isinstance(shown, Message):
+        return _STAMP.sub("", shown.text)
+    parts = [shown.content]
+    for embed in shown.embeds:
+        parts += [embed.title, embed.description]
+        parts += [text for field in embed.fields for text in (field.name, field.value)]
+        parts.append(embed.footer.text)
+    return _STAMP.sub("", "\n".join(part for part in parts if part))

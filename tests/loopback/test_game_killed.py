@@ -1,0 +1,133 @@
+"""The bot killed with -9, at random moments and in every phase: what people were answered is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator, Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from engine.entries import Act, By
+from engine.seating import TablePhase
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
+from tests.loopback.screens import Button
+
+Prefer = Callable[[Button], bool]
+
+KILLS = 12
+TAPS = 200
+"""About as many as a game of four deals takes; where it takes fewer, another game follows."""
+
+
+@pytest.fixture
+async def club() -> AsyncIterator[LoopbackDiscord]:
+    """A Discord with one server; clean at the end."""
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild("Club", "fr")
+        yield loopback
+        loopback.assert_clean()
+
+
+async def _kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> None:
+    """Somebody taps, and the bot dies: before it heard, on the way, with the answer, or in what follows."""
+    player = await table.next_mover()
+    if player is None:
+        return
+    world = table.loopback.world
+    sent, before = table.send(player, table.decide(player)), len(world.requests)
+    await asyncio.wait([sent.first], timeout=rng.choice((0.0, rng.uniform(0, 0.004), 1.0)))
+    if sent.first.done() and rng.random() < 0.5:
+        # The answer is one request; edits of the public message and of panels follow it.
+        count = before + rng.randint(2, 4)
+        with contextlib.suppress(TimeoutError):
+            await world.until(lambda: len(world.requests) >= count, 0.2)
+    await bot.kill9()
+
+
+async def test_kills_at_random_moments_lose_nothing(club: LoopbackDiscord, tmp_path: Path) -> None:
+    """A dozen kills spread over a game: each time the journal is what was answered, and play goes on."""
+    rng, database = random.Random(20), tmp_path / "barbu.db"
+    kills = sorted(rng.sample(range(1, TAPS), KILLS))
+    async with BotProcess(club, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)}) as bot:
+        people = list(people_of(club))
+        table = await GameTable.started(club, database, people, seed=2)
+        for before, at in pairwise((0, *kills)):
+            await table.play_taps(at - before)
+            if table.is_over:
+                table = await GameTable.started(club, database, people, seed=at)
+            await _kill_during(table, bot, rng)
+            table.ledger.check(table.tapped)
+            await bot.restart()
+            await table.shows_journal()
+            await table.return_to_table()
+        await table.play()
+        state = await table.shows_journal()
+        assert state.phase is TablePhase.OVER
+        # A kill between posting a page and writing down which message it is costs one message, no more.
+        assert len(table.public) <= state.rules.deal_count + 2 + KILLS
+        assert "Traceback" not in bot.stderr
+
+
+PHASES: list[tuple[str, Prefer | None]] = [
+    ("deal", None),
+    ("choose", None),
+    ("double", lambda b: b.verb in ("pick", "choose") and b.arg.startswith("trumps")),
+    ("redouble", lambda b: b.verb in ("mark", "double") and b.arg != ""),
+    ("play", None),
+    ("result", None),
+    ("domino", lambda b: b.verb in ("pick", "choose") and b.arg.startswith("domino")),
+    ("over", None),
+]
+"""The phases of a game in an order in which they come, and what players tap so that each does."""
+
+
+async def _kill_and_compare(table: GameTable, bot: BotProcess) -> None:
+    """A kill between two taps: afterwards the same journal, its state on view, in the same message.
+
+    Only a card that must fall anyway may have fallen by itself since.
+    """
+    await table.shows_journal()
+    messages = len(table.public)
+    await bot.kill9()
+    before = table.ledger.entries()
+    await bot.restart()
+    await table.shows_journal()
+    after = table.ledger.entries()
+    assert after[: len(before)] == before
+    assert all(isinstance(entry, Act) and entry.by is By.AUTO for entry in after[len(before) :])
+    assert len(table.public) == messages
+
+
+async def test_a_kill_in_every_phase(club: LoopbackDiscord, tmp_path: Path) -> None:
+    """Killed in the lobby, in each phase of a game, paused, and after it: each time all is as it was.
+
+    The buttons from before work: Join in the lobby, the cards of a panel, Resume, Rematch.
+    """
+    database = tmp_path / "barbu.db"
+    async with BotProcess(club, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)}) as bot:
+        table = await GameTable.open(club, database, list(people_of(club)), seed=5)
+        await table.tap(table.players[1], "join")
+        await _kill_and_compare(table, bot)
+        for player in table.players[2:]:
+            await table.tap(player, "join")
+        await table.tap(table.players[0], "start")
+        for phase, prefer in PHASES:
+            await table.play(lambda phase=phase: table.ledger.phase() == phase, prefer=prefer)
+            assert table.ledger.phase() == phase
+            await _kill_and_compare(table, bot)
+            if phase == "play":
+                await table.players[2].person.slash(table.channel, "barbu pause")
+                await _kill_and_compare(table, bot)
+                assert table.ledger.phase() == "paused"
+                await table.tap(table.players[1], "resume")
+            if phase != "over":
+                await table.return_to_table()
+                await table.hands_show_journal()
+        await table.tap(table.players[3], "rematch")
+        assert table.ledger.phase() == "lobby"
+        assert "Traceback" not in bot.stderr
