@@ -12,6 +12,7 @@ from functools import cache
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
+ACE = len(RANKS) - 1
 RANKS_PER_SUIT = len(RANKS)
 SUIT_MASK = (1 << RANKS_PER_SUIT) - 1
 

@@ -53,6 +53,16 @@ def first_dealer_of(secret: bytes, players: int) -> Seat:
     return draw_below(hashlib.sha256(secret + b"barbu-lot/1").digest(), players)
 
 
+def high_cards_of(secret: bytes, deck: CardSet, players: int) -> tuple[Card, ...]:
+    """The card each seat draws for the first deal, in a game with this 32-byte secret."""
+    return tuple(shuffled(deck, hashlib.sha256(secret + b"barbu-high/1").digest())[:players])
+
+
+def highest_of(drawn: Sequence[Card]) -> Seat:
+    """The seat that drew the highest card; of equal ranks ♠ goes before ♥ before ♦ before ♣."""
+    return max(range(len(drawn)), key=lambda seat: (drawn[seat].rank, drawn[seat].suit))
+
+
 def shuffled(deck: CardSet, seed: bytes) -> list[Card]:
     """The deck in the order the seed gives it."""
     cards = list(deck)

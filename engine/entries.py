@@ -54,9 +54,10 @@ class AddBot:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Play begins."""
+    """Play begins; ``drawn`` are the cards that made the first dealer, a card a seat, if any were drawn."""
 
     first_dealer: Seat
+    drawn: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,10 @@ class Game(Protocol[S, A]):
         """The state before the first deal."""
         ...
 
+    def draw_first_dealer(self, rules: Any, secret: bytes) -> tuple[Seat, str]:
+        """Who deals first in a game with this 32-byte secret, and the cards drawn for it by seat, if any."""
+        ...
+
     def legal_actions(self, state: S, seat: Seat | None = None) -> Sequence[A]:
         """Every legal action (of one seat), in a fixed order; empty while chance is awaited."""
         ...

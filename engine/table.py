@@ -11,7 +11,6 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, Protocol
 
-from engine.dealing import first_dealer_of
 from engine.entries import Act, By, Start, TableEntry, from_payload, to_payload
 from engine.errors import IllegalAction, SequenceTaken
 from engine.game import A, Game, S
@@ -102,7 +101,7 @@ class Table(Generic[S, A]):
 
     async def start(self) -> Change[S, A]:
         """Begin play; the game's secret draws the first dealer."""
-        return await self.commit(Start(first_dealer_of(self._secret, len(self.state.seats))))
+        return await self.commit(Start(*self.game.draw_first_dealer(self.state.rules, self._secret)))
 
     def view_for(self, seat: int | None) -> Any:
         """The game as one seat, or an onlooker, may see it."""

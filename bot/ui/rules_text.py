@@ -106,6 +106,8 @@ class _Teller:
             all="yes" if rules.per_declarer == len(rules.contracts) else "no",
         )
         yield words("rules-lead", who=rules.opening_lead)
+        if rules.hearts_free:
+            yield words("rules-hearts-free")
         yield words("rules-early-end", on=_yes(rules.early_end))
         if rules.per_declarer == len(rules.contracts):
             total = sum(values.total for values in rules.values.values())
@@ -114,8 +116,8 @@ class _Teller:
     # ------------------------------------------------------------ contracts
 
     def _contracts(self, contracts: tuple[Contract, ...]) -> Lines:
-        for contract in contracts:
-            total = self.rules.values[contract.name].total
+        for name in (contract.name for contract in contracts):
+            contract, total = self.rules.values[name].contract, self.rules.values[name].total
             line = self.words(
                 "rules-contract",
                 name=contract_name(contract.name, self.words),
@@ -158,6 +160,8 @@ class _Teller:
             yield words("rules-note-trump", no_trump=_yes(rules.trumps.no_trump))
         if contract.hearts_led == "last":
             yield words("rules-note-hearts")
+        if contract.early_end is not None and contract.early_end != rules.early_end:
+            yield words("rules-note-early-end", on=_yes(contract.early_end))
         if contract.face_up:
             yield words("rules-note-face-up")
         if rules.grand_slam and contract.slam != "none":
@@ -190,6 +194,8 @@ class _Teller:
         else:
             yield words("rules-domino-start-fixed", rank=rank_text(RANKS.index(fixed), words))
         yield words("rules-domino-lay", several=_yes(rules.domino.several_cards))
+        if rules.domino.ace_again and not rules.domino.several_cards:
+            yield words("rules-domino-ace")
         lowest = min(card.rank for card in rules.cards)
         yield words("rules-domino-wrap", wrap=_yes(rules.domino.wrap), lowest=rank_name(lowest, words))
         yield words("rules-domino-pass", voluntary=_yes(rules.domino.voluntary_pass))
@@ -212,6 +218,8 @@ class _Teller:
                 yield words("rules-doubling-positive")
         yield words("rules-doubling-back", table=_yes(doubling.table_doubles_redouble))
         yield words("rules-redoubling", order=doubling.redouble_order)
+        if doubling.undoubled_negative == "shared" and False in signs:
+            yield words("rules-undoubled-shared")
 
     def _settlement(self, doubling: DoublingRules, signs: set[bool]) -> Lines:
         words = self.words

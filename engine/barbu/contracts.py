@@ -32,6 +32,8 @@ class Contract(BaseModel):
         hearts_led: ``last`` forbids leading a heart while another suit is held.
         face_up: counted cards taken stay in view.
         slam: what must be taken for a grand slam: nothing makes one, all that counts, or every trick.
+        early_end: whether it stops when nothing is left to win; ``None``: as the rule set says.
+        places_for: ``places`` for other numbers of players, by number.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -46,6 +48,8 @@ class Contract(BaseModel):
     hearts_led: Literal["free", "last"] = "free"
     face_up: bool = False
     slam: Literal["none", "counted", "tricks"] = "none"
+    early_end: bool | None = None
+    places_for: dict[Annotated[int, Field(ge=3, le=8)], tuple[Points, ...]] = {}
 
     @property
     def is_domino(self) -> bool:
@@ -62,6 +66,9 @@ class Contract(BaseModel):
             raise ValueError(f"{where}: no values: give trick, cards, last, places or sum_of")
         if self.is_domino and len(self.places) != players:
             raise ValueError(f"{where}.places: {len(self.places)} places for {players} players")
+        for number, places in self.places_for.items():
+            if len(places) != number or not self.is_domino:
+                raise ValueError(f"{where}.places_for.{number}: {len(places)} places for {number} players")
         if len(self.last) > len(deck) // players:
             raise ValueError(f"{where}.last: more last tricks than tricks")
         for key in self.cards:

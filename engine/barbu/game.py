@@ -11,7 +11,7 @@ from engine.barbu.rules import RuleSet
 from engine.barbu.state import Call, DealScore, MatchState, Phase
 from engine.barbu.view import View, view_for
 from engine.cards import RANKS, Denomination
-from engine.dealing import deal_seed
+from engine.dealing import deal_seed, first_dealer_of, high_cards_of, highest_of
 from engine.seats import Seat
 
 
@@ -23,6 +23,13 @@ class BarbuGame:
     def initial(self, rules: RuleSet, first_dealer: Seat) -> MatchState:
         """A match before its first deal."""
         return match.initial(rules, first_dealer)
+
+    def draw_first_dealer(self, rules: RuleSet, secret: bytes) -> tuple[Seat, str]:
+        """The first dealer, drawn by lot or by high card (``AS TH …``, a card a seat)."""
+        if rules.first_dealer == "lot":
+            return first_dealer_of(secret, rules.players), ""
+        drawn = high_cards_of(secret, rules.cards, rules.players)
+        return highest_of(drawn), " ".join(map(str, drawn))
 
     def legal_actions(self, state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
         """Every legal action, of one seat when given."""

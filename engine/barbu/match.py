@@ -19,9 +19,9 @@ from engine.barbu.events import Acted, DealEnded, Event, MatchEnded, TrickTaken,
 from engine.barbu.explain import refusal_of_card, refusal_of_choice, refusal_of_double, refusal_of_redouble
 from engine.barbu.legality import may_pass, playable_cards, seat_to_act
 from engine.barbu.rules import RuleSet
-from engine.barbu.scoring import is_finished, score_deal
+from engine.barbu.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.state import DealState, MatchState, Phase
-from engine.cards import CardSet
+from engine.cards import ACE, CardSet
 from engine.dealing import SEED_BYTES, deal_hands
 from engine.errors import IllegalAction
 from engine.seats import Seat, next_seat
@@ -53,7 +53,9 @@ def apply(state: MatchState, action: Action) -> Step:
             return Step(_choose(state, action), (Acted(action),))
         case Double():
             _expect(state, Phase.DOUBLE, action.seat)
-            return Step(_double(state, action), (Acted(action),))
+            state = _double(state, action)
+            unplayed = state.phase is Phase.PLAY and is_shared_out(state)
+            return (_counted if unplayed else Step)(state, (Acted(action),))
         case Redouble():
             _expect(state, Phase.REDOUBLE, action.seat)
             return Step(_redouble(state, action), (Acted(action),))
@@ -216,8 +218,15 @@ def _lay(state: MatchState, deal: DealState, action: Play) -> Step:
         events = (*events, WentOut(seat, len(deal.out)))
         deal = replace(deal, out=(*deal.out, seat))
     state = replace(state, deal=deal)
-    goes_on = state.rules.domino.several_cards and deal.hands[seat] and playable_cards(state, seat)
-    return Step(state, events) if goes_on else _ended_or_on(_turn_passes(state, seat), events)
+    rules = state.rules.domino
+    again = rules.several_cards or (rules.ace_again and action.card.rank == ACE)
+    if not (again and deal.hands[seat] and playable_cards(state, seat)):
+        return _ended_or_on(_turn_passes(state, seat), events)
+    if rules.several_cards:
+        return Step(state, events)
+    # After an ace comes a turn of its own: who can lay must lay.
+    anew = replace(deal, laid=0, held_back=deal.held_back - {seat})
+    return Step(replace(state, deal=anew), events)
 
 
 def _pass(state: MatchState, action: Pass) -> Step:
@@ -259,8 +268,11 @@ def _claim(state: MatchState, action: Claim) -> Step:
 
 
 def _ended_or_on(state: MatchState, events: tuple[Event, ...]) -> Step:
-    if not is_finished(state):
-        return Step(state, events)
+    return _counted(state, events) if is_finished(state) else Step(state, events)
+
+
+def _counted(state: MatchState, events: tuple[Event, ...]) -> Step:
+    """The deal on the sheet, and the match perhaps over."""
     score, payments = score_deal(state)
     deal = replace(state.in_play, turn=None)
     finished = (*state.finished, score)

@@ -8,98 +8,55 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping
-from enum import StrEnum
 from functools import cache, cached_property
 from importlib import resources
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BeforeValidator, Field, ValidationError, model_validator
 
 from engine.barbu.contracts import Contract, ContractValues, compile_contract
+from engine.barbu.rule_parts import (
+    DominoRules,
+    DoublingRules,
+    Length,
+    Option,
+    OptionValue,
+    Part,
+    Settlement,
+    TrumpRules,
+)
 from engine.cards import RANKS, Card, CardSet, deck_of
 from engine.errors import InvalidRules
 from engine.seats import Direction, Seat, left_of, right_of
 
+__all__ = [
+    "MAX_PLAYERS",
+    "MIN_PLAYERS",
+    "DominoRules",
+    "DoublingRules",
+    "Length",
+    "RuleSet",
+    "Settlement",
+    "TrumpRules",
+    "check_options",
+    "load_rules",
+    "parse_rules",
+    "preset",
+    "preset_names",
+]
+
 MIN_PLAYERS, MAX_PLAYERS = 3, 8
-
-
-class Length(StrEnum):
-    """How many of the contracts each declarer plays."""
-
-    FULL = "full"
-    HALF = "half"
-    SHORT = "short"
-    EXPRESS = "express"
-
-    def per_declarer(self, contracts: int) -> int:
-        """Deals of each declarer when the rule set has ``contracts`` contracts."""
-        wanted = {Length.FULL: contracts, Length.HALF: 4, Length.SHORT: 2, Length.EXPRESS: 1}[self]
-        return min(wanted, contracts)
-
-
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class TrumpRules(_Part):
-    """Duties when trumps are played. Source: docs/rules.md, "Trumps"."""
-
-    no_trump: bool = False
-    head: bool = True
-    must_ruff: bool = True
-    must_overruff: bool = True
-    must_underruff: bool = False
-
-
-class DominoRules(_Part):
-    """How domino is laid. Source: docs/rules.md, "Domino"."""
-
-    fixed_start: str | None = None
-    wrap: bool = False
-    voluntary_pass: bool = False
-    several_cards: bool = False
-
-    @model_validator(mode="after")
-    def _start_is_a_rank(self) -> Self:
-        if self.fixed_start is not None and self.fixed_start not in RANKS:
-            raise ValueError(f"fixed_start must be a rank of {RANKS}")
-        return self
-
-
-class Settlement(_Part):
-    """What a doubled pair exchanges. Source: docs/rules.md, "Settlement".
-
-    ``difference``: the worse pays the difference times the factor. ``transfer``: the worse gives his
-    points, and at a redouble the difference besides; the factors then mean nothing.
-    """
-
-    kind: Literal["difference", "transfer"] = "difference"
-    double: Annotated[int, Field(ge=1, le=10)] = 1
-    redouble: Annotated[int, Field(ge=1, le=10)] = 2
-
-
-class DoublingRules(_Part):
-    """Who may double whom, in what form and order, and who must. Source: docs/rules.md, "Doubling"."""
-
-    who: Literal["flanks", "everyone"] = "flanks"
-    positive_targets: Literal["declarer", "anyone"] = "declarer"
-    form: Literal["any_set", "announcement"] = "any_set"
-    table_doubles_redouble: bool = False
-    redouble_order: Literal["declarer_first", "declarer_last"] = "declarer_first"
-    duty_doubles: Annotated[int, Field(ge=0)] = 0
-    duty_redoubles: Annotated[int, Field(ge=0)] = 0
-    negative: Settlement = Settlement()
-    positive: Settlement = Settlement()
 
 
 def _parse_card(value: object) -> object:
     return Card.parse(value) if isinstance(value, str) else value
 
 
+OptionName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 RemovedCard = Annotated[str, BeforeValidator(lambda value: str(_parse_card(value)))]
 
 
-class RuleSet(_Part):
+class RuleSet(Part):
     """A whole game's rules, frozen and checked; two equal rule sets play the same game."""
 
     name: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")]
@@ -112,6 +69,7 @@ class RuleSet(_Part):
     contract_order: Literal["free", "imposed"] = "free"
     opening_lead: Literal["declarer", "dealer_right", "dealer_left"] = "declarer"
     early_end: bool = True
+    hearts_free: bool = False
     grand_slam: bool = False
     scale: Annotated[int, Field(ge=1, le=100)] = 1
     length: Length = Length.FULL
@@ -119,6 +77,7 @@ class RuleSet(_Part):
     trumps: TrumpRules = TrumpRules()
     domino: DominoRules = DominoRules()
     doubling: DoublingRules | None = None
+    options: Annotated[dict[OptionName, Option], Field(default_factory=dict)]
 
     @model_validator(mode="after")
     def _can_be_played(self) -> Self:
@@ -131,7 +90,7 @@ class RuleSet(_Part):
         for contract in self.contracts:
             contract.check(deck=self.cards, players=self.players)
             if contract.is_domino and not self.start_ranks:
-                raise ValueError("domino: the fixed start is not in the deck in every suit")
+                raise ValueError("domino.fixed_start: it is not in the deck in every suit")
         _ = self.values
         if self.doubling is not None and self.duty_doubles > self.per_declarer:
             raise ValueError("doubling.duty_doubles: more doubles owed than a declarer has deals")
@@ -139,6 +98,16 @@ class RuleSet(_Part):
             # A redouble answers a double, and no more doubles are certain than those owed.
             raise ValueError("doubling.duty_redoubles: more redoubles owed than doubles")
         return self
+
+    def data_with(self, option: str, value: OptionValue) -> dict[str, Any]:
+        """The data of this rule set with one of its options taken up, which is then no longer offered."""
+        data, chosen = self.model_dump(), self.options[option]
+        data["options"].pop(option)
+        if chosen.contract is not None:
+            data["contracts"] = [*data["contracts"], chosen.contract.model_dump()]
+        elif chosen.field is not None:
+            data[chosen.field] = value
+        return data
 
     def _check_removed(self) -> None:
         seen: set[str] = set()
@@ -155,9 +124,14 @@ class RuleSet(_Part):
     @cached_property
     def values(self) -> Mapping[str, ContractValues]:
         """Each contract's points by name, with the value scale applied."""
+        free = {"hearts_led": "free"} if self.hearts_free else {}
         return {
             contract.name: compile_contract(
-                contract, self.contracts, deck=self.cards, players=self.players, scale=self.scale
+                contract.model_copy(update=free),
+                self.contracts,
+                deck=self.cards,
+                players=self.players,
+                scale=self.scale,
             )
             for contract in self.contracts
         }
@@ -221,12 +195,18 @@ def load_rules(data: Mapping[str, Any]) -> RuleSet:
     try:
         return RuleSet.model_validate(data)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        reason = str(first["msg"]).removeprefix("Value error, ")
-        if not where and ": " in reason:
-            where, reason = reason.split(": ", 1)
-        raise InvalidRules("rules_invalid", field=where or "rules", reason=reason) from error
+        field, reason = _first_fault(error)
+        raise InvalidRules("rules_invalid", field=field, reason=reason) from error
+
+
+def _first_fault(error: ValidationError) -> tuple[str, str]:
+    """The field and the reason of the first thing wrong."""
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    reason = str(first["msg"]).removeprefix("Value error, ")
+    if not where and ": " in reason:
+        where, reason = reason.split(": ", 1)
+    return where or "rules", reason
 
 
 def parse_rules(text: str) -> RuleSet:
@@ -235,7 +215,20 @@ def parse_rules(text: str) -> RuleSet:
         data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except ValueError as error:
         raise InvalidRules("rules_unreadable", reason=str(error)) from error
-    return load_rules(data)
+    rules = load_rules(data)
+    check_options(rules)
+    return rules
+
+
+def check_options(rules: RuleSet) -> None:
+    """Raise ``InvalidRules`` where an option, taken up, gives rules that cannot be played."""
+    for name, option in rules.options.items():
+        for value in option.values or (True,):
+            try:
+                load_rules(rules.data_with(name, value))
+            except InvalidRules as error:
+                field, reason = f"options.{name}", "{field}: {reason}".format(**error.facts)
+                raise InvalidRules("rules_invalid", field=field, reason=reason) from error
 
 
 @cache

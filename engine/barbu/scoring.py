@@ -13,6 +13,8 @@ from engine.seats import Seat
 def raw_scores(state: MatchState) -> tuple[int, ...]:
     """The points of the contract by seat, before doubles; the deal must be finished."""
     values, deal, players = state.values, state.in_play, state.rules.players
+    if is_shared_out(state):
+        return shares(values.total, deal.dealer, players)
     if values.places:
         ranking = [*deal.out, *(seat for seat in range(players) if seat not in deal.out)]
         return tuple(values.places[ranking.index(seat)] for seat in range(players))
@@ -55,13 +57,32 @@ def is_finished(state: MatchState) -> bool:
         return len(deal.out) >= rules.players - 1
     if not any(deal.hands):
         return True
-    if not (rules.early_end and values.is_decided_by_cards and not values.is_positive):
+    early_end = rules.early_end if values.contract.early_end is None else values.contract.early_end
+    if not (early_end and values.is_decided_by_cards and not values.is_positive):
         return False
     if _union(deal.taken) & values.counting != values.counting:
         return False
     # One player who holds every trick so far may yet make the slam that wants them all.
     slam_open = rules.grand_slam and values.contract.slam == "tricks" and len(set(deal.winners)) == 1
     return not slam_open
+
+
+def is_shared_out(state: MatchState) -> bool:
+    """Whether the deal is not played but shared out: a negative one that nobody doubled, where so ruled."""
+    doubling = state.rules.doubling
+    return (
+        doubling is not None
+        and doubling.undoubled_negative == "shared"
+        and not state.values.is_positive
+        and not any(call.targets for call in state.in_play.calls)
+    )
+
+
+def shares(total: int, declarer: Seat, players: int) -> tuple[int, ...]:
+    """``total`` shared out evenly among the flanks, rounded down; the declarer has what that leaves over."""
+    flank = total // (players - 1)
+    rest = total - flank * (players - 1)
+    return tuple(rest if seat == declarer else flank for seat in range(players))
 
 
 def _settled(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Payment, ...]]:

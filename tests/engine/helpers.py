@@ -167,3 +167,17 @@ def play_out(
         actions.append(action)
         state = step.state
     return state, actions, ended
+
+
+def totals(rules: RuleSet) -> dict[str, int]:
+    """Each contract's total."""
+    return {name: values.total for name, values in rules.values.items()}
+
+
+def layable(state: MatchState) -> set[str]:
+    """At domino, the cards the seat in turn may lay, and ``pass`` where it may pass."""
+    return {
+        str(action.card) if isinstance(action, Play) else "pass"
+        for action in legal_actions(state)
+        if isinstance(action, Play | Pass)
+    }

@@ -116,6 +116,7 @@ class Rows:
     wrap: bool = False
     voluntary_pass: bool = False
     several_cards: bool = False
+    ace_again: bool = False
 
 
 def fits(card: str, laid: frozenset[str], rows: Rows) -> bool:
@@ -164,10 +165,12 @@ def domino_outcomes(
         )
         now_out = out if left[turn] else (*out, turn)
         now_laid = laid | {card}
-        goes_on = rows.several_cards and any(fits(one, now_laid, rows) for one in left[turn])
+        once_more = rows.several_cards or (rows.ace_again and card[0] == "A")
+        goes_on = once_more and any(fits(one, now_laid, rows) for one in left[turn])
         nxt = turn if goes_on else (after(turn, now_out) if len(now_out) < players - 1 else turn)
-        kept = held_back if goes_on else held_back - {turn}
-        found += domino_outcomes(left, nxt, rows, step, now_laid, now_out, kept, goes_on)
+        kept = held_back if goes_on and rows.several_cards else held_back - {turn}
+        begun_there = goes_on and rows.several_cards
+        found += domino_outcomes(left, nxt, rows, step, now_laid, now_out, kept, begun_there)
     if not able or begun:
         found += domino_outcomes(hands, after(turn, out), rows, step, laid, out, held_back - {turn})
     elif rows.voluntary_pass and turn not in held_back:

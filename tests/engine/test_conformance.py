@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from engine.barbu.options import with_options
+from engine.barbu.party import for_players
 from engine.barbu.rules import Length, RuleSet, preset, preset_names
 from tests.conformance import Simulation
 from tests.engine.helpers import contracts_of, rules_with
@@ -24,6 +26,43 @@ def test_a_whole_game_of_each_preset_conforms(name: str, seed: int) -> None:
 def test_shorter_games_conform(name: str, length: Length) -> None:
     """Every length of every preset conforms, with its duties scaled."""
     Simulation(Barbu(rules_with(name, length=length)), 3, sampling=0.15).run()
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize("name", preset_names())
+def test_presets_conform_for_every_number_of_players(name: str, players: int) -> None:
+    """Every preset with 3 to 8 players, its options and the lengths taken turn about, conforms."""
+    number = preset_names().index(name) + players
+    rules = with_each(preset(name), number)
+    length = (Length.SHORT, Length.EXPRESS)[number % 2]
+    Simulation(Barbu(for_players(rules, players).of_length(length)), number, sampling=0.05).run()
+
+
+@pytest.mark.parametrize(
+    ("name", "option"), [(name, option) for name in preset_names() for option in preset(name).options]
+)
+def test_every_option_conforms(name: str, option: str) -> None:
+    """Every preset with each of its options alone, at half its length, conforms."""
+    offer = preset(name).options[option]
+    rules = with_options(preset(name), **{option: offer.values[-1] if offer.values else True})
+    Simulation(Barbu(rules.of_length(Length.HALF)), 4, sampling=0.05).run()
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_all_options_at_once_conform(name: str) -> None:
+    """Every preset with all its options taken, whole, conforms."""
+    rules = preset(name)
+    for option, offer in rules.options.items():
+        rules = with_options(rules, **{option: offer.values[0] if offer.values else True})
+    Simulation(Barbu(rules), 6, sampling=0.03).run()
+
+
+def with_each(rules: RuleSet, number: int) -> RuleSet:
+    """Each option taken or left by the bits of ``number``."""
+    for bit, (option, offer) in enumerate(rules.options.items()):
+        if number >> bit & 1:
+            rules = with_options(rules, **{option: offer.values[0] if offer.values else True})
+    return rules
 
 
 def salad() -> list[dict[str, Any]]:
@@ -89,6 +128,16 @@ def house_rules() -> dict[str, RuleSet]:
             doubling={"form": "announcement", "who": "everyone"},
             contracts=_placed(trick_games, 45, 20, 10, 5, 0, 0, -5, -10),
         ),
+        "switches": rules_with(
+            "solar",
+            length="half",
+            deck=36,
+            hearts_free=True,
+            early_end=True,
+            domino={"ace_again": True, "voluntary_pass": True, "wrap": True},
+            doubling={"undoubled_negative": "shared", "who": "flanks"},
+        ),
+        "shared": rules_with("contre", length="short", doubling={"undoubled_negative": "shared"}),
         "seven": rules_with(
             players=7,
             removed=("2C", "2D", "2S"),

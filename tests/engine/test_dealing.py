@@ -12,8 +12,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import deck_of
-from engine.dealing import commitment_of, deal_hands, deal_seed, draw_below, shuffled
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset
+from engine.cards import Card, deck_of
+from engine.dealing import (
+    commitment_of,
+    deal_hands,
+    deal_seed,
+    draw_below,
+    first_dealer_of,
+    high_cards_of,
+    highest_of,
+    shuffled,
+)
 from engine.seats import Direction, seats_from
 
 SEEDS = st.binary(min_size=32, max_size=32)
@@ -85,6 +96,30 @@ def test_impossible_deals_are_refused(cut: int, players: int) -> None:
     """A cut outside the deck, or a deck that does not share out, deals nothing."""
     with pytest.raises(ValueError, match=r"cut|share"):
         deal_hands(deck_of(52), bytes(32), cut, dealer=0, players=players, direction=Direction.CLOCKWISE)
+
+
+@given(SEEDS, st.integers(3, 8))
+def test_the_high_card_deals_first(secret: bytes, players: int) -> None:
+    """Each seat draws another card from the game's secret; the highest rank deals first."""
+    drawn = high_cards_of(secret, deck_of(32), players)
+    assert len(set(drawn)) == players
+    assert max(card.rank for card in drawn) == drawn[highest_of(drawn)].rank
+    assert drawn == high_cards_of(secret, deck_of(32), players)
+
+
+def test_equal_high_cards_go_by_suit() -> None:
+    """Of equal ranks spades go before hearts, diamonds and clubs."""
+    assert highest_of([Card.parse(card) for card in ("KS", "AC", "AH", "AD")]) == 2
+    assert highest_of([Card.parse(card) for card in ("2S", "2C", "2H", "2D")]) == 0
+
+
+def test_the_rule_set_says_how_the_first_dealer_is_drawn() -> None:
+    """By lot nobody draws a card; by high card the cards drawn are told, a card a seat."""
+    secret = bytes(range(32))
+    assert BARBU.draw_first_dealer(preset("contre"), secret) == (first_dealer_of(secret, 4), "")
+    dealer, drawn = BARBU.draw_first_dealer(preset("tafferan"), secret)
+    cards = [Card.parse(card) for card in drawn.split()]
+    assert (len(cards), highest_of(cards)) == (4, dealer)
 
 
 @given(SEEDS, st.integers(0, 51), st.integers(0, 3))

@@ -202,6 +202,8 @@ EVEN, LONG = "Q K A", "8S 9S TS JS QS 8H 9H TH JH QH JD JC"
         {"voluntary_pass": True},
         {"several_cards": True},
         {"several_cards": True, "voluntary_pass": True, "wrap": True},
+        {"ace_again": True},
+        {"ace_again": True, "voluntary_pass": True},
     ],
     ids=lambda said: "+".join(said) or "plain",
 )

@@ -6,6 +6,7 @@ import ast
 import re
 from pathlib import Path
 
+from engine.barbu.contracts import Contract
 from engine.barbu.rules import DominoRules, DoublingRules, RuleSet, TrumpRules, preset_names
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,7 +48,11 @@ def test_every_test_the_rules_name_exists() -> None:
 def test_every_rule_of_the_engine_is_in_the_rules() -> None:
     """Each test of a rule of Barbu is named by the rule it holds."""
     folder = ROOT / "tests" / "engine" / "barbu"
-    modules = ("contract_choice", "contracts", "domino", "doubling", "settlement", "trick_play", "claim")
+    modules = [
+        *("contract_choice", "contracts", "domino", "doubling", "settlement", "trick_play", "claim"),
+        *("house_rules", "options", "party", "presets"),
+        *("preset_trente_deux", "preset_torneo", "preset_tafferan"),
+    ]
     holding = {
         node.name
         for module in modules
@@ -61,7 +66,9 @@ def test_every_preset_and_field_is_described() -> None:
     """Each preset has its section, and each field of a rule set stands in the text."""
     assert set(preset_names()) <= HEADINGS
     fields = {
-        name for part in (RuleSet, TrumpRules, DominoRules, DoublingRules) for name in part.model_fields
+        name
+        for part in (RuleSet, TrumpRules, DominoRules, DoublingRules, Contract)
+        for name in part.model_fields
     }
     described = fields - {"negative", "positive", "sum_of"}
     assert {name for name in described if name not in PAPER} == set()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.barbu.domino import rows_of
 from engine.barbu.view import View
-from engine.cards import Card, CardSet
+from engine.cards import ACE, Card, CardSet
 
 Lane = tuple[Card, ...]
 
@@ -14,13 +14,16 @@ Lane = tuple[Card, ...]
 _OWN_CARD = 1.0
 _OWN_FAR = 0.6
 _GIFT = 0.25
+# A turn more is worth about two cards of one's own.
+_AGAIN = 2.0
 # A card rated no better than this is held back where the rules let us: the others must then open lanes.
 HOLD_BACK = 1.5
 
 
 def rate_laying(view: View, card: Card) -> float:
     """How good it is to lay ``card`` now: own cards it brings nearer, less the cards it frees for others."""
-    return sum(_rate_lane(lane, view.hand) for lane in lanes_after(view, card))
+    again = _AGAIN if view.rules.domino.ace_again and card.rank == ACE else 0.0
+    return again + sum(_rate_lane(lane, view.hand) for lane in lanes_after(view, card))
 
 
 def lanes_after(view: View, card: Card) -> Iterator[Lane]:

@@ -137,6 +137,9 @@ def test_french_is_told_in_french() -> None:
         ("domino", "voluntary_pass", False, True),
         ("domino", "several_cards", False, True),
         ("domino", "fixed_start", None, "8"),
+        ("domino", "ace_again", False, True),
+        ("doubling", "undoubled_negative", "played", "shared"),
+        (None, "hearts_free", False, True),
         ("doubling", "who", "flanks", "everyone"),
         ("doubling", "positive_targets", "declarer", "anyone"),
         ("doubling", "form", "any_set", "announcement"),
@@ -172,6 +175,15 @@ def test_every_decision_is_told(locale: str, part: str | None, field: str, one: 
         for value in (one, other)
     ]
     assert texts[0] != texts[1]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_contract_with_an_end_of_its_own_is_told(locale: str) -> None:
+    """A contract that stops, or does not, unlike the others says so."""
+    base = preset("contre")
+    own = [contract.model_dump(mode="json") for contract in base.contracts]
+    own[3]["early_end"] = False
+    assert read(changed(base, contracts=own), locale) != read(base, locale)
 
 
 def test_underruffing_is_told() -> None:

@@ -157,7 +157,7 @@ def test_the_declarer_chooses_the_start() -> None:
 def test_a_fixed_start_leaves_no_choice() -> None:
     """A rule set may fix the rank the rows start at; it must be in the deck."""
     assert rules_with(deck=32, domino={"fixed_start": "J"}).start_ranks == (RANKS.index("J"),)
-    with pytest.raises(Exception, match="fixed start is not in the deck"):
+    with pytest.raises(Exception, match="it is not in the deck in every suit"):
         rules_with(deck=32, domino={"fixed_start": "3"})
 
 

@@ -39,7 +39,13 @@ def test_contre_says_what_the_source_says() -> None:
 def test_solar_differs_from_contre_only_where_its_source_does() -> None:
     """solar: doubling by all, other answering order, difference everywhere, no heading, no early end."""
     contre, solar = (preset(name).model_dump() for name in ("contre", "solar"))
-    assert {key for key in contre if contre[key] != solar[key]} == {"name", "early_end", "trumps", "doubling"}
+    assert {key for key in contre if contre[key] != solar[key]} == {
+        "name",
+        "early_end",
+        "trumps",
+        "doubling",
+        "options",
+    }
     assert {key for key in contre["trumps"] if contre["trumps"][key] != solar["trumps"][key]} == {"head"}
     changed = {key for key in contre["doubling"] if contre["doubling"][key] != solar["doubling"][key]}
     assert changed == {"who", "redouble_order", "positive"}
@@ -132,8 +138,9 @@ def test_a_duty_nobody_can_meet_is_refused() -> None:
 
 def test_a_fixed_start_must_be_in_the_deck() -> None:
     """Domino cannot start at a rank that is not there."""
-    assert refused(deck=32, domino={"fixed_start": "2"})[0] == "domino"
-    assert refused(domino={"fixed_start": "11"})[0] == "domino"
+    assert refused(deck=32, domino={"fixed_start": "2"})[0] == "domino.fixed_start"
+    assert refused(removed=["9S", "9C", "9H", "2S"], domino={"fixed_start": "9"})[0] == "domino.fixed_start"
+    assert refused(domino={"fixed_start": "11"})[0] == "domino.fixed_start"
 
 
 def test_two_contracts_of_one_name_are_refused() -> None:

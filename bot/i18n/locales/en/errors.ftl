@@ -95,6 +95,7 @@ error-unexpected = Something went wrong on my side; the game is safe. Try again.
 # Rules and records
 error-rules-unknown = I don’t know the rules “{ $name }”. There are: { $known }.
 error-rules-invalid = These rules can’t be played. Mend { $field }: { $reason }.
+error-rules-option = These rules can’t be played with { $field }: { $reason }.
 error-rules-unreadable = These rules can’t be read: { $reason }. Write them as TOML or JSON.
 error-row-version = This game was written by another version ({ $version }) of the program. Update it, then try again.
 error-row-unreadable = A line of this game can’t be read: { $reason }. Restore it from a copy.

@@ -42,6 +42,7 @@ rules-lead = { $who ->
     [dealer_left] The player on the dealer’s left leads first.
     *[declarer] The declarer leads first.
 }
+rules-hearts-free = Hearts may be led at any time, in every contract.
 rules-early-end = { $on ->
     [yes] A deal stops when nothing is left to win.
     *[no] Every deal is played to the last card.
@@ -79,6 +80,10 @@ rules-note-trump = { $no_trump ->
     *[no] The declarer names the trump suit.
 }
 rules-note-hearts = Hearts are led only from a hand of nothing else.
+rules-note-early-end = { $on ->
+    [yes] It stops when nothing is left to win.
+    *[no] It is played to the last card.
+}
 rules-note-face-up = What counts stays in view once taken.
 rules-note-slam = Grand slam: { $what ->
     [tricks] every trick
@@ -114,6 +119,7 @@ rules-domino-lay = { $several ->
     [yes] In turn, lay one card or several
     *[no] In turn, lay one card
 }: the start of a suit, or the next one up or down in its row.
+rules-domino-ace = Whoever lays an ace plays again at once.
 rules-domino-wrap = { $wrap ->
     [yes] Rows go round: after the ace comes the { $lowest }.
     *[no] Rows end at the ace and at the { $lowest }.
@@ -146,6 +152,7 @@ rules-redoubling = Then those who were doubled may redouble any who doubled them
     [declarer_last] the declarer last
     *[declarer_first] the declarer first
 }.
+rules-undoubled-shared = If nobody doubles on a contract to avoid, it isn’t played: the flanks share its points evenly, and the declarer takes what is left over.
 
 rules-settlement-pairs = Each doubled pair settles by itself, on the points before doubles; equal points pay nothing.
 rules-settlement-negative = Contracts to avoid: { $how }

@@ -95,6 +95,7 @@ error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence. (R
 # Règles et parties écrites
 error-rules-unknown = Je ne connais pas les règles « { $name } ». Il y a : { $known }.
 error-rules-invalid = Ces règles ne se jouent pas. Corrige { $field } : { $reason }.
+error-rules-option = Ces règles ne se jouent pas avec { $field } : { $reason }.
 error-rules-unreadable = Ces règles sont illisibles : { $reason }. Écris-les en TOML ou en JSON.
 error-row-version = Cette partie vient d’une autre version ({ $version }) du programme. Mets-le à jour, puis recommence.
 error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. Reprends-la d’une copie.

@@ -42,6 +42,7 @@ rules-lead = { $who ->
     [dealer_left] Le joueur à gauche du donneur entame.
     *[declarer] Le déclarant entame.
 }
+rules-hearts-free = On peut entamer cœur à tout moment, à tous les contrats.
 rules-early-end = { $on ->
     [yes] La donne s’arrête quand il n’y a plus rien à prendre.
     *[no] On joue chaque donne jusqu’à la dernière carte.
@@ -79,6 +80,10 @@ rules-note-trump = { $no_trump ->
     *[no] Le déclarant nomme la couleur d’atout.
 }
 rules-note-hearts = On n’entame cœur que si l’on n’a rien d’autre.
+rules-note-early-end = { $on ->
+    [yes] La donne s’arrête quand il n’y a plus rien à prendre.
+    *[no] On joue jusqu’à la dernière carte.
+}
 rules-note-face-up = Ce qui compte reste visible une fois pris.
 rules-note-slam = Grand chelem : { $what ->
     [tricks] tous les plis
@@ -114,6 +119,7 @@ rules-domino-lay = { $several ->
     [yes] À ton tour, pose une carte ou plusieurs
     *[no] À ton tour, pose une carte
 } : un départ, ou la suivante dans une rangée, vers le haut ou vers le bas.
+rules-domino-ace = Qui pose un as rejoue aussitôt.
 rules-domino-wrap = { $wrap ->
     [yes] Les rangées tournent : après l’as vient le { $lowest }.
     *[no] Les rangées s’arrêtent à l’as et au { $lowest }.
@@ -146,6 +152,7 @@ rules-redoubling = Puis ceux qui sont contrés surcontrent qui ils veulent parmi
     [declarer_last] le déclarant en dernier
     *[declarer_first] le déclarant d’abord
 }.
+rules-undoubled-shared = Si personne ne contre un contrat négatif, il ne se joue pas : les flancs se partagent ses points également, le reste va au déclarant.
 
 rules-settlement-pairs = Chaque paire contrée règle à part, sur les points d’avant les contres ; à égalité, rien.
 rules-settlement-negative = Contrats négatifs : { $how }
