@@ -1,4 +1,4 @@
-"""``barbu rules``: a rule set in words, or whole."""
+"""``barbu rules``: a rule set in words, or whole; and whether a file of one can be played."""
 
 from __future__ import annotations
 
@@ -7,29 +7,53 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.ruleset import find_rules
+from bot.cli.ruleset import find_rules, is_file
 from bot.cli.speak import fail
 
 if TYPE_CHECKING:
     from engine.barbu.rules import RuleSet
 
+CHECK = "check"
+
 
 def rules(
-    name: Annotated[str | None, typer.Argument(help="A rule set by name, or a .toml or .json file.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(help='A rule set by name, a .toml or .json file, or "check" and a file.')
+    ] = None,
+    file: Annotated[str | None, typer.Argument(help='The file to check, after "check".')] = None,
     whole: Annotated[bool, typer.Option("--json", help="Every field, as JSON.")] = False,
     language: Annotated[str, typer.Option(help="The language of the words: en, fr.")] = "en",
+    option: Annotated[
+        list[str] | None, typer.Option(help="One of the set's options: salad, scale=5; may be repeated.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="For that many players, 3 to 8.")] = None,
 ) -> None:
-    """Print a rule set in words, or the names of all rule sets."""
+    """Print a rule set in words, or the names of all; "check FILE" says whether a file can be played."""
     if name is None:
         from engine.barbu.rules import preset_names
 
         typer.echo("\n".join(preset_names()))
         return
-    found = find_rules(name)
+    if name == CHECK:
+        _check(file)
+        return
+    if file is not None:
+        fail(f'One rule set at a time: "{name}" or "{file}".')
+    found = find_rules(name, options=option or (), players=players)
     if whole:
         typer.echo(json.dumps(found.model_dump(mode="json"), ensure_ascii=False, indent=2))
         return
     typer.echo(_in_words(found, language))
+
+
+def _check(file: str | None) -> None:
+    if file is None or not is_file(file):
+        fail("Name the .toml or .json file to check: barbu rules check FILE.")
+    found = find_rules(file)
+    typer.echo(
+        f"{file} can be played: {found.name}, {found.players} players, {len(found.cards)} cards, "
+        f"{found.deal_count} deals."
+    )
 
 
 def _in_words(found: RuleSet, language: str) -> str:
@@ -42,7 +66,19 @@ def _in_words(found: RuleSet, language: str) -> str:
     told = [
         "\n".join([section.heading, *(f"• {line}" for line in section.lines)]) for section in page.sections
     ]
+    if found.options:
+        told.append("\n".join(["--option", *(f"• {line}" for line in _offered(found))]))
     return plain("\n\n".join([page.title, page.intro, *told]))
+
+
+def _offered(found: RuleSet) -> list[str]:
+    """Each option as it is typed: a name, or a name and its values."""
+    lines = []
+    for name, option in found.options.items():
+        values = "|".join(str(value).lower() for value in option.values)
+        is_switch = option.contract is not None or (len(option.values) == 1 and values != "false")
+        lines.append(name if is_switch else f"{name}={values}")
+    return lines
 
 
 def plain(markdown: str) -> str:

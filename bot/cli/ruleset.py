@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,16 +15,26 @@ if TYPE_CHECKING:
 _SUFFIXES = (".toml", ".json")
 
 
-def find_rules(name: str, length: Length | None = None) -> RuleSet:
+def is_file(name: str) -> bool:
+    """Whether a rule set is named by its file."""
+    return name.endswith(_SUFFIXES)
+
+
+def find_rules(
+    name: str, length: Length | None = None, *, options: Iterable[str] = (), players: int | None = None
+) -> RuleSet:
     """The preset ``name``, or the rule set in the file ``name`` (``.toml``, ``.json``), in one length.
 
-    Anything else is told in one sentence, with the nearest name there is.
+    ``options`` are those of the set, as typed; ``players`` how many are to play. Anything else is told in one
+    sentence, with the nearest name there is.
     """
-    from engine.barbu.rules import load_rules, parse_rules, preset, preset_names
+    from engine.barbu.options import parse_option, with_options
+    from engine.barbu.party import for_players
+    from engine.barbu.rules import parse_rules, preset, preset_names
     from engine.errors import InvalidRules
 
     try:
-        if name.endswith(_SUFFIXES):
+        if is_file(name):
             rules = parse_rules(_read(Path(name)))
         elif name in preset_names():
             rules = preset(name)
@@ -32,7 +43,11 @@ def find_rules(name: str, length: Length | None = None) -> RuleSet:
             known = ", ".join(preset_names())
             hint = f' Did you mean "{near[0]}"?' if near else f" There are: {known}; or name a .toml file."
             fail(f'There is no rule set "{name}".{hint}')
-        return rules if length is None else load_rules({**rules.model_dump(mode="json"), "length": length})
+        for text in options:
+            option, value = parse_option(rules, text)
+            rules = with_options(rules, **{option: value})
+        rules = rules if players is None else for_players(rules, players)
+        return rules if length is None else rules.of_length(length)
     except InvalidRules as error:
         where = f"{error.facts['field']}: " if "field" in error.facts else ""
         fail(f"The rule set in {name} cannot be played: {where}{error.facts.get('reason')}.")

@@ -23,13 +23,17 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     length: Annotated[Length | None, typer.Option(help="How many deals each declarer plays.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="One of the set's options: salad, scale=5; may be repeated.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
     out: Annotated[str, typer.Option(help="The file for the records, - for standard output.")] = "-",
 ) -> None:
     """Let bot players play whole games, and write their records, one line a game."""
     from bot.cli.progress import watched
     from engine.record import write_line
 
-    played_by = find_rules(rules, length)
+    played_by = find_rules(rules, length, options=option or (), players=players)
     with lines_to(out) as write:
         for index in watched(range(games), "Playing", total=games):
             write(write_line(play_game(played_by, seed, index)))
@@ -41,15 +45,15 @@ def simulate(
 
 def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
     """Game ``index`` of the run of that seed: the same whatever else the run plays."""
+    from engine.barbu.game import BARBU
     from engine.barbu.writing import record_of
-    from engine.dealing import draw_below
     from engine.players.base import DEFAULT_LEVEL, make_player
     from engine.record import PlayerRecord
     from engine.simulate import finish_match
 
     secret = hashlib.sha256(f"barbu-simulate/1 {seed} {index}".encode()).digest()
     rng = random.Random(secret)
-    first_dealer = draw_below(secret, rules.players)
+    first_dealer, _ = BARBU.draw_first_dealer(rules, secret)
     players = [make_player(DEFAULT_LEVEL, rng) for _ in range(rules.players)]
     match = finish_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer)
     return record_of(

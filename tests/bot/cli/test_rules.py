@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from bot.i18n import LOCALES, words
 from bot.ui.cards import contract_name
+from engine.barbu.options import with_options
+from engine.barbu.party import for_players
 from engine.barbu.rules import load_rules, preset, preset_names
 from tests.bot.cli.conftest import Shell, refused
 
@@ -33,6 +36,65 @@ def test_rules_are_told_in_words(shell: Shell, name: str, language: str) -> None
 def test_rules_are_given_whole(shell: Shell, name: str) -> None:
     """``--json`` prints every field, in a form that is read back as the same rules."""
     assert load_rules(json.loads(shell("rules", name, "--json").stdout)) == preset(name)
+
+
+def test_options_and_numbers_of_players_are_taken_up(shell: Shell) -> None:
+    """``--option`` and ``--players`` change the set; what it does not offer is refused with what it does."""
+    told = shell("rules", "trente-deux", "--option", "salad", "--option", "scale=5", "--json").stdout
+    rules = load_rules(json.loads(told))
+    assert rules == with_options(preset("trente-deux"), salad=True, scale=5)
+    told = shell("rules", "tafferan", "--players", 5, "--json").stdout
+    assert load_rules(json.loads(told)) == for_players(preset("tafferan"), 5)
+    assert "early_end" in refused(shell("rules", "contre", "--option", "salad"))
+    assert "2, 5, 10" in refused(shell("rules", "trente-deux", "--option", "scale=7"))
+    assert "players" in refused(shell("rules", "contre", "--players", 9))
+
+
+def test_options_on_offer_are_told(shell: Shell) -> None:
+    """A set's options are listed as they are typed."""
+    told = shell("rules", "trente-deux").stdout
+    for option in ("• salad", "• scale=2|5|10", "• imposed", "• early_end=false"):
+        assert option in told
+
+
+def test_a_file_of_rules_is_checked(shell: Shell, tmp_path: Path) -> None:
+    """``barbu rules check FILE`` says that a file can be played."""
+    file = tmp_path / "ours.json"
+    file.write_text(json.dumps(preset("contre").model_dump(mode="json") | {"name": "ours"}), "utf-8")
+    result = shell("rules", "check", file)
+    assert result.exit_code == 0
+    assert "can be played: ours, 4 players, 52 cards, 28 deals" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"contracts": [{"name": "tricks"}]}, "contracts.tricks: no values"),
+        ({"doubling": {"duty_doubles": 8}}, "doubling.duty_doubles: more doubles owed"),
+        ({"players": 3}, "players: 52 cards do not share out among 3"),
+        ({"deck": 32, "domino": {"fixed_start": "3"}}, "domino.fixed_start: it is not in the deck"),
+        ({"jokers": 2}, "jokers: "),
+        ({"trumps": {"tarot": True}}, "trumps.tarot: "),
+        ({"options": {"odd": {"field": "deck", "values": [40]}}}, "options.odd: "),
+    ],
+)
+def test_a_file_that_cannot_be_played_is_refused(
+    shell: Shell, tmp_path: Path, change: dict[str, object], told: str
+) -> None:
+    """Whatever keeps a rule set from being played is named by its field, with the reason."""
+    file = tmp_path / "ours.json"
+    file.write_text(json.dumps(preset("contre").model_dump(mode="json") | change), "utf-8")
+    assert told in refused(shell("rules", "check", file))
+
+
+def test_what_is_no_file_of_rules_is_refused(shell: Shell, tmp_path: Path) -> None:
+    """No file, a file that is not there, and text that is neither TOML nor JSON are told."""
+    assert "check FILE" in refused(shell("rules", "check"))
+    assert "check FILE" in refused(shell("rules", "check", "contre"))
+    assert "does not exist" in refused(shell("rules", "check", "nowhere.toml"))
+    (tmp_path / "odd.toml").write_text("name = ", "utf-8")
+    assert "odd.toml cannot be played" in refused(shell("rules", "check", tmp_path / "odd.toml"))
+    assert "One rule set at a time" in refused(shell("rules", "contre", "solar"))
 
 
 def test_unknown_names_and_languages_are_refused(shell: Shell) -> None:
