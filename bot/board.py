@@ -17,6 +17,7 @@ from bot.config import Settings
 from bot.delivery import Delivered, Failure, attempt
 from bot.outgoing import for_edit, for_send
 from bot.services import DRAIN_S
+from bot.timing import call_by
 from bot.ui.scene import Rendered
 
 log = logging.getLogger(__name__)
@@ -82,7 +83,7 @@ class Board:
         self._dirty = False
         self._repost = False
         self._held = False
-        self._handle: asyncio.TimerHandle | None = None
+        self._handle: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -136,10 +137,9 @@ class Board:
             return
         if self._task is not None and not self._task.done():
             return  # the running flush looks again before it stops
-        loop = asyncio.get_running_loop()
         if self._handle is not None:
             self._handle.cancel()
-        self._handle = loop.call_at(max(loop.time(), self._ready_at), self._start_flush)
+        self._handle = call_by(self._ready_at, self._start_flush)
 
     def _start_flush(self) -> None:
         self._handle = None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.config import Settings
+from bot.timing import call_by
 
 
 class Due(StrEnum):
@@ -46,16 +47,15 @@ class TableClock:
 
     def __init__(self, ring: Callable[[Due], None]) -> None:
         self._ring = ring
-        self._handle: asyncio.TimerHandle | None = None
+        self._handle: asyncio.Handle | None = None
         self._alarms: list[Alarm] = []
         self._started = 0.0
 
     def set(self, alarms: list[Alarm], *, elapsed_s: float = 0.0) -> None:
         """Replace all alarms; ``elapsed_s`` of the turn have passed already."""
-        loop = asyncio.get_running_loop()
-        self._started = loop.time() - elapsed_s
+        self._started = asyncio.get_running_loop().time() - elapsed_s
         self._alarms = sorted(alarms, key=lambda alarm: alarm.after_s)
-        self._arm(loop)
+        self._arm()
 
     def stop(self) -> None:
         """No alarm rings any more."""
@@ -69,15 +69,14 @@ class TableClock:
         at = next((alarm.after_s for alarm in self._alarms if alarm.due is due), None)
         return None if at is None else max(0.0, self._started + at - asyncio.get_running_loop().time())
 
-    def _arm(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _arm(self) -> None:
         if self._handle is not None:
             self._handle.cancel()
-        self._handle = (
-            loop.call_at(self._started + self._alarms[0].after_s, self._fire) if self._alarms else None
-        )
+        at = self._started + self._alarms[0].after_s if self._alarms else None
+        self._handle = None if at is None else call_by(at, self._fire)
 
     def _fire(self) -> None:
         alarm = self._alarms.pop(0)
         self._handle = None
-        self._arm(asyncio.get_running_loop())
+        self._arm()
         self._ring(alarm.due)

@@ -17,6 +17,7 @@ import discord
 
 from bot.delivery import Failure, attempt
 from bot.outgoing import for_edit
+from bot.timing import call_by
 from bot.ui.scene import Rendered
 
 log = logging.getLogger(__name__)
@@ -35,7 +36,9 @@ class _Open:
     edit: Edit
     expires_at: float
     next_at: float = 0.0
-    handle: asyncio.TimerHandle | None = None
+    handle: asyncio.Handle | None = None
+    due_at: float = 0.0
+    """When ``handle`` redraws it."""
 
 
 class Panels:
@@ -101,13 +104,13 @@ class Panels:
         if not self.is_open(user):
             self._open.pop(user, None)
             return
-        panel, loop = self._open[user], asyncio.get_running_loop()
-        at = loop.time() if soon else max(loop.time(), panel.next_at)
+        panel, now = self._open[user], asyncio.get_running_loop().time()
+        at = now if soon else max(now, panel.next_at)
         if panel.handle is not None:
-            if panel.handle.when() <= at:
+            if panel.due_at <= at:
                 return
             panel.handle.cancel()
-        panel.handle = loop.call_at(at, self._start, user, panel)
+        panel.handle, panel.due_at = call_by(at, self._start, user, panel), at
 
     def close(self) -> None:
         """Push nothing any more."""
