@@ -9,7 +9,7 @@ from typing import TypeVarTuple
 Ts = TypeVarTuple("Ts")
 
 
-def call_by(when: float, callback: Callable[[Unpack[Ts]], object], *args: *Ts) -> asyncio.Handle:
+def call_by(when: float, callback: Callable[[*Ts], object], *args: *Ts) -> asyncio.Handle:
     """Call ``callback`` at ``when`` on the running loop's clock; when that is past, in its next round."""
     loop = asyncio.get_running_loop()
     if when <= loop.time():
