@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -22,6 +23,9 @@ from engine.seats import Seat
 
 SOURCE_LOCALE: Final = "en"
 """The language of command names as Discord first knows them, and the one a missing key falls back to."""
+
+TEXTS_KEPT: Final = 4096
+"""Texts of a language kept as they were last worded; beyond that it begins afresh."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -83,7 +87,7 @@ class Words:
     def __init__(self, locale: str) -> None:
         self.locale = locale
         self._bundle = _bundle(locale)
-        self._plain: dict[str, str] = {}
+        self._known: dict[tuple[Any, ...], str] = {}
 
     def has(self, key: str) -> bool:
         """Whether this language has ``key``."""
@@ -91,14 +95,12 @@ class Words:
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The text of ``key`` with its variables filled in."""
-        if not args and key in self._plain:
-            return self._plain[key]
-        if not self.has(key):
-            return self._missing(key, args)
-        text = self._formatted(key, args)
-        if not args:
-            self._plain[key] = text
-        return text
+        asked = (key, *args.items())
+        try:
+            return self._known[asked]
+        except (KeyError, TypeError):  # TypeError: a list among the variables
+            pass
+        return self._formatted(key, args) if self.has(key) else self._missing(key, args)
 
     def list(self, items: Sequence[str]) -> str:
         """Items in a row, the last joined with "and": ``A, B and C``; nothing gives an empty text."""
@@ -135,7 +137,16 @@ class Words:
             if Words.strict:
                 raise KeyError(f"{self.locale}: {key}: {'; '.join(map(str, errors))}")
             _LOG.error("%s: %s: %s", self.locale, key, "; ".join(map(str, errors)))
+        else:
+            self._keep((key, *args.items()), str(text))
         return str(text)
+
+    def _keep(self, asked: tuple[Any, ...], text: str) -> None:
+        """A panel is drawn at every tap, and most of its sentences are those of the tap before."""
+        if len(self._known) >= TEXTS_KEPT:
+            self._known.clear()
+        with suppress(TypeError):
+            self._known[asked] = text
 
     def _missing(self, key: str, args: dict[str, Any]) -> str:
         if Words.strict:
