@@ -13,16 +13,17 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 
 
 def command(path: str, *options: str) -> Callable[[Callback], app_commands.Command[Any, Any, None]]:
-    """A slash command whose words are at ``command-<path>-…`` in the catalogues, for each of ``options``."""
+    """A slash command of servers, whose words are at ``command-<path>-…`` in the catalogues, for each of ``options``."""
 
     def decorate(callback: Callback) -> app_commands.Command[Any, Any, None]:
         named = {option: label(f"command-{path}-option-{option}-name") for option in options}
         told = {option: label(f"command-{path}-option-{option}-description") for option in options}
         if options:
             callback = app_commands.describe(**told)(app_commands.rename(**named)(callback))
+        # On a cog the mark would reach none of its commands.
         return app_commands.command(
             name=label(f"command-{path}-name"), description=label(f"command-{path}-description")
-        )(callback)
+        )(app_commands.guild_only()(callback))
 
     return decorate
 

@@ -17,7 +17,6 @@ from cogs.naming import command
 PLAYERS = ("player", "player2", "player3", "who")
 
 
-@app_commands.guild_only()
 class Play(commands.Cog):
     """What a player does at every turn."""
 

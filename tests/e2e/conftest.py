@@ -1,0 +1,35 @@
+"""Fixtures of the evenings."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.e2e.evening import ErrorsLogged, Evening, evening
+
+Opener = Callable[..., AbstractAsyncContextManager[Evening]]
+
+
+@pytest.fixture
+async def errors() -> AsyncIterator[list[str]]:
+    """What is logged as an error; a test that expects some empties it."""
+    handler = ErrorsLogged()
+    logging.getLogger().addHandler(handler)
+    yield handler.lines
+    logging.getLogger().removeHandler(handler)
+    assert handler.lines == []
+
+
+@pytest.fixture
+def opened(tmp_path: Path, errors: list[str]) -> Opener:
+    """Opens an evening with people of these names."""
+
+    def opener(*names: str, **options: Any) -> AbstractAsyncContextManager[Evening]:
+        return evening(tmp_path, *names, **options)
+
+    return opener

@@ -1,0 +1,138 @@
+"""A simulated server with the bot in it and people around a table, and what must hold of every evening."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord import ChannelHandle, GuildHandle
+
+from bot.app import BarbuBot, create_bot
+from bot.config import Settings
+from bot.hosted import HostedTable
+from bot.i18n import Words, words
+from tests.e2e.person import Message, Person, buttons_of
+from tests.e2e.watch import Watch, faults_of
+
+QUICK: Mapping[str, Any] = {
+    "edit_interval_s": 0,
+    "trick_hold_s": 0,
+    "forced_delay_min_s": 0,
+    "forced_delay_max_s": 0,
+}
+"""Nobody looks on: nothing need stay on view."""
+
+LOCALES = {"en": "en-US", "fr": "fr"}
+
+
+class QuickEnv(simcord.Env):
+    """A world that looks more often whether the bot has finished: most answers take a few milliseconds."""
+
+    async def _settle_internal(self, *, idle: float = 0.002, **options: Any) -> None:
+        await super()._settle_internal(idle=idle, **options)
+
+
+@dataclass
+class Evening:
+    """One server, one channel, some people, one bot that can be started again."""
+
+    env: simcord.Env
+    bot: BarbuBot
+    guild: GuildHandle
+    channel: ChannelHandle
+    settings: Settings
+    watch: Watch
+    people: list[Person] = field(default_factory=list)
+    locales: dict[int, str] = field(default_factory=dict)
+    say: Words = field(default_factory=lambda: words("en"))
+
+    def person(self, name: str, *, locale: str = "en", **options: Any) -> Person:
+        """Somebody comes into the server."""
+        member = self.guild.add_member(self.env.create_user(name), **options)
+        self.locales[member.id] = LOCALES[locale]
+        return Person(self.env, member, self.channel)
+
+    @property
+    def table(self) -> HostedTable:
+        """The newest table of the channel, for a look behind the scenes."""
+        tables = [t for t in self.bot.floor._tables.values() if t.row.channel_id == self.channel.id]
+        return max(tables, key=lambda table: table.id)
+
+    @property
+    def board(self) -> Message:
+        """The public message: the last of the bot's in the channel that is not private."""
+        public = [m for m in self.channel.history() if not m.flags.ephemeral and m.embeds]
+        return public[-1]
+
+    @property
+    def board_text(self) -> str:
+        """What everybody reads in it."""
+        embed = self.board.embeds[0]
+        return f"{embed.title}\n{embed.description}"
+
+    def has_button(self, verb: str) -> bool:
+        """Whether the public message has a button that can be pressed."""
+        return any(button.verb == verb and not button.disabled for button in buttons_of(self.board))
+
+    async def restart(self) -> None:
+        """The bot is stopped hard, and another one starts on the same database."""
+        old, self.bot = self.bot, create_bot(self.settings)
+        await self.env.restart_bot(self.bot)
+        await old.database.close()
+
+    def hear(self, event: str, payload: Any) -> None:
+        """Write into an interaction the languages that SimCord leaves at English."""
+        if event == "INTERACTION_CREATE":
+            user = (payload.get("member") or payload)["user"]
+            payload["locale"] = self.locales.get(int(user["id"]), "en-US")
+            if (guild := self.env.backend.guilds.get(int(payload.get("guild_id") or 0))) is not None:
+                payload["guild_locale"] = guild.preferred_locale
+
+
+@asynccontextmanager
+async def evening(
+    folder: Path, *names: str, locale: str = "en", default_pace: bool = False, **settings: Any
+) -> AsyncIterator[Evening]:
+    """A server in ``locale`` with the bot and people of these names (``name/fr`` speaks French).
+
+    At the end every payload the bot sent is held to Discord's limits, and nothing may have been logged as
+    an error.
+    """
+    values = {} if default_pace else dict(QUICK)
+    made = Settings(discord_token="x", database_url=str(folder / "barbu.db"), **{**values, **settings})
+    bot = create_bot(made)
+    running = simcord.run(bot)
+    running._env = QuickEnv(bot)
+    async with running as env:
+        guild = env.create_guild("Salon", preferred_locale=LOCALES[locale])
+        channel = guild.create_text_channel("barbu")
+        watch = Watch(env)
+        night = Evening(env, bot, guild, channel, made, watch, say=words(locale))
+        env.backend.subscribers.insert(0, night.hear)
+        for name in names:
+            name, _, language = name.partition("/")
+            night.people.append(night.person(name, locale=language or locale))
+        try:
+            yield night
+        finally:
+            await night.bot.floor.close()
+            await night.bot.database.close()
+        assert faults_of(env) == []
+        assert watch.leaks == []
+
+
+class ErrorsLogged(logging.Handler):
+    """Keeps what is logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep one record."""
+        self.lines.append(f"{record.name}: {record.getMessage()} {record.exc_info and record.exc_info[1]!r}")

@@ -1,0 +1,176 @@
+"""One person in the simulated server, who sees messages and taps what can be tapped."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import discord
+import simcord
+from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
+from simcord.components import walk_components
+
+Message: TypeAlias = discord.Message | ResponseMessage
+
+CUSTOM_ID = re.compile(r"barbu:\d+:(?P<revision>\d+):(?P<verb>[a-z_]+):(?P<arg>.*)")
+MOVES = ("choose", "pick", "double", "redouble", "play", "pass")
+LOOKING = ("more", "score", "rules", "help", "last")
+"""Buttons whose answer is a message of its own, beside the panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button as it is on the screen."""
+
+    custom_id: str
+    verb: str
+    arg: str
+    label: str
+    disabled: bool
+
+
+def buttons_of(message: Message) -> list[Button]:
+    """The buttons under a message, in order."""
+    if isinstance(message, ResponseMessage):
+        components = message.components
+    else:
+        components = [row.to_dict() for row in message.components]
+    found = []
+    for item in walk_components(components):
+        if (match := CUSTOM_ID.fullmatch(item.get("custom_id") or "")) is not None:
+            found.append(
+                Button(
+                    item["custom_id"],
+                    match["verb"],
+                    match["arg"],
+                    item.get("label") or "",
+                    bool(item.get("disabled")),
+                )
+            )
+    return found
+
+
+def text_of(message: Message | None) -> str:
+    """Everything that is written in a message."""
+    if message is None:
+        return ""
+    parts = [message.content] + [part for e in message.embeds for part in (e.title, e.description) if part]
+    parts += [f"{f.name}\n{f.value}" for e in message.embeds for f in e.fields]
+    return "\n".join(parts).replace("\N{VARIATION SELECTOR-15}", "")
+
+
+class Person:
+    """Somebody at (or beside) a table, with the private panel last shown to him."""
+
+    def __init__(self, env: simcord.Env, member: MemberActor, channel: ChannelHandle) -> None:
+        self.env = env
+        self.member = member
+        self.channel = channel
+        self.panel: ResponseMessage | None = None
+        self.rng = random.Random(member.name)
+
+    @property
+    def id(self) -> int:
+        """The user's number."""
+        return self.member.id
+
+    @property
+    def text(self) -> str:
+        """What is written in the panel."""
+        return text_of(self.panel)
+
+    def buttons(self, *verbs: str) -> list[Button]:
+        """The panel's buttons that can be pressed, of these verbs (all when none is named)."""
+        shown = [] if self.panel is None else buttons_of(self.panel)
+        return [b for b in shown if not b.disabled and (not verbs or b.verb in verbs)]
+
+    async def slash(self, name: str, **options: Any) -> str:
+        """Give a command; what is privately answered is the panel, and its text is given back."""
+        return self._see(await self.member.slash(self.channel, name, **options))
+
+    async def tap(self, verb: str, arg: str | None = None) -> str:
+        """Tap a button of the panel; gives back what is privately answered."""
+        assert self.panel is not None
+        found = [b for b in self.buttons(verb) if arg is None or b.arg == arg]
+        assert found, f"no button {verb} {arg or ''} among {[b.verb for b in self.buttons()]}"
+        return await self.tap_id(self.panel, found[0].custom_id, keep=verb in LOOKING)
+
+    async def tap_public(self, message: Message, verb: str) -> str:
+        """Tap a button of the public message."""
+        found = [b for b in buttons_of(message) if b.verb == verb and not b.disabled]
+        assert found, f"no button {verb}"
+        return await self.tap_id(message, found[0].custom_id, keep=verb in LOOKING)
+
+    async def tap_id(self, message: Message, custom_id: str, *, keep: bool = False) -> str:
+        """Tap exactly this button, which the message has (had) under it."""
+        stored = self.env.backend.get_message(message.channel.id if isinstance(message, discord.Message)
+                                              else message.channel_id, message.id)
+        present = stored.components
+        if custom_id not in str(present):
+            # A button of an earlier moment, still on this person's screen.
+            button = {"type": 2, "style": 2, "label": "old", "custom_id": custom_id}
+            stored.components = [{"type": 1, "components": [button]}]
+        try:
+            result = await self.member.click(message, custom_id=custom_id)
+        finally:
+            if stored.components and custom_id in str(stored.components) and custom_id not in str(present):
+                stored.components = present
+        return self._see(result, keep=keep)
+
+    def _see(self, result: InteractionResult, *, keep: bool = False) -> str:
+        assert result.acknowledged, "the bot did not answer"
+        private = [m for m in (result.response, *result.followups) if m is not None and m.ephemeral]
+        if not private:
+            return ""
+        if not keep and (private[-1].embeds or self.panel is None):
+            self.panel = private[-1]
+        return text_of(private[-1])
+
+    async def offers(self, command: str, option: str, **filled: Any) -> list[str]:
+        """What a command's option offers while nothing is typed yet."""
+        choices = await self.member.autocomplete(self.channel, command, option, "", **filled)
+        return [choice["value"] for choice in choices]
+
+    # ------------------------------------------------------------- legal moves
+
+    async def move_by_button(self) -> bool:
+        """Make any move the panel offers now; ``False`` when it offers none."""
+        moves = self.buttons(*MOVES)
+        if not moves:
+            return False
+        marks = [b for b in self.buttons("mark") if b.arg]
+        if marks and self.rng.random() < 0.5:
+            await self.tap("mark", self.rng.choice(marks).arg)
+            moves = self.buttons(*MOVES)
+        # What was marked is meant: the announcement before the pass.
+        named = [b for b in moves if b.verb in ("double", "redouble") and b.arg] or moves
+        button = self.rng.choice(named)
+        await self.tap(button.verb, button.arg)
+        if button.verb == "pick":
+            chosen = self.rng.choice(self.buttons("choose"))
+            await self.tap(chosen.verb, chosen.arg)
+        return True
+
+    async def move_by_command(self) -> bool:
+        """Make any move the commands offer now; ``False`` when they offer none."""
+        if cards := await self.offers("play", "card"):
+            await self.slash("play", card=self.rng.choice(cards))
+        elif contracts := await self.offers("choose", "contract"):
+            options = {"contract": self.rng.choice(contracts)}
+            for option in ("trump", "start"):
+                if values := await self.offers("choose", option, **options):
+                    options[option] = self.rng.choice(values)
+            await self.slash("choose", **options)
+        elif targets := await self.offers("contre", "who"):
+            answers = "all" in await self.offers("surcontre", "who")
+            before = self.panel
+            if answers or self.rng.random() < 0.5:
+                await self.slash("surcontre" if answers else "contre", who=self.rng.choice(targets))
+            else:
+                await self.slash("pass")
+            assert self.panel is not before or self.panel is not None
+        else:
+            return False
+        return True

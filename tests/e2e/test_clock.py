@@ -1,0 +1,172 @@
+"""What happens when nobody does anything: calls, stand-ins, seats kept, hands dealt, cards that are forced."""
+
+from __future__ import annotations
+
+from engine.barbu.state import Phase
+from engine.entries import Act, By, from_payload
+from engine.barbu.game import BARBU
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person, text_of
+from tests.e2e.play import in_phase, open_and_start, play_by_buttons
+
+
+async def somebody_asked(night: Evening) -> Person:
+    """Play on until a person, and no bot, has a card to choose; this is he."""
+    await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
+    return next(person for person in night.people if person.buttons("play"))
+
+
+async def rows(night: Evening) -> list[Act]:  # type: ignore[type-arg]
+    """The moves of the game, as they stand in the journal."""
+    journal = night.bot.floor._services.games.journal(night.table.id)
+    entries = [from_payload(payload, BARBU) for _, payload in await journal.read()]
+    return [entry for entry in entries if isinstance(entry, Act)]
+
+
+def calls(night: Evening) -> list[str]:
+    """The short mentions in the channel now."""
+    return [m.content for m in night.channel.history() if m.content and not m.flags.ephemeral]
+
+
+async def test_a_player_who_keeps_all_waiting_is_called(opened: Opener) -> None:
+    """After 25 s, and not before, a mention that notifies him alone; it goes when his card falls."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        asked = await somebody_asked(night)
+        await night.env.advance_time(24)
+        assert calls(night) == []
+        await night.env.advance_time(2)
+        assert len(calls(night)) == 1
+        assert asked.member.mention in calls(night)[0]
+        bodies = [entry.json for entry in night.env.http_requests if isinstance(entry.json, dict)]
+        mentions = next(body["allowed_mentions"] for body in reversed(bodies) if body.get("content"))
+        assert [int(user) for user in mentions["users"]] == [asked.id]
+        assert not mentions.get("parse")
+        await asked.tap("play")
+        assert calls(night) == []
+
+
+async def test_no_call_while_others_move(opened: Opener) -> None:
+    """Whoever moves in time is never called."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        for _ in range(6):
+            asked = await somebody_asked(night)
+            await night.env.advance_time(20)
+            await asked.tap("play")
+        bodies = [entry.json for entry in night.env.http_requests if isinstance(entry.json, dict)]
+        assert not [body for body in bodies if (body.get("content") or "").startswith("<@")]
+
+
+async def test_the_bot_stands_in_for_one_card(opened: Opener) -> None:
+    """After the table's limit one card is played for the player, who then plays on himself."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        asked = await somebody_asked(night)
+        before = len(await rows(night))
+        await night.env.advance_time(89)
+        assert len(await rows(night)) == before
+        await night.env.advance_time(2)
+        stood_in = (await rows(night))[before]
+        assert stood_in.by is By.CLOCK
+        seat = night.table.seat_of(asked.id)
+        assert stood_in.action.seat == seat
+        assert not night.table.state.occupant(seat).away
+        assert night.table.state.occupant(seat).misses == 1
+
+
+async def test_two_misses_and_a_bot_sits_in(opened: Opener) -> None:
+    """A bot keeps the seat, everybody sees it, and the seat can be taken back at any time."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        seat = night.table.seat_of(ada.id)
+        for _ in range(400):
+            if night.table.state.occupant(seat).away:
+                break
+            if night.has_button("deal"):
+                await bob.tap_public(night.board, "deal")
+            elif not await bob.move_by_button():
+                await night.env.advance_time(91)
+        assert night.table.state.occupant(seat).away
+        assert "Ada 💤" in night.board_text
+        assert ada.buttons("back")
+        assert not ada.buttons("play", "choose", "double")
+        assert night.has_button("back")
+        await ada.tap("back")
+        assert not night.table.state.occupant(seat).away
+
+
+async def test_with_nobody_left_the_bots_wait(opened: Opener) -> None:
+    """When the last person misses twice the table pauses, and goes on when he is back."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        for _ in range(3):
+            await night.env.advance_time(120)
+        assert night.table.state.paused
+        seq = night.table.state.seq
+        await night.env.advance_time(3600)
+        assert night.table.state.seq == seq
+        await ada.tap_public(night.board, "back")
+        assert not night.table.state.paused
+        await somebody_asked(night)
+
+
+async def test_the_bot_deals_after_ten_seconds(opened: Opener) -> None:
+    """Nobody has to deal: after 10 s, and not before, the hands are there."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        assert in_phase(night, Phase.DEAL)()
+        await night.env.advance_time(9)
+        assert in_phase(night, Phase.DEAL)()
+        await night.env.advance_time(2)
+        assert not in_phase(night, Phase.DEAL)()
+
+
+async def test_a_forced_card_falls_by_itself(opened: Opener) -> None:
+    """Where a player has one legal card, it is played for him and does not count as missed."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="short")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 3)
+        seat = night.table.seat_of(night.people[0].id)
+        own = [act for act in await rows(night) if getattr(act.action, "seat", None) == seat]
+        assert By.AUTO in {act.by for act in own}
+        assert By.CLOCK not in {act.by for act in own}
+        assert night.table.state.occupant(seat).misses == 0
+
+
+async def test_paces(opened: Opener) -> None:
+    """A relaxed player has fifteen minutes, one by correspondence a day."""
+    for pace, within_s, beyond_s in (("relaxed", 800, 200), ("correspondence", 80_000, 10_000)):
+        async with opened("Ada", "Bob") as night:
+            await open_and_start(night, length="express", pace=pace)
+            await somebody_asked(night)
+            before = night.table.state.revision
+            await night.env.advance_time(within_s)
+            assert night.table.state.revision == before
+            await night.env.advance_time(beyond_s)
+            assert night.table.state.revision > before
+            await night.people[0].slash("barbu end")
+            await night.people[0].tap("end_yes")
+
+
+async def test_a_lobby_left_alone_is_closed(opened: Opener) -> None:
+    """A lobby in which nothing happens gives its channel free."""
+    async with opened("Ada", idle_lobby_s=600) as night:
+        (ada,) = night.people
+        await ada.slash("barbu new")
+        await night.env.advance_time(601)
+        assert not night.has_button("start")
+        assert "no table" in await ada.slash("barbu score")
+
+
+async def test_the_call_text_is_in_the_servers_language(opened: Opener) -> None:
+    """The mention is read by all: it is in the language of the server."""
+    async with opened("Ada/en", locale="fr") as night:
+        await open_and_start(night, length="express")
+        await somebody_asked(night)
+        await night.env.advance_time(26)
+        assert calls(night) == [night.say("board-call", player=night.people[0].member.mention)]
+        assert text_of(night.board)

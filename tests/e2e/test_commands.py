@@ -1,0 +1,86 @@
+"""The commands are a contract: their names, their options, their languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.i18n import LOCALES, words
+from tests.e2e.conftest import Opener
+
+DOUBLING = ("player", "player2", "player3", "who")
+COMMANDS = {
+    "barbu new": ("rules", "length", "pace", "thread"),
+    "barbu join": (),
+    "barbu leave": (),
+    "barbu bot": ("level",),
+    "barbu start": (),
+    "barbu hand": (),
+    "barbu table": (),
+    "barbu last": (),
+    "barbu score": (),
+    "barbu rules": ("rules",),
+    "barbu pause": (),
+    "barbu resume": (),
+    "barbu undo": (),
+    "barbu claim": (),
+    "barbu end": (),
+    "barbu help": (),
+    "barbu contre": DOUBLING,
+    "barbu surcontre": DOUBLING,
+    "deal": (),
+    "choose": ("contract", "trump", "start"),
+    "contre": DOUBLING,
+    "surcontre": DOUBLING,
+    "pass": (),
+    "play": ("card",),
+    "hand": (),
+}
+SUB_COMMAND = 1
+REQUIRED = {("choose", "contract"), ("play", "card")}
+AUTOCOMPLETED = {"rules", "contract", "trump", "start", "who", "card"}
+
+
+def leaves(commands: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Every command that can be given, by its full name."""
+    found = {}
+    for command in commands:
+        parts = [option for option in command.get("options") or [] if option["type"] == SUB_COMMAND]
+        found |= {f"{command['name']} {part['name']}": part for part in parts}
+        if not parts:
+            found[command["name"]] = command
+    return found
+
+
+async def test_names_and_options(opened: Opener) -> None:
+    """Exactly these commands, with exactly these options in this order, are registered."""
+    async with opened("Ada") as night:
+        sent = [entry.json for entry in night.env.http_requests if entry.path.endswith("/commands")]
+        found = leaves(sent[-1])
+        shown = {name: tuple(o["name"] for o in leaf.get("options") or []) for name, leaf in found.items()}
+        assert shown == COMMANDS
+        for name, leaf in found.items():
+            for option in leaf.get("options") or []:
+                assert bool(option.get("required")) is ((name, option["name"]) in REQUIRED)
+                assert bool(option.get("autocomplete")) is (option["name"] in AUTOCOMPLETED)
+
+
+async def test_languages(opened: Opener) -> None:
+    """Commands, options, descriptions and choices have their words in every other language."""
+    others = {locale for locale in LOCALES if locale != "en"}
+    async with opened("Ada") as night:
+        sent = [entry.json for entry in night.env.http_requests if entry.path.endswith("/commands")]
+        named = list(sent[-1]) + list(leaves(sent[-1]).values())
+        named += [option for leaf in leaves(sent[-1]).values() for option in leaf.get("options") or []]
+        for item in named:
+            assert set(item.get("name_localizations") or {}) >= others, item["name"]
+            assert set(item.get("description_localizations") or {}) >= others, item["name"]
+            for choice in item.get("choices") or []:
+                assert set(choice.get("name_localizations") or {}) >= others, choice["name"]
+        join = leaves(sent[-1])["barbu join"]
+        assert join["name_localizations"]["fr"] == words("fr")("command-barbu-join-name")
+
+
+async def test_only_in_servers(opened: Opener) -> None:
+    """No command is offered in direct messages: there is no channel to play in."""
+    async with opened("Ada") as night:
+        assert night.people[0].member.user.available_commands() == ()

@@ -1,0 +1,181 @@
+"""The bot stops hard and starts again on the same database, at every point of an evening."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.barbu.state import Phase
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import buttons_of
+from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+
+PUBLIC_DEAL = ("hand", "score", "more")
+
+
+async def restarted(night: Evening) -> None:
+    """Start again; nothing that had been accepted is missing, and the same message stands there."""
+    before, board_id = night.table.state, night.board.id
+    await night.restart()
+    after = night.table.state
+    assert (after.seats, after.phase, after.paused, after.undo) == (
+        before.seats,
+        before.phase,
+        before.paused,
+        before.undo,
+    )
+    assert after.match == before.match
+    assert (after.seq, after.revision) == (before.seq, before.revision)
+    assert night.board.id == board_id
+
+
+async def test_in_the_lobby(opened: Opener) -> None:
+    """Join, Add bot and Start still work on the message that was there before."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="express")
+        await restarted(night)
+        await bob.tap_public(night.board, "join")
+        await ada.tap("bot")
+        await ada.tap("start")
+        assert night.table.state.match is not None
+        assert [who.name for who in night.table.state.seats if who and who.user] == ["Ada", "Bob"]
+
+
+@pytest.mark.parametrize("phase", [Phase.DEAL, Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY])
+async def test_in_play(opened: Opener, phase: Phase) -> None:
+    """Old buttons live, My hand opens a panel, and the game is played to its end."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, rules="solar", length="express")
+        await play_until(night, phase)
+        await restarted(night)
+        for person in night.people:
+            await person.tap_public(night.board, "hand")
+        before = night.table.state.seq
+        await play_by_buttons(night, lambda: night.table.state.seq > before + 4)
+
+
+async def test_old_panel_buttons_live(opened: Opener) -> None:
+    """The very button a player was looking at when the bot stopped makes his move."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: bool(ada.buttons("play")))
+        await restarted(night)
+        await ada.tap("play")
+        assert len(night.table.state.game_state.in_play.plays) > 0
+        assert not ada.text.startswith("❗")
+
+
+async def test_in_trick_play_and_at_domino(opened: Opener) -> None:
+    """Cards on the table are there again, in a trick as at domino."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="full")
+        for name in ("tricks", "domino"):
+            await play_until(night, Phase.CHOOSE)
+            chooser = next(person for person in night.people if person.buttons("choose", "pick"))
+            button = next(b for b in chooser.buttons("choose", "pick") if b.arg == name)
+            await chooser.tap(button.verb, button.arg)
+            if button.verb == "pick":
+                await chooser.tap("choose")
+            await play_by_buttons(night, in_phase(night, Phase.PLAY))
+            start = night.table.state.seq
+            await play_by_buttons(night, lambda start=start: night.table.state.seq >= start + 6)
+            text = night.board_text
+            await restarted(night)
+            assert night.board_text.split("<t:")[0] == text.split("<t:")[0]
+            for person in night.people:
+                await person.tap_public(night.board, "hand")
+            await play_until(night, Phase.DEAL)
+
+
+async def test_at_the_result(opened: Opener) -> None:
+    """Between two deals the result stands, Deal works, and the next deal comes by itself too."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        title = night.board.embeds[0].title
+        await restarted(night)
+        assert night.board.embeds[0].title == title
+        assert night.has_button("deal")
+        await night.env.advance_time(11)
+        assert night.table.state.game_state.phase is not Phase.DEAL
+
+
+async def test_while_paused(opened: Opener) -> None:
+    """A paused table stays paused, whatever time goes by, until somebody plays on."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: bool(ada.buttons("play")))
+        await ada.slash("barbu pause")
+        await restarted(night)
+        seq = night.table.state.seq
+        await night.env.advance_time(300)
+        assert night.table.state.seq == seq
+        await ada.tap_public(night.board, "resume")
+        assert not night.table.state.paused
+        await ada.tap_public(night.board, "hand")
+        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+
+
+async def test_while_an_undo_is_asked(opened: Opener) -> None:
+    """The question is still there after the start, and the answer takes the move back."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        player = next(person for person in night.people if person.buttons("play"))
+        await player.tap("play")
+        await player.slash("barbu undo")
+        assert night.table.state.undo is not None
+        plays = night.table.state.game_state.in_play.plays
+        await restarted(night)
+        for person in night.people:
+            if person is not player:
+                await person.tap_public(night.board, "undo_yes")
+        assert night.table.state.undo is None
+        assert night.table.state.game_state.in_play.plays == plays[:-1]
+
+
+async def test_when_it_is_over(opened: Opener) -> None:
+    """The standing's buttons still show the sheet and open a rematch."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+        board = night.board
+        await night.restart()
+        assert "```" in await ada.tap_public(board, "score")
+        await ada.tap_public(board, "rematch")
+        assert night.has_button("start")
+        assert night.table.state.match is None
+
+
+async def test_the_clock_runs_on(opened: Opener) -> None:
+    """A player who was waited for is called and stood in for by the bot that started meanwhile."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.CHOOSE) if not in_phase(night, Phase.CHOOSE)() else None
+        await play_by_buttons(night, lambda: any(p.buttons("play", "choose", "pick") for p in night.people))
+        await night.restart()
+        before = night.table.state.revision
+        await night.env.advance_time(95)
+        assert night.table.state.revision > before
+
+
+async def test_a_token_of_before_is_not_used(opened: Opener) -> None:
+    """After the start no panel is pushed to until its player has opened it again."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, in_phase(night, Phase.PLAY))
+        await night.restart()
+        sent = len(night.env.http_requests)
+        await night.env.advance_time(95)
+        pushed = [e.path for e in night.env.http_requests[sent:] if e.path.startswith("/webhooks/")]
+        assert pushed == []
+        assert buttons_of(night.board)
+        await ada.tap_public(night.board, "hand")
+        await bob.tap_public(night.board, "hand")
+        assert ada.panel is not None
+        assert bob.panel is not None

@@ -1,0 +1,42 @@
+"""Whole games, from the lobby to the final standing, and what everybody saw meanwhile."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from tests.e2e.conftest import Opener
+from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_by_commands
+
+
+@pytest.mark.parametrize("rules", ["contre", "solar"])
+async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
+    """Four people play a whole game by tapping alone; nobody sees a card before it falls."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, rules=rules, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+        assert len(night.table.state.game_state.finished) == 4
+        assert night.watch.seen > 400
+
+
+@pytest.mark.parametrize("rules", ["contre", "solar"])
+async def test_by_commands_alone(opened: Opener, rules: str) -> None:
+    """Two people and two bots play a whole game by slash commands alone."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", rules=rules, length="express")
+        await bob.slash("barbu join")
+        await ada.slash("barbu bot")
+        await ada.slash("barbu bot", level="club")
+        await ada.slash("barbu start")
+        await play_by_commands(night, lambda: is_over(night))
+        assert len(night.table.state.game_state.finished) == 4
+
+
+async def test_one_person_and_three_bots(opened: Opener) -> None:
+    """A full game of 28 deals with three bots reaches its standing."""
+    async with opened("Ada") as night:
+        await open_and_start(night)
+        await play_by_buttons(night, lambda: is_over(night))
+        assert len(night.table.state.game_state.finished) == 28

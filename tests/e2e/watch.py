@@ -1,0 +1,102 @@
+"""What is held against every evening: Discord's limits, and that nobody sees a card too early."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import simcord
+from simcord.components import walk_components
+
+from engine.barbu.state import MatchState, Phase
+from engine.cards import Card, CardSet
+from tests.loopback.limits import check_choices, check_commands, check_message
+
+EPHEMERAL = 1 << 6
+CARD = re.compile("(10|[2-9AKQJRDV])([♠♥♣♦])")
+LETTERS = {"10": "T", "R": "K", "D": "Q", "V": "J"}
+SUIT_LETTERS = dict(zip("♠♥♣♦", "SHCD", strict=True))
+IN_THE_RULES = CardSet.parse("AH KH")
+"""Cards that contracts are named and counted by."""
+
+
+def cards_in(text: str) -> CardSet:
+    """Every card written in a text."""
+    found = CARD.findall(text)
+    return CardSet.of({Card.parse(LETTERS.get(rank, rank) + SUIT_LETTERS[suit]) for rank, suit in found})
+
+
+class Watch:
+    """Looks at every message as it is shown, and compares it with what its readers may know."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        self.env = env
+        self.leaks: list[str] = []
+        self.seen = 0
+        backend: Any = env.backend
+        for name in ("create_message", "edit_message"):
+            setattr(backend, name, self._looking(getattr(backend, name)))
+
+    def _looking(self, show: Any) -> Any:
+        def shown(*args: Any, **kwargs: Any) -> Any:
+            message = show(*args, **kwargs)
+            self._look(message)
+            return message
+
+        return shown
+
+    def _look(self, message: Any) -> None:
+        texts = [message.content] + [str(embed) for embed in message.embeds]
+        buttons = [item for item in walk_components(message.components) if item.get("type") == 2]
+        shown = cards_in("\n".join(texts + [item.get("label") or "" for item in buttons]))
+        self.seen += 1
+        if not buttons:
+            return  # a page that is closed: its deal is over
+        reader = self._reader(message)
+        for match in self._matches(message):
+            extra = shown - IN_THE_RULES - self._known(match, reader)
+            if extra:
+                who = "everybody" if reader is None else f"user {reader}"
+                self.leaks.append(f"{who} was shown {extra} in message {message.id}")
+
+    def _reader(self, message: Any) -> int | None:
+        """Who alone can see a message; ``None`` for one that everybody sees."""
+        direct = {channel: user for user, channel in self.env.backend.dm_channels.items()}
+        if message.channel_id in direct:
+            return int(direct[message.channel_id])
+        if not message.flags & EPHEMERAL:
+            return None
+        readers = [user for user in self.env.backend.users if message.visible_to(user)]
+        return next(user for user in readers if user != self.env.backend.bot_user.id)
+
+    def _matches(self, message: Any) -> list[tuple[MatchState, Any]]:
+        floor = self.env.bot.floor  # type: ignore[attr-defined]
+        tables = {match[1] for match in re.finditer(r"barbu:(\d+):", str(message.components))}
+        found = [floor._tables[int(number)] for number in tables if int(number) in floor._tables]
+        return [(table.state.match, table.state) for table in found if table.state.match is not None]
+
+    def _known(self, playing: tuple[MatchState, Any], reader: int | None) -> CardSet:
+        match, state = playing
+        deal = match.deal
+        if deal is None or match.phase in (Phase.DEAL, Phase.OVER):
+            return ~CardSet() if hasattr(CardSet, "__invert__") else CardSet((1 << 52) - 1)
+        played = CardSet.of({card for _, card in deal.plays if card is not None})
+        seat = None if reader is None else state.seat_of(reader)
+        return played | deal.layout | (CardSet() if seat is None else deal.dealt[seat])
+
+
+def faults_of(env: simcord.Env) -> list[str]:
+    """Everything the bot sent that Discord would refuse."""
+    found = []
+    for entry in env.http_requests:
+        body = entry.json if isinstance(entry.json, dict) else {}
+        faults: list[Any] = []
+        if entry.path.endswith("/callback"):
+            data = body.get("data") or {}
+            faults = check_choices(data["choices"]) if "choices" in data else check_message(data)
+        elif "/messages" in entry.path or entry.path.startswith("/webhooks/"):
+            faults = check_message(body)
+        elif entry.path.endswith("/commands") and isinstance(entry.json, list):
+            faults = check_commands(entry.json)
+        found += [f"{entry.method} {entry.path}: {fault}" for fault in faults]
+    return found
