@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from engine.barbu.fault import fault
 from engine.cards import RANKS, SUITS, Card, CardSet
 
 Points = Annotated[int, Field(ge=-1000, le=1000)]
@@ -61,19 +62,20 @@ class Contract(BaseModel):
         where = f"contracts.{self.name}"
         counts_tricks = bool(self.trick or self.cards or self.last or self.sum_of)
         if self.is_domino and (counts_tricks or self.trump):
-            raise ValueError(f"{where}: places cannot stand beside trick, cards, last, sum_of or trump")
+            raise fault(where, "mixed", "places cannot stand beside trick, cards, last, sum_of or trump")
         if not self.is_domino and not counts_tricks:
-            raise ValueError(f"{where}: no values: give trick, cards, last, places or sum_of")
+            raise fault(where, "no_values", "no values: give trick, cards, last, places or sum_of")
         if self.is_domino and len(self.places) != players:
-            raise ValueError(f"{where}.places: {len(self.places)} places for {players} players")
+            raise _places_fault(f"{where}.places", len(self.places), players)
         for number, places in self.places_for.items():
             if len(places) != number or not self.is_domino:
-                raise ValueError(f"{where}.places_for.{number}: {len(places)} places for {number} players")
+                raise _places_fault(f"{where}.places_for.{number}", len(places), number)
         if len(self.last) > len(deck) // players:
-            raise ValueError(f"{where}.last: more last tricks than tricks")
+            raise fault(f"{where}.last", "too_many_last", "more last tricks than tricks")
         for key in self.cards:
             if not any(_matches(key, card) for card in deck):
-                raise ValueError(f"{where}.cards: {key!r} is no card, rank or suit of the deck")
+                told = "'{key}' is no card, rank or suit of the deck"
+                raise fault(f"{where}.cards", "not_in_deck", told, key=key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,10 @@ class ContractValues:
         return not (self.trick or self.last or self.places)
 
 
+def _places_fault(where: str, places: int, players: int) -> ValueError:
+    return fault(where, "places", "{places} places for {players} players", places=places, players=players)
+
+
 def _matches(key: str, card: Card) -> bool:
     return key in (str(card), card.rank_letter, card.suit.letter)
 
@@ -122,13 +128,14 @@ def compile_contract(
     otherwise: with trumps, as domino, or itself a sum.
     """
     by_name = {other.name: other for other in others if other.name != contract.name}
+    where = f"contracts.{contract.name}.sum_of"
     unknown = [name for name in contract.sum_of if name not in by_name]
     if unknown:
-        raise ValueError(f"contracts.{contract.name}.sum_of: unknown contract {unknown[0]!r}")
+        raise fault(where, "sum_unknown", "unknown contract '{part}'", part=unknown[0])
     parts = [contract, *(by_name[name] for name in contract.sum_of)]
     for part in parts[1:]:
         if part.is_domino or part.trump or part.sum_of:
-            raise ValueError(f"contracts.{contract.name}.sum_of: {part.name!r} cannot be counted with others")
+            raise fault(where, "sum_of_other", "'{part}' cannot be counted with others", part=part.name)
     points = [0] * (len(RANKS) * len(SUITS))
     for card in deck:
         points[card] = scale * sum(_points_of(part.cards, card) for part in parts)

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic_core import PydanticCustomError
 
 from engine.barbu.contracts import Contract
 from engine.cards import RANKS
@@ -57,7 +58,7 @@ class DominoRules(Part):
     @classmethod
     def _start_is_a_rank(cls, start: str | None) -> str | None:
         if start is not None and start not in RANKS:
-            raise ValueError(f"must be a rank of {RANKS}")
+            raise PydanticCustomError("not_a_rank", "must be a rank of {ranks}", {"ranks": RANKS})
         return start
 
 
@@ -98,11 +99,12 @@ class Option(Part):
     """
 
     field: str | None = None
-    values: tuple[OptionValue, ...] = ()
+    values: Annotated[tuple[OptionValue, ...], Field(max_length=20)] = ()
     contract: Contract | None = None
 
     @model_validator(mode="after")
     def _offers_one_thing(self) -> Self:
         if (self.field is None) == (self.contract is None) or (self.field is None) == bool(self.values):
-            raise ValueError("an option has either a field with values, or a contract")
+            told = "an option has either a field with values, or a contract"
+            raise PydanticCustomError("option_form", told)
         return self

@@ -6,6 +6,7 @@ Presets are TOML files of this same form in ``rulesets/``; no code knows a prese
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache, cached_property
@@ -15,6 +16,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BeforeValidator, Field, ValidationError, model_validator
 
 from engine.barbu.contracts import Contract, ContractValues, compile_contract
+from engine.barbu.fault import fault, invalid_rules
 from engine.barbu.rule_parts import (
     DominoRules,
     DoublingRules,
@@ -77,26 +79,29 @@ class RuleSet(Part):
     trumps: TrumpRules = TrumpRules()
     domino: DominoRules = DominoRules()
     doubling: DoublingRules | None = None
-    options: Annotated[dict[OptionName, Option], Field(default_factory=dict)]
+    options: Annotated[dict[OptionName, Option], Field(default_factory=dict, max_length=20)]
 
     @model_validator(mode="after")
     def _can_be_played(self) -> Self:
         names = [contract.name for contract in self.contracts]
         if len(set(names)) != len(names):
-            raise ValueError("contracts: a contract stands twice")
+            raise fault("contracts", "contract_twice", "a contract stands twice")
         self._check_removed()
         if len(self.cards) % self.players:
-            raise ValueError(f"players: {len(self.cards)} cards do not share out among {self.players}")
+            facts = {"cards": len(self.cards), "players": self.players}
+            raise fault("players", "uneven", "{cards} cards do not share out among {players}", **facts)
         for contract in self.contracts:
             contract.check(deck=self.cards, players=self.players)
             if contract.is_domino and not self.start_ranks:
-                raise ValueError("domino.fixed_start: it is not in the deck in every suit")
+                raise fault("domino.fixed_start", "no_start", "it is not in the deck in every suit")
         _ = self.values
         if self.doubling is not None and self.duty_doubles > self.per_declarer:
-            raise ValueError("doubling.duty_doubles: more doubles owed than a declarer has deals")
+            told = "more doubles owed than a declarer has deals"
+            raise fault("doubling.duty_doubles", "too_many_doubles", told)
         if self.doubling is not None and self.doubling.duty_redoubles > self.doubling.duty_doubles:
             # A redouble answers a double, and no more doubles are certain than those owed.
-            raise ValueError("doubling.duty_redoubles: more redoubles owed than doubles")
+            told = "more redoubles owed than doubles"
+            raise fault("doubling.duty_redoubles", "too_many_redoubles", told)
         return self
 
     def data_with(self, option: str, value: OptionValue) -> dict[str, Any]:
@@ -113,7 +118,8 @@ class RuleSet(Part):
         seen: set[str] = set()
         for card in self.removed:
             if card in seen or Card.parse(card) not in deck_of(self.deck):
-                raise ValueError(f"removed: {card} is not in the deck of {self.deck}, or stands twice")
+                told = "{card} is not in the deck of {deck}, or stands twice"
+                raise fault("removed", "removed", told, card=card, deck=self.deck)
             seen.add(card)
 
     @cached_property
@@ -195,29 +201,26 @@ def load_rules(data: Mapping[str, Any]) -> RuleSet:
     try:
         return RuleSet.model_validate(data)
     except ValidationError as error:
-        field, reason = _first_fault(error)
-        raise InvalidRules("rules_invalid", field=field, reason=reason) from error
-
-
-def _first_fault(error: ValidationError) -> tuple[str, str]:
-    """The field and the reason of the first thing wrong."""
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
-    reason = str(first["msg"]).removeprefix("Value error, ")
-    if not where and ": " in reason:
-        where, reason = reason.split(": ", 1)
-    return where or "rules", reason
+        raise invalid_rules(error) from error
 
 
 def parse_rules(text: str) -> RuleSet:
     """A rule set from the text of a TOML or JSON file; raises ``InvalidRules``."""
     try:
         data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except ValueError as error:
-        raise InvalidRules("rules_unreadable", reason=str(error)) from error
+    except (ValueError, RecursionError) as error:
+        raise InvalidRules("rules_unreadable", reason=str(error), **_place_of(error)) from error
     rules = load_rules(data)
     check_options(rules)
     return rules
+
+
+def _place_of(error: Exception) -> dict[str, str | int]:
+    """Where a text stops being TOML or JSON, as facts: both readers say it at the end of their sentence."""
+    place = re.search(r"line (\d+),? column (\d+)", str(error))
+    if place is None:
+        return {"why": "syntax_end"}
+    return {"why": "syntax", "line": int(place[1]), "column": int(place[2])}
 
 
 def check_options(rules: RuleSet) -> None:
@@ -227,8 +230,11 @@ def check_options(rules: RuleSet) -> None:
             try:
                 load_rules(rules.data_with(name, value))
             except InvalidRules as error:
-                field, reason = f"options.{name}", "{field}: {reason}".format(**error.facts)
-                raise InvalidRules("rules_invalid", field=field, reason=reason) from error
+                inner = error.facts
+                told = {"reason": "{field}: {reason}".format(**inner), "within": inner["field"]}
+                raise InvalidRules(
+                    "rules_invalid", **(inner | told | {"field": f"options.{name}"})
+                ) from error
 
 
 @cache
