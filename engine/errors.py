@@ -31,6 +31,10 @@ class InvalidRules(BarbuError):
     """A rule set that cannot be played; facts name the ``field`` and the ``reason``."""
 
 
+class ImpossibleResult(BarbuError):
+    """A result of a deal, as entered on a sheet, that cannot have come about."""
+
+
 class InvalidRecord(BarbuError):
     """A written game that cannot be read or does not replay."""
 

@@ -1,4 +1,4 @@
-"""The shell: ``barbu run | demo | simulate | verify | export | rules | health``, a file for each command."""
+"""The shell: ``barbu run | demo | simulate | settle | …``, a file for each command."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 import typer
 
-from bot.cli import demo, export, health, rules, run, simulate, verify
+from bot.cli import demo, export, health, rules, run, settle, simulate, verify
 
 app = typer.Typer(
     help="A Discord bot that hosts evenings of Barbu, and the tools that go with it.",
@@ -24,6 +24,7 @@ for command in (
     verify.verify,
     export.export,
     rules.rules,
+    settle.settle,
     health.health,
 ):
     app.command()(command)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bot.ui.cards import card_text, contract_name, suit_name
+from bot.ui.cards import card_text, contract_name, signed_text, suit_name
 from engine.cards import Card, Suit
 from engine.seats import Seat
 
@@ -16,6 +16,9 @@ SEATS = frozenset({"seat", "target", "declarer", "turn", "dealer"})
 CONTRACTS = frozenset({"contract", "next"})
 MAX_TEXT = 100
 """Longest piece of foreign text (what somebody typed, what a file says) an answer repeats, in characters."""
+
+MOST_POINTS = 14
+"""How many points are told one by one."""
 
 
 def worded(
@@ -32,6 +35,10 @@ def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] 
         return name_of(value) if name_of is not None else words("seat-number", number=value + 1)
     if name == "permissions":
         return words.list([permission_name(str(one), words) for one in value])
+    if name == "points" and isinstance(value, tuple):
+        return points_text(value)
+    if name == "needed" and isinstance(value, tuple):
+        return words.list([words(f"needed-{one}") for one in value])
     if isinstance(value, int | float):
         return value
     text = str(value)
@@ -49,6 +56,14 @@ def permission_name(permission: str, words: Words) -> str:
     """What Discord's settings call a permission (``send_messages``) in this language."""
     key = "permission-" + permission.replace("_", "-")
     return words(key) if words.has(key) else permission.replace("_", " ")
+
+
+def points_text(points: Sequence[int]) -> str:
+    """Points in a row, signed; of many only the first ones and the last."""
+    told = [signed_text(one) for one in points]
+    if len(told) > MOST_POINTS:
+        told = [*told[: MOST_POINTS - 2], "…", told[-1]]
+    return ", ".join(told).replace(", …,", " …")
 
 
 def _short(text: str) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.barbu.doubling import pairs_of
 from engine.barbu.events import DealEnded
+from engine.barbu.rules import RuleSet
 from engine.barbu.settlement import Payment, settle
-from engine.barbu.state import DealScore, MatchState, Phase
+from engine.barbu.state import Call, DealScore, MatchState, Phase
 from engine.cards import CardSet
 from engine.seats import Seat
 
@@ -85,12 +88,19 @@ def shares(total: int, declarer: Seat, players: int) -> tuple[int, ...]:
     return tuple(rest if seat == declarer else flank for seat in range(players))
 
 
-def _settled(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
-    doubling = state.rules.doubling
+def settle_deal(
+    rules: RuleSet, contract: str, calls: Sequence[Call], raw: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
+    """Final scores by seat of a deal of ``contract`` with these calls, and every pair's payment."""
+    doubling = rules.doubling
     if doubling is None:
         return raw, ()
-    settlement = doubling.positive if state.values.is_positive else doubling.negative
-    return settle(raw, pairs_of(state.in_play.calls, state.rules), settlement)
+    settlement = doubling.positive if rules.values[contract].is_positive else doubling.negative
+    return settle(raw, pairs_of(calls, rules), settlement)
+
+
+def _settled(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
+    return settle_deal(state.rules, state.values.contract.name, state.in_play.calls, raw)
 
 
 def _slam(state: MatchState) -> Seat | None:

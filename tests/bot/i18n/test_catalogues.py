@@ -17,6 +17,7 @@ DYNAMIC = (
     "lobby-rules-",
     "permission-",
     "rank-",
+    "needed-",
     "rank-name-",
     "rules-heading-",
     "sheet-short-",
@@ -39,6 +40,7 @@ SAME = {
     "command-surcontre-name",
     "more-pause",
     "rank-name-6",
+    "settle-total",
     "sheet-total",
 }
 """Keys of words that French shares with English."""

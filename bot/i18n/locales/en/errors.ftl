@@ -102,6 +102,29 @@ error-row-unreadable = A line of this game can’t be read: { $reason }. Restore
 error-action-unknown = This game holds a move no one knows: { $kind }. Check that the file is a game of Barbu.
 error-action-unreadable = A move of this game can’t be read: { $reason }. Restore it from a copy.
 
+# A sheet filled in by hand
+error-doubling-off = Nobody doubles in these rules.
+error-declarer-never-doubles = { $declarer } is the declarer and never doubles here; redouble those who doubled.
+error-result-players = There are { $given } results for { $expected } players. Enter one for each player.
+error-result-sum = { $contract } must add up to { $expected }, and this adds up to { $given }.
+error-result-places = { $contract } gives each of these once: { $points }.
+error-result-points = { $seat } can’t have { $given } at { $contract }. Possible: { $points }; { $expected } in all.
+error-result-together = These points add up, but { $contract } can’t be shared out so. Check each of them.
+error-result-slam = Whoever takes everything at { $contract } makes a grand slam: enter { $given }, and { $expected } for each other player.
+error-result-shared = Nobody doubled, so { $contract } isn’t played. It is shared out: { $points }.
+error-result-needs = To count { $contract }, enter { $needed }.
+error-result-order = { $contract } needs each of the { $expected } players once, in the order they went out.
+error-result-tricks = A deal of { $contract } has { $expected } tricks, and these are { $given }.
+error-result-last = { $contract } needs the winners of the last { $expected } tricks, in the order played.
+error-result-card-missing = { $contract } counts { $card }, and nobody has it. Give it to who took it.
+error-result-card-twice = { $card } stands with two players. Leave it with who took it.
+error-row-unknown = There is no row { $number }: the sheet has { $rows }.
+error-row-declarer = It is the deal of { $turn }, not of { $seat }.
+needed-tricks = the tricks of each player
+needed-cards = the cards each player took
+needed-last = the winners of the last tricks
+needed-order = the order in which the players went out
+
 # The database
 error-sequence-taken = Someone was faster. Look at the table again, then choose.
 error-database-unwritable = I can’t write games down, so nothing was changed. Ask my host to check the database.

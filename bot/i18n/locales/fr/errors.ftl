@@ -102,6 +102,29 @@ error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. R
 error-action-unknown = Cette partie contient un coup inconnu : { $kind }. Vérifie que c’est une partie de Barbu.
 error-action-unreadable = Un coup de cette partie est illisible : { $reason }. Reprends-la d’une copie.
 
+# Une feuille remplie à la main
+error-doubling-off = Ces règles se jouent sans contre.
+error-declarer-never-doubles = { $declarer } est le déclarant et ne contre jamais ici ; il surcontre ceux qui l’ont contré.
+error-result-players = Il y a { $given } résultats pour { $expected } joueurs. Donne un résultat par joueur.
+error-result-sum = { $contract } : le total doit faire { $expected }, et il fait { $given }.
+error-result-places = { $contract } : chacun de ces points une fois : { $points }.
+error-result-points = { $contract } : { $seat } ne peut pas avoir { $given }. Possible : { $points } ; { $expected } en tout.
+error-result-together = Le total est juste, mais { $contract } ne se partage pas ainsi. Vérifie chaque nombre.
+error-result-slam = Qui prend tout fait un grand chelem ({ $contract }) : note { $given }, et { $expected } à chacun des autres.
+error-result-shared = Personne n’a contré : { $contract } ne se joue pas, et se partage : { $points }.
+error-result-needs = Pour compter ({ $contract }), il faut : { $needed }.
+error-result-order = { $contract } : nomme chacun des { $expected } joueurs une fois, dans l’ordre de sortie.
+error-result-tricks = { $contract } : une donne a { $expected } plis, et il y en a { $given }.
+error-result-last = { $contract } : nomme qui a fait les { $expected } derniers plis, dans l’ordre.
+error-result-card-missing = { $contract } : { $card } compte, et personne ne l’a. Donne-la à qui l’a prise.
+error-result-card-twice = { $card } est chez deux joueurs. Laisse-la à qui l’a prise.
+error-row-unknown = Il n’y a pas de ligne { $number } : la feuille en a { $rows }.
+error-row-declarer = C’est la donne de { $turn }, pas de { $seat }.
+needed-tricks = les plis de chaque joueur
+needed-cards = les cartes prises par chaque joueur
+needed-last = qui a fait les derniers plis
+needed-order = l’ordre de sortie des joueurs
+
 # La base de données
 error-sequence-taken = Quelqu’un a été plus rapide. Regarde la table, puis choisis.
 error-database-unwritable = Je ne peux pas noter les coups : rien n’a changé. Demande à mon hébergeur de vérifier la base.

@@ -1,0 +1,175 @@
+"""``barbu settle``: one deal played with real cards, settled."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.ruleset import find_rules
+from bot.cli.speak import fail
+
+if TYPE_CHECKING:
+    from bot.i18n.catalogue import Words
+    from engine.barbu.rules import RuleSet
+    from engine.barbu.settlement import Payment
+    from engine.barbu.sheet import Sheet
+
+_NUMBERS = "numbers with commas between, a seat each"
+
+
+def settle(
+    contract: Annotated[str, typer.Option(help="The contract that was played.")],
+    rules: Annotated[str, typer.Option(help="A rule set by name, or a .toml or .json file.")] = "contre",
+    declarer: Annotated[int, typer.Option(min=0, help="The declarer's seat, from 0.")] = 0,
+    raw: Annotated[str | None, typer.Option(help=f"Points before doubles: {_NUMBERS}.")] = None,
+    tricks: Annotated[str | None, typer.Option(help=f"Tricks won: {_NUMBERS}.")] = None,
+    cards: Annotated[
+        list[str] | None, typer.Option(help='Cards a seat took, "2:QS QH"; once for each seat.')
+    ] = None,
+    last: Annotated[str | None, typer.Option(help="Seats that won the last tricks, in order.")] = None,
+    order: Annotated[str | None, typer.Option(help="At domino, the seats as they went out.")] = None,
+    double: Annotated[list[str] | None, typer.Option(help="Who doubled whom, 1:0 or 1:0,2.")] = None,
+    redouble: Annotated[list[str] | None, typer.Option(help="Who redoubled whom, 0:1.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="One of the set's options: salad, scale=5; may be repeated.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+    language: Annotated[str, typer.Option(help="The language of the words: en, fr.")] = "en",
+) -> None:
+    """Settle one deal played with real cards: the scores, and what each doubled pair pays."""
+    from bot.i18n import LOCALES, words
+    from engine.barbu.rules import load_rules
+    from engine.barbu.sheet import Row, Sheet
+    from engine.errors import BarbuError
+
+    if language not in LOCALES:
+        fail(f'There is no language "{language}". There are: {", ".join(LOCALES)}.')
+    found = find_rules(rules, options=option or (), players=players)
+    # One deal alone stands in no order.
+    found = load_rules(found.model_dump() | {"contract_order": "free"})
+    if declarer >= found.players:
+        fail(f"There is no seat {declarer}: these rules have seats 0 to {found.players - 1}.")
+    try:
+        row = Row(
+            contract,
+            _raw(found, contract, raw, tricks, cards or [], last, order),
+            _said(found, double or [], "--double"),
+            _said(found, redouble or [], "--redouble"),
+        )
+        sheet = Sheet.of(found, declarer, [row])
+    except BarbuError as error:
+        fail(words(language).error(error, lambda seat: f"seat {seat}"))
+    typer.echo(json.dumps(_as_data(sheet), indent=2) if as_json else _in_words(sheet, words(language)))
+
+
+def _raw(
+    rules: RuleSet,
+    contract: str,
+    raw: str | None,
+    tricks: str | None,
+    cards: list[str],
+    last: str | None,
+    order: str | None,
+) -> tuple[int, ...]:
+    from engine.barbu.taken import raw_of_order, raw_of_taken
+    from engine.cards import CardSet
+
+    if raw is not None:
+        if tricks or cards or last or order:
+            fail("Give either --raw or what was taken, not both.")
+        return _numbers(raw, "--raw")
+    if order is not None:
+        return raw_of_order(rules, contract, _numbers(order, "--order"))
+    if not (tricks or cards or last):
+        return ()
+    taken = [CardSet()] * rules.players if cards else []
+    for text in cards:
+        seat, _, held = text.partition(":")
+        try:
+            taken[_seat(rules, seat, "--cards")] = CardSet.parse(held)
+        except ValueError as error:
+            fail(f'--cards "{text}" cannot be read: {error}.')
+    return raw_of_taken(
+        rules,
+        contract,
+        tricks=_numbers(tricks, "--tricks") if tricks else (),
+        cards=taken,
+        last=_numbers(last, "--last") if last else (),
+    )
+
+
+def _numbers(text: str, option: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(part.replace("−", "-")) for part in text.split(","))
+    except ValueError:
+        fail(f'{option} "{text}" cannot be read: it wants whole numbers with commas between.')
+
+
+def _seat(rules: RuleSet, text: str, option: str) -> int:
+    if not text.strip().isdecimal() or int(text) >= rules.players:
+        fail(f'{option} "{text}" is no seat: these rules have seats 0 to {rules.players - 1}.')
+    return int(text)
+
+
+def _said(rules: RuleSet, texts: list[str], option: str) -> dict[int, frozenset[int]]:
+    said: dict[int, frozenset[int]] = {}
+    for text in texts:
+        who, _, whom = text.partition(":")
+        targets = frozenset(_seat(rules, target, option) for target in whom.split(","))
+        seat = _seat(rules, who, option)
+        said[seat] = said.get(seat, frozenset()) | targets
+    return said
+
+
+def _as_data(sheet: Sheet) -> dict[str, object]:
+    [score], [payments] = sheet.state.finished, sheet.payments
+    return {
+        "rules": sheet.state.rules.name,
+        "contract": score.contract,
+        "declarer": score.dealer,
+        "raw": score.raw,
+        "score": score.score,
+        "total": sum(score.score),
+        "payments": [
+            {
+                "doubler": payment.pair.doubler,
+                "doubled": payment.pair.doubled,
+                "redoubled": _is_redoubled(payment),
+                "payer": payment.payer,
+                "receiver": payment.receiver,
+                "points": payment.points,
+            }
+            for payment in payments
+        ],
+    }
+
+
+def _in_words(sheet: Sheet, words: Words) -> str:
+    from bot.ui.cards import contract_name, signed_text
+
+    [score], [payments] = sheet.state.finished, sheet.payments
+    lines = [f"{contract_name(score.contract, words)} ({sheet.state.rules.name})"]
+    for seat, (before, after) in enumerate(zip(score.raw, score.score, strict=True)):
+        who = words("settle-seat", seat=seat) + (" *" if seat == score.dealer else "")
+        lines.append(f"  {who}: {signed_text(before)} → {signed_text(after)}")
+    for payment in payments:
+        key = "settle-redoubled" if _is_redoubled(payment) else "settle-doubled"
+        pair = words(key, doubler=payment.pair.doubler, doubled=payment.pair.doubled)
+        paid = words(
+            "settle-paid" if payment.points else "settle-nothing",
+            payer=payment.payer,
+            receiver=payment.receiver,
+            points=payment.points,
+        )
+        lines.append(f"  {pair} {paid}")
+    lines.append(words("settle-total", total=signed_text(sum(score.score))))
+    return "\n".join(lines)
+
+
+def _is_redoubled(payment: Payment) -> bool:
+    from engine.barbu.settlement import Level
+
+    return payment.pair.level is Level.REDOUBLED

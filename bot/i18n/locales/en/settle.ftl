@@ -1,0 +1,7 @@
+# One deal settled at the shell. Seats are numbers there.
+settle-seat = seat { $seat }
+settle-doubled = { $doubler } doubled { $doubled }:
+settle-redoubled = { $doubler } doubled { $doubled }, redoubled:
+settle-paid = { $payer } pays { $receiver } { $points }.
+settle-nothing = nothing to pay.
+settle-total = Total { $total }.
