@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from bot.storage.database import Database
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import guilds, members
-from bot.storage.writes import upsert
+from bot.storage.writes import make_row, upsert
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,22 @@ class Preferences:
         """Replace a server's settings."""
         async with self._database.writing() as connection:
             await upsert(connection, guilds, {"guild_id": guild_id}, {"settings": to_json(settings)})
+
+    async def change_guild(self, guild_id: int, change: Callable[[dict[str, Any]], T]) -> T:
+        """Let ``change`` alter a server's settings in place, in one transaction; gives back what it returns.
+
+        Two changes at once follow each other, and none is lost. What ``change`` raises undoes everything.
+        """
+        settings = guilds.c.settings
+        async with self._database.writing() as connection:
+            # The first write takes the row, so that what is read next stays true until the end.
+            await make_row(connection, guilds, {"guild_id": guild_id}, {"settings": "{}"})
+            query = select(settings).where(guilds.c.guild_id == guild_id)
+            found = object_from_json((await connection.execute(query)).scalar_one())
+            result = change(found)
+            written = update(guilds).where(guilds.c.guild_id == guild_id).values(settings=to_json(found))
+            await connection.execute(written)
+        return result
 
     async def member(self, user_id: int) -> MemberRow:
         """A member's preferences; the defaults when they never set any."""

@@ -40,6 +40,16 @@ async def upsert(
     )
 
 
+async def make_row(
+    connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]
+) -> None:
+    """Insert the row of ``key`` with these ``values``; one already there is locked and left as it is."""
+    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+    statement = dialect.insert(table).values(**key, **values)
+    same = {name: table.c[name] for name in key}
+    await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=same))
+
+
 async def write_snapshot(
     connection: AsyncConnection, game_id: int, seq: int, payload: Mapping[str, Any]
 ) -> None:

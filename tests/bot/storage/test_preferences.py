@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import pytest
+
 from bot.storage import Database, MemberRow, Preferences
+from engine.errors import BarbuError
 
 
 async def test_a_server_without_settings_has_none(database: Database) -> None:
@@ -23,3 +29,33 @@ async def test_a_member_without_preferences_has_the_defaults(database: Database)
         await preferences.set_member(member)
         assert await preferences.member(5) == member
     assert await preferences.member(6) == MemberRow(6)
+
+
+async def test_changes_of_a_server_at_once_are_all_kept(database: Database) -> None:
+    """Many read-and-write changes of the same settings at the same time lose nothing."""
+    preferences = Preferences(database)
+
+    def adding(number: int) -> Any:
+        def add(settings: dict[str, Any]) -> int:
+            settings.setdefault("seen", []).append(number)
+            return len(settings["seen"])
+
+        return add
+
+    counts = await asyncio.gather(*(preferences.change_guild(1, adding(number)) for number in range(20)))
+    assert sorted(counts) == list(range(1, 21))
+    assert sorted((await preferences.guild(1))["seen"]) == list(range(20))
+
+
+async def test_a_refused_change_of_a_server_changes_nothing(database: Database) -> None:
+    """When the change itself finds fault, the settings stay as they were."""
+    preferences = Preferences(database)
+    await preferences.set_guild(1, {"locale": "fr"})
+
+    def spoil(settings: dict[str, Any]) -> None:
+        settings.clear()
+        raise BarbuError("stale")
+
+    with pytest.raises(BarbuError):
+        await preferences.change_guild(1, spoil)
+    assert await preferences.guild(1) == {"locale": "fr"}
