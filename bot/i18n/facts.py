@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from bot.i18n.faults import reason_of
 from bot.ui.cards import card_text, contract_name, signed_text, suit_name
 from engine.cards import Card, Suit
 from engine.seats import Seat
@@ -25,7 +26,9 @@ def worded(
     facts: Mapping[str, Any], words: Words, name_of: Callable[[Seat], str] | None = None
 ) -> dict[str, Any]:
     """The facts as Fluent variables; a fact that is missing a value is left as a dash."""
-    return {name: _worded(name, value, words, name_of) for name, value in facts.items()}
+    told = {name: _worded(name, value, words, name_of) for name, value in facts.items()}
+    reason = reason_of(facts, told, words)
+    return told if reason is None else told | {"reason": reason}
 
 
 def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] | None) -> Any:

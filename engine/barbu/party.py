@@ -28,9 +28,13 @@ def for_players(rules: RuleSet, players: int) -> RuleSet:
     for number, contract in enumerate(rules.contracts):
         if contract.is_domino:
             if players not in contract.places_for:
-                field = f"contracts.{contract.name}.places_for"
-                reason = f"no places are given for {players} players"
-                raise InvalidRules("rules_invalid", field=field, reason=reason)
+                raise InvalidRules(
+                    "rules_invalid",
+                    field=f"contracts.{contract.name}.places_for",
+                    reason=f"no places are given for {players} players",
+                    why="no_places_for",
+                    players=players,
+                )
             data["contracts"][number]["places"] = contract.places_for[players]
     removed = [str(card) for card in removed_cards(rules.deck, players)] if 3 <= players <= 8 else []
     return load_rules(data | {"players": players, "removed": removed})

@@ -19,6 +19,7 @@ DYNAMIC = (
     "rank-",
     "needed-",
     "rank-name-",
+    "rules-fault-",
     "rules-heading-",
     "sheet-short-",
     "suit-letter-",

@@ -172,3 +172,37 @@ rules-duty-redoubles = Each declarer owes each flank { $count ->
     *[other] { $count } redoubles
 } a manche. On the last sure chance, redoubling is compulsory.
 rules-no-duty = Nobody has to double.
+
+# Why a rule set can’t be played: the end of a sentence that has named the field.
+rules-fault-number = it must be a whole number
+rules-fault-switch = it must be true or false
+rules-fault-text = it must be text in quotation marks
+rules-fault-list = it must be a list in square brackets
+rules-fault-table = it must be a table of fields
+rules-fault-one-of = it must be one of: { $expected }
+rules-fault-unknown = there is no such field
+rules-fault-missing = it is missing
+rules-fault-at-least = it must be at least { $ge }
+rules-fault-at-most = it must be at most { $le }
+rules-fault-name-form = a name has at most 32 small letters, digits and dashes
+rules-fault-too-few = there must be at least { $min_length }
+rules-fault-too-many = there may be at most { $max_length }
+rules-fault-no-card = that is no card
+rules-fault-not-a-rank = it must be one of the ranks { $ranks }
+rules-fault-option-form = an option has either a field with values, or a contract
+rules-fault-mixed = places can’t stand beside points for tricks or cards, or beside trumps
+rules-fault-no-values = it has no values: give trick, cards, last, places or sum_of
+rules-fault-places = { $places } places for { $players } players
+rules-fault-no-places-for = it says no places for { $players } players
+rules-fault-too-many-last = there are more last tricks than tricks
+rules-fault-not-in-deck = “{ $key }” is no card, rank or suit of the deck
+rules-fault-sum-unknown = there is no contract “{ $part }” to add up
+rules-fault-sum-of-other = “{ $part }” can’t be added up with others
+rules-fault-contract-twice = a contract stands twice
+rules-fault-uneven = { $cards } cards can’t be shared out among { $players } players
+rules-fault-no-start = that rank isn’t in the deck in every suit
+rules-fault-too-many-doubles = more doubles are owed than a declarer has deals
+rules-fault-too-many-redoubles = more redoubles are owed than doubles
+rules-fault-removed = { $card } isn’t in the deck of { $deck }, or stands there twice
+rules-fault-syntax = the text goes wrong at line { $line }, column { $column }
+rules-fault-syntax-end = the text breaks off in the middle, or is nested too deep

@@ -172,3 +172,37 @@ rules-duty-redoubles = Chaque déclarant doit { $count ->
     *[other] { $count } surcontres
 } à chaque flanc par manche. À la dernière occasion sûre, le surcontre est obligatoire.
 rules-no-duty = Personne n’est tenu de contrer.
+
+# Pourquoi des règles ne se jouent pas : la fin d’une phrase qui a nommé le champ.
+rules-fault-number = il faut un nombre entier
+rules-fault-switch = il faut true ou false
+rules-fault-text = il faut un texte entre guillemets droits
+rules-fault-list = il faut une liste entre crochets
+rules-fault-table = il faut une table de champs
+rules-fault-one-of = au choix : { $expected }
+rules-fault-unknown = ce champ n’existe pas
+rules-fault-missing = il manque
+rules-fault-at-least = au moins { $ge }
+rules-fault-at-most = au plus { $le }
+rules-fault-name-form = un nom a au plus 32 minuscules sans accent, chiffres et tirets
+rules-fault-too-few = il en faut au moins { $min_length }
+rules-fault-too-many = il en faut au plus { $max_length }
+rules-fault-no-card = ce n’est pas une carte
+rules-fault-not-a-rank = au choix parmi les hauteurs { $ranks }
+rules-fault-option-form = une option a soit un champ et ses valeurs, soit un contrat
+rules-fault-mixed = des places ne vont ni avec des points de plis ou de cartes, ni avec un atout
+rules-fault-no-values = il n’a pas de valeurs ; donne trick, cards, last, places ou sum_of
+rules-fault-places = { $places } places pour { $players } joueurs
+rules-fault-no-places-for = les places pour { $players } joueurs ne sont pas données
+rules-fault-too-many-last = il y a plus de derniers plis que de plis
+rules-fault-not-in-deck = « { $key } » n’est ni une carte, ni une hauteur, ni une couleur du jeu
+rules-fault-sum-unknown = il n’y a pas de contrat « { $part } » à additionner
+rules-fault-sum-of-other = « { $part } » ne s’additionne pas avec d’autres
+rules-fault-contract-twice = un contrat y est deux fois
+rules-fault-uneven = { $cards } cartes ne se partagent pas entre { $players } joueurs
+rules-fault-no-start = cette hauteur n’est pas dans le jeu dans toutes les couleurs
+rules-fault-too-many-doubles = il est dû plus de contres qu’un déclarant n’a de donnes
+rules-fault-too-many-redoubles = il est dû plus de surcontres que de contres
+rules-fault-removed = { $card } n’est pas dans le jeu de { $deck }, ou y est deux fois
+rules-fault-syntax = le texte se gâte à la ligne { $line }, colonne { $column }
+rules-fault-syntax-end = le texte s’arrête au milieu, ou s’emboîte trop
