@@ -76,9 +76,13 @@ class BarbuBot(commands.Bot):
             return
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        if TableButton.__discord_ui_compiled_template__.fullmatch(custom_id) is None:
+        pressed = Press.read(custom_id)
+        if pressed is None:
             async with answering(interaction):
                 raise BarbuError("unknown_button")
+        elif not _stands_in(interaction.message, custom_id):
+            # Redrawn between the tap and now: discord.py passes over a button its message has lost.
+            await self.press(interaction, pressed)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone."""
@@ -114,6 +118,11 @@ class BarbuBot(commands.Bot):
             health.beat(self.settings.heartbeat_path)
         except OSError as error:
             log.warning("the heartbeat cannot be written: %s", error.strerror)
+
+
+def _stands_in(message: discord.Message | None, custom_id: str) -> bool:
+    rows = (row for row in (message.components if message else ()) if isinstance(row, discord.ActionRow))
+    return any(getattr(button, "custom_id", None) == custom_id for row in rows for button in row.children)
 
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):

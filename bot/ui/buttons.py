@@ -9,6 +9,8 @@ from typing import Any, Protocol, Self, cast
 import discord
 
 CUSTOM_ID_CHARS = 100
+TEMPLATE = r"barbu:(?P<table>\d+):(?P<revision>\d+):(?P<verb>[a-z_]+):(?P<arg>[^:]*)"
+_CUSTOM_ID = re.compile(TEMPLATE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,17 @@ class Press:
     verb: str
     arg: str = ""
 
+    @classmethod
+    def read(cls, custom_id: str) -> Self | None:
+        """The press a ``custom_id`` stands for; ``None`` when it is not one of ours."""
+        match = _CUSTOM_ID.fullmatch(custom_id)
+        return cls.of(match) if match is not None else None
+
+    @classmethod
+    def of(cls, match: re.Match[str]) -> Self:
+        """The press a match of the template stands for."""
+        return cls(int(match["table"]), int(match["revision"]), match["verb"], match["arg"])
+
 
 class Pressable(Protocol):
     """The client a button hands its press to."""
@@ -37,7 +50,7 @@ class Pressable(Protocol):
 
 class TableButton(
     discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]],
-    template=r"barbu:(?P<table>\d+):(?P<revision>\d+):(?P<verb>[a-z_]+):(?P<arg>[^:]*)",
+    template=TEMPLATE,
 ):
     """One button of a table; registered once at start-up, it answers for all that were ever sent."""
 
@@ -65,7 +78,7 @@ class TableButton(
         cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """The button a tap came from, read from its ``custom_id``."""
-        return cls(Press(int(match["table"]), int(match["revision"]), match["verb"], match["arg"]))
+        return cls(Press.of(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the tap to the client."""
