@@ -28,6 +28,9 @@ Edit: TypeAlias = Callable[..., Awaitable[object]]
 TOKEN_LIFE_S = 14.5 * 60
 """A little less than Discord's fifteen minutes, so that no push arrives just too late."""
 
+RETRIES = 3
+"""How often a push that was lost on the way is sent again."""
+
 
 @dataclass(slots=True)
 class _Open:
@@ -36,6 +39,7 @@ class _Open:
     edit: Edit
     expires_at: float
     next_at: float = 0.0
+    lost: int = 0
     handle: asyncio.Handle | None = None
     due_at: float = 0.0
     """When ``handle`` redraws it."""
@@ -142,5 +146,8 @@ class Panels:
         done = await attempt(panel.edit(**fields), "pushing a panel")
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
-        if self._open.get(user) is not panel:
+        panel.lost = panel.lost + 1 if done.failure is Failure.UNREACHABLE else 0
+        if 0 < panel.lost <= RETRIES:
+            self.push(user)  # or somebody would wait for a turn he was not told of
+        elif self._open.get(user) is not panel:
             self.push(user)  # this redraw may have arrived on top of an answer given meanwhile
