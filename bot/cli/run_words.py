@@ -10,6 +10,7 @@ from bot.config import ConfigError
 from bot.storage import StorageError
 from engine.errors import BarbuError
 
+_BAD_TOKEN = 4004
 _DISALLOWED_INTENTS = 4014
 _BAD_SHARDS = {4010: "is not one of those Discord knows", 4011: "is too low for so many servers"}
 
@@ -26,7 +27,7 @@ def start_sentence(error: Exception) -> str | None:
 
 
 def _discord_sentence(error: Exception) -> str | None:
-    if isinstance(error, discord.LoginFailure):
+    if isinstance(error, discord.LoginFailure) or _closed_with(error) == _BAD_TOKEN:
         return "Discord refused the token: reset it in the developer portal and write the new one to .env."
     if isinstance(error, discord.PrivilegedIntentsRequired) or _closed_with(error) == _DISALLOWED_INTENTS:
         return "Discord refused an intent: allow the bot's privileged intents in the developer portal."
