@@ -1,12 +1,14 @@
-"""The sample bot on its stage, started once a module."""
+"""The sample bot on its stage, and the real bot in its club; each started once a module."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import pytest
 import pytest_asyncio
 
 from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, NAMES, QUICK, Club, people_of
 from tests.loopback.stage import SAMPLE, Stage
 
 
@@ -31,3 +33,22 @@ async def stage(running: Stage) -> AsyncIterator[Stage]:
     running.channel = running.loopback.add_channel(guild)
     yield running
     running.loopback.world.faults.clear()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def opened_club(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Club]:
+    database = tmp_path_factory.mktemp("club") / "barbu.db"
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild("Club", "fr")
+        people = list(people_of(loopback, len(NAMES)))
+        async with BotProcess(loopback, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)}) as bot:
+            yield Club(loopback, bot, database, people)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def club(opened_club: Club) -> AsyncIterator[Club]:
+    yield opened_club
+    opened_club.loopback.world.faults.clear()
+    opened_club.loopback.world.rate_limit.set(None)
+    opened_club.loopback.assert_clean()
+    assert "Traceback" not in opened_club.bot.stderr

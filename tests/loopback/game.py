@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.loopback import Channel, Interaction, LoopbackDiscord, Message, Person
+from tests.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
 from tests.loopback.ledger import Ledger, State, Tapped
 from tests.loopback.screens import MOVES, STEPS, Button, buttons_of, text_of
 
@@ -29,6 +29,21 @@ QUICK = {
 ANSWER_S = 3.0
 PATIENCE_S = 15.0
 NAMES = ("Anna", "Ben", "Carla", "David", "Emma", "Farid", "Gaia", "Hugo", "Ines", "Jonas")
+
+
+@dataclass
+class Club:
+    """The real bot as a process of its own, and ten people; each test plays at tables of its own."""
+
+    loopback: LoopbackDiscord
+    bot: BotProcess
+    database: Path
+    people: list[Person]
+
+    async def table(self, first: int = 0, *, seed: int) -> GameTable:
+        """A table in play, with four people from the ``first`` on."""
+        people = self.people[first : first + 4]
+        return await GameTable.started(self.loopback, self.database, people, seed=seed)
 
 
 @dataclass

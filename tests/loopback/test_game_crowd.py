@@ -1,0 +1,103 @@
+"""Ten people tapping at once: one tap takes effect, everybody is answered, nobody loses a turn."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.loopback import Interaction, Person
+from tests.loopback.game import ANSWER_S, Club, GameTable, Player
+from tests.loopback.screens import MOVES, STEPS, buttons_of
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+ROUNDS = 25
+READING = ("hand", "score", "more")
+
+
+def _crowd(table: GameTable, player: Player, onlookers: list[Person]) -> list[Interaction]:
+    """All taps of one moment, sent before any is answered; the player's first is the one that counts."""
+    button = table.decide(player)
+    others = [b for b in player.enabled(MOVES) if b != button]
+    taps = [table.send(player, button), table.send(player, button)]
+    taps += [table.send(player, other) for other in others[:1]]
+    for neighbour in table.players:
+        if neighbour is not player:
+            # Not his button: he cannot see it, but an id can be sent by anybody.
+            taps.append(neighbour.person.click(table.public[-1], button.custom_id, stale=True))
+    for onlooker in onlookers:
+        verb = next((verb for verb in READING if table.offered(verb)), None)
+        if verb is not None:
+            message, offered = table.offered(verb) or (table.public[-1], button)
+            taps.append(onlooker.click(message, offered.custom_id))
+        taps.append(onlooker.click(table.public[-1], button.custom_id, stale=True))
+    return taps
+
+
+async def _round(table: GameTable, onlookers: list[Person]) -> None:
+    player = await table.next_mover()
+    if player is None:
+        return
+    at = table.ledger.state().revision
+    if any(button.revision != at for button in player.enabled(MOVES | STEPS)):
+        await table.tap(player, table.decide(player))  # a card that had to fall has fallen: this only redraws
+        return
+    rows = len(table.ledger.entries())
+    answers = await asyncio.gather(*_crowd(table, player, onlookers))
+    assert max(answer.latency_s for answer in answers) < ANSWER_S
+    for answer in answers:
+        seen_by = answer.message.seen_by if answer.message is not None else None
+        quiet = answer.message is answer.source
+        assert quiet or seen_by is answer.user, "a private word went to somebody else"
+    new = table.ledger.entries()[rows:]
+    table.ledger.check(table.tapped)
+    assert len(new) <= 1 + len(table.players), new
+    for seated in table.players:
+        # Who is shown a panel by what he tapped looks at that one from now on.
+        mine = [answer.message for answer in answers if answer.user is seated.person.account]
+        seated.panel = next((m for m in mine if m and m.ephemeral and buttons_of(m)), seated.panel)
+
+
+async def test_ten_people_tap_at_once_at_two_tables(club: Club) -> None:
+    """Double taps, two cards at once, other people's buttons, onlookers: at each moment one move is made."""
+    first, second = await asyncio.gather(club.table(0, seed=31), club.table(4, seed=32))
+    onlookers = club.people[8:]
+    for _ in range(ROUNDS):
+        await asyncio.gather(_round(first, onlookers), _round(second, onlookers))
+    for table in (first, second):
+        await table.shows_journal()
+        await table.hands_show_journal()
+        assert len(table.ledger.entries()) >= ROUNDS
+        await table.play()
+        await table.shows_journal()
+
+
+async def test_the_same_card_twice_at_once(club: Club) -> None:
+    """Two taps on one button, both on the way: one row, and both answers show the hand without the card."""
+    table = await club.table(0, seed=33)
+    await table.play(lambda: any(p.enabled(frozenset({"play"})) for p in table.players))
+    player = next(p for p in table.players if p.enabled(frozenset({"play"})))
+    button = player.enabled(frozenset({"play"}))[0]
+    answers = await asyncio.gather(table.send(player, button), table.send(player, button))
+    assert all(answer.message is player.panel for answer in answers)
+    assert button.custom_id not in [b.custom_id for b in player.enabled(MOVES)]
+    card = [
+        e for e in table.ledger.entries() if getattr(getattr(e, "action", None), "card", None) is not None
+    ]
+    assert [str(e.action.card) for e in card].count(button.arg) == 1
+    await table.shows_journal()
+
+
+async def test_everybody_joins_at_once(club: Club) -> None:
+    """Ten people tap Join together: four sit, each on a seat of his own, six are told that it is full."""
+    table = await GameTable.open(club.loopback, club.database, club.people[:1], seed=34)
+    message, button = table.offered("join") or pytest.fail("no Join")
+    taps = [person.click(message, button.custom_id) for person in club.people for _ in range(2)]
+    answers = await asyncio.gather(*taps)
+    assert max(answer.latency_s for answer in answers) < ANSWER_S
+    seats = table.ledger.state().seats
+    assert len({who.user for who in seats if who is not None}) == 4
+    sitting = {who.user for who in seats if who is not None}
+    assert all(answer.message.seen_by is answer.user for answer in answers if answer.message is not None)
+    assert len({answer.user.id for answer in answers} - sitting) == 6

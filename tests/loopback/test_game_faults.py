@@ -1,0 +1,117 @@
+"""A game on a bad day of Discord's: slow, limited, failing and lost answers, dropped connections."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.loopback.game import Club
+from tests.loopback.screens import MOVES
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+EDIT, POST = "PATCH /channels/*/messages/*", "POST /channels/*/messages"
+PUSH, ANSWER = "PATCH /webhooks/*", "POST /interactions/*/callback"
+
+
+async def test_taps_are_answered_while_public_edits_hang(club: Club) -> None:
+    """Edits that take a second and more hold up no answer, and the last state gets out."""
+    table = await club.table(seed=41)
+    club.loopback.world.fault(EDIT, "slow", times=2, delay_s=1.2)
+    table.slowest_s, began = 0.0, time.perf_counter()
+    await table.play_taps(30)
+    assert club.loopback.world.faults[-1].hits
+    assert table.slowest_s < 1.0
+    assert time.perf_counter() - began < 10
+    await table.shows_journal()
+
+
+@pytest.mark.parametrize(
+    ("kind", "how"),
+    [
+        ("429", {"delay_s": 0.2}),
+        ("500", {"status": 503}),
+        ("lost", {}),
+        ("reset", {}),
+        ("late", {"delay_s": 0.2}),
+    ],
+)
+async def test_the_last_state_gets_out_whatever_befell_the_edits(
+    club: Club, kind: str, how: dict[str, float]
+) -> None:
+    """Public edits that are refused, fail or vanish are made good for, without a further tap."""
+    table = await club.table(seed=42)
+    await table.play_taps(10)
+    await table.shows_journal()
+    fault = club.loopback.world.fault(EDIT, kind, times=1, **how)
+    await table.play_taps(1)
+    await club.loopback.until(lambda: fault.hits)
+    await table.shows_journal()
+    assert len(table.public) == 2
+
+
+@pytest.mark.parametrize(("kind", "how"), [("lost", {}), ("reset", {}), ("500", {"status": 503})])
+async def test_an_answer_that_fails_loses_no_move(club: Club, kind: str, how: dict[str, int]) -> None:
+    """The move is on disk all the same; the next tap on the old button shows how things stand."""
+    table = await club.table(seed=43)
+    await table.play(lambda: any(p.enabled(frozenset({"play"})) for p in table.players))
+    player = next(p for p in table.players if p.enabled(frozenset({"play"})))
+    button, rows = player.enabled(frozenset({"play"}))[0], len(table.ledger.entries())
+    fault = club.loopback.world.fault(ANSWER, kind, times=1, **how)
+    sent = table.send(player, button)
+    await club.loopback.until(lambda: fault.hits and len(table.ledger.entries()) > rows)
+    assert kind == "lost" or sent.answered_at is None
+    again = await table.tap(player, button)
+    assert button.custom_id not in [b.custom_id for b in player.enabled(MOVES)]
+    assert again.message is player.panel
+    await table.play_taps(8)
+    await table.shows_journal()
+
+
+async def test_a_call_to_a_player_that_fails_is_repeated(club: Club) -> None:
+    """A push that never arrives is sent again, so that nobody waits for a turn he was not told of."""
+    table = await club.table(seed=44)
+    await table.play(lambda: any(p.enabled(frozenset({"play"})) for p in table.players))
+    for kind, how in (("reset", {}), ("500", {"status": 503}), ("429", {"delay_s": 0.1}), ("lost", {})):
+        fault = club.loopback.world.fault(PUSH, kind, times=1, **how)
+        await table.play(lambda fault=fault: fault.hits > 0, most=60)
+    await table.play()
+    await table.shows_journal()
+
+
+async def test_a_channels_rate_limit_is_kept_and_the_last_state_gets_out(club: Club) -> None:
+    """Five messages in five seconds, as on Discord: fewer edits, no refusal but one, every tap answered."""
+    club.loopback.world.rate_limit.set(5, 5.0)
+    table = await club.table(seed=45)
+    before = club.loopback.world.rate_limit.exceeded
+    table.slowest_s = 0.0
+    await table.play_taps(60)
+    assert table.slowest_s < 1.0
+    await table.shows_journal()
+    assert club.loopback.world.rate_limit.exceeded - before <= 1
+
+
+async def test_the_connection_drops_and_resumes(club: Club) -> None:
+    """Op 7, a dropped socket with a tap in the gap, and a forgotten session: the game goes on unharmed."""
+    table, gateway = await club.table(seed=46), club.loopback.gateway
+    await table.play_taps(6)
+    await table.shows_journal()
+    resumes, identifies, messages = gateway.resumes, gateway.identifies, len(table.public)
+    await gateway.ask_reconnect()
+    await club.loopback.until(lambda: gateway.resumes == resumes + 1)
+    await table.play_taps(6)
+    gateway.accepting.clear()
+    await gateway.drop(4000)
+    await club.loopback.until(lambda: not gateway.connected)
+    player = await table.next_mover()
+    assert player is not None
+    unheard = table.send(player, table.decide(player))
+    gateway.accepting.set()
+    await unheard
+    assert gateway.resumes == resumes + 2
+    await gateway.invalidate()
+    await club.loopback.until(lambda: gateway.identifies == identifies + 1, 10.0)
+    await table.play_taps(6)
+    await table.shows_journal()
+    assert len(table.public) == messages

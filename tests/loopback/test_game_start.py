@@ -1,0 +1,36 @@
+"""A bot that cannot start says why in one sentence and ends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK
+
+
+async def test_a_token_the_gateway_refuses(tmp_path: Path) -> None:
+    """REST took the token, the gateway closes with 4004: the sentence about the token, and status 1."""
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild()
+        loopback.gateway.accepting.clear()
+        bot = BotProcess(loopback, BARBU_RUN, QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db")})
+        await bot.start(wait=False)
+        await loopback.until(lambda: loopback.world.requests_to("PUT /applications/*/commands"), 20.0)
+        loopback.world.token = "another"
+        loopback.gateway.accepting.set()
+        assert await bot.wait() == 1
+        assert bot.output[-1].startswith("Discord refused the token")
+        assert "Traceback" not in bot.stderr
+
+
+async def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
+    """The file's folder is a file: one sentence that names it, status 1, and Discord saw no bot."""
+    (tmp_path / "taken").write_text("")
+    database = tmp_path / "taken" / "barbu.db"
+    async with LoopbackDiscord() as loopback:
+        bot = BotProcess(loopback, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)})
+        await bot.start(wait=False)
+        assert await bot.wait(20.0) == 1
+        assert str(database) in bot.output[-1]
+        assert "Traceback" not in bot.stderr
+        assert loopback.gateway.identifies == 0
