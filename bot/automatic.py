@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from itertools import takewhile
 
 from bot.clock import Alarm, Due, limit_of
 from bot.config import Settings
@@ -37,10 +38,19 @@ def alarms_of(
     if (forced := only_move(state.game_state)) is not None:
         # Where only those pass who must, everybody can see why: there is nothing to hide behind a wait.
         tells_nothing = isinstance(forced, Pass) and not state.rules.domino.voluntary_pass
-        return [Alarm(0.0 if tells_nothing else forced_delay_s, Due.FORCED)]
+        return [Alarm(0.0 if tells_nothing else forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]
     limit_s = limit_of(pace, settings)
     call = [Alarm(settings.turn_call_s, Due.CALL)] if settings.turn_call_s < limit_s else []
     return [*call, Alarm(limit_s, Due.STAND_IN)]
+
+
+def forced_in_a_row(state: TableState[MatchState, Action]) -> int:
+    """How many forced moves were made since a person last chose one: the more, the shorter they wait.
+
+    A player stuck at domino, or the last tricks of a deal, would keep everybody waiting for nothing.
+    """
+    chosen = (act.by is By.AUTO for act in reversed(state.line) if act.by is not By.BOT)
+    return sum(takewhile(bool, chosen))
 
 
 def only_move(state: MatchState) -> Action | None:

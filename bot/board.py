@@ -107,10 +107,13 @@ class Board:
         self._held = False
         self.request()
 
-    def request(self, *, trick_taken: bool = False) -> None:
-        """Something changed: show it as soon as the pace allows."""
+    def request(self, *, trick_taken: bool = False, deal_ended: bool = False) -> None:
+        """Something changed: show it as soon as the pace allows, a trick that was taken before all else.
+
+        At the end of a deal there is no need: its result shows the last trick.
+        """
         self._dirty = True
-        self._trick_waits = self._trick_waits or trick_taken
+        self._trick_waits = (self._trick_waits or trick_taken) and not deal_ended
         self._schedule()
 
     def repost(self) -> None:

@@ -212,18 +212,18 @@ class HostedTable:
     def _changed(self, change: Change[MatchState, Action]) -> None:
         before, after = change.before, change.after
         taken = any(isinstance(event, TrickTaken) for event in change.events)
+        ended = [event for event in change.events if isinstance(event, DealEnded)]
         if not after.is_open:
             self._clock.stop()
             self._on_closed(self)
         if self._stopped:
             return
-        for event in change.events:
-            if isinstance(event, DealEnded):
-                self.presenter.ended(event)
+        for event in ended:
+            self.presenter.ended(event)
         if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
             self._call.withdraw()
             self._set_clock()
-        self.board.request(trick_taken=taken)
+        self.board.request(trick_taken=taken, deal_ended=bool(ended))
         self._push_panels()
 
     def _push_panels(self) -> None:

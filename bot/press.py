@@ -21,13 +21,13 @@ ALREADY_SO: Final = frozenset(
 )
 """What a second tap meets: it asked for what has happened meanwhile."""
 
-ECHOES: Final = {
-    "bot": frozenset({"table_full"}),
-    "leave": frozenset({"not_seated", "away"}),
-    "leave_yes": frozenset({"not_seated", "away"}),
-    "end_yes": frozenset({"table_closed"}),
-}
-"""The same for single verbs, where the code may also have another reason."""
+NOTHING: Final[frozenset[str]] = frozenset()
+
+ECHOES: Final = {"leave_yes": frozenset({"not_seated", "away"}), "end_yes": frozenset({"table_closed"})}
+"""The same for single verbs."""
+
+LATE_ECHOES: Final = {"leave": frozenset({"not_seated"}), "bot": frozenset({"table_full"})}
+"""The same where the code has another reason too, unless the button is an old one."""
 
 
 async def press(interaction: Interaction, floor: Floor, press: Press) -> None:
@@ -71,7 +71,9 @@ async def _guarded(tap: Tap, verb: Verb) -> None:
                 raise IllegalAction("stale", now=state.revision)
         await verb(tap)
     except IllegalAction as error:
-        echo = is_late and error.code in ECHOES.get(tap.press.verb, ())
-        if error.code not in ALREADY_SO and not echo:
+        echoes = ALREADY_SO | ECHOES.get(tap.press.verb, NOTHING)
+        if is_late:
+            echoes |= LATE_ECHOES.get(tap.press.verb, NOTHING)
+        if error.code not in echoes:
             raise
         await redraw_quietly(tap)

@@ -37,19 +37,17 @@ def buttons_of(message: Message) -> list[Button]:
         components = message.components
     else:
         components = [row.to_dict() for row in message.components]
-    found = []
-    for item in walk_components(components):
-        if (match := CUSTOM_ID.fullmatch(item.get("custom_id") or "")) is not None:
-            found.append(
-                Button(
-                    item["custom_id"],
-                    match["verb"],
-                    match["arg"],
-                    item.get("label") or "",
-                    bool(item.get("disabled")),
-                )
-            )
-    return found
+    return [
+        Button(
+            item["custom_id"],
+            match["verb"],
+            match["arg"],
+            item.get("label") or "",
+            bool(item.get("disabled")),
+        )
+        for item in walk_components(components)
+        if (match := CUSTOM_ID.fullmatch(item.get("custom_id") or "")) is not None
+    ]
 
 
 def text_of(message: Message | None) -> str:
@@ -105,8 +103,9 @@ class Person:
 
     async def tap_id(self, message: Message, custom_id: str, *, keep: bool = False) -> str:
         """Tap exactly this button, which the message has (had) under it."""
-        stored = self.env.backend.get_message(message.channel.id if isinstance(message, discord.Message)
-                                              else message.channel_id, message.id)
+        stored = self.env.backend.get_message(
+            message.channel.id if isinstance(message, discord.Message) else message.channel_id, message.id
+        )
         present = stored.components
         if custom_id not in str(present):
             # A button of an earlier moment, still on this person's screen.

@@ -1,10 +1,10 @@
-"""What happens when nobody does anything: calls, stand-ins, seats kept, hands dealt, cards that are forced."""
+"""What happens when nobody does anything: calls, stand-ins, seats kept, hands dealt, forced cards."""
 
 from __future__ import annotations
 
+from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
 from engine.entries import Act, By, from_payload
-from engine.barbu.game import BARBU
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Person, text_of

@@ -127,8 +127,8 @@ async def test_pause_and_resume(opened: Opener) -> None:
         card = asked.buttons("play")[0].arg
         await bob.slash("barbu pause")
         assert night.say("board-paused") in night.board_text
-        assert night.say("error-table-paused", **{}).split("{")[0][:10] in await asked.slash("play", card=card)
-        assert night.say("error-already-paused")[:20] in await ada.slash("barbu pause")
+        assert night.say("error-table-paused") in await asked.slash("play", card=card)
+        assert night.say("error-already-paused") in await ada.slash("barbu pause")
         seq = night.table.state.seq
         await night.env.advance_time(1000)
         assert night.table.state.seq == seq
@@ -201,7 +201,7 @@ async def test_the_host_ends_the_table(opened: Opener) -> None:
         ada, bob = night.people
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
-        assert night.say("error-not-allowed-end")[:30] in await bob.slash("barbu end")
+        assert night.say("error-not-allowed-end") in await bob.slash("barbu end")
         assert night.say("confirm-end") in await ada.slash("barbu end")
         assert night.table.state.is_open
         await ada.tap("end_yes")

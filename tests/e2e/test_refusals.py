@@ -1,0 +1,322 @@
+"""What is not allowed is refused in words, to the one who tried alone; nobody loses a turn by it."""
+
+from __future__ import annotations
+
+from engine.barbu.state import Phase
+from engine.errors import IllegalAction
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person, buttons_of
+from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
+
+ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
+
+
+async def asked_for(night: Evening, verb: str) -> Person:
+    """Play on until a person is asked to do this; this is he."""
+    await play_by_buttons(night, lambda: any(person.buttons(verb) for person in night.people))
+    return next(person for person in night.people if person.buttons(verb))
+
+
+async def chosen(night: Evening, contract: str) -> None:
+    """The declarer chooses this contract."""
+    await play_until(night, Phase.CHOOSE)
+    declarer = next(person for person in night.people if person.buttons("choose", "pick"))
+    options = {"contract": contract}
+    for option in ("trump", "start"):
+        if values := await declarer.offers("choose", option, **options):
+            options[option] = values[0]
+    await declarer.slash("choose", **options)
+
+
+async def test_the_same_button_twice(opened: Opener) -> None:
+    """A double tap plays one card; the second tap redraws the panel without a word."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        player = await asked_for(night, "play")
+        button, panel = player.buttons("play")[0], player.panel
+        assert panel is not None
+        await player.tap_id(panel, button.custom_id)
+        plays = len(night.table.state.game_state.in_play.plays)
+        text = await player.tap_id(panel, button.custom_id)
+        assert len(night.table.state.game_state.in_play.plays) == plays
+        assert "❗" not in text
+
+
+async def test_a_button_of_yesterday(opened: Opener) -> None:
+    """A card button of an earlier deal does nothing but show the panel of today."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        player = await asked_for(night, "play")
+        old, panel = player.buttons("play")[0], player.panel
+        assert panel is not None
+        await play_until(night, Phase.DEAL)
+        await asked_for(night, "play")
+        seq = night.table.state.seq
+        text = await player.tap_id(panel, old.custom_id)
+        assert night.table.state.seq == seq
+        assert "❗" not in text
+        assert player.panel is not None
+
+
+async def test_double_taps_in_the_lobby_and_at_the_end(opened: Opener) -> None:
+    """Join, start, leave and end twice: the second tap meets what the first one did, in silence."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="express")
+        lobby = night.board
+        join = next(b for b in buttons_of(lobby) if b.verb == "join").custom_id
+        start = next(b for b in buttons_of(lobby) if b.verb == "start").custom_id
+        for _ in range(2):
+            assert "❗" not in await bob.tap_id(lobby, join)
+        assert sum(who is not None for who in night.table.state.seats) == 2
+        for _ in range(2):
+            assert "❗" not in await ada.tap_id(lobby, start)
+        await bob.slash("barbu leave")
+        leave, panel = bob.buttons("leave_yes")[0].custom_id, bob.panel
+        assert panel is not None
+        for _ in range(2):
+            assert "❗" not in await bob.tap_id(panel, leave)
+        await ada.slash("barbu end")
+        end, panel = ada.buttons("end_yes")[0].custom_id, ada.panel
+        assert panel is not None
+        for _ in range(2):
+            assert "❗" not in await ada.tap_id(panel, end)
+
+
+async def test_a_card_that_is_no_longer_held(opened: Opener) -> None:
+    """A card played before is named as not held, and the turn stays."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        await chosen(night, "tricks")
+        player = await asked_for(night, "play")
+        card = player.buttons("play")[0].arg
+        await player.tap("play", card)
+        while not player.buttons("play"):
+            await play_by_buttons(night, lambda: bool(player.buttons("play", "deal")))
+        expected = night.say.error(IllegalAction("card_not_held", card=card))
+        assert expected in await player.slash("play", card=card)
+        assert player.buttons("play")
+
+
+async def test_an_illegal_card(opened: Opener) -> None:
+    """A card that does not follow suit is refused with the suit that must be followed."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        await chosen(night, "tricks")
+
+        def may_not_all() -> bool:
+            return any(p.buttons("play") and len(p.buttons("play")) < len(buttons(p)) for p in night.people)
+
+        def buttons(person: Person) -> list[str]:
+            shown = [] if person.panel is None else buttons_of(person.panel)
+            return [b.arg for b in shown if b.verb == "play"]
+
+        await play_by_buttons(night, may_not_all)
+        player = next(p for p in night.people if p.buttons("play"))
+        legal = {b.arg for b in player.buttons("play")}
+        wrong = next(card for card in buttons(player) if card not in legal)
+        seq = night.table.state.seq
+        assert "still hold" in await player.slash("play", card=wrong)
+        assert night.table.state.seq == seq
+        assert {b.arg for b in player.buttons("play")} == legal
+
+
+async def test_gibberish(opened: Opener) -> None:
+    """What cannot be read is repeated with examples that can."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        declarer = await asked_for(night, "pick")
+        say = night.say
+        assert say.error(IllegalAction("contract_unknown", contract="soup")) in await declarer.slash(
+            "choose", contract="soup"
+        )
+        assert say("error-trump-not-allowed") in await declarer.slash(
+            "choose", contract="trumps", trump="banana"
+        )
+        assert say("error-trump-needed") in await declarer.slash("choose", contract="trumps")
+        assert say("error-start-not-allowed") in await declarer.slash("choose", contract="domino", start="1")
+        assert say.error(IllegalAction("choice_too_much", contract="queens")) in await declarer.slash(
+            "choose", contract="queens", trump="S"
+        )
+        player = await asked_for(night, "play")
+        assert say.error(IllegalAction("card_unreadable", text="banana")) in await player.slash(
+            "play", card="banana"
+        )
+
+
+async def test_typed_by_hand(opened: Opener) -> None:
+    """Contracts, trumps and cards can be typed as people call them, in any language."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        declarer = await asked_for(night, "pick")
+        await declarer.slash("choose", contract="atout", trump="pique")
+        deal = night.table.state.game_state.in_play
+        assert (deal.contract, str(deal.trump.code if deal.trump else "")) == ("trumps", "S")
+        player = await asked_for(night, "play")
+        card = player.buttons("play")[0]
+        await player.slash("play", card=card.label)
+        assert night.table.state.game_state.in_play.plays[-1][1] is not None
+
+
+async def test_the_wrong_player(opened: Opener) -> None:
+    """A choice, a card or a deal by somebody else is refused by name, and changes nothing."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        dealer = next(person for person in night.people if person.buttons("deal"))
+        other = next(person for person in night.people if person is not dealer)
+        assert "only" in (await other.tap_public(night.board, "deal")).lower()
+        await dealer.tap("deal")
+        seq = night.table.state.seq
+        for person in night.people:
+            if not person.buttons("pick"):
+                turn = night.table.seat_of(dealer.id)
+                words = night.say.error(
+                    IllegalAction("not_your_turn", turn=turn), night.table.presenter.scene().name
+                )
+                assert words in await person.slash("choose", contract="queens")
+        assert night.table.state.seq == seq
+        await chosen(night, "queens")
+        player = await asked_for(night, "play")
+        seq = night.table.state.seq
+        for person in night.people:
+            if person is not player:
+                assert "isn’t your turn" in await person.slash("play", card="2C")
+        assert night.table.state.seq == seq
+
+
+async def test_other_peoples_buttons(opened: Opener) -> None:
+    """Who has no seat is told so in private, whatever he taps on the public message."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        eve = night.person("Eve")
+        assert night.say("error-not-your-button") in await eve.tap_public(night.board, "deal")
+        assert night.say("error-not-seated") in await eve.tap_public(night.board, "hand")
+        ada = night.people[0]
+        await play_by_buttons(night, lambda: bool(ada.buttons("play")))
+        await ada.tap("play")
+        await ada.slash("barbu undo")
+        if night.has_button("undo_yes"):
+            assert night.say("error-not-your-button") in await eve.tap_public(night.board, "undo_yes")
+
+
+async def test_wrong_phase(opened: Opener) -> None:
+    """A command of another phase says what is waited for now."""
+    async with opened(*ALL_FOUR) as night:
+        ada = night.people[0]
+        await ada.slash("barbu new", length="express")
+        assert night.say("error-not-started") in await ada.slash("play", card="2C")
+        assert night.say("error-not-started") in await ada.slash("barbu undo")
+        assert night.say("error-nothing-to-show") in await ada.slash("barbu score")
+        for person in night.people[1:]:
+            await person.slash("barbu join")
+        await ada.slash("barbu start")
+        assert night.say("error-already-started") in await ada.slash("barbu start")
+        assert night.say("error-already-started") in await ada.slash("barbu bot")
+        for command, options in (("play", {"card": "2C"}), ("pass", {}), ("contre", {"who": "declarer"})):
+            assert night.say("error-wrong-phase", phase="deal") in await ada.slash(command, **options)
+        declarer = await asked_for(night, "pick")
+        assert night.say("error-already-dealt") in await declarer.slash("deal")
+        assert night.say("error-wrong-phase", phase="choose") in await declarer.slash("play", card="2C")
+
+
+async def test_doubles_refused(opened: Opener) -> None:
+    """Oneself, somebody twice, a stranger, nobody, and whoever doubled first: each has its sentence."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="full")
+        await chosen(night, "queens")
+        say = night.say
+        first = await asked_for(night, "double")
+        others = [person for person in night.people if person is not first]
+        eve = night.person("Eve")
+        assert say("error-double-self") in await first.slash("contre", player=first.member)
+        assert say("error-player-not-at-table") in await first.slash("contre", player=eve.member)
+        assert say("error-targets-missing") in await first.slash("contre")
+        assert say("error-player-not-at-table") in await first.slash("contre", who="everybody")
+        assert say("error-wrong-phase", phase="double") in await first.slash("surcontre", who="table")
+        # Naming one player twice is naming him once.
+        await first.slash("contre", player=others[0].member, player2=others[0].member)
+        call = night.table.state.game_state.in_play.calls[-1]
+        assert call.targets == {night.table.seat_of(others[0].id)}
+        second = await asked_for(night, "double")
+        assert second is not first
+        if second is others[0]:
+            words = say.error(
+                IllegalAction("double_back", target=night.table.seat_of(first.id)),
+                night.table.presenter.scene().name,
+            )
+            assert words in await second.slash("barbu contre", player=first.member)
+
+
+async def test_the_declarer_alone_on_positives(opened: Opener) -> None:
+    """On trumps and domino only the declarer can be doubled."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="full")
+        await chosen(night, "domino")
+        first = await asked_for(night, "double")
+        declarer = night.table.state.game_state.in_play.dealer
+        stranger = next(p for p in night.people if p is not first and night.table.seat_of(p.id) != declarer)
+        words = night.say.error(
+            IllegalAction("double_declarer_only", declarer=declarer), night.table.presenter.scene().name
+        )
+        assert words in await first.slash("contre", player=stranger.member)
+        assert await first.offers("contre", "who") == ["declarer", f"seat-{declarer}"]
+
+
+async def test_a_duty_is_told(opened: Opener) -> None:
+    """Who owes his doubles cannot pass: the refusal says whom he must double, and why."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        # With one deal each, of the two doubles a manche none is left to choose: the duty holds at once.
+        first = await asked_for(night, "double")
+        state = night.table.state.game_state
+        view = night.table.presenter.scene(first.id).shown
+        answer = await first.slash("pass")
+        if view.must_double:
+            words = night.say.error(
+                IllegalAction("duty_double", declarer=state.in_play.dealer, left=view.deals_left),
+                night.table.presenter.scene().name,
+            )
+            assert words in answer
+            assert night.table.state.game_state.in_play.calls == state.in_play.calls
+        else:
+            assert len(night.table.state.game_state.in_play.calls) > len(state.in_play.calls)
+
+
+async def test_joining_twice_and_a_full_table(opened: Opener) -> None:
+    """A seat is a seat: joining again shows it; a fifth person is told the table is full."""
+    async with opened(*ALL_FOUR, "Eve") as night:
+        ada, *others, eve = night.people
+        await ada.slash("barbu new")
+        for person in (ada, *others):
+            await person.slash("barbu join")
+        assert night.say("error-table-full") in await eve.slash("barbu join")
+        assert night.say("error-not-seated") in await eve.slash("barbu start")
+        assert night.say("error-not-seated") in await eve.slash("barbu leave")
+
+
+async def test_without_a_table(opened: Opener) -> None:
+    """Where no table is, every command says so, and help and rules can be read."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        for command in ("join", "leave", "start", "bot", "hand", "table", "last", "score", "pause", "end"):
+            assert night.say("error-no-table-here") in await ada.slash(f"barbu {command}")
+        for command in ("deal", "pass", "hand"):
+            assert night.say("error-no-table-here") in await ada.slash(command)
+        assert await ada.offers("play", "card") == []
+        assert await ada.offers("contre", "who") == []
+        assert await ada.slash("barbu rules")
+        assert await ada.slash("barbu help")
+        assert "contre" in await ada.offers("barbu rules", "rules")
+        assert night.say("error-rules-unknown", name="soup", known="")[:20] in await ada.slash(
+            "barbu new", rules="soup"
+        )
+
+
+async def test_phases_are_named(opened: Opener) -> None:
+    """The tests above rest on this: a phase can be reached."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express", rules="solar")
+        for phase in (Phase.CHOOSE, Phase.DOUBLE, Phase.PLAY, Phase.DEAL):
+            await play_until(night, phase)
+            assert in_phase(night, phase)()

@@ -1,0 +1,112 @@
+"""Several tables in one server, threads, and people who speak different languages."""
+
+from __future__ import annotations
+
+from bot.i18n import words
+from engine.barbu.state import Phase
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person, text_of
+from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
+
+
+def elsewhere(night: Evening, person: Person, channel: str) -> Person:
+    """The same person in another channel."""
+    return Person(night.env, person.member, night.guild.channels[channel])
+
+
+async def test_one_table_a_channel(opened: Opener) -> None:
+    """A second table in the same channel is refused, with the way to the first."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new")
+        table = night.table
+        assert night.say("error-channel-taken") in await bob.slash("barbu new")
+        assert night.table is table
+        assert table.state.seat_of(bob.id) is None
+
+
+async def test_several_tables_in_a_server(opened: Opener) -> None:
+    """Two channels, two games, the same person in both; each knows its own cards alone."""
+    async with opened("Ada", "Bob") as night:
+        ada, _ = night.people
+        night.guild.create_text_channel("second")
+        await open_and_start(night, length="express")
+        ada2 = elsewhere(night, ada, "second")
+        await ada2.slash("barbu new", length="short", rules="solar")
+        await ada2.tap("start")
+        first, second = night.bot.floor._tables.values()
+        assert (first.rules.name, second.rules.name) == ("contre", "solar")
+        await play_until(night, Phase.PLAY)
+        before = first.state
+        await ada2.slash("deal")
+        assert first.state is before
+        await ada2.slash("barbu end")
+        await ada2.tap("end_yes")
+        assert first.state.is_open
+        assert not second.state.is_open
+
+
+async def test_in_a_thread(opened: Opener) -> None:
+    """With the thread option the table stands in a thread of its own, and the channel stays free."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", thread=True, length="express")
+        (thread,) = night.channel.threads
+        assert [text_of(m) for m in night.channel.history() if m.embeds and not m.flags.ephemeral] == []
+        lobby = next(m for m in thread.history() if m.embeds and not m.flags.ephemeral)
+        assert ada.panel is not None
+        assert ada.panel.ephemeral
+        await Person(night.env, bob.member, thread).tap_public(lobby, "join")
+        table = next(iter(night.bot.floor._tables.values()))
+        assert table.row.channel_id == thread.id
+        assert table.state.seat_of(bob.id) is not None
+        await ada.tap("start")
+        await bob.slash("barbu new")
+        assert night.table.row.channel_id == night.channel.id
+
+
+async def test_private_text_in_ones_own_language(opened: Opener) -> None:
+    """In an English server a French player's panel, pushes included, is French; the table is English."""
+    async with opened("Ada", "Bob/fr") as night:
+        ada, bob = night.people
+        fr, en = words("fr"), words("en")
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, in_phase(night, Phase.PLAY))
+        assert en("board-score") in night.board_text
+        assert fr("panel-hand", count=13).split()[-1] in bob.text or fr("panel-title-turn") in bob.text
+        assert any(
+            fr(key).replace("\N{VARIATION SELECTOR-15}", "") in bob.text for key in ("panel-title-turn",)
+        ) or ("attend" in bob.text.lower() or "joue" in bob.text.lower())
+        assert en("button-more") in [b.label for b in ada.buttons("more")]
+        assert fr("error-not-started") != en("error-not-started")
+        assert fr("error-card-unreadable", text="soup") in await bob.slash("play", card="soup")
+        assert fr("more-undo") in [b.label for b in await menu(bob)] or fr("more-pause") in [
+            b.label for b in await menu(bob)
+        ]
+
+
+async def menu(person: Person) -> list[object]:
+    """The buttons of the ⋯ menu."""
+    from tests.e2e.person import buttons_of
+
+    button = person.buttons("more")[0]
+    assert person.panel is not None
+    result = await person.member.click(person.panel, custom_id=button.custom_id)
+    assert result.response is not None
+    shown = result.followups[-1] if result.followups else result.response
+    return list(buttons_of(shown))
+
+
+async def test_a_french_server(opened: Opener) -> None:
+    """In a French server the table is French, and an English player's panel is English."""
+    async with opened("Ada/en", "Bob", locale="fr") as night:
+        ada, bob = night.people
+        fr, en = words("fr"), words("en")
+        await open_and_start(night, length="express")
+        assert fr("board-score") in night.board_text
+        await play_by_buttons(night, in_phase(night, Phase.PLAY))
+        assert fr("board-score") in night.board_text
+        assert en("button-more") in [b.label for b in ada.buttons("more")]
+        assert en("error-already-started") in await ada.slash("barbu start")
+        assert fr("error-already-started") in await bob.slash("barbu start")

@@ -1,0 +1,308 @@
+"""Things taken away under the bot: messages, channels, permissions, direct messages, the disk."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+
+from bot.storage.errors import StorageError
+from bot.storage.journal import SqlJournal
+from engine.barbu.state import Phase
+from engine.errors import BarbuError
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import buttons_of, text_of
+from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+
+MEMBER = 1
+
+
+def forbid(night: Evening, **permissions: bool) -> None:
+    """Take permissions away from the bot in the channel."""
+    denied = discord.Permissions(**permissions)
+    bot_id = night.env.backend.bot_user.id
+    night.env.backend.set_overwrite(night.channel.id, Overwrite(bot_id, MEMBER, allow=0, deny=denied.value))
+
+
+def allow_again(night: Evening) -> None:
+    """Give them back."""
+    night.env.backend.delete_overwrite(night.channel.id, night.env.backend.bot_user.id)
+
+
+@contextmanager
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No journal takes a row in here."""
+
+    async def refuse(*_args: object, **_kwargs: object) -> None:
+        raise StorageError("disk_full", database="barbu.db")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(SqlJournal, "append", refuse)
+        yield
+
+
+async def test_a_missing_permission_is_named_before_the_game(opened: Opener) -> None:
+    """Nothing is opened where the bot could not play; all that is missing is named."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        forbid(night, send_messages=True, embed_links=True)
+        answer = await ada.slash("barbu new")
+        assert "Send Messages" in answer
+        assert "Embed Links" in answer
+        assert not night.bot.floor._tables
+        forbid(night, create_public_threads=True)
+        assert "Create Public Threads" in await ada.slash("barbu new", thread=True)
+        allow_again(night)
+        await ada.slash("barbu new")
+        assert night.has_button("start")
+
+
+async def test_a_permission_withdrawn_in_the_middle(opened: Opener) -> None:
+    """The game goes on in the panels, which say why the table stands still, and recovers by itself."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        forbid(night, send_messages=True, view_channel=True)
+        await play_by_buttons(night, lambda: any(person.buttons("play") for person in night.people))
+        player = next(person for person in night.people if person.buttons("play"))
+        seq = night.table.state.seq
+        await player.tap("play")
+        assert night.table.state.seq > seq
+        assert night.say("panel-channel-trouble") in player.text
+        allow_again(night)
+        await play_until(night, Phase.DEAL)
+        assert night.say("panel-channel-trouble") not in player.text
+        assert night.has_button("deal")
+
+
+async def test_the_public_message_deleted(opened: Opener) -> None:
+    """Deleted, it is posted again at once, and the game goes on there."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        old = night.board
+        night.env.backend.delete_message(night.channel.id, old.id)
+        await night.env.settle()
+        assert night.board.id != old.id
+        await ada.tap_public(night.board, "hand")
+        await play_until(night, Phase.DEAL)
+
+
+async def test_the_public_message_deleted_while_the_bot_was_away(opened: Opener) -> None:
+    """What was deleted between two starts is posted again at the start."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        old = night.board
+        night.env.backend.subscribers.remove(night.env._gateway_feed)
+        night.env.backend.delete_message(night.channel.id, old.id)
+        night.env.backend.subscribers.append(night.env._gateway_feed)
+        await night.restart()
+        assert night.board.id != old.id
+        assert night.has_button("hand")
+
+
+async def test_the_channel_deleted(opened: Opener) -> None:
+    """The table of a deleted channel is ended; nothing is tried there again."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        table = night.table
+        night.env.backend.delete_channel(night.channel.id)
+        await night.env.settle()
+        assert not table.state.is_open
+        seq = table.state.seq
+        await night.env.advance_time(600)
+        assert table.state.seq == seq
+
+
+async def test_a_thread_deleted(opened: Opener) -> None:
+    """So is the table of a deleted thread."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", thread=True)
+        table = next(iter(night.bot.floor._tables.values()))
+        night.env.backend.delete_channel(night.channel.threads[0].id)
+        await night.env.settle()
+        assert not table.state.is_open
+
+
+async def test_a_channel_deleted_while_the_bot_was_away(opened: Opener) -> None:
+    """The start finds the channel gone and ends the table."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        night.env.backend.subscribers.remove(night.env._gateway_feed)
+        night.env.backend.delete_channel(night.channel.id)
+        night.env.backend.subscribers.append(night.env._gateway_feed)
+        await night.restart()
+        assert [table.state.is_open for table in night.bot.floor._tables.values()] == [False]
+
+
+async def test_hands_by_direct_message(opened: Opener) -> None:
+    """Who asks for it gets hands as direct messages whose buttons play; nothing private is elsewhere."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        await more(night, ada, "dm")
+        direct = ada.member.user.dm_channel
+        message = direct.history()[-1]
+        assert ada.member.user.id
+        assert buttons_of(message)
+        # From now on she looks there alone.
+        ada.panel = None
+        for _ in range(60):
+            message = direct.history()[-1]
+            cards = [b for b in buttons_of(message) if b.verb == "play" and not b.disabled]
+            if cards:
+                break
+            if not await bob.move_by_button():
+                await night.env.advance_time(11)
+        seq = night.table.state.seq
+        await ada.member.user.click(message, custom_id=cards[0].custom_id)
+        assert night.table.state.seq > seq
+        assert len([m for m in direct.history() if m.embeds]) == 1
+
+
+async def more(night: Evening, person: object, verb: str) -> str:
+    """Tap an item of the ⋯ menu of a person's panel."""
+    from tests.e2e.person import Person
+
+    assert isinstance(person, Person)
+    assert person.panel is not None
+    result = await person.member.click(person.panel, custom_id=person.buttons("more")[0].custom_id)
+    shown = result.followups[-1] if result.followups else result.response
+    assert shown is not None
+    item = next(b for b in buttons_of(shown) if b.verb == verb)
+    answer = await person.member.click(shown, custom_id=item.custom_id)
+    last = answer.followups[-1] if answer.followups else answer.response
+    return text_of(last)
+
+
+async def test_a_closed_direct_message(opened: Opener) -> None:
+    """Refused, the hand stays in the channel for its player alone, and he is told why."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        channel = ada.member.user.dm_channel.id
+        night.env.inject_error(
+            "POST", f"/channels/{channel}/messages", status=403, code=50007, message="closed", times=None
+        )
+        assert night.say("error-dm-closed") in await more(night, ada, "dm")
+        seat = night.table.seat_of(ada.id)
+        assert not night.table.state.occupant(seat).dm
+        await ada.tap_public(night.board, "hand")
+        await play_until(night, Phase.DEAL)
+
+
+async def test_direct_messages_closed_later(opened: Opener) -> None:
+    """Closed in the middle of a game, the next panel the player opens says why it comes here."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        await more(night, ada, "dm")
+        await night.restart()
+        channel = ada.member.user.dm_channel.id
+        night.env.inject_error(
+            "POST", f"/channels/{channel}/messages", status=403, code=50007, message="closed", times=None
+        )
+        await night.env.advance_time(95)
+        assert night.say("error-dm-closed") in await ada.tap_public(night.board, "hand")
+        assert night.say("error-dm-closed") not in await ada.tap_public(night.board, "hand")
+
+
+async def test_a_full_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What cannot be written does not happen, is said in a sentence, and works once there is room."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
+        player = next(person for person in night.people if person.buttons("play"))
+        state, card = night.table.state, player.buttons("play")[0].arg
+        with full_disk(monkeypatch):
+            assert night.say("error-disk-full") in await player.tap("play", card)
+            assert night.say("error-disk-full") in await bob.slash("barbu pause")
+            await night.env.advance_time(200)
+            assert night.table.state is state
+        await player.tap("show") if player.buttons("show") else await player.slash("hand")
+        await player.tap("play", card)
+        assert night.table.state.seq > state.seq
+        assert ada.panel is not None
+
+
+async def test_bots_wait_for_room_on_the_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot whose move cannot be written tries again after a while, not without end."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        with full_disk(monkeypatch):
+            await night.env.advance_time(60)
+            assert in_phase(night, Phase.DEAL)()
+        await night.env.advance_time(30)
+        assert not in_phase(night, Phase.DEAL)()
+
+
+async def test_a_table_that_cannot_be_written_takes_no_channel(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When nobody could be seated, the channel is free again once there is room."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        with full_disk(monkeypatch):
+            assert night.say("error-disk-full") in await ada.slash("barbu new")
+        assert night.say("confirm-end-lobby") in await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await ada.slash("barbu new")
+        assert night.has_button("start")
+
+
+async def test_an_unknown_button_is_answered(opened: Opener) -> None:
+    """A button no version knows is answered with the way to the table, not with silence."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new")
+        for custom_id in ("something:else", "barbu:1:0:fly:", "barbu:999:0:join:"):
+            answer = await ada.tap_id(night.board, custom_id)
+            code = "table_gone" if "999" in custom_id else "unknown_button"
+            assert night.say.error(BarbuError(code)) in answer
+
+
+async def test_a_fault_of_ours_is_told_with_a_reference(
+    opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An unexpected error is answered, logged under the reference the player is told, and hurts nobody."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        with monkeypatch.context() as patched:
+            patched.setattr("bot.verbs.reading.render_sheet", lambda *_a, **_k: 1 / 0)
+            answer = await ada.slash("barbu score")
+        assert "Reference" in answer
+        assert len(errors) == 1
+        assert errors[0].split("reference ")[1].split()[0] in answer
+        errors.clear()
+        await play_by_buttons(night, lambda: is_over(night))
+
+
+async def test_an_answer_that_is_lost(opened: Opener) -> None:
+    """The move is on disk although its answer failed; the panel opened next shows it."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
+        player = next(person for person in night.people if person.buttons("play"))
+        seq, button = night.table.state.seq, player.buttons("play")[0]
+        night.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+        assert player.panel is not None
+        await player.member.click(player.panel, custom_id=button.custom_id)
+        assert night.table.state.seq > seq
+        database = sqlite3.connect(night.settings.database_url.removeprefix("sqlite+aiosqlite:///"))
+        (count,) = database.execute("SELECT count(*) FROM journal").fetchone()
+        database.close()
+        assert count == night.table.state.seq
+        await player.slash("hand")
+        assert button.arg not in {b.arg for b in buttons_of(player.panel) if b.verb == "play"}
