@@ -17,6 +17,9 @@ GAMES = {
     "contre": ("contre", "short", 2024),
     "solar": ("solar", "short", 2025),
     "whole": ("contre", "full", 7),
+    "trente-deux": ("trente-deux", "half", 2026),
+    "torneo": ("torneo", "short", 2027),
+    "tafferan": ("tafferan", "short", 2028),
 }
 
 

@@ -11,6 +11,8 @@ from bot.i18n import words
 from bot.ui.scene import Rendered, Scene
 from engine.barbu.events import DealEnded
 from engine.barbu.game import BARBU
+from engine.barbu.options import with_options
+from engine.barbu.party import for_players
 from engine.barbu.rules import RuleSet, load_rules, preset
 from engine.barbu.state import MatchState, Phase
 from engine.cards import CardSet
@@ -35,14 +37,10 @@ Table = TableState[MatchState, Any]
 
 
 def rules_for(name: str, players: int, *, length: str = "full", **changes: Any) -> RuleSet:
-    """A preset for any number of players: spare twos taken out, places at domino filled up."""
-    data = preset(name).model_dump(mode="json")
-    spare = 52 % players
-    data |= {"players": players, "length": length, "removed": ["2C", "2D", "2S", "2H"][:spare]} | changes
-    for contract in data["contracts"]:
-        if contract["name"] == "domino":
-            contract["places"] = [*[45, 20, 10, 5, 5, 0, 0][: players - 1], -10]
-    return load_rules(data)
+    """A preset for any number of players, with its salad where it offers one, and with fields changed."""
+    rules = preset(name)
+    rules = with_options(rules, salad=True) if "salad" in rules.options else rules
+    return load_rules(for_players(rules, players).model_dump(mode="json") | {"length": length} | changes)
 
 
 def seated(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, bots: int = 1) -> Table:

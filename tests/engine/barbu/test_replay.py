@@ -12,7 +12,7 @@ from engine.barbu import match
 from engine.barbu.faults import Fault
 from engine.barbu.legality import legal_actions
 from engine.barbu.replay import replay, verify
-from engine.barbu.rules import RuleSet, preset
+from engine.barbu.rules import RuleSet, preset, preset_names
 from engine.barbu.state import MatchState, Phase
 from engine.barbu.writing import record_of
 from engine.dealing import commitment_of
@@ -66,7 +66,7 @@ def stopped(rules: RuleSet, seed: int, actions: int) -> tuple[MatchState, GameRe
     return state, record_of(rules, PLAYERS, 0, deals, unfinished)
 
 
-@pytest.mark.parametrize("name", ["contre", "solar"])
+@pytest.mark.parametrize("name", preset_names())
 def test_a_record_replays_to_the_same_match(name: str) -> None:
     """A written game replays to the very state it was written from, and has no fault."""
     end, record = played(preset(name), 3)
@@ -345,6 +345,34 @@ def test_swapped_cards_are_found() -> None:
         data["deals"][0].update(seed=None, commitment=None, cut=None)
 
     assert first(swap_without_seed)[0] == Fault.PLAY_ILLEGAL
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_tampering_with_any_preset_is_named(name: str) -> None:
+    """In a record of every preset a card swapped, a seed changed, a score touched, a line cut are named."""
+    rules = rules_with(name, length="express")
+    _, record = played(rules, 5)
+
+    def swap(data: dict[str, Any]) -> None:
+        one, two = (data["deals"][2]["hands"][seat].split() for seat in (1, 3))
+        one[-1], two[-1] = two[-1], one[-1]
+        data["deals"][2]["hands"][1], data["deals"][2]["hands"][3] = " ".join(one), " ".join(two)
+
+    def touch(data: dict[str, Any]) -> None:
+        data["deals"][1]["score"][0] += 1
+        data["deals"][1]["score"][1] -= 1
+
+    assert first(swap, record)[0] == Fault.HANDS_WRONG
+    assert first(set_in(2, seed=OTHER_SEED), record)[0] == Fault.COMMITMENT_WRONG
+    assert first(touch, record)[0] == Fault.SCORE_WRONG
+    assert first(lambda data: data["deals"][3]["plays"].pop(), record)[0] in (
+        Fault.DEAL_CUT_SHORT,
+        Fault.PLAY_ILLEGAL,
+    )
+    assert first(lambda data: data["deals"].pop(), record)[0] == Fault.GAME_CUT_SHORT
+    line = write_line(record)
+    with pytest.raises(InvalidRecord, match="record_unreadable"):
+        read_line(line[: len(line) // 2])
 
 
 def test_a_wrong_score_does_not_hide_what_comes_after() -> None:

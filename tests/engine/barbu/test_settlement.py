@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.barbu.doubling import pairs_of
-from engine.barbu.rules import Settlement, preset
+from engine.barbu.rules import Settlement, preset, preset_names
 from engine.barbu.settlement import Level, Pair, settle
 from tests.engine.helpers import calls_of, rules_with, scored
 
@@ -77,9 +77,9 @@ def test_number_9_a_redouble_that_the_declarer_wins() -> None:
     assert scored(CONTRE, "trumps", **ending)[:2] == (90, -25)
 
 
-@pytest.mark.parametrize("name", ["contre", "solar"])
+@pytest.mark.parametrize("name", preset_names())
 def test_number_10_doubles_never_change_the_sum_of_a_deal(name: str) -> None:
-    """Whatever is doubled, a deal's scores add up to its contract's total, and a manche's to nothing."""
+    """Whatever is doubled, a deal's scores add up to its contract's total; a manche's to nothing or +18."""
     rules, rng = preset(name), random.Random(name)
     for contract, values in rules.values.items():
         for _ in range(50):
@@ -88,7 +88,7 @@ def test_number_10_doubles_never_change_the_sum_of_a_deal(name: str) -> None:
                 for seat, other in (("B", "ACD"), ("C", "ABD"), ("D", "ABC"))
             )
             again = " ".join(f"{seat}>{doubler}" for seat, doubler in (("A", "B"), ("A", "C"), ("B", "C")))
-            winners = "".join(rng.choice("ABCD") for _ in range(13))
+            winners = "".join(rng.choice("ABCD") for _ in range(rules.hand_size))
             taken = [[] for _ in range(4)]  # type: list[list[str]]
             for card in rules.cards:
                 rng.choice(taken).append(str(card))
@@ -101,7 +101,7 @@ def test_number_10_doubles_never_change_the_sum_of_a_deal(name: str) -> None:
                 out="".join(rng.sample("ABCD", 4)),
             )
             assert sum(score) == values.total
-    assert sum(values.total for values in rules.values.values()) == 0
+    assert sum(values.total for values in rules.values.values()) == (18 if name == "torneo" else 0)
 
 
 def test_a_double_pays_the_difference_to_the_better_of_the_two() -> None:

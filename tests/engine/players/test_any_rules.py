@@ -9,15 +9,39 @@ import pytest
 from engine.barbu.actions import Action
 from engine.barbu.legality import seat_to_act
 from engine.barbu.match import initial
-from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.barbu.options import with_options
+from engine.barbu.party import for_players
+from engine.barbu.rules import Length, RuleSet, preset, preset_names
 from engine.barbu.state import Phase
 from engine.barbu.view import View, view_for
 from engine.players.base import Player, make_player
 from engine.simulate import play_match
+from tests.engine.helpers import rules_with
 from tests.engine.players.helpers import RandomPlayer, strange_rules
 from tests.engine.subject import Barbu
 
 RULES = {**{name: preset(name) for name in preset_names()}, **strange_rules()}
+
+
+def sized() -> dict[str, RuleSet]:
+    """Every preset for each number of players, all its options taken, one deal for each declarer."""
+    found = {}
+    for name in preset_names():
+        rules = preset(name)
+        for option, offer in rules.options.items():
+            rules = with_options(rules, **{option: offer.values[0] if offer.values else True})
+        for players in range(3, 9):
+            found[f"{name} {players}"] = for_players(rules, players).of_length(Length.EXPRESS)
+    house = rules_with(
+        length="half",
+        hearts_free=True,
+        domino={"ace_again": True, "voluntary_pass": True},
+        doubling={"undoubled_negative": "shared"},
+    )
+    return found | {"switches": house}
+
+
+SIZED = sized()
 
 
 class Watched:
@@ -32,7 +56,7 @@ class Watched:
         return action
 
 
-@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+@pytest.mark.parametrize("rules", [*RULES.values(), *SIZED.values()], ids=[*RULES, *SIZED])
 def test_whole_matches_run_to_their_end_on_legal_actions(rules: RuleSet) -> None:
     """It always answers with one of the legal actions of its view, until the last deal is on the sheet."""
     rng = random.Random(3)
