@@ -100,10 +100,16 @@ async def answer_panel(
 
 
 async def answer_private(
-    interaction: Interaction, rendered: Rendered, view: discord.ui.View | None = None, *, anew: bool = False
+    interaction: Interaction,
+    rendered: Rendered,
+    view: discord.ui.View | None = None,
+    *,
+    anew: bool = False,
+    file: discord.File | None = None,
 ) -> None:
-    """Show something to this person alone; ``anew`` leaves the tapped message as it is."""
-    await _answer(interaction, rendered, view, anew=anew or not is_private(interaction))
+    """Show something to this person alone; ``anew`` leaves the tapped message alone, as a ``file`` does."""
+    apart = anew or file is not None or not is_private(interaction)
+    await _answer(interaction, rendered, view, anew=apart, file=file)
 
 
 async def answer_quietly(interaction: Interaction) -> None:
@@ -113,18 +119,24 @@ async def answer_quietly(interaction: Interaction) -> None:
 
 
 async def _answer(
-    interaction: Interaction, rendered: Rendered, view: discord.ui.View | None, *, anew: bool = False
+    interaction: Interaction,
+    rendered: Rendered,
+    view: discord.ui.View | None,
+    *,
+    anew: bool = False,
+    file: discord.File | None = None,
 ) -> Edit | None:
     """Show ``rendered`` in private; gives back what edits just that message, ``None`` when it failed."""
+    fields = for_send(rendered, view) | ({} if file is None else {"file": file})
     if interaction.response.is_done():
         # The first answer may have been public: it must never be taken for this one.
-        follow = interaction.followup.send(**for_send(rendered, view), ephemeral=True, wait=True)
+        follow = interaction.followup.send(**fields, ephemeral=True, wait=True)
         sent = await attempt(follow, "following up")
         return None if sent.value is None else sent.value.edit
     if is_private(interaction) and not anew:
         redraw = interaction.response.edit_message(**for_edit(rendered, view))
         done = await attempt(redraw, "redrawing a panel")
     else:
-        send = interaction.response.send_message(**for_send(rendered, view), ephemeral=True)
+        send = interaction.response.send_message(**fields, ephemeral=True)
         done = await attempt(send, "answering in private")
     return interaction.edit_original_response if done.failure is None else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -14,6 +15,7 @@ from bot import health
 from bot.answers import Interaction, answering
 from bot.config import Settings
 from bot.floor import Floor
+from bot.forms import filled_in
 from bot.i18n import CatalogueTranslator
 from bot.outgoing import NO_PINGS
 from bot.press import press
@@ -71,7 +73,9 @@ class BarbuBot(commands.Bot):
         await self.floor.resume_all()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer components nobody else answers: discord.py leaves those in silence."""
+        """Answer what nobody else answers: forms, and components that discord.py would leave in silence."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self._form(interaction)
         if interaction.type is not discord.InteractionType.component:
             return
         data: Any = interaction.data or {}
@@ -83,6 +87,13 @@ class BarbuBot(commands.Bot):
         elif not _stands_in(interaction.message, custom_id):
             # Redrawn between the tap and now: discord.py passes over a button its message has lost.
             await self.press(interaction, pressed)
+
+    async def _form(self, interaction: Interaction) -> None:
+        """A form of a table that was filled in: a press whose argument is what stands in its field."""
+        data: Any = interaction.data or {}
+        if (pressed := Press.read(str(data.get("custom_id", "")))) is not None:
+            typed = next(iter(filled_in(interaction).values()), "")
+            await self.press(interaction, replace(pressed, arg=typed))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone."""

@@ -13,6 +13,7 @@ from typing import Final
 from bot.hosted import HostedTable
 from bot.services import Services
 from bot.storage.games import GameRow
+from bot.storage.journal import SqlJournal
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, load_rules
 from engine.dealing import SEED_BYTES, commitment_of, deal_seed
@@ -98,6 +99,19 @@ class Floor:
         if row is None:
             raise BarbuError("no_table_here")
         return await self.get(row.id)
+
+    async def last_here(self, channel_id: int | None) -> HostedTable:
+        """The open table of a channel, else the last that was closed there; raises ``nothing_to_check``."""
+        if (known := self._channels.get(channel_id or 0)) is not None:
+            return self._tables[known]
+        row = await self._services.games.last_game_in(channel_id or 0)
+        if row is None:
+            raise BarbuError("nothing_to_check")
+        return await self.get(row.id)
+
+    def journal(self, table: HostedTable) -> SqlJournal:
+        """The rows a table is folded from."""
+        return self._services.games.journal(table.id)
 
     async def get(self, table_id: int) -> HostedTable:
         """A table by its number, open or closed; raises ``table_gone``."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import discord
@@ -20,7 +20,7 @@ from engine.barbu.actions import Action
 from engine.barbu.events import DealEnded
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
-from engine.barbu.state import MatchState
+from engine.barbu.state import MatchState, Phase
 from engine.seating import TablePhase, TableState
 from engine.seats import Seat
 
@@ -36,6 +36,7 @@ class Presenter:
         table_id: int,
         state: Callable[[], TableState[MatchState, Action]],
         until: Callable[[], int | None],
+        commitments: Sequence[str] = (),
         *,
         locale: str,
         pace: str,
@@ -45,6 +46,7 @@ class Presenter:
         self._until = until
         self._locale = locale
         self._pace = pace
+        self._commitments = commitments
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
         self._last_ended: DealEnded | None = None
@@ -81,7 +83,14 @@ class Presenter:
             seat=seat,
             ended=None if match is None else last_result(match),
             moderator=moderator,
+            commitment="" if match is None else self._promised(match),
         )
+
+    def _promised(self, match: MatchState) -> str:
+        """What is promised of the deal that is awaited; nothing while one is played."""
+        number = len(match.finished)
+        awaited = match.phase is Phase.DEAL and number < len(self._commitments)
+        return self._commitments[number] if awaited else ""
 
     def panel(
         self,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bot.answers import Interaction, answer_private, answering, words_of
+from bot.floor import Floor
 from bot.hosted import HostedTable
-from bot.press import ask
+from bot.house.finding import find_rules
+from bot.press import ask, press
+from bot.ui.buttons import Press
 from bot.ui.help import render_help
 from bot.ui.rules import render_rules
 from bot.ui.scene import Rendered
-from engine.barbu.rules import preset
 from engine.errors import BarbuError
 
 
@@ -18,7 +20,7 @@ async def show_rules(interaction: Interaction, name: str | None) -> None:
         await ask(interaction, "rules")
         return
     async with answering(interaction):
-        rules = preset(name or interaction.client.settings.default_rules)
+        rules = await find_rules(interaction, name or interaction.client.settings.default_rules)
         embeds = render_rules(rules, words_of(interaction))
         await answer_private(interaction, Rendered(embeds=tuple(embeds)))
 
@@ -31,6 +33,14 @@ async def show_help(interaction: Interaction) -> None:
     async with answering(interaction):
         embed = render_help(words_of(interaction), "no_table")
         await answer_private(interaction, Rendered(embeds=(embed,)))
+
+
+async def show_check(interaction: Interaction) -> None:
+    """The last finished deal of the newest table here, laid open."""
+    async with answering(interaction):
+        floor: Floor = interaction.client.floor
+        table = await floor.last_here(interaction.channel_id)
+        await press(interaction, floor, Press(table.id, table.state.revision, "verify"))
 
 
 async def _table_here(interaction: Interaction) -> HostedTable | None:

@@ -1,4 +1,4 @@
-"""Commands that only show something: hand, table, last trick, score, rules, help."""
+"""Commands that only show something: hand, table, last trick, score, the deal to check, rules, help."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from discord import app_commands
 
 from bot.answers import Interaction
 from bot.press import ask
-from bot.reading import show_help, show_rules
+from bot.reading import show_check, show_help, show_rules
 from bot.suggest import rule_sets
 from cogs.naming import command
 
 
 class ReadingCommands:
-    """``/barbu hand | table | last | score | rules | help``."""
+    """``/barbu hand | table | last | score | verify | rules | help``."""
 
     @command("barbu-hand")
     async def hand(self, interaction: Interaction) -> None:
@@ -33,6 +33,11 @@ class ReadingCommands:
     async def score(self, interaction: Interaction) -> None:
         """Show the score sheet."""
         await ask(interaction, "score")
+
+    @command("barbu-verify")
+    async def verify(self, interaction: Interaction) -> None:
+        """Lay the last finished deal open: promise, seed, cut and hands."""
+        await show_check(interaction)
 
     @command("barbu-rules", "rules")
     @app_commands.autocomplete(rules=rule_sets)

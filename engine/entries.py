@@ -69,6 +69,14 @@ class Act(Generic[A]):
 
 
 @dataclass(frozen=True, slots=True)
+class Cut:
+    """The cards of the next deal are cut after ``at`` of them; the last word before the deal counts."""
+
+    seat: Seat
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class AskUndo:
     """A player asks to take back his last move."""
 
@@ -119,13 +127,14 @@ class End:
     user: int
 
 
-TableEntry = Join | Leave | AddBot | Start | AskUndo | AnswerUndo | Pause | Resume | Back | Prefer | End
+TableEntry = Join | Leave | AddBot | Start | Cut | AskUndo | AnswerUndo | Pause | Resume | Back | Prefer | End
 
 _KINDS: dict[str, type[TableEntry]] = {
     "join": Join,
     "leave": Leave,
     "bot": AddBot,
     "start": Start,
+    "cut": Cut,
     "undo_ask": AskUndo,
     "undo_answer": AnswerUndo,
     "pause": Pause,
@@ -149,9 +158,9 @@ def from_payload(payload: Mapping[str, Any], game: Game[Any, A]) -> TableEntry |
     if payload.get("v") != VERSION:
         raise InvalidRecord("row_version", version=payload.get("v"))
     kind = _KINDS.get(payload.get("kind", ""))
-    if kind is None:
-        return Act(game.from_payload(payload), By(payload.get("by", By.PLAYER)))
     try:
+        if kind is None:
+            return Act(game.from_payload(payload), By(payload.get("by", By.PLAYER)))
         return kind(**{key: value for key, value in payload.items() if key not in ("v", "kind")})
-    except TypeError as error:
+    except (TypeError, ValueError) as error:
         raise InvalidRecord("row_unreadable", reason=str(error)) from error

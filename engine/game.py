@@ -63,6 +63,14 @@ class Game(Protocol[S, A]):
         """Whose action it is; ``None`` for chance."""
         ...
 
+    def cutter(self, state: S) -> Seat | None:
+        """Who may cut the cards of the deal that is awaited; ``None`` while none is."""
+        ...
+
+    def deck_size(self, state: S) -> int:
+        """How many cards are dealt: a cut goes after 1 to one less than that."""
+        ...
+
     def deal(self, state: S, secret: bytes, cut: int) -> A:
         """The chance action that deals the next hand of a game with this 32-byte secret."""
         ...

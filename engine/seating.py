@@ -16,6 +16,7 @@ from engine.entries import (
     AskUndo,
     Back,
     By,
+    Cut,
     End,
     Join,
     Leave,
@@ -71,6 +72,8 @@ def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) ->
             return _seated(state, _free_seat(state), Occupant(entry.name, level=entry.level))
         case Start():
             return _start(game, state, entry)
+        case Cut():
+            return _cut(game, state, entry)
         case AskUndo():
             return _ask_undo(game, state, entry)
         case AnswerUndo():
@@ -119,6 +122,7 @@ def _act(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> tuple[TableS
         deal_start=state.match if begins else state.deal_start,
         line=(act,) if begins else (*state.line, act),
         undo=None,
+        cut=None if begins else state.cut,
     )
     seat = game.actor(act.action)
     if seat is not None:
@@ -188,6 +192,20 @@ def _start(game: Game[S, A], state: TableState[S, A], entry: Start) -> TableStat
     return replace(state, phase=TablePhase.PLAYING, match=match)
 
 
+def _cut(game: Game[S, A], state: TableState[S, A], entry: Cut) -> TableState[S, A]:
+    _expect_playing(state)
+    if state.paused:
+        raise IllegalAction("table_paused")
+    cutter, most = game.cutter(state.game_state), game.deck_size(state.game_state) - 1
+    if cutter is None:
+        raise IllegalAction("cut_too_late")
+    if entry.seat != cutter:
+        raise IllegalAction("not_cutter", turn=cutter)
+    if not 1 <= entry.at <= most:
+        raise IllegalAction("cut_impossible", cut=entry.at, most=most)
+    return replace(state, cut=entry.at)
+
+
 def _ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> TableState[S, A]:
     _expect_playing(state)
     if undo_target(game, state, entry.seat) is None:
@@ -215,7 +233,7 @@ def _undone_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S
     match, line = state.deal_start, state.line[:target]
     for act in line:
         match = game.apply(match, act.action).state
-    return replace(state, match=match, line=line, undo=None)
+    return replace(state, match=match, line=line, undo=None, cut=None)
 
 
 def _paused(state: TableState[S, A], user: int, *, paused: bool) -> TableState[S, A]:

@@ -34,6 +34,11 @@ def next_seat(seat: Seat, players: int, direction: Direction) -> Seat:
     return (seat + direction.step) % players
 
 
+def previous_seat(seat: Seat, players: int, direction: Direction) -> Seat:
+    """The seat that plays before ``seat``."""
+    return (seat - direction.step) % players
+
+
 def seats_from(first: Seat, players: int, direction: Direction) -> tuple[Seat, ...]:
     """All seats in the order they play, starting with ``first``."""
     return tuple((first + direction.step * turn) % players for turn in range(players))

@@ -19,6 +19,7 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
         "host": state.host,
         "seats": [None if who is None else asdict(who) for who in state.seats],
         "match": game.dump(state.game_state),
+        "cut": state.cut,
         "seq": state.seq,
         "revision": state.revision,
     }
@@ -32,6 +33,7 @@ def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any
         seats=tuple(None if who is None else Occupant(**who) for who in data["seats"]),
         phase=TablePhase.PLAYING,
         match=game.load(start.rules, data["match"]),
+        cut=data.get("cut"),
         seq=data["seq"],
         revision=data["revision"],
     )

@@ -85,19 +85,16 @@ class Table(Generic[S, A]):
         unchanged, or brought up to what another writer has committed.
         """
         async with self._lock:
-            if self._behind:
-                await self._catch_up()
-            if revision is not None and revision != self.state.revision:
-                raise IllegalAction("stale", revision=revision, now=self.state.revision)
-            change = advance(self.game, self.state, entry)
-            await self._write(change)
-            self._accept(change)
-        return change
+            await self._look_again(revision)
+            return await self._committed(entry)
 
     async def deal(self, cut: int, by: By, *, revision: int | None = None) -> Change[S, A]:
-        """Deal the next hand from the game's secret, cut after ``cut`` cards."""
-        action = self.game.deal(self.state.game_state, self._secret, cut)
-        return await self.commit(Act(action, by), revision=revision)
+        """Deal the next hand from the game's secret, cut where its cutter said, else after ``cut`` cards."""
+        async with self._lock:
+            await self._look_again(revision)
+            chosen = cut if self.state.cut is None else self.state.cut
+            action = self.game.deal(self.state.game_state, self._secret, chosen)
+            return await self._committed(Act(action, by))
 
     async def start(self) -> Change[S, A]:
         """Begin play; the game's secret draws the first dealer."""
@@ -106,6 +103,18 @@ class Table(Generic[S, A]):
     def view_for(self, seat: int | None) -> Any:
         """The game as one seat, or an onlooker, may see it."""
         return self.game.view_for(self.state.game_state, seat)
+
+    async def _look_again(self, revision: int | None) -> None:
+        if self._behind:
+            await self._catch_up()
+        if revision is not None and revision != self.state.revision:
+            raise IllegalAction("stale", revision=revision, now=self.state.revision)
+
+    async def _committed(self, entry: TableEntry | Act[A]) -> Change[S, A]:
+        change = advance(self.game, self.state, entry)
+        await self._write(change)
+        self._accept(change)
+        return change
 
     async def _write(self, change: Change[S, A]) -> None:
         closed = change.after.phase in (TablePhase.OVER, TablePhase.ENDED)

@@ -125,6 +125,12 @@ class Games:
         found = await self._all(select(games).where(games.c.channel_id == channel_id, is_open))
         return found[0] if found else None
 
+    async def last_game_in(self, channel_id: int) -> GameRow | None:
+        """The newest game of a channel or thread, open or closed."""
+        newest = select(games).where(games.c.channel_id == channel_id).order_by(games.c.id.desc()).limit(1)
+        found = await self._all(newest)
+        return found[0] if found else None
+
     async def finished_games(self, guild_id: int, *, limit: int = 25) -> list[GameRow]:
         """A server's finished games, the last ended first, at most ``limit``."""
         is_finished = games.c.status.in_(FINISHED_STATUSES)

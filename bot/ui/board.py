@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.ui.cards import SHOWN_SUITS, contract_name, rank_text, signed_text
+from bot.ui.check import cut_buttons, promise_lines
 from bot.ui.phrases import (
     contract_title,
     counted_cards,
@@ -39,7 +40,7 @@ def render_board(scene: Scene, *, finished_trick: Trick | None = None) -> Render
         status_lines(scene),
         _contract_lines(scene, view) if in_play else "",
         _phase_lines(scene, view, finished_trick),
-        _last_trick(scene, view, finished_trick) if in_play else "",
+        _last_trick(scene, view, finished_trick) if in_play else promise_lines(scene),
         [words("board-score"), *_score_lines(scene, view, in_play=in_play)],
     )
     return Rendered(embeds=(message,), buttons=board_buttons(scene))
@@ -51,6 +52,7 @@ def board_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
     first = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
     if scene.shown.phase is Phase.DEAL and not state.paused:
         first.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
+        first += cut_buttons(scene)
     first += [
         ButtonSpec("score", label=words("button-score")),
         ButtonSpec("more", label=words("button-more")),

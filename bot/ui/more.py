@@ -38,6 +38,8 @@ def render_more(scene: Scene) -> Rendered:
     reading = [ButtonSpec("last", label=words("more-last"))] if _has_last_trick(scene) else []
     if scene.view is not None:
         reading.append(ButtonSpec("score", label=words("button-score")))
+        if scene.view.finished:
+            reading.append(ButtonSpec("verify", label=words("button-verify")))
     reading += [
         ButtonSpec("rules", label=words("button-rules")),
         ButtonSpec("help", label=words("button-help")),

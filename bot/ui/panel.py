@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.ui.board import call_lines, domino_lines, status_lines
 from bot.ui.cards import contract_name, hand_text, signed_text
+from bot.ui.check import cut_buttons, promise_lines
 from bot.ui.hand import card_buttons, duty_line, playable_now
 from bot.ui.lobby import seat_lines, start_button
 from bot.ui.panel_choice import choice_buttons, choice_lines
@@ -65,7 +66,7 @@ def _playing(scene: Scene, view: View, picking: str | None, marked: frozenset[Se
     contract, hand = _contract_lines(scene, view), _hand_lines(scene, view)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [_result_lines(scene), turn], []
+            return [_result_lines(scene), turn, promise_lines(scene)], []
         case Phase.CHOOSE:
             if not active:
                 return [turn, hand], []
@@ -190,6 +191,7 @@ def _extras(scene: Scene, view: View) -> Row:
         )
     if active and view.phase is Phase.DEAL:
         row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
+    row += cut_buttons(scene)
     if active and any(isinstance(action, Pass) for action in view.legal):
         row.append(ButtonSpec("pass", label=words("panel-pass"), style="primary"))
     if active and any(isinstance(action, Claim) for action in view.legal):

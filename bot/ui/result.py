@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.ui.board import asking_buttons, status_lines
 from bot.ui.cards import signed_text
+from bot.ui.check import cut_buttons, promise_lines
 from bot.ui.phrases import contract_title, counted_cards, last_trick_line, values_line
 from bot.ui.scene import ButtonSpec, Rendered, Scene, embed
 from engine.barbu.events import DealEnded
@@ -32,7 +33,7 @@ def render_result(scene: Scene, ended: DealEnded, *, closed: bool = False) -> Re
         check_line(scene, ended),
         _last_trick(scene, ended),
         [words("result-totals"), _totals_line(scene, ended)],
-        "" if closed else _next_line(scene),
+        "" if closed else [_next_line(scene), *promise_lines(scene)],
     )
     return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene))
 
@@ -127,6 +128,7 @@ def _buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
     row = [] if over else [ButtonSpec("hand", label=words("button-hand"), style="primary")]
     if not over and not scene.state.paused:
         row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
+        row += cut_buttons(scene)
     row.append(ButtonSpec("score", label=words("button-score")))
     if over:
         return (tuple(row),)

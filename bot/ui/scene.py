@@ -90,6 +90,7 @@ class Scene:
         seat: whose private panel this is; ``None`` in public and for an onlooker.
         ended: the last finished deal with its payments, as long as it is on view.
         moderator: the viewer may end any table here.
+        commitment: what is promised of the deal that is awaited, in hex; empty while none is.
     """
 
     table_id: int
@@ -101,6 +102,7 @@ class Scene:
     seat: Seat | None = None
     ended: DealEnded | None = None
     moderator: bool = False
+    commitment: str = ""
 
     @property
     def rules(self) -> RuleSet:

@@ -28,7 +28,8 @@ def render_standing(scene: Scene) -> Rendered:
         [_biggest_line(scene), _doubles_line(scene)],
     )
     score = ButtonSpec("score", label=words("button-score"))
-    return Rendered(embeds=(message,), buttons=((rematch, score),))
+    verify = ButtonSpec("verify", label=words("button-verify"))
+    return Rendered(embeds=(message,), buttons=((rematch, score, verify),))
 
 
 def ranking(scene: Scene) -> list[tuple[int, Seat]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.answers import answer_private, words_of
+from bot.checking import last_deal, record_file
+from bot.ui.check import render_check
 from bot.ui.help import render_help, situation_of
 from bot.ui.more import render_last_trick, render_more
 from bot.ui.rules import render_rules
@@ -54,6 +56,15 @@ async def _help(tap: Tap) -> None:
     await _read(tap, Rendered(embeds=(embed,)))
 
 
+async def _verify(tap: Tap) -> None:
+    table, journal = tap.table, tap.floor.journal(tap.table)
+    checked = await last_deal(table.row, journal)
+    if checked is None:
+        raise BarbuError("nothing_to_check")
+    rendered = render_check(table.presenter.scene(tap.user), checked)
+    await answer_private(tap.interaction, rendered, file=await record_file(table.row, journal))
+
+
 async def _read(tap: Tap, rendered: Rendered, *, anew: bool = True) -> None:
     await answer_private(tap.interaction, rendered, tap.table.view_of(rendered), anew=anew)
 
@@ -65,6 +76,7 @@ READING: Final[dict[str, Verb]] = {
     "more": _more,
     "last": _last,
     "score": _score,
+    "verify": _verify,
     "rules": _rules,
     "help": _help,
 }

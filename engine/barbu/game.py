@@ -12,7 +12,7 @@ from engine.barbu.state import Call, DealScore, MatchState, Phase
 from engine.barbu.view import View, view_for
 from engine.cards import RANKS, Denomination
 from engine.dealing import deal_seed, first_dealer_of, high_cards_of, highest_of
-from engine.seats import Seat
+from engine.seats import Seat, previous_seat
 
 
 class BarbuGame:
@@ -54,6 +54,16 @@ class BarbuGame:
     def actor(self, action: Action) -> Seat | None:
         """Whose action it is; ``None`` for the deal."""
         return None if isinstance(action, Deal) else action.seat
+
+    def cutter(self, state: MatchState) -> Seat | None:
+        """The player before the dealer: on his right hand where play goes clockwise."""
+        if state.phase is not Phase.DEAL:
+            return None
+        return previous_seat(state.next_dealer, state.rules.players, state.rules.direction)
+
+    def deck_size(self, state: MatchState) -> int:
+        """Cards in play."""
+        return len(state.rules.cards)
 
     def deal(self, state: MatchState, secret: bytes, cut: int) -> Deal:
         """The next deal of a game with this secret, cut where asked."""

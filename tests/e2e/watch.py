@@ -10,9 +10,10 @@ from simcord.components import walk_components
 
 from engine.barbu.state import MatchState, Phase
 from engine.cards import Card, CardSet
-from tests.loopback.limits import check_choices, check_commands, check_message
+from tests.loopback.limits import check_choices, check_commands, check_message, check_modal
 
 EPHEMERAL = 1 << 6
+FORM = 9
 CARD = re.compile("(10|[2-9AKQJRDV])([♠♥♣♦])")
 LETTERS = {"10": "T", "R": "K", "D": "Q", "V": "J"}
 SUIT_LETTERS = dict(zip("♠♥♣♦", "SHCD", strict=True))
@@ -93,7 +94,10 @@ def faults_of(env: simcord.Env) -> list[str]:
         faults: list[Any] = []
         if entry.path.endswith("/callback"):
             data = body.get("data") or {}
-            faults = check_choices(data["choices"]) if "choices" in data else check_message(data)
+            if body.get("type") == FORM:
+                faults = check_modal(data)
+            else:
+                faults = check_choices(data["choices"]) if "choices" in data else check_message(data)
         elif "/messages" in entry.path or entry.path.startswith("/webhooks/"):
             faults = check_message(body)
         elif entry.path.endswith("/commands") and isinstance(entry.json, list):

@@ -31,6 +31,8 @@ CONTRACT = {
         "last": [],
         "score": [],
         "rules": ["rules"],
+        "verify": [],
+        "cut": ["cards"],
         "pause": [],
         "resume": [],
         "undo": [],

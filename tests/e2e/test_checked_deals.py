@@ -1,0 +1,148 @@
+"""Deals that anybody can check: promised before, cut by a player, laid open after."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from simcord import InteractionResult
+
+from bot.cli.verify import what_is_wrong
+from engine.barbu.state import Phase
+from engine.dealing import deal_hands
+from engine.entries import Cut, from_payload
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Message, Person, buttons_of, text_of
+from tests.e2e.play import open_and_start, play_by_buttons, play_until
+
+
+def cutter_of(night: Evening) -> tuple[Person, Person]:
+    """Who may cut the deal that is awaited, and somebody who may not."""
+    dealer = night.table.state.game_state.next_dealer
+    seat = (dealer - 1) % 4
+    user = night.table.state.occupant(seat).user
+    cutter = next(person for person in night.people if person.id == user)
+    return cutter, next(person for person in night.people if person is not cutter)
+
+
+def finished(night: Evening, deals: int) -> Callable[[], bool]:
+    """Whether so many deals are on the sheet."""
+    return lambda: len(night.table.state.game_state.finished) >= deals
+
+
+async def form(person: Person, message: Message) -> InteractionResult:
+    """The form that the Cut button of a message opens."""
+    button = next(b for b in buttons_of(message) if b.verb == "cut")
+    shown = await person.member.click(message, custom_id=button.custom_id)
+    assert shown.modal is not None
+    return shown
+
+
+async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> None:
+    """The public message shows the next deal's commitment and never its seed; afterwards all is laid open."""
+    async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:
+        await open_and_start(night, length="express")
+        promised = re.search(r"`([0-9a-f]{16})…`", night.board_text)
+        assert promised is not None
+        cutter, _ = cutter_of(night)
+        await cutter.slash("barbu cut", cards=17)
+        await play_until(night, Phase.PLAY)
+        ada, *_, dan = night.people
+        assert "`" + promised[1] not in night.board_text
+        refused = await ada.slash("barbu verify")
+        assert "No deal is finished yet" in refused
+        await play_by_buttons(night, finished(night, 1))
+        answer = (await ada.member.slash(night.channel, "barbu verify")).response
+        assert answer is not None
+        assert answer.ephemeral
+        text = text_of(answer)
+        commitment, seed = re.findall(r"`([0-9a-f]{64})`", text)
+        assert commitment.startswith(promised[1])
+        assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment
+        assert f"after 17 cards, by {cutter.member.name}" in text
+        assert "❌" not in text
+        deal = night.table.state.game_state.in_play
+        rules = night.table.rules
+        dealt = deal_hands(
+            rules.cards, bytes.fromhex(seed), 17, dealer=deal.dealer, players=4, direction=rules.direction
+        )
+        assert dealt == deal.dealt
+        assert "Promis avant la donne" in await dan.slash("barbu verify")
+
+
+async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
+    """The file beside the answer holds the finished deals alone, and the shell finds it in order."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, finished(night, 1))
+        first = night.table.state.game_state.in_play.seed
+        await play_until(night, Phase.PLAY)
+        running = night.table.state.game_state.in_play.seed
+        result = await night.people[0].member.slash(night.channel, "barbu verify")
+        assert result.response is not None
+        (attached,) = result.response.attachments
+        text = io.BytesIO(await attached.read()).read().decode()
+        assert what_is_wrong(text) is None
+        assert [deal["seed"] for deal in json.loads(text)["deals"]] == [first.hex()]
+        assert running.hex() not in text
+        assert running.hex() not in text_of(result.response)
+
+
+async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
+    """Anybody else, and a number that is no cut, is refused with a sentence; a late cut too."""
+    async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:
+        await open_and_start(night)
+        cutter, other = cutter_of(night)
+        refused = await other.tap_public(night.board, "cut")
+        assert cutter.member.name in refused
+        assert "cut" not in [b.verb for b in other.buttons()]
+        for number in (0, 52, -3):
+            answer = await cutter.slash("barbu cut", cards=number)
+            assert "51" in answer
+            assert str(number) in answer
+            assert night.table.state.cut is None
+        shown = await form(cutter, night.board)
+        await play_until(night, Phase.CHOOSE)
+        late = await cutter.member.submit_modal(shown, {"at": "9"})
+        assert late.response is not None
+        assert "too late" in text_of(late.response) or "trop tard" in text_of(late.response)
+
+
+@pytest.mark.parametrize("typed", ["30", ""])
+async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
+    """The form is filled in by a bot started since; the cut is kept over one more start and is dealt with."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
+        await open_and_start(night)
+        cutter, _ = cutter_of(night)
+        shown = await form(cutter, night.board)
+        await night.restart()
+        await cutter.member.submit_modal(shown, {"at": typed})
+        cut = night.table.state.cut
+        assert cut == 30 if typed else cut in range(1, 52)
+        assert f"{cutter.member.name} has cut" in night.board_text
+        await night.restart()
+        assert night.table.state.cut == cut
+        dealer = night.table.state.game_state.next_dealer
+        user = night.table.state.occupant(dealer).user
+        await next(person for person in night.people if person.id == user).slash("deal")
+        assert night.table.state.game_state.in_play.cut == cut
+        assert night.table.state.cut is None
+        table = night.table
+        rows = [row for _, row in await night.bot.floor.journal(table).read()]
+        cuts = [entry for row in rows if isinstance(entry := from_payload(row, table._table.game), Cut)]
+        assert [entry.at for entry in cuts] == [cut]
+
+
+async def test_the_bot_cuts_for_those_who_do_not(opened: Opener) -> None:
+    """Where a bot sits on the dealer's right no Cut is offered, and the deal waits for nobody."""
+    async with opened("Ada", deal_delay_s=600) as night:
+        await open_and_start(night, length="express")
+        seat = (night.table.state.game_state.next_dealer - 1) % 4
+        assert night.has_button("cut") == night.table.state.occupant(seat).is_present
+        await play_by_buttons(night, finished(night, 1))
+        assert "by the bot" in await night.people[0].slash("barbu verify")

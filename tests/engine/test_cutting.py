@@ -1,0 +1,167 @@
+"""The cut before a deal: who may, where, and that it is what the cards are dealt with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset
+from engine.entries import (
+    Act,
+    AddBot,
+    AnswerUndo,
+    AskUndo,
+    By,
+    Cut,
+    End,
+    Join,
+    Pause,
+    Start,
+    from_payload,
+    to_payload,
+)
+from engine.errors import IllegalAction, SequenceTaken
+from engine.seating import advance, fold, new_table
+from engine.seats import Direction
+from engine.snapshot import dump_table, load_table
+from engine.table import Table
+from tests.engine.helpers import rules_with
+
+SECRET = bytes(range(32))
+PEOPLE = [Join(100, "Ada"), Join(101, "Bob"), Join(102, "Cleo"), AddBot("Blaise", "rule")]
+
+
+class Rows:
+    """A journal in memory."""
+
+    def __init__(self) -> None:
+        self.rows: list[dict[str, Any]] = []
+        self.taken: tuple[int, dict[str, Any]] | None = None
+
+    async def append(self, seq: int, payload: Any, *, status: Any = None, snapshot: Any = None) -> None:
+        if seq != len(self.rows):
+            raise SequenceTaken("sequence_taken")
+        self.rows.append(dict(payload))
+        self.taken = (seq, snapshot) if snapshot is not None else self.taken
+
+    async def read(self, after: int = -1) -> list[tuple[int, dict[str, Any]]]:
+        return list(enumerate(self.rows))[after + 1 :]
+
+    async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
+        return self.taken
+
+
+def awaiting(first_dealer: int = 0, rules: Any = None) -> Any:
+    """A table that awaits its first deal."""
+    table = new_table(rules or preset("contre"), 100)
+    return fold(BARBU, table, [*PEOPLE, Start(first_dealer)])
+
+
+async def playing(rows: Rows, *entries: Any) -> Table[Any, Any]:
+    """A live table of this journal with these entries written."""
+    table = Table(BARBU, rows, new_table(preset("contre"), 100), secret=SECRET)
+    await table.load()
+    for entry in entries:
+        await table.commit(entry)
+    return table
+
+
+@pytest.mark.parametrize("dealer", range(4))
+@pytest.mark.parametrize("direction", Direction)
+def test_the_player_before_the_dealer_cuts(dealer: int, direction: Direction) -> None:
+    """On the dealer's right where play goes clockwise, on his left where it goes the other way."""
+    state = awaiting(dealer, rules_with(direction=direction.value))
+    cutter = (dealer - direction.step) % 4
+    for seat in range(4):
+        if seat == cutter:
+            assert advance(BARBU, state, Cut(seat, 20)).after.cut == 20
+        else:
+            with pytest.raises(IllegalAction, match="not_cutter") as refused:
+                advance(BARBU, state, Cut(seat, 20))
+            assert refused.value.facts == {"turn": cutter}
+
+
+@pytest.mark.parametrize("at", [-1, 0, 52, 1000])
+def test_a_cut_leaves_cards_on_both_sides(at: int) -> None:
+    """After 1 to one less than the deck; anything else is refused with the range."""
+    with pytest.raises(IllegalAction, match="cut_impossible") as refused:
+        advance(BARBU, awaiting(), Cut(3, at))
+    assert refused.value.facts == {"cut": at, "most": 51}
+
+
+def test_a_cut_may_be_changed_until_the_deal_and_is_gone_after_it() -> None:
+    """The last word before the deal counts, for that deal alone; what buttons carry stays."""
+    state = fold(BARBU, awaiting(), [Cut(3, 5), Cut(3, 9)])
+    assert state.cut == 9
+    assert state.revision == awaiting().revision
+    dealt = fold(BARBU, state, [Act(BARBU.deal(state.game_state, SECRET, 9))])
+    assert dealt.cut is None
+    with pytest.raises(IllegalAction, match="cut_too_late"):
+        advance(BARBU, dealt, Cut(3, 9))
+
+
+def test_no_cut_outside_play() -> None:
+    """Neither in the lobby, nor at a paused or closed table."""
+    lobby = fold(BARBU, new_table(preset("contre"), 100), PEOPLE)
+    paused, closed = (fold(BARBU, awaiting(), [entry]) for entry in (Pause(100), End(100)))
+    for state, code in ((lobby, "not_started"), (paused, "table_paused"), (closed, "table_closed")):
+        with pytest.raises(IllegalAction, match=code):
+            advance(BARBU, state, Cut(3, 9))
+
+
+def test_a_cut_has_its_written_form() -> None:
+    """The row reads back as it was written."""
+    row = to_payload(Cut(2, 31), BARBU)
+    assert row == {"v": 1, "kind": "cut", "seat": 2, "at": 31}
+    assert from_payload(row, BARBU) == Cut(2, 31)
+
+
+def test_a_snapshot_keeps_a_cut_that_waits() -> None:
+    """A table read from its snapshot awaits the deal with the same cut; older snapshots have none."""
+    state = fold(BARBU, awaiting(), [Cut(3, 40)])
+    start = new_table(preset("contre"), 100)
+    data = dump_table(BARBU, state)
+    assert load_table(BARBU, start, data).cut == 40
+    del data["cut"]
+    assert load_table(BARBU, start, data).cut is None
+
+
+async def test_the_cards_are_dealt_with_the_cut() -> None:
+    """Whoever deals, whatever the bot drew: the player's cut is the one that counts, also after a restart."""
+    rows = Rows()
+    table = await playing(rows, *PEOPLE)
+    await table.start()
+    cutter = BARBU.cutter(table.state.game_state)
+    assert cutter is not None
+    await table.commit(Cut(cutter, 33))
+    table = await playing(rows)
+    assert table.state.cut == 33
+    await table.deal(7, By.CLOCK)
+    assert table.state.game_state.in_play.cut == 33
+    again = await playing(rows)
+    assert again.state == table.state
+
+
+async def test_without_a_cut_the_bot_cuts() -> None:
+    """Nobody has cut: the number drawn for the deal is used."""
+    table = await playing(Rows(), *PEOPLE)
+    await table.start()
+    await table.deal(7, By.CLOCK)
+    assert table.state.game_state.in_play.cut == 7
+
+
+def test_an_undo_into_the_deal_before_drops_the_cut() -> None:
+    """A move taken back reopens its deal: the next one is not awaited, so nothing is cut."""
+    state = awaiting()
+    state = fold(BARBU, state, [Act(BARBU.deal(state.game_state, SECRET, 1))])
+    while state.game_state.deal is not None and state.game_state.phase.value != "deal":
+        state = fold(BARBU, state, [Act(BARBU.legal_actions(state.game_state)[0])])
+    cutter = BARBU.cutter(state.game_state)
+    assert cutter is not None
+    state = fold(BARBU, state, [Cut(cutter, 3), AskUndo(0)])
+    others = [seat for seat in state.present if seat != 0]
+    state = fold(BARBU, state, [AnswerUndo(seat, agrees=True) for seat in others])
+    assert state.cut is None
+    assert BARBU.cutter(state.game_state) is None
