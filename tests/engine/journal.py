@@ -1,0 +1,103 @@
+"""A journal in memory that keeps rows as text, as a database does, and fails when it is told to."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from engine.barbu.actions import Action
+from engine.barbu.game import BARBU
+from engine.barbu.rules import Length, RuleSet, preset
+from engine.barbu.state import MatchState, Phase
+from engine.entries import Act, By, Join
+from engine.errors import JournalUnavailable, SequenceTaken
+from engine.players.base import make_player
+from engine.seating import TablePhase, new_table
+from engine.table import Table
+
+SECRET = bytes(range(32))
+NAMES = ("Ada", "Bob", "Cleo", "Dan")
+BarbuTable = Table[MatchState, Action]
+
+
+class MemoryJournal:
+    """Rows and the newest snapshot; ``refuses`` and ``hangs`` are the ways it can fail."""
+
+    def __init__(self) -> None:
+        self.rows: dict[int, str] = {}
+        self.statuses: list[str] = []
+        self.kept: tuple[int, str] | None = None
+        self.refuses = False
+        self.hangs: asyncio.Event | None = None
+
+    async def append(
+        self,
+        seq: int,
+        payload: Mapping[str, Any],
+        *,
+        status: str | None = None,
+        snapshot: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Keep one row; a row that hangs is kept before it is confirmed."""
+        if self.refuses:
+            raise JournalUnavailable("disk_full")
+        if seq in self.rows:
+            raise SequenceTaken("sequence_taken", seq=seq)
+        self.rows[seq] = json.dumps(payload)
+        if status is not None:
+            self.statuses.append(status)
+        if snapshot is not None:
+            self.kept = (seq, json.dumps(snapshot))
+        await asyncio.sleep(0)
+        if self.hangs is not None:
+            await self.hangs.wait()
+
+    async def read(self, after: int = -1) -> list[tuple[int, dict[str, Any]]]:
+        """Rows numbered above ``after``."""
+        return [(seq, json.loads(row)) for seq, row in sorted(self.rows.items()) if seq > after]
+
+    async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
+        """The newest snapshot."""
+        return None if self.kept is None else (self.kept[0], json.loads(self.kept[1]))
+
+
+def table_on(journal: MemoryJournal, rules: str = "contre", length: Length = Length.EXPRESS) -> BarbuTable:
+    """A new table on a journal, which has not looked at it yet."""
+    rule_set: RuleSet = preset(rules).of_length(length)
+    return Table(BARBU, journal, new_table(rule_set, 1), secret=SECRET)
+
+
+async def started(journal: MemoryJournal, rules: str = "contre", people: int = 4) -> BarbuTable:
+    """A table of this many people (users 1, 2, …) and bots, before its first deal."""
+    from engine.entries import AddBot
+
+    table = table_on(journal, rules)
+    for number, name in enumerate(NAMES):
+        await table.commit(Join(number + 1, name) if number < people else AddBot(name, "club"))
+    await table.start()
+    return table
+
+
+async def step(table: BarbuTable, by: By = By.PLAYER) -> None:
+    """One move of the game: the deal, or what the rule of thumb says."""
+    match = table.state.game_state
+    if match.phase is Phase.DEAL:
+        await table.deal(17, By.CLOCK)
+        return
+    seat = BARBU.seat_to_act(match)
+    assert seat is not None
+    await table.commit(Act(make_player("club").decide(BARBU.view_for(match, seat)), by))
+
+
+async def play_to(table: BarbuTable, phase: Phase) -> None:
+    """Move on until the match stands in ``phase``."""
+    await step(table)
+    while table.state.game_state.phase is not phase:
+        await step(table)
+
+
+def is_on(table: BarbuTable) -> bool:
+    """Whether the game goes on."""
+    return table.state.phase is TablePhase.PLAYING

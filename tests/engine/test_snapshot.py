@@ -1,0 +1,85 @@
+"""A snapshot is a shortcut: with it or without it the journal gives the same table."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.barbu.game import BARBU
+from engine.barbu.state import Phase
+from engine.entries import AnswerUndo, AskUndo, Back, By, Leave, Pause, Prefer, Resume
+from engine.snapshot import dump_table
+from tests.engine.journal import BarbuTable, MemoryJournal, is_on, play_to, started, step, table_on
+
+COMPARED = ("host", "seats", "phase", "match", "line", "paused", "undo", "seq", "revision")
+"""All but the state the last deal was dealt from, where the cards of the deal before may still lie."""
+
+
+async def assert_quick(journal: MemoryJournal, table: BarbuTable, rules: str) -> None:
+    """Loaded from the newest snapshot, the table is the one in memory."""
+    quick = table_on(journal, rules)
+    await quick.load()
+    for name in COMPARED:
+        assert getattr(quick.state, name) == getattr(table.state, name), name
+
+
+async def assert_slow(journal: MemoryJournal, table: BarbuTable, rules: str) -> None:
+    """Loaded from the first row, it is too."""
+    slow = table_on(journal, rules)
+    await slow.load(use_snapshot=False)
+    assert slow.state == table.state
+
+
+@pytest.mark.parametrize("rules", ["contre", "solar"])
+async def test_the_same_at_every_row_of_a_game(rules: str) -> None:
+    """At each row of a whole game, undone moves and people coming and going among them."""
+    journal = MemoryJournal()
+    table = await started(journal, rules)
+    rows = 0
+    while is_on(table):
+        await step(table)
+        rows += 1
+        if rows % 23 == 0 and table.state.game_state.phase is not Phase.DEAL:
+            await _disturb(table)
+        await assert_quick(journal, table, rules)
+        if rows % 29 == 0:
+            await assert_slow(journal, table, rules)
+    await assert_slow(journal, table, rules)
+    assert journal.kept is not None
+    assert rows > 100
+
+
+async def _disturb(table: BarbuTable) -> None:
+    await table.commit(Prefer(2, dm=True))
+    await table.commit(Pause(1))
+    await table.commit(Resume(1))
+    await table.commit(Leave(3))
+    await table.commit(Back(3))
+    asker = next((seat for seat in range(4) if _chose(table, seat)), None)
+    if asker is not None:
+        await table.commit(AskUndo(asker))
+        for seat in range(4):
+            if seat != asker:
+                await table.commit(AnswerUndo(seat, agrees=True))
+
+
+def _chose(table: BarbuTable, seat: int) -> bool:
+    acts = table.state.line[-2:]
+    return any(BARBU.actor(act.action) == seat and act.by is By.PLAYER for act in acts)
+
+
+async def test_a_snapshot_holds_no_cards() -> None:
+    """It is taken between deals: of hands and seeds there is nothing in it."""
+    journal = MemoryJournal()
+    table = await started(journal)
+    await play_to(table, Phase.DEAL)
+    await step(table)
+    assert journal.kept is not None
+    assert "seed" not in journal.kept[1]
+    assert "hands" not in journal.kept[1]
+
+
+async def test_what_is_dumped_is_plain() -> None:
+    """The written form has no objects of ours in it, so that any database keeps it."""
+    table = await started(MemoryJournal())
+    dumped = dump_table(BARBU, table.state)
+    assert {type(value) for value in dumped.values()} <= {int, str, list, dict, type(None)}

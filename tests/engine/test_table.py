@@ -1,0 +1,208 @@
+"""The table: committed before it is so, whole after whatever goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+
+from engine.barbu.state import Phase
+from engine.entries import Act, AskUndo, By, End, Join, Pause, Resume
+from engine.errors import IllegalAction, JournalUnavailable
+from engine.seating import Change, TablePhase
+from engine.table import Table
+from tests.engine.journal import MemoryJournal, is_on, play_to, started, step, table_on
+
+
+async def test_a_row_is_written_before_the_state_changes() -> None:
+    """While a row is on its way nobody sees it; when it is written the state and the listeners do."""
+    journal = MemoryJournal()
+    table, heard = table_on(journal), []
+    table.listen(heard.append)
+    journal.hangs = asyncio.Event()
+    joining = asyncio.create_task(table.commit(Join(1, "Ada")))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert len(journal.rows) == 1
+    assert table.state.seat_of(1) is None
+    assert heard == []
+    journal.hangs.set()
+    change = await joining
+    assert table.state.seat_of(1) == 0
+    assert heard == [change]
+
+
+async def test_what_cannot_be_written_does_not_happen() -> None:
+    """A journal that refuses leaves the table as it was, and it works again afterwards."""
+    journal = MemoryJournal()
+    table, heard = await started(journal), []
+    table.listen(heard.append)
+    before = table.state
+    journal.refuses = True
+    with pytest.raises(JournalUnavailable):
+        await table.deal(3, By.CLOCK)
+    assert table.state is before
+    assert heard == []
+    journal.refuses = False
+    await table.deal(3, By.CLOCK)
+    assert table.state.game_state.phase is Phase.CHOOSE
+
+
+async def test_what_is_not_allowed_is_not_written() -> None:
+    """A refused entry leaves no row."""
+    journal = MemoryJournal()
+    table = table_on(journal)
+    await table.commit(Join(1, "Ada"))
+    with pytest.raises(IllegalAction, match="already_seated"):
+        await table.commit(Join(1, "Ada"))
+    assert list(journal.rows) == [0]
+
+
+async def test_one_at_a_time() -> None:
+    """Ten people who join at once are judged one after the other: four sit, six are told it is full."""
+    journal = MemoryJournal()
+    table = table_on(journal)
+    joins = (table.commit(Join(user, f"P{user}")) for user in range(10))
+    results = await asyncio.gather(*joins, return_exceptions=True)
+    refused = [result for result in results if isinstance(result, IllegalAction)]
+    assert [error.code for error in refused] == ["table_full"] * 6
+    assert sorted(journal.rows) == [0, 1, 2, 3]
+
+
+async def test_an_old_revision_is_stale() -> None:
+    """A move made while looking at an earlier moment is refused; the same one made now counts."""
+    table = await started(MemoryJournal())
+    old = table.state.revision
+    await step(table)
+    with pytest.raises(IllegalAction, match="stale"):
+        await table.deal(3, By.PLAYER, revision=old)
+    assert table.state.revision > old
+
+
+async def test_the_same_move_twice_at_once() -> None:
+    """Of two identical moves on the same revision one is made, the other is stale."""
+    table = await started(MemoryJournal())
+    revision = table.state.revision
+    deals = (table.deal(3, By.PLAYER, revision=revision) for _ in range(2))
+    results = await asyncio.gather(*deals, return_exceptions=True)
+    assert [isinstance(result, Change) for result in results] == [True, False]
+
+
+async def test_another_writer_is_caught_up_with() -> None:
+    """Rows another process wrote are taken over and heard of; the own entry is stale then."""
+    journal = MemoryJournal()
+    first = await started(journal)
+    second, heard = table_on(journal), []
+    await second.load()
+    second.listen(heard.append)
+    await play_to(first, Phase.PLAY)
+    with pytest.raises(IllegalAction, match="stale"):
+        await second.deal(3, By.CLOCK)
+    assert second.state == first.state
+    assert [change.after for change in heard][-1] == first.state
+    assert len(heard) > 3
+
+
+async def test_a_cancelled_writer_loses_nothing() -> None:
+    """A commit cut off in the middle may be on disk: the next one looks before it judges."""
+    journal = MemoryJournal()
+    table, heard = table_on(journal), []
+    table.listen(heard.append)
+    journal.hangs = asyncio.Event()
+    joining = asyncio.create_task(table.commit(Join(1, "Ada")))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    joining.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await joining
+    journal.hangs = None
+    await table.commit(Join(2, "Bob"))
+    assert [who.user for who in table.state.seats if who] == [1, 2]
+    assert len(heard) == 2
+    assert sorted(journal.rows) == [0, 1]
+
+
+async def test_a_cancelled_waiter_writes_nothing() -> None:
+    """A commit cut off before its turn came leaves no trace."""
+    journal = MemoryJournal()
+    table = table_on(journal)
+    journal.hangs = asyncio.Event()
+    first = asyncio.create_task(table.commit(Join(1, "Ada")))
+    second = asyncio.create_task(table.commit(Join(2, "Bob")))
+    await asyncio.sleep(0)
+    second.cancel()
+    journal.hangs.set()
+    await first
+    assert [who.user for who in table.state.seats if who] == [1]
+    assert len(journal.rows) == 1
+
+
+async def test_a_listener_that_fails_undoes_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    """Its error is logged, the others hear of the change, the sender gets his answer."""
+    table, heard = table_on(MemoryJournal()), []
+
+    def fail(_change: object) -> None:
+        raise RuntimeError("no picture")
+
+    table.listen(fail)
+    table.listen(heard.append)
+    with caplog.at_level(logging.ERROR):
+        await table.commit(Join(1, "Ada"))
+    assert table.state.seat_of(1) == 0
+    assert len(heard) == 1
+    assert "a listener failed" in caplog.text
+
+
+async def test_a_closed_table_takes_nothing() -> None:
+    """After the end nothing is written any more."""
+    journal = MemoryJournal()
+    table = await started(journal)
+    await table.commit(End(1))
+    for entry in (Join(9, "Eve"), Pause(1), Resume(1), AskUndo(0), End(1)):
+        with pytest.raises(IllegalAction, match="table_closed"):
+            await table.commit(entry)
+    assert journal.statuses[-1] == TablePhase.ENDED
+
+
+async def test_the_status_goes_with_the_row_that_changes_it() -> None:
+    """Play beginning and play being over are written in the same commit as the row that makes them so."""
+    journal = MemoryJournal()
+    table = await started(journal)
+    assert journal.statuses == [TablePhase.PLAYING]
+    while is_on(table):
+        await step(table, By.BOT)
+    assert journal.statuses == [TablePhase.PLAYING, TablePhase.OVER]
+
+
+async def test_a_table_that_was_not_loaded_catches_up() -> None:
+    """Even a table that never looked into its journal cannot write over what is there."""
+    journal = MemoryJournal()
+    first = await started(journal)
+    second = table_on(journal)
+    with pytest.raises(IllegalAction, match="stale"):
+        await second.commit(Join(9, "Eve"))
+    assert second.state == first.state
+
+
+async def test_no_move_while_paused() -> None:
+    """A pause holds back every move, also the bots' and the clock's."""
+    table = await started(MemoryJournal())
+    await step(table)
+    await table.commit(Pause(2))
+    for by in By:
+        with pytest.raises(IllegalAction, match="table_paused"):
+            await step(table, by)
+    await table.commit(Resume(3))
+    await step(table)
+
+
+async def test_a_view_shows_one_hand() -> None:
+    """What a seat is shown is its own hand; an onlooker is shown none."""
+    table = await started(MemoryJournal())
+    await table.deal(3, By.CLOCK)
+    hands = [table.view_for(seat).hand for seat in range(4)]
+    assert [len(hand) for hand in hands] == [13] * 4
+    assert not table.view_for(None).hand
+    assert isinstance(table, Table)
+    assert not isinstance(table, Act)
