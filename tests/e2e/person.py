@@ -127,6 +127,23 @@ class Person:
             self.panel = private[-1]
         return text_of(private[-1])
 
+    async def menu(self) -> list[Button]:
+        """Open the ⋯ menu beside the panel, and see what is in it."""
+        return buttons_of(await self._menu())
+
+    async def tap_in_menu(self, verb: str) -> str:
+        """Open the ⋯ menu and tap an item of it; gives back what is privately answered."""
+        menu = await self._menu()
+        item = next(button for button in buttons_of(menu) if button.verb == verb)
+        return await self.tap_id(menu, item.custom_id, keep=True)
+
+    async def _menu(self) -> ResponseMessage:
+        assert self.panel is not None
+        result = await self.member.click(self.panel, custom_id=self.buttons("more")[0].custom_id)
+        shown = result.followups[-1] if result.followups else result.response
+        assert shown is not None
+        return shown
+
     async def offers(self, command: str, option: str, **filled: Any) -> list[str]:
         """What a command's option offers while nothing is typed yet."""
         choices = await self.member.autocomplete(self.channel, command, option, "", **filled)

@@ -16,7 +16,7 @@ from engine.barbu.state import Phase
 from engine.errors import BarbuError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
-from tests.e2e.person import buttons_of, text_of
+from tests.e2e.person import buttons_of
 from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 
 MEMBER = 1
@@ -148,7 +148,7 @@ async def test_hands_by_direct_message(opened: Opener) -> None:
         ada, bob = night.people
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
-        await more(night, ada, "dm")
+        await ada.tap_in_menu("dm")
         direct = ada.member.user.dm_channel
         message = direct.history()[-1]
         assert ada.member.user.id
@@ -168,21 +168,6 @@ async def test_hands_by_direct_message(opened: Opener) -> None:
         assert len([m for m in direct.history() if m.embeds]) == 1
 
 
-async def more(night: Evening, person: object, verb: str) -> str:
-    """Tap an item of the ⋯ menu of a person's panel."""
-    from tests.e2e.person import Person
-
-    assert isinstance(person, Person)
-    assert person.panel is not None
-    result = await person.member.click(person.panel, custom_id=person.buttons("more")[0].custom_id)
-    shown = result.followups[-1] if result.followups else result.response
-    assert shown is not None
-    item = next(b for b in buttons_of(shown) if b.verb == verb)
-    answer = await person.member.click(shown, custom_id=item.custom_id)
-    last = answer.followups[-1] if answer.followups else answer.response
-    return text_of(last)
-
-
 async def test_a_closed_direct_message(opened: Opener) -> None:
     """Refused, the hand stays in the channel for its player alone, and he is told why."""
     async with opened("Ada") as night:
@@ -193,7 +178,7 @@ async def test_a_closed_direct_message(opened: Opener) -> None:
         night.env.inject_error(
             "POST", f"/channels/{channel}/messages", status=403, code=50007, message="closed", times=None
         )
-        assert night.say("error-dm-closed") in await more(night, ada, "dm")
+        assert night.say("error-dm-closed") in await ada.tap_in_menu("dm")
         seat = night.table.seat_of(ada.id)
         assert not night.table.state.occupant(seat).dm
         await ada.tap_public(night.board, "hand")
@@ -206,7 +191,7 @@ async def test_direct_messages_closed_later(opened: Opener) -> None:
         (ada,) = night.people
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
-        await more(night, ada, "dm")
+        await ada.tap_in_menu("dm")
         await night.restart()
         channel = ada.member.user.dm_channel.id
         night.env.inject_error(
