@@ -82,6 +82,15 @@ def test_rules_may_come_from_a_file(shell: Shell, tmp_path: Path, suffix: str) -
     assert record["rules"]["name"] == "house"
 
 
+def test_options_and_numbers_of_players_are_played(shell: Shell, tmp_path: Path) -> None:
+    """``--option`` and ``--players`` give games of the set so changed, which verify."""
+    words = ("--rules", "trente-deux", "--option", "salad", "--option", "scale=5", "--players", 3)
+    (game,) = played(shell, tmp_path / "games.jsonl", *words)
+    assert (game["options"]["salad"], game["options"]["scale"], len(game["players"])) == (True, 5, 3)
+    assert shell("verify", tmp_path / "games.jsonl").exit_code == 0
+    assert "5, 10" in refused(shell("simulate", "--rules", "trente-deux", "--option", "scale=7"))
+
+
 def test_an_unknown_rule_set_is_refused_with_the_nearest(shell: Shell) -> None:
     """A slip in a name is answered with the name that was meant."""
     said = refused(shell("simulate", "--rules", "cntre"))

@@ -17,7 +17,7 @@ from bot.ui.sheet import render_sheet
 from bot.ui.standing import render_standing
 from engine.barbu.events import DealEnded
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset_names
+from engine.barbu.rules import preset, preset_names
 from engine.barbu.state import Phase
 from engine.entries import AskUndo, End, Leave, Pause
 from engine.seating import advance
@@ -78,6 +78,20 @@ def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
         for rendered in renderings:
             assert check_message(payload_of(rendered)) == []
             assert not any((one.description or "").endswith("…") for one in rendered.embeds), "cut short"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_house_rules_fit_discord(locale: str) -> None:
+    """Deals shared out unplayed, turns after an ace, slams and high values render as any others."""
+    doubling = preset("contre").model_dump(mode="json")["doubling"] | {"undoubled_negative": "shared"}
+    rules = rules_for("contre", 3, doubling=doubling, domino={"ace_again": True}, scale=100, grand_slam=True)
+    shared = 0
+    for table, ended in match_at_random(rules, 1, NASTY_NAMES):
+        if table.game_state.phase in (Phase.DEAL, Phase.OVER) and ended is not None:
+            shared += not ended.deal.plays
+            for rendered in in_public(scene_of(table, locale=locale, ended=ended), ended):
+                assert check_message(payload_of(rendered)) == []
+    assert shared
 
 
 @pytest.mark.parametrize("locale", LOCALES)
