@@ -6,7 +6,6 @@ Pure: a table's state is the fold of its journal. Nothing here waits, writes or 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, assert_never
 
 from engine.entries import (
@@ -30,6 +29,7 @@ from engine.errors import IllegalAction
 from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.tablestate import Change, Occupant, TablePhase, TableState, UndoRequest, new_table
+from engine.values import replace
 
 __all__ = [
     "MISSES_BEFORE_AWAY",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from engine.barbu.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
@@ -26,6 +26,7 @@ from engine.dealing import SEED_BYTES, deal_hands
 from engine.errors import IllegalAction
 from engine.seats import Seat, next_seat
 from engine.tricks import Trick
+from engine.values import replace
 
 
 @dataclass(frozen=True, slots=True)

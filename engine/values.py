@@ -1,0 +1,31 @@
+"""Frozen values that a change copies: what the states of games are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from functools import cache
+from operator import attrgetter
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def replace(value: T, **changes: Any) -> T:
+    """``dataclasses.replace`` for plain dataclasses of several fields, in a third of the time.
+
+    Every card copies two or three states, and a replay a whole evening's: this is most of what they cost.
+    """
+    kind: Any = type(value)
+    read, places = _plan(kind)
+    values = list(read(value))
+    for name, new in changes.items():
+        values[places[name]] = new
+    return kind(*values)
+
+
+@cache
+def _plan(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
+    """How to read all fields of a class in the order its constructor takes them."""
+    names = [field.name for field in fields(kind)]
+    return attrgetter(*names), {name: place for place, name in enumerate(names)}
