@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
-from tests.loopback import Interaction
+from tests.loopback import Interaction, LoopbackDiscord
 
 Tap = Callable[[int], Interaction]
 
@@ -28,6 +28,17 @@ async def taps_per_s(taps: Sequence[Tap], each: int) -> float:
     began = time.perf_counter()
     await asyncio.gather(*(one_person(tap) for tap in taps))
     return len(taps) * each / (time.perf_counter() - began)
+
+
+async def at_rest(loopback: LoopbackDiscord, *, quiet_s: float = 0.01, most: int = 200) -> None:
+    """Waits until the bot has sent nothing for ``quiet_s``: what one tap set going is done by then."""
+    requests = loopback.world.requests
+    for _ in range(most):
+        count = len(requests)
+        try:
+            await loopback.until(lambda count=count: len(requests) > count, quiet_s)  # type: ignore[misc]
+        except TimeoutError:
+            return
 
 
 def percentile(values: Sequence[float], share: float) -> float:

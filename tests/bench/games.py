@@ -1,0 +1,38 @@
+"""Games to measure with: played at random, in memory, the same every time."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from engine.barbu.actions import Action
+from engine.barbu.game import BARBU
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import MatchState, Phase
+from engine.entries import Act, Join, Start, TableEntry
+
+SECRET = bytes(range(32))
+PEOPLE = ("Anna", "Ben", "Carla", "David")
+Entry = TableEntry | Act[Action]
+
+
+def random_deal(match: MatchState, rng: random.Random) -> tuple[MatchState, list[Action]]:
+    """Deals and plays one deal with any legal action; the state after it and the actions."""
+    actions: list[Action] = [BARBU.deal(match, SECRET, rng.randrange(52))]
+    match = BARBU.apply(match, actions[0]).state
+    while match.phase not in (Phase.DEAL, Phase.OVER):
+        actions.append(rng.choice(BARBU.legal_actions(match)))
+        match = BARBU.apply(match, actions[-1]).state
+    return match, actions
+
+
+def random_game(rules: RuleSet, *, deals: int | None = None, last: int = 0) -> list[Entry]:
+    """The journal of a game of ``deals`` deals (default: all) less the ``last`` actions."""
+    rng = random.Random(28)
+    entries: list[Entry] = [Join(number + 1, name) for number, name in enumerate(PEOPLE)]
+    entries.append(Start(0))
+    match: Any = BARBU.initial(rules, 0)
+    for _ in range(deals or rules.deal_count):
+        match, actions = random_deal(match, rng)
+        entries += [Act(action) for action in actions]
+    return entries[: len(entries) - last]
