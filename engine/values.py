@@ -12,16 +12,17 @@ T = TypeVar("T")
 
 
 def replace(value: T, **changes: Any) -> T:
-    """``dataclasses.replace`` for plain dataclasses of several fields, in a third of the time.
+    """``dataclasses.replace`` for plain dataclasses of several fields, but quicker.
 
-    Every card copies two or three states, and a replay a whole evening's: this is most of what they cost.
+    Every card copies two or three states, and a replay those of a whole evening: it gains a tenth by this.
     """
     kind: Any = type(value)
     read, places = _plan(kind)
     values = list(read(value))
     for name, new in changes.items():
         values[places[name]] = new
-    return kind(*values)
+    copy: T = kind(*values)
+    return copy
 
 
 @cache
