@@ -16,12 +16,15 @@ from bot.answers import Interaction, answering
 from bot.config import Settings
 from bot.floor import Floor
 from bot.forms import filled_in
+from bot.house.desk import press_house
+from bot.house.shelf import Shelf
 from bot.i18n import CatalogueTranslator
 from bot.outgoing import NO_PINGS
 from bot.press import press
 from bot.services import Services
-from bot.storage import Database, Games
+from bot.storage import Database, Games, Preferences
 from bot.ui.buttons import Press, TableButton
+from bot.ui.house_items import HouseButton, HouseList, HousePress
 from engine.errors import BarbuError
 
 log = logging.getLogger(__name__)
@@ -45,6 +48,7 @@ class BarbuBot(commands.Bot):
         self.settings = settings
         self.database = Database(settings.database_url)
         self.floor = Floor(Services(self, settings, Games(self.database)))
+        self.shelf = Shelf(Preferences(self.database))
 
     async def setup_hook(self) -> None:
         """Open the database, register buttons and commands; raises ``StorageError``."""
@@ -53,7 +57,7 @@ class BarbuBot(commands.Bot):
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         await self.database.open()
-        self.add_dynamic_items(TableButton)
+        self.add_dynamic_items(TableButton, HouseButton, HouseList)
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
@@ -63,6 +67,16 @@ class BarbuBot(commands.Bot):
     async def press(self, interaction: Interaction, pressed: Press) -> None:
         """Answer one tap on a table's button."""
         await press(interaction, self.floor, pressed)
+
+    async def house_press(self, interaction: Interaction, pressed: HousePress) -> None:
+        """Answer one tap on the house rules' panel, or a form of it that was filled in."""
+        await press_house(interaction, pressed)
+
+    async def _pressed(self, interaction: Interaction, pressed: Press | HousePress) -> None:
+        if isinstance(pressed, Press):
+            await self.press(interaction, pressed)
+        else:
+            await self.house_press(interaction, pressed)
 
     async def on_connect(self) -> None:
         """Bring the tables back to life; a reconnection changes nothing.
@@ -80,20 +94,22 @@ class BarbuBot(commands.Bot):
             return
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        pressed = Press.read(custom_id)
+        pressed = Press.read(custom_id) or HousePress.read(data)
         if pressed is None:
             async with answering(interaction):
                 raise BarbuError("unknown_button")
         elif not _stands_in(interaction.message, custom_id):
             # Redrawn between the tap and now: discord.py passes over a button its message has lost.
-            await self.press(interaction, pressed)
+            await self._pressed(interaction, pressed)
 
     async def _form(self, interaction: Interaction) -> None:
-        """A form of a table that was filled in: a press whose argument is what stands in its field."""
+        """A form that was filled in: of a table, a press whose argument is what stands in its field."""
         data: Any = interaction.data or {}
         if (pressed := Press.read(str(data.get("custom_id", "")))) is not None:
             typed = next(iter(filled_in(interaction).values()), "")
             await self.press(interaction, replace(pressed, arg=typed))
+        elif (asked := HousePress.read(data)) is not None:
+            await self.house_press(interaction, asked)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone."""

@@ -10,11 +10,12 @@ from bot.answers import Interaction, answer_panel, answering, words_of
 from bot.delivery import attempt
 from bot.floor import Floor, Person
 from bot.hosted import HostedTable
+from bot.house.finding import find_rules
 from bot.i18n import closest
 from bot.outgoing import for_send
 from bot.presenter import LOBBY
 from bot.ui.scene import Rendered
-from engine.barbu.rules import Length, RuleSet, preset
+from engine.barbu.rules import Length
 from engine.errors import BarbuError
 
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "read_message_history")
@@ -28,7 +29,8 @@ async def open_table(
     """Answer ``/barbu new``: the lobby in public, and the opener's own panel in private."""
     async with answering(interaction):
         floor: Floor = interaction.client.floor
-        chosen = _rules(rules or interaction.client.settings.default_rules, length)
+        named = await find_rules(interaction, rules or interaction.client.settings.default_rules)
+        chosen = named.of_length(Length(length))
         _check_permissions(interaction, thread=thread)
         channel_id = await _channel(interaction, thread=thread)
         is_here = channel_id == interaction.channel_id
@@ -44,10 +46,6 @@ async def open_table(
         if is_here:
             await _answer_with_lobby(interaction, table)
         await answer_panel(interaction, table)
-
-
-def _rules(name: str, length: str) -> RuleSet:
-    return preset(name).of_length(Length(length))
 
 
 def _check_permissions(interaction: Interaction, *, thread: bool) -> None:

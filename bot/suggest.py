@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.answers import Interaction, words_of
 from bot.hosted import HostedTable
+from bot.house.finding import own_names
 from bot.i18n import Words
 from bot.ui.cards import card_name, card_text, contract_name, rank_name, trump_text
 from engine.barbu.actions import Action, Choose, Double, Play, Redouble
@@ -108,9 +109,16 @@ def group_of(table: HostedTable, seat: Seat, who: str) -> frozenset[Seat]:
 
 
 async def rule_sets(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The rule sets a table can be opened with."""
+    """The rule sets a table can be opened with: the presets, then the server's own."""
     words = words_of(interaction)
-    return offered(((_rules_title(name, words), name) for name in preset_names()), typed)
+    presets = [(_rules_title(name, words), name) for name in preset_names()]
+    own = [(words("house-offer", name=name), name) for name in await own_names(interaction)]
+    return offered([*presets, *own], typed)
+
+
+async def house_sets(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The server's own rule sets."""
+    return offered(((name, name) for name in await own_names(interaction)), typed)
 
 
 def _rules_title(name: str, words: Words) -> str:

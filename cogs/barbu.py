@@ -11,6 +11,7 @@ from bot.i18n import label
 from bot.suggest import targets
 from cogs.announcing import Player, announce
 from cogs.course import CourseCommands
+from cogs.house import HouseCommands
 from cogs.naming import command
 from cogs.reading import ReadingCommands
 from cogs.seats import SeatCommands
@@ -53,6 +54,7 @@ class Barbu(
     SeatCommands,
     CourseCommands,
     ReadingCommands,
+    HouseCommands,
     DoublingCommands,
     commands.GroupCog,
     group_name=label("command-barbu-name"),

@@ -31,6 +31,7 @@ CONTRACT = {
         "last": [],
         "score": [],
         "rules": ["rules"],
+        "house": ["name", "base", "file"],
         "verify": [],
         "cut": ["cards"],
         "pause": [],

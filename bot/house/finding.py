@@ -1,0 +1,39 @@
+"""The rule sets that can be played in a server: the program's presets, then the server's own."""
+
+from __future__ import annotations
+
+from bot.answers import Interaction
+from bot.house.shelf import Editor, Shelf
+from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.errors import BarbuError, InvalidRules
+
+
+def editor_of(interaction: Interaction) -> Editor:
+    """Who acts, and whether Discord lets that person manage the server."""
+    return Editor(interaction.user.id, interaction.permissions.manage_guild)
+
+
+def guild_of(interaction: Interaction) -> int:
+    """The server this happens in; raises ``only_in_server``."""
+    if interaction.guild_id is None:
+        raise BarbuError("only_in_server")
+    return interaction.guild_id
+
+
+async def own_names(interaction: Interaction) -> tuple[str, ...]:
+    """The names of the server's own sets; none outside a server."""
+    if interaction.guild_id is None:
+        return ()
+    shelf: Shelf = interaction.client.shelf
+    return tuple(await shelf.owners(interaction.guild_id))
+
+
+async def find_rules(interaction: Interaction, name: str) -> RuleSet:
+    """The preset or the server's own set of that name; raises ``rules_unknown``."""
+    if name in preset_names():
+        return preset(name)
+    own = await own_names(interaction)
+    if name not in own:
+        raise InvalidRules("rules_unknown", name=name, known=", ".join((*preset_names(), *own)))
+    shelf: Shelf = interaction.client.shelf
+    return (await shelf.get(guild_of(interaction), name)).rules

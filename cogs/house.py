@@ -1,0 +1,27 @@
+"""The command for house rules: list, make, open, upload."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.answers import Interaction
+from bot.house.opening import open_house
+from bot.suggest import house_sets, rule_sets
+from cogs.naming import command
+
+
+class HouseCommands:
+    """``/barbu house``."""
+
+    @command("barbu-house", "name", "base", "file")
+    @app_commands.autocomplete(name=house_sets, base=rule_sets)
+    async def house(
+        self,
+        interaction: Interaction,
+        name: str | None = None,
+        base: str | None = None,
+        file: discord.Attachment | None = None,
+    ) -> None:
+        """Show the server's house rules, or make and change a set of them."""
+        await open_house(interaction, name=name, base=base, file=file)
