@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.answers import Interaction
+from bot.house.sets import meant_by
 from bot.house.shelf import Editor, Shelf
 from engine.barbu.rules import RuleSet, preset, preset_names
 from engine.errors import BarbuError, InvalidRules
@@ -33,6 +34,7 @@ async def find_rules(interaction: Interaction, name: str) -> RuleSet:
     if name in preset_names():
         return preset(name)
     own = await own_names(interaction)
+    name = meant_by(name, own)
     if name not in own:
         raise InvalidRules("rules_unknown", name=name, known=", ".join((*preset_names(), *own)))
     shelf: Shelf = interaction.client.shelf

@@ -12,7 +12,7 @@ from bot.delivery import attempt
 from bot.house.edits import made_from
 from bot.house.files import FILE_BYTES, FILE_KB, read_rules, text_of
 from bot.house.finding import editor_of, find_rules, guild_of
-from bot.house.sets import HouseSet, name_of
+from bot.house.sets import HouseSet, meant_by, name_of
 from bot.house.shelf import Shelf
 from bot.ui.house import HouseView, render_house, render_shelf
 from engine.barbu.rules import RuleSet, preset_names
@@ -32,7 +32,9 @@ async def open_house(
         elif base is not None:
             await start_from(interaction, base, name)
         elif name is not None:
-            await show_set(interaction, name)
+            shelf: Shelf = interaction.client.shelf
+            owners = await shelf.owners(guild_of(interaction))
+            await show_set(interaction, meant_by(name, owners))
         else:
             await show_shelf(interaction)
 
@@ -81,9 +83,12 @@ async def _upload(interaction: Interaction, typed: str | None, file: discord.Att
     shelf: Shelf = interaction.client.shelf
     guild_id, by = guild_of(interaction), editor_of(interaction)
     owners = await shelf.owners(guild_id)
-    name = name_of(typed) if typed else await _name_for(interaction, rules)
+    known = typed is not None and meant_by(typed, owners) in owners
+    if typed:
+        name = meant_by(typed, owners) if known else name_of(typed)
+    else:
+        name = await _name_for(interaction, rules)
     made = made_from(rules, name, by.user)
-    known = name in owners
     kept = await (shelf.replace(guild_id, name, by, made) if known else shelf.add(guild_id, made, by))
     words = words_of(interaction)
     await show(interaction, kept, notice=words("house-replaced" if known else "house-read", name=name))

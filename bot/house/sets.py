@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
+from pydantic import ValidationError
+
 from engine.barbu.contracts import Contract
+from engine.barbu.fault import invalid_rules
 from engine.barbu.rules import DoublingRules, RuleSet, load_rules, preset_names
 from engine.errors import BarbuError
 
@@ -56,13 +59,16 @@ class HouseSet:
     def from_data(cls, data: Mapping[str, Any]) -> Self:
         """The set from the database; raises ``InvalidRules`` where this version cannot play it."""
         doubling = data["doubling"]
-        return cls(
-            owner=data["owner"],
-            rules=load_rules(data["rules"]),
-            off=tuple(Contract.model_validate(one) for one in data["off"]),
-            doubling=None if doubling is None else DoublingRules.model_validate(doubling),
-            draft=data["draft"],
-        )
+        try:
+            return cls(
+                owner=data["owner"],
+                rules=load_rules(data["rules"]),
+                off=tuple(Contract.model_validate(one) for one in data["off"]),
+                doubling=None if doubling is None else DoublingRules.model_validate(doubling),
+                draft=data["draft"],
+            )
+        except ValidationError as error:
+            raise invalid_rules(error) from error
 
 
 def name_of(typed: str) -> str:
@@ -71,7 +77,7 @@ def name_of(typed: str) -> str:
     Raises ``house_name_missing`` where nothing is left of it, ``house_name_preset`` where the program's own
     rules are called so.
     """
-    bare = unicodedata.normalize("NFKD", typed.replace("œ", "oe").replace("æ", "ae"))
+    bare = unicodedata.normalize("NFKD", typed.lower().replace("œ", "oe").replace("æ", "ae"))
     letters = "".join(letter for letter in bare if not unicodedata.combining(letter)).lower()
     name = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:NAME_CHARS].strip("-")
     if not name:
@@ -79,3 +85,14 @@ def name_of(typed: str) -> str:
     if name in preset_names():
         raise BarbuError("house_name_preset", name=name)
     return name
+
+
+def meant_by(typed: str, names: Collection[str]) -> str:
+    """Which of ``names`` somebody means who typed one in his own way; what was typed where it is none."""
+    if typed in names:
+        return typed
+    try:
+        name = name_of(typed)
+    except BarbuError:
+        return typed
+    return name if name in names else typed
