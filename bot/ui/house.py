@@ -22,6 +22,17 @@ OPTIONS: Final = 25
 TEXT: Final = 100
 """Characters of an option of a list, and of what stands below it."""
 
+ROOMS: Final = {
+    "table": ("game",),
+    "play": ("game", "contracts"),
+    "contracts": ("contracts",),
+    "trumps": ("trumps",),
+    "domino": ("domino",),
+    "doubling": ("doubling", "duties"),
+    "settlement": ("settlement",),
+}
+"""Which sections of the rules in words tell what a group of fields changes."""
+
 CHANGES: Final = ("text", "file", "rename", "copy", "delete")
 LOOKS: Final = ("file", "copy")
 
@@ -63,7 +74,10 @@ def render_house(house: HouseSet, words: Words, how: HouseView) -> Shown:
         label = words("house-button-keep" if verb == "open" else f"house-button-{verb.replace('_', '-')}")
         press = HousePress(house.name, verb)
         view.add_item(HouseButton(press, label=label, style=discord.ButtonStyle[style], row=4))
-    return Rendered(content=notice, embeds=tuple(render_rules(house.rules, words))), view
+    # While fields are laid out, only what they change is told, so that lists and words are seen together.
+    group = group_of(how.path) if how.path in FIELDS else how.group
+    embeds = render_rules(house.rules, words, rooms=ROOMS.get(group, ()))
+    return Rendered(content=notice, embeds=tuple(embeds)), view
 
 
 def render_shelf(owners: Mapping[str, int], presets: Iterable[str], words: Words, notice: str = "") -> Shown:

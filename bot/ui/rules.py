@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 import discord
 
@@ -18,8 +19,12 @@ _MORE = "…"
 _CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord wants a name for every field
 
 
-def render_rules(rules: RuleSet, words: Words, *, contract: str | None = None) -> list[discord.Embed]:
+def render_rules(
+    rules: RuleSet, words: Words, *, contract: str | None = None, rooms: Collection[str] = ()
+) -> list[discord.Embed]:
     """The rules in force in words, or those of the ``contract`` in play alone; fits one message.
+
+    ``rooms`` are the only sections wanted, by the ends of their headings' keys; none: all of them.
 
     Rules too long for a message lose the remarks under their contracts, then their last lines. Raises
     ``IllegalAction`` with code ``contract_unknown``.
@@ -27,6 +32,9 @@ def render_rules(rules: RuleSet, words: Words, *, contract: str | None = None) -
     page = describe(rules, words, contract=contract)
     if _size(page) > EMBED_CHARS:
         page = describe(rules, words, contract=contract, brief=True)
+    if rooms:
+        headings = {words(f"rules-heading-{room}") for room in rooms}
+        page = replace(page, sections=tuple(one for one in page.sections if one.heading in headings))
     return [_embed(page)]
 
 

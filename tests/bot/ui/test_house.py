@@ -90,3 +90,15 @@ def test_a_press_is_read_from_what_was_sent() -> None:
     assert HousePress.read(chosen) == HousePress("x", "set", "doubling.who", ("flanks",))
     assert HousePress.read({"custom_id": "barbu:1:2:play:KH"}) is None
     assert HousePress.read(None) is None
+
+
+def test_what_is_being_changed_is_told_alone() -> None:
+    """Beside the fields of a group stand only the rules they change; without a group stand all of them."""
+    house = made_from(preset("contre"), "x", 1)
+    told = {}
+    for group in ("", *GROUPS):
+        rendered, _ = render_house(house, words("en"), HouseView(True, group=group))
+        told[group] = [field.name for field in rendered.embeds[0].fields]
+        assert told[group]
+    assert told["domino"] == ["At domino"]
+    assert len(told[""]) > 6
