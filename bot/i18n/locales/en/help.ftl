@@ -3,7 +3,7 @@ help-title-no-table = No table here yet
 help-no-table =
     Barbu is a trick-taking game for four: each deal, the declarer chooses what the tricks are worth.
     • { -new } opens a table in this channel. Bots take the seats nobody wants.
-    • { -rules } tells the rules.
+    • { -rules } tells the rules; { -house } makes rules of your own.
 
 help-title-lobby = Waiting for players
 help-lobby =

@@ -3,7 +3,7 @@ help-title-no-table = Pas encore de table ici
 help-no-table =
     Le Barbu est un jeu de plis à quatre : à chaque donne, le déclarant choisit ce que valent les plis.
     • { -new } ouvre une table dans ce salon. Des bots prennent les places libres.
-    • { -rules } donne les règles.
+    • { -rules } donne les règles ; { -house } en fait de nouvelles.
 
 help-title-lobby = On attend du monde
 help-lobby =
