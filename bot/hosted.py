@@ -36,7 +36,7 @@ from engine.table import Table
 
 log = logging.getLogger(__name__)
 
-RETRY_AFTER_S: Final = 10.0
+RETRY_AFTER_S: Final = 3.0
 """When a move that was due could not be written down, it is tried again after this long."""
 
 SYSTEM_USER = 0

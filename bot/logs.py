@@ -19,6 +19,9 @@ _LOOKS_SECRET: Final = (
 
 _CHATTY: Final = ("aiosqlite", "alembic", "asyncio", "discord")
 
+_TELLTALE: Final = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
+"""What these say at DEBUG holds whole rows and bodies: seeds, hands, tokens."""
+
 
 class RedactingFormatter(logging.Formatter):
     """Formats a record, its traceback included, and strikes out secrets in the result.
@@ -47,7 +50,8 @@ class RedactingFormatter(logging.Formatter):
 def set_up_logging(level: str = "INFO", secrets: Iterable[str] = (), stream: TextIO | None = None) -> None:
     """Sends all logging from `level` up to `stream` (standard error by default).
 
-    A second call replaces the first. Libraries speak from WARNING up, unless DEBUG asks for everything.
+    A second call replaces the first. Libraries speak from WARNING up; at DEBUG they all speak, except of
+    what is sent and written.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(RedactingFormatter(secrets))
@@ -58,3 +62,5 @@ def set_up_logging(level: str = "INFO", secrets: Iterable[str] = (), stream: Tex
     root.setLevel(level)
     for name in _CHATTY:
         logging.getLogger(name).setLevel(logging.NOTSET if level == "DEBUG" else logging.WARNING)
+    for name in _TELLTALE:
+        logging.getLogger(name).setLevel(logging.INFO if level == "DEBUG" else logging.WARNING)

@@ -67,7 +67,7 @@ def test_ordinary_text_stays() -> None:
 
 
 def test_libraries_speak_up_only_when_something_is_wrong(log: logging.Logger) -> None:
-    """At INFO the libraries' chatter stays out; DEBUG lets all of it in."""
+    """At INFO the libraries' chatter stays out; DEBUG lets it in."""
     out = io.StringIO()
     set_up_logging("INFO", stream=out)
     logging.getLogger("discord.gateway").info("chatter")
@@ -75,8 +75,19 @@ def test_libraries_speak_up_only_when_something_is_wrong(log: logging.Logger) ->
     assert "chatter" not in out.getvalue()
     assert "trouble" in out.getvalue()
     set_up_logging("DEBUG", stream=out)
-    logging.getLogger("discord.gateway").debug("everything")
+    logging.getLogger("discord.client").debug("everything")
     assert "everything" in out.getvalue()
+
+
+def test_libraries_never_tell_what_is_sent_or_written(log: logging.Logger) -> None:
+    """Even at DEBUG no row and no body of a library's reaches the log: they hold seeds, hands and tokens."""
+    out = io.StringIO()
+    set_up_logging("DEBUG", stream=out)
+    for name in ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook.async_"):
+        logging.getLogger(name).debug("a hand")
+        logging.getLogger(name).warning("trouble with %s", name)
+    assert "a hand" not in out.getvalue()
+    assert out.getvalue().count("trouble") == 4
 
 
 def test_setting_up_twice_logs_once(log: logging.Logger) -> None:

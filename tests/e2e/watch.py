@@ -9,21 +9,25 @@ import simcord
 from simcord.components import walk_components
 
 from engine.barbu.state import MatchState, Phase
-from engine.cards import Card, CardSet
+from engine.cards import Card, CardSet, deck_of
 from tests.loopback.limits import check_choices, check_commands, check_message, check_modal
 
 EPHEMERAL = 1 << 6
 FORM = 9
 CARD = re.compile("(10|[2-9AKQJRDV])([♠♥♣♦])")
+SUIT_OF_HAND = re.compile(r"([♠♥♣♦])((?: (?:10|[2-9AKQJRDV])(?![\w♠♥♣♦]))+)")
 LETTERS = {"10": "T", "R": "K", "D": "Q", "V": "J"}
 SUIT_LETTERS = dict(zip("♠♥♣♦", "SHCD", strict=True))
+ALL_CARDS = CardSet.of(deck_of(52))
 IN_THE_RULES = CardSet.parse("AH KH")
 """Cards that contracts are named and counted by."""
 
 
 def cards_in(text: str) -> CardSet:
-    """Every card written in a text."""
+    """Every card written in a text, one by one (K♥) or by suits as a hand is (♥ K 10 4)."""
+    text = text.replace("\N{VARIATION SELECTOR-15}", "")
     found = CARD.findall(text)
+    found += [(rank, suit) for suit, ranks in SUIT_OF_HAND.findall(text) for rank in ranks.split()]
     return CardSet.of({Card.parse(LETTERS.get(rank, rank) + SUIT_LETTERS[suit]) for rank, suit in found})
 
 
@@ -35,7 +39,7 @@ class Watch:
         self.leaks: list[str] = []
         self.seen = 0
         backend: Any = env.backend
-        for name in ("create_message", "edit_message"):
+        for name in ("commit_message", "edit_message"):
             setattr(backend, name, self._looking(getattr(backend, name)))
 
     def _looking(self, show: Any) -> Any:
@@ -47,7 +51,10 @@ class Watch:
         return shown
 
     def _look(self, message: Any) -> None:
-        texts = [message.content] + [str(embed) for embed in message.embeds]
+        texts = [message.content or ""]
+        texts += [
+            f"{e.get('title')}\n{e.get('description')}\n{e.get('fields') or ''}" for e in message.embeds
+        ]
         buttons = [item for item in walk_components(message.components) if item.get("type") == 2]
         shown = cards_in("\n".join(texts + [item.get("label") or "" for item in buttons]))
         self.seen += 1
@@ -80,7 +87,7 @@ class Watch:
         match, state = playing
         deal = match.deal
         if deal is None or match.phase in (Phase.DEAL, Phase.OVER):
-            return ~CardSet() if hasattr(CardSet, "__invert__") else CardSet((1 << 52) - 1)
+            return ALL_CARDS
         played = CardSet.of({card for _, card in deal.plays if card is not None})
         seat = None if reader is None else state.seat_of(reader)
         return played | deal.layout | (CardSet() if seat is None else deal.dealt[seat])

@@ -1,0 +1,106 @@
+"""What must never be seen or written down: other hands, seeds to come, tokens."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sqlite3
+
+import pytest
+
+from engine.barbu.state import Phase
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import buttons_of
+from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
+from tests.e2e.watch import cards_in
+
+A_CARD = re.compile(r"\b[2-9TJQKA][CDHS]\b")
+
+
+def seeds_of(night: Evening) -> list[str]:
+    """The game's secret and every deal's seed, as text."""
+    path = night.settings.database_url.removeprefix("sqlite+aiosqlite:///")
+    database = sqlite3.connect(path)
+    secrets = [row[0].hex() for row in database.execute("SELECT secret FROM games")]
+    payloads = [json.loads(row[0]) for row in database.execute("SELECT payload FROM journal")]
+    database.close()
+    return secrets + [payload["seed"] for payload in payloads if "seed" in payload]
+
+
+async def test_the_log_tells_nothing(opened: Opener, caplog: pytest.LogCaptureFixture) -> None:
+    """At DEBUG, over a whole game, our own log holds no card, no seed and no token."""
+    for name in ("bot", "cogs", "engine"):
+        caplog.set_level(logging.DEBUG, logger=name)
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        night.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
+        night.env.inject_error("PATCH", "/webhooks/*", status=500, times=3)
+        await play_by_buttons(night, lambda: is_over(night))
+        written = [
+            record.getMessage() + str(record.exc_info or "")
+            for record in caplog.records
+            if record.name.partition(".")[0] in ("bot", "cogs", "engine")
+        ]
+        text = "\n".join(written)
+        assert written
+        assert not A_CARD.search(text)
+        assert not cards_in(text)
+        tokens = [interaction.token for interaction in night.env.backend.interactions.values()]
+        assert not [secret for secret in (*tokens, *seeds_of(night)) if secret in text]
+
+
+async def test_seeds_to_come_are_never_sent(opened: Opener) -> None:
+    """The game's secret, from which all deals follow, and the deal's seed are in nothing the bot sends."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        sent = json.dumps([entry.json for entry in night.env.http_requests])
+        assert not [seed for seed in seeds_of(night) if seed in sent]
+
+
+async def test_panels_are_private(opened: Opener) -> None:
+    """Every message with card buttons is ephemeral, and no public message ever had one."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        for message in night.channel.history():
+            cards = [button for button in buttons_of(message) if button.verb == "play"]
+            assert not cards or message.flags.ephemeral
+        mine = night.channel.history(viewer=ada.member)
+        assert bob.panel is not None
+        assert bob.panel.id not in {message.id for message in mine}
+
+
+async def test_the_opener_keeps_his_panel_apart_from_the_lobby(opened: Opener) -> None:
+    """/barbu new answers in public first: what is pushed later goes to the panel, never to that answer."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="express")
+        lobby = night.board
+        assert ada.panel is not None
+        assert ada.panel.id != lobby.id
+        await bob.tap_public(lobby, "join")
+        await bob.tap("start")
+        await bob.slash("deal")
+        await night.env.advance_time(11)
+        assert ada.buttons("more")
+        assert len(cards_in(ada.text)) >= 13
+        for message in night.channel.history():
+            if not message.flags.ephemeral:
+                assert not [button for button in buttons_of(message) if button.verb in ("play", "choose")]
+
+
+async def test_the_watch_would_see_it(opened: Opener) -> None:
+    """The watcher of the other tests is awake: a hand put into the channel is a leak."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        rendered = night.table.presenter.panel(ada.id)
+        view = night.table.presenter.view_of(rendered)
+        await night.table.channel.send(embeds=list(rendered.embeds), view=view)
+        assert night.watch.leaks
+        night.watch.leaks.clear()
