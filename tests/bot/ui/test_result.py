@@ -156,7 +156,7 @@ def test_a_shared_victory_names_all() -> None:
 
 def test_the_standing_offers_a_rematch_and_the_sheet() -> None:
     """The last message of a game leads on."""
-    assert [spec.verb for spec in render_standing(final()).buttons[0]] == ["rematch", "score"]
+    assert [spec.verb for spec in render_standing(final()).buttons[0]] == ["rematch", "score", "verify"]
 
 
 def test_a_table_closed_in_the_lobby_has_no_standing() -> None:
