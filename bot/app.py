@@ -20,11 +20,15 @@ from bot.house.desk import press_house
 from bot.house.shelf import Shelf
 from bot.i18n import CatalogueTranslator
 from bot.outgoing import NO_PINGS
+from bot.paper.desk import PaperDesk
+from bot.paper.press import press_sheet
 from bot.press import press
 from bot.services import Services
 from bot.storage import Database, Games, Preferences
+from bot.storage.sheets import Sheets
 from bot.ui.buttons import Press, TableButton
 from bot.ui.house_items import HouseButton, HouseList, HousePress
+from bot.ui.paper_buttons import SheetButton, SheetPress
 from engine.errors import BarbuError
 
 log = logging.getLogger(__name__)
@@ -49,6 +53,7 @@ class BarbuBot(commands.Bot):
         self.database = Database(settings.database_url)
         self.floor = Floor(Services(self, settings, Games(self.database)))
         self.shelf = Shelf(Preferences(self.database))
+        self.paper = PaperDesk(self, Sheets(self.database))
 
     async def setup_hook(self) -> None:
         """Open the database, register buttons and commands; raises ``StorageError``."""
@@ -57,7 +62,7 @@ class BarbuBot(commands.Bot):
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         await self.database.open()
-        self.add_dynamic_items(TableButton, HouseButton, HouseList)
+        self.add_dynamic_items(TableButton, HouseButton, HouseList, SheetButton)
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
@@ -72,9 +77,15 @@ class BarbuBot(commands.Bot):
         """Answer one tap on the house rules' panel, or a form of it that was filled in."""
         await press_house(interaction, pressed)
 
-    async def _pressed(self, interaction: Interaction, pressed: Press | HousePress) -> None:
+    async def sheet_press(self, interaction: Interaction, pressed: SheetPress) -> None:
+        """Answer one tap on a score sheet, or a form of it that was filled in."""
+        await press_sheet(interaction, pressed)
+
+    async def _pressed(self, interaction: Interaction, pressed: Press | HousePress | SheetPress) -> None:
         if isinstance(pressed, Press):
             await self.press(interaction, pressed)
+        elif isinstance(pressed, SheetPress):
+            await self.sheet_press(interaction, pressed)
         else:
             await self.house_press(interaction, pressed)
 
@@ -94,7 +105,7 @@ class BarbuBot(commands.Bot):
             return
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        pressed = Press.read(custom_id) or HousePress.read(data)
+        pressed = Press.read(custom_id) or HousePress.read(data) or SheetPress.read(custom_id)
         if pressed is None:
             async with answering(interaction):
                 raise BarbuError("unknown_button")
@@ -108,8 +119,8 @@ class BarbuBot(commands.Bot):
         if (pressed := Press.read(str(data.get("custom_id", "")))) is not None:
             typed = next(iter(filled_in(interaction).values()), "")
             await self.press(interaction, replace(pressed, arg=typed))
-        elif (asked := HousePress.read(data)) is not None:
-            await self.house_press(interaction, asked)
+        elif (asked := HousePress.read(data) or SheetPress.read(str(data.get("custom_id", "")))) is not None:
+            await self._pressed(interaction, asked)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone."""

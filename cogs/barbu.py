@@ -15,6 +15,7 @@ from cogs.house import HouseCommands
 from cogs.naming import command
 from cogs.reading import ReadingCommands
 from cogs.seats import SeatCommands
+from cogs.sheet import SheetCommands
 
 PLAYERS = ("player", "player2", "player3", "who")
 
@@ -55,6 +56,7 @@ class Barbu(
     CourseCommands,
     ReadingCommands,
     HouseCommands,
+    SheetCommands,
     DoublingCommands,
     commands.GroupCog,
     group_name=label("command-barbu-name"),

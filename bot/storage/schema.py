@@ -91,6 +91,32 @@ snapshots = Table(
     Column("payload", Text, nullable=False),
 )
 
+sheets = Table(
+    "sheets",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("owner_id", BigInteger, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("message_id", BigInteger),
+    Column("created_at", Double, nullable=False),
+    Index("ix_sheets_channel_id", "channel_id"),
+    sqlite_autoincrement=True,
+)
+
+sheet_rows = Table(
+    "sheet_rows",
+    metadata,
+    Column("sheet_id", Integer, ForeignKey("sheets.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("payload", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 guilds = Table(
     "guilds",
     metadata,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.ui.board import asking_buttons, status_lines
 from bot.ui.cards import signed_text
 from bot.ui.check import cut_buttons, promise_lines
@@ -40,12 +42,17 @@ def render_result(scene: Scene, ended: DealEnded, *, closed: bool = False) -> Re
 
 def payment_lines(scene: Scene, ended: DealEnded) -> list[str]:
     """What each doubled pair exchanged, a line a pair; empty when nobody doubled."""
-    if not ended.payments:
+    return payments_lines(scene, ended.payments)
+
+
+def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
+    """A heading and a line for each of these payments; empty without any."""
+    if not payments:
         return []
-    in_full = len(ended.payments) <= PAIRS_IN_FULL
+    in_full = len(payments) <= PAIRS_IN_FULL
     return [
         scene.words("result-settled"),
-        *(_payment_line(scene, payment, in_full=in_full) for payment in ended.payments),
+        *(_payment_line(scene, payment, in_full=in_full) for payment in payments),
     ]
 
 

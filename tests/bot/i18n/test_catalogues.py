@@ -20,6 +20,8 @@ DYNAMIC = (
     "house-title-",
     "house-value-",
     "lobby-rules-",
+    "paper-hint-",
+    "paper-unit-",
     "permission-",
     "rank-",
     "needed-",

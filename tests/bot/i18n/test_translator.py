@@ -33,6 +33,7 @@ CONTRACT = {
         "rules": ["rules"],
         "house": ["name", "base", "file"],
         "verify": [],
+        "sheet": ["players", "rules", "length"],
         "cut": ["cards"],
         "pause": [],
         "resume": [],

@@ -16,7 +16,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from bot.storage import Database, StorageError, migrate
 from bot.storage.schema import metadata
 
-TABLES = {"games", "journal", "snapshots", "guilds", "members"}
+TABLES = {"games", "journal", "snapshots", "guilds", "members", "sheets", "sheet_rows"}
 
 
 def sql_of(connection: Connection) -> dict[str, str]:
@@ -73,7 +73,7 @@ async def test_a_database_of_a_newer_version_is_refused_by_name(database: Databa
     with pytest.raises(StorageError) as refused:
         await database.open()
     assert refused.value.code == "database_newer"
-    assert (refused.value.facts["found"], refused.value.facts["known"]) == ("9999", "0001")
+    assert (refused.value.facts["found"], refused.value.facts["known"]) == ("9999", "0002")
 
 
 async def test_a_step_that_fails_leaves_nothing_behind(

@@ -1,0 +1,106 @@
+"""Opening a score sheet: who plays, by which rules, and the sheet as the answer."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any, Final
+
+import discord
+
+from bot.answers import Interaction, answer_private, answering, words_of
+from bot.delivery import attempt
+from bot.house.finding import find_rules
+from bot.i18n import closest, words
+from bot.opening import NEEDED
+from bot.outgoing import for_send
+from bot.paper.desk import PaperDesk
+from bot.paper.ledger import Ledger, ledger_of
+from bot.ui.names import plain_name
+from bot.ui.paper import render_paper
+from bot.ui.paper_buttons import sheet_view
+from bot.ui.scene import Rendered
+from engine.barbu.party import for_players
+from engine.barbu.rules import MAX_PLAYERS, MIN_PLAYERS, Length
+from engine.errors import BarbuError
+
+_MENTION: Final = re.compile(r"<@!?(\d+)>")
+
+
+async def open_sheet(
+    interaction: Interaction, *, rules: str | None, length: str, players: str | None
+) -> None:
+    """Answer ``/barbu sheet``: a new sheet for these players; without any, the one of this channel again."""
+    async with answering(interaction):
+        _check_permissions(interaction)
+        desk: PaperDesk = interaction.client.paper
+        if players is None:
+            await _show_again(interaction, desk)
+            return
+        people = await _people(interaction, players)
+        settings = interaction.client.settings
+        found = for_players(await find_rules(interaction, rules or settings.default_rules), len(people))
+        row = await desk.sheets.create(
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            owner_id=interaction.user.id,
+            locale=closest(interaction.guild_locale, default=settings.locale),
+            rules=found.of_length(Length(length)).model_dump(mode="json"),
+            players=people,
+        )
+        await _answer(interaction, desk, ledger_of(row, []))
+
+
+async def _answer(interaction: Interaction, desk: PaperDesk, ledger: Ledger) -> None:
+    rendered = render_paper(ledger, words(ledger.row.locale))
+    view = sheet_view(rendered, ledger.row.id, ledger.revision)
+    sent = await attempt(interaction.response.send_message(**for_send(rendered, view)), "opening a sheet")
+    if sent.value is not None and sent.value.message_id is not None:
+        await desk.sheets.set_message(ledger.row.id, sent.value.message_id)
+    else:
+        await desk.show(ledger.row.id)
+
+
+async def _show_again(interaction: Interaction, desk: PaperDesk) -> None:
+    row = await desk.sheets.last_in(interaction.channel_id or 0)
+    if row is None:
+        raise BarbuError("no_sheet_here")
+    await answer_private(interaction, Rendered(content=words_of(interaction)("paper-again")))
+    await desk.show(row.id, anew=True)
+
+
+async def _people(interaction: Interaction, text: str) -> list[dict[str, Any]]:
+    """The players named, in the order of their seats; raises ``sheet_players`` unless they are 3 to 8."""
+    between = "," if "," in text else " "
+    apart = _MENTION.sub(lambda match: f"{between}{match[0]}{between}", text)
+    named = [part.strip() for part in apart.split(between) if part.strip()]
+    if not MIN_PLAYERS <= len(named) <= MAX_PLAYERS:
+        raise BarbuError("sheet_players", given=len(named), least=MIN_PLAYERS, most=MAX_PLAYERS)
+    return list(await asyncio.gather(*(_person(interaction, name) for name in named)))
+
+
+async def _person(interaction: Interaction, name: str) -> dict[str, Any]:
+    """A player as the sheet keeps him: the name shown, and the user where one is mentioned."""
+    match = _MENTION.fullmatch(name)
+    if match is None:
+        return {"name": plain_name(name)}
+    number = int(match[1])
+    if number == interaction.user.id:
+        return {"name": plain_name(interaction.user.display_name), "user": number}
+    guild = interaction.guild
+    member: discord.Member | None = None if guild is None else guild.get_member(number)
+    if member is None and guild is not None:
+        member = (await attempt(guild.fetch_member(number), "looking a player up")).value
+    return {"name": plain_name(member.display_name) if member is not None else "", "user": number}
+
+
+def _check_permissions(interaction: Interaction) -> None:
+    """Raise ``only_in_server``, or ``permissions_missing`` with the names of what is missing."""
+    if interaction.guild_id is None:
+        raise BarbuError("only_in_server")
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    sending = "send_messages_in_threads" if in_thread else "send_messages"
+    needed = [sending if name == "send_messages" else name for name in NEEDED]
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    if missing:
+        raise BarbuError("permissions_missing", permissions=missing)

@@ -1,0 +1,236 @@
+"""What a tap on a sheet's button, or a form of it, does. Whatever is refused keeps all that was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.answers import Interaction, answer_private, answering, words_of
+from bot.forms import ask_form, filled_in
+from bot.i18n import Words
+from bot.paper.desk import PaperDesk
+from bot.paper.draft import LINE_CHARS, TYPED_CHARS, Draft
+from bot.paper.ledger import Ledger, payload_of
+from bot.paper.reading import raw_of_typed
+from bot.typed import choice_arg
+from bot.ui.cards import contract_name
+from bot.ui.paper import paper_scene, render_entered, render_page, render_question, render_rows
+from bot.ui.paper_buttons import SheetPress, sheet_view
+from bot.ui.paper_draft import has_pairs, render_contracts, render_draft, result_fields
+from bot.ui.scene import Rendered
+from engine.barbu.rules import RuleSet
+from engine.barbu.sheet import Row
+from engine.barbu.state import Phase
+from engine.cards import Denomination, parse_rank
+from engine.errors import BarbuError, ImpossibleResult
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One press on one sheet."""
+
+    interaction: Interaction
+    desk: PaperDesk
+    ledger: Ledger
+    press: SheetPress
+
+    @property
+    def words(self) -> Words:
+        """The words of the person who acts."""
+        return words_of(self.interaction)
+
+    async def answer(self, rendered: Rendered) -> None:
+        """Show something to this person alone."""
+        view = sheet_view(rendered, self.ledger.row.id, self.ledger.revision)
+        await answer_private(self.interaction, rendered, view)
+
+    def base(self, draft: Draft) -> Ledger:
+        """The sheet before the deal the draft is of."""
+        return self.ledger if draft.number is None else self.ledger.before(draft.number)
+
+
+Verb = Callable[[Asked], Awaitable[None]]
+
+
+async def press_sheet(interaction: Interaction, press: SheetPress) -> None:
+    """Answer one press, whatever happens."""
+    async with answering(interaction):
+        verb = VERBS.get(press.verb)
+        if verb is None:
+            raise BarbuError("unknown_button")
+        desk: PaperDesk = interaction.client.paper
+        asked = Asked(interaction, desk, await desk.load(press.sheet), press)
+        if press.verb not in READING:
+            _check_writer(asked)
+        try:
+            await verb(asked)
+        except BarbuError as error:
+            if interaction.response.is_done():
+                raise
+            await asked.answer(Rendered(content=_sentence(asked, error)))
+
+
+def _check_writer(asked: Asked) -> None:
+    """Raise ``sheet_closed``, or ``not_your_sheet`` for who neither opened it, plays, nor moderates."""
+    row, user = asked.ledger.row, asked.interaction.user.id
+    if asked.ledger.closed:
+        raise BarbuError("sheet_closed")
+    writers = {row.owner_id, *(player.get("user") for player in row.players)}
+    if user not in writers and not asked.interaction.permissions.manage_messages:
+        raise BarbuError("not_your_sheet")
+
+
+def _sentence(asked: Asked, error: BarbuError) -> str:
+    return asked.words.error(error, paper_scene(asked.ledger, asked.words).name)
+
+
+# ------------------------------------------------------------------ a deal, step by step
+
+
+async def _add(asked: Asked) -> None:
+    if asked.ledger.state.phase is Phase.OVER:
+        raise BarbuError("sheet_full")
+    await asked.answer(render_contracts(asked.ledger, Draft(), asked.words))
+
+
+async def _draft(asked: Asked) -> None:
+    draft = Draft.decode(asked.press.arg, asked.ledger.rules)
+    base = asked.base(draft)
+    if draft.contract is None:
+        await asked.answer(render_contracts(base, draft, asked.words))
+    elif not has_pairs(base, draft, asked.words) and not draft.typed:
+        await _ask_result(asked, draft)
+    else:
+        await asked.answer(render_draft(base, draft, asked.words))
+
+
+async def _row(asked: Asked) -> None:
+    number, rows = int(asked.press.arg), asked.ledger.sheet.rows
+    if not 0 <= number < len(rows):
+        raise ImpossibleResult("row_unknown", number=number + 1, rows=len(rows))
+    draft = Draft.of(number, rows[number])
+    await asked.answer(render_draft(asked.base(draft), draft, asked.words))
+
+
+async def _enter(asked: Asked) -> None:
+    await _ask_result(asked, Draft.decode(asked.press.arg, asked.ledger.rules))
+
+
+async def _ask_result(asked: Asked, draft: Draft) -> None:
+    """Show the form for the result; what it says of the deal beside the fields goes with it."""
+    if draft.contract is None:
+        raise BarbuError("unknown_button")
+    bare = replace(draft, typed=(), detail="").encode(asked.ledger.rules)
+    form = SheetPress(asked.ledger.row.id, asked.press.revision, "filled", bare)
+    fields = result_fields(asked.base(draft), draft, asked.words)
+    title = contract_name(draft.contract, asked.words)
+    await ask_form(asked.interaction, form.custom_id, title, fields)
+
+
+async def _filled(asked: Asked) -> None:
+    """Settle what was typed; when it is refused, the deal stands as entered, with the reason on top."""
+    rules = asked.ledger.rules
+    draft = _with_typed(Draft.decode(asked.press.arg, rules), filled_in(asked.interaction), rules)
+    try:
+        if asked.press.revision != asked.ledger.revision:
+            raise BarbuError("sheet_moved")
+        row = _row_of(asked, draft)
+        payload = payload_of("row" if draft.number is None else "correct", row, draft.number)
+        after = await asked.desk.write(asked.ledger, payload)
+    except BarbuError as error:
+        asked = replace(asked, ledger=await asked.desk.load(asked.press.sheet))
+        notice = _sentence(asked, error)
+        if "row" in error.facts and draft.number is not None:
+            number = int(error.facts["row"]) + 1
+            notice = asked.words("paper-at-row", number=number) + " " + notice
+        await asked.answer(render_draft(asked.base(draft), draft, asked.words, notice))
+        return
+    await replace(asked, ledger=after).answer(render_entered(after, asked.words))
+    await asked.desk.show(after.row.id)
+
+
+def _with_typed(draft: Draft, fields: dict[str, str], rules: RuleSet) -> Draft:
+    if "all" in fields:
+        # The sign said by hand before a number may stand apart from it.
+        typed = tuple(fields["all"][:LINE_CHARS].replace(",", " ").split())
+    else:
+        typed = tuple(fields.get(f"seat{seat}", "").strip()[:TYPED_CHARS] for seat in range(rules.players))
+    return replace(draft, typed=typed, detail=fields.get("detail", "").strip())
+
+
+def _row_of(asked: Asked, draft: Draft) -> Row:
+    """The deal as the sheet takes it; raises what is wrong with what was typed."""
+    rules, contract, detail = asked.ledger.rules, draft.contract or "", draft.detail
+    trump = start = None
+    if detail:
+        is_trump = bool(rules.values[contract].contract.trump)
+        chosen = choice_arg(rules, contract, detail if is_trump else None, None if is_trump else detail)
+        code = chosen.partition("/")[2]
+        trump, start = (Denomination.parse(code), None) if is_trump else (None, parse_rank(code))
+    raw = raw_of_typed(rules, contract, draft.typed)
+    declarer = asked.base(draft).state.next_dealer
+    return Row(contract, raw, draft.said(draft.doubles), draft.said(draft.redoubles), trump, start, declarer)
+
+
+# ------------------------------------------------------------------ the sheet as a whole
+
+
+async def _correct(asked: Asked) -> None:
+    page = int(asked.press.arg) if asked.press.arg else None
+    await asked.answer(render_rows(asked.ledger, asked.words, page))
+
+
+async def _undo(asked: Asked) -> None:
+    if not asked.ledger.sheet.rows:
+        raise BarbuError("sheet_empty")
+    text = asked.words("paper-undo-text", number=len(asked.ledger.sheet.rows))
+    await asked.answer(render_question(asked.words, text, "undo_yes", "paper-undo-yes"))
+
+
+async def _close(asked: Asked) -> None:
+    text = asked.words("paper-close-text")
+    await asked.answer(render_question(asked.words, text, "close_yes", "paper-close-yes"))
+
+
+async def _undo_now(asked: Asked) -> None:
+    await _change(asked, "undo", "paper-undone")
+
+
+async def _close_now(asked: Asked) -> None:
+    await _change(asked, "close", "paper-closed")
+
+
+async def _change(asked: Asked, kind: str, said: str) -> None:
+    if asked.press.revision != asked.ledger.revision:
+        raise BarbuError("sheet_moved")
+    after = await asked.desk.write(asked.ledger, payload_of(kind))
+    await replace(asked, ledger=after).answer(Rendered(content=asked.words(said)))
+    await asked.desk.show(after.row.id)
+
+
+async def _score(asked: Asked) -> None:
+    await asked.answer(render_page(asked.ledger, asked.words, int(asked.press.arg)))
+
+
+async def _drop(asked: Asked) -> None:
+    await asked.answer(Rendered(content=asked.words("paper-dropped")))
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "add": _add,
+    "draft": _draft,
+    "row": _row,
+    "enter": _enter,
+    "filled": _filled,
+    "correct": _correct,
+    "undo": _undo,
+    "undo_yes": _undo_now,
+    "close": _close,
+    "close_yes": _close_now,
+    "score": _score,
+    "drop": _drop,
+}
+
+READING: Final = frozenset({"score", "drop"})
+"""What anybody may do, on a closed sheet too."""

@@ -1,0 +1,28 @@
+"""The command for people who play with real cards."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.answers import Interaction
+from bot.paper.opening import open_sheet
+from bot.suggest import rule_sets
+from cogs.naming import choices, command
+from engine.barbu.rules import Length
+
+
+class SheetCommands:
+    """``/barbu sheet``."""
+
+    @command("barbu-sheet", "players", "rules", "length")
+    @app_commands.choices(length=choices("length", tuple(length.value for length in Length)))
+    @app_commands.autocomplete(rules=rule_sets)
+    async def sheet(
+        self,
+        interaction: Interaction,
+        players: str | None = None,
+        rules: str | None = None,
+        length: str = "full",
+    ) -> None:
+        """Open a score sheet for these players, or show the one of this channel again."""
+        await open_sheet(interaction, rules=rules, length=length, players=players)
