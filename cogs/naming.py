@@ -13,7 +13,7 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 
 
 def command(path: str, *options: str) -> Callable[[Callback], app_commands.Command[Any, Any, None]]:
-    """A slash command of servers; its words and its ``options`` are at ``command-<path>-…`` in the catalogues."""
+    """A slash command of servers; its words and its options are at ``command-<path>-…`` in the catalogues."""
 
     def decorate(callback: Callback) -> app_commands.Command[Any, Any, None]:
         named = {option: label(f"command-{path}-option-{option}-name") for option in options}
