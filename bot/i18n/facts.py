@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bot.i18n.faults import reason_of
+from bot.i18n.faults import field_name, reason_of
 from bot.ui.cards import card_text, contract_name, signed_text, suit_name
 from engine.cards import Card, Suit
 from engine.seats import Seat
@@ -36,6 +36,8 @@ def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] 
         return "–"
     if name in SEATS and isinstance(value, int):
         return name_of(value) if name_of is not None else words("seat-number", number=value + 1)
+    if name == "field":
+        return _short(field_name(str(value), words))
     if name == "permissions":
         return words.list([permission_name(str(one), words) for one in value])
     if name == "points" and isinstance(value, tuple):

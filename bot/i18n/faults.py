@@ -27,6 +27,12 @@ KIND_OF: Final = {reason: kind for kind, reasons in _KINDS.items() for reason in
 """What pydantic calls its own reasons, and what they are here: several of them are one to a reader."""
 
 
+def field_name(field: str, words: Words) -> str:
+    """A field of the rules as the panel calls it, with its place in the file; else its place alone."""
+    key = f"house-field-{field.replace('.', '-').replace('_', '-')}"
+    return f"{words(key)} ({field})" if words.has(key) else field
+
+
 def reason_of(facts: Mapping[str, Any], worded: Mapping[str, Any], words: Words) -> str | None:
     """The reason among an error's ``facts`` as a clause; ``None`` when there is none, or no words for it.
 

@@ -106,7 +106,7 @@ async def test_what_cannot_be_played_is_refused_in_the_players_language(opened: 
         await panel.choose("group", "doubling")
         await panel.choose("field", "doubling.duty_redoubles")
         said = await panel.choose("set", "3")
-        assert "doubling.duty_redoubles" in said
+        assert "Surcontres dus à chaque flanc (doubling.duty_redoubles)" in said
         assert "plus de surcontres que de contres" in said
         assert await kept(night, "x") == before
         assert "group" in panel.verbs
@@ -197,7 +197,7 @@ async def test_bad_files_are_refused(opened: Opener) -> None:
             (b'{"a":' * 3000, "nested too deep"),
             (text.replace("scale", "size").encode(), "size: there is no such field"),
             (text.replace("players = 4", "players = 3").encode(), "52 cards can’t be shared out among 3"),
-            (short.replace('"J"', '"3"').encode(), "domino.fixed_start: that rank isn’t in the deck"),
+            (short.replace('"J"', '"3"').encode(), "Start (domino.fixed_start): that rank isn’t in the deck"),
             (text.replace("duty_doubles = 2", "duty_doubles = 8").encode(), "more doubles are owed"),
             (
                 text.replace('name = "contre"', 'name = "Our Rules"').encode(),
