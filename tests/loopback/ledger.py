@@ -109,9 +109,11 @@ class Ledger:
 
     def presenter(self, state: State, locales: dict[int, str]) -> Presenter:
         """The bot's own renderings of a state, with the language each person is known to read."""
-        query = "SELECT id, locale, pace FROM games WHERE id = ?"
-        number, locale, pace = self.rows(query, self.game_id)[0]
-        presenter = Presenter(number, lambda: state, lambda: None, locale=locale, pace=pace)
+        query = "SELECT id, locale, pace, commitments FROM games WHERE id = ?"
+        number, locale, pace, promised = self.rows(query, self.game_id)[0]
+        presenter = Presenter(
+            number, lambda: state, lambda: None, json.loads(promised), locale=locale, pace=pace
+        )
         for user, language in locales.items():
             presenter.heard(user, language)
         return presenter

@@ -49,6 +49,7 @@ async def _kill_during(table: GameTable, bot: BotProcess, rng: random.Random) ->
     await bot.kill9()
 
 
+@pytest.mark.slow
 async def test_kills_at_random_moments_lose_nothing(club: LoopbackDiscord, tmp_path: Path) -> None:
     """A dozen kills spread over a game: each time the journal is what was answered, and play goes on."""
     rng, database = random.Random(20), tmp_path / "barbu.db"
@@ -103,6 +104,7 @@ async def _kill_and_compare(table: GameTable, bot: BotProcess) -> None:
     assert len(table.public) == messages
 
 
+@pytest.mark.slow
 async def test_a_kill_in_every_phase(club: LoopbackDiscord, tmp_path: Path) -> None:
     """Killed in the lobby, in each phase of a game, paused, and after it: each time all is as it was.
 
