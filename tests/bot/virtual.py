@@ -1,0 +1,65 @@
+"""An event loop whose time jumps to the next timer instead of waiting for it."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class _JumpingSelector(selectors.DefaultSelector):
+    """Waits for nothing: the time it was to wait is said to have passed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.passed_s = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """What is ready now; without any, the clock is put forward."""
+        ready = super().select(0)
+        if not ready and timeout:
+            self.passed_s += timeout
+        return ready
+
+
+class JumpingLoop(asyncio.SelectorEventLoop):
+    """A loop whose clock starts at 100 and knows no waiting."""
+
+    def __init__(self) -> None:
+        self._jumping = _JumpingSelector()
+        super().__init__(self._jumping)
+
+    def time(self) -> float:
+        """Virtual seconds."""
+        return 100.0 + self._jumping.passed_s
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run ``work`` on a jumping loop."""
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+        return runner.run(work)
+
+
+async def pass_time(seconds: float) -> None:
+    """Let virtual time go by, and everything due in it happen."""
+    loop = asyncio.get_running_loop()
+    done = loop.create_future()
+    loop.call_at(loop.time() + seconds, done.set_result, None)
+    await done
+    await rounds()
+
+
+async def rounds(count: int = 5) -> None:
+    """Let what is ready run, and what follows from it."""
+    for _ in range(count):
+        done = asyncio.get_running_loop().create_future()
+        asyncio.get_running_loop().call_soon(done.set_result, None)
+        await done
+
+
+def now() -> float:
+    """The loop's clock."""
+    return asyncio.get_running_loop().time()
