@@ -40,6 +40,16 @@ class Asked:
         """The words of the person who acts."""
         return words_of(self.interaction)
 
+    @property
+    def is_late(self) -> bool:
+        """Whether somebody has written on the sheet since this button was drawn."""
+        return self.press.revision != self.ledger.revision
+
+    @property
+    def notice(self) -> str:
+        """What somebody who is late must know before he goes on: the deal is another one now."""
+        return self.words.error(BarbuError("sheet_moved")) if self.is_late else ""
+
     async def answer(self, rendered: Rendered) -> None:
         """Show something to this person alone."""
         view = sheet_view(rendered, self.ledger.row.id, self.ledger.revision)
@@ -96,13 +106,13 @@ async def _add(asked: Asked) -> None:
 
 async def _draft(asked: Asked) -> None:
     draft = Draft.decode(asked.press.arg, asked.ledger.rules)
-    base = asked.base(draft)
+    base, notice = asked.base(draft), asked.notice
     if draft.contract is None:
-        await asked.answer(render_contracts(base, draft, asked.words))
-    elif not has_pairs(base, draft, asked.words) and not draft.typed:
+        await asked.answer(render_contracts(base, draft, asked.words, notice))
+    elif not notice and not draft.typed and not has_pairs(base, draft, asked.words):
         await _ask_result(asked, draft)
     else:
-        await asked.answer(render_draft(base, draft, asked.words))
+        await asked.answer(render_draft(base, draft, asked.words, notice))
 
 
 async def _row(asked: Asked) -> None:
@@ -114,7 +124,11 @@ async def _row(asked: Asked) -> None:
 
 
 async def _enter(asked: Asked) -> None:
-    await _ask_result(asked, Draft.decode(asked.press.arg, asked.ledger.rules))
+    draft = Draft.decode(asked.press.arg, asked.ledger.rules)
+    if asked.notice and draft.contract is not None:
+        await asked.answer(render_draft(asked.base(draft), draft, asked.words, asked.notice))
+    else:
+        await _ask_result(asked, draft)
 
 
 async def _ask_result(asked: Asked, draft: Draft) -> None:
@@ -133,7 +147,7 @@ async def _filled(asked: Asked) -> None:
     rules = asked.ledger.rules
     draft = _with_typed(Draft.decode(asked.press.arg, rules), filled_in(asked.interaction), rules)
     try:
-        if asked.press.revision != asked.ledger.revision:
+        if asked.is_late:
             raise BarbuError("sheet_moved")
         row = _row_of(asked, draft)
         payload = payload_of("row" if draft.number is None else "correct", row, draft.number)
@@ -202,7 +216,7 @@ async def _close_now(asked: Asked) -> None:
 
 
 async def _change(asked: Asked, kind: str, said: str) -> None:
-    if asked.press.revision != asked.ledger.revision:
+    if asked.is_late:
         raise BarbuError("sheet_moved")
     after = await asked.desk.write(asked.ledger, payload_of(kind))
     await replace(asked, ledger=after).answer(Rendered(content=asked.words(said)))

@@ -138,6 +138,23 @@ async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
         assert [entry.at for entry in cuts] == [cut]
 
 
+async def test_a_cut_from_the_panel(opened: Opener) -> None:
+    """The cutter's own panel has the button too, nobody else's has, and it says that he has cut."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
+        await open_and_start(night)
+        for person in night.people:
+            await person.slash("hand")
+        cutter, _ = cutter_of(night)
+        assert [p for p in night.people if p.buttons("cut")] == [cutter]
+        assert cutter.panel is not None
+        shown = await form(cutter, cutter.panel)
+        done = await cutter.member.submit_modal(shown, {"at": "12"})
+        assert f"{cutter.member.name} has cut" in text_of(done.response)
+        assert night.table.state.cut == 12
+        assert "from 1 to 51" in await cutter.slash("barbu cut", cards=99)
+        assert night.table.state.cut == 12
+
+
 async def test_the_bot_cuts_for_those_who_do_not(opened: Opener) -> None:
     """Where a bot sits on the dealer's right no Cut is offered, and the deal waits for nobody."""
     async with opened("Ada", deal_delay_s=600) as night:

@@ -170,7 +170,15 @@ async def test_two_who_write_at_once(opened: Opener) -> None:
         assert "Somebody else wrote" in text
         await bob.tap("Enter the result")
         assert bob.standing_values()["seat0"] == "12"
-        assert len((await ledger(night)).state.finished) == 1
+        await ada.tap("Add the next deal", "Hearts")
+        assert "already played" in await bob.fill_in(seat0="12", seat1="1", seat2="", seat3="")
+        await bob.tap("← Other contract", "Queens", "Enter the result")
+        await bob.fill_in(seat0="4", seat1="", seat2="", seat3="")
+        assert len((await ledger(night)).state.finished) == 2
+        assert "Somebody else wrote" in await ada.tap("Enter the result")
+        await ada.tap("Enter the result")
+        await ada.fill_in(seat0="30", seat1="", seat2="", seat3="")
+        assert len((await ledger(night)).state.finished) == 3
 
 
 @pytest.mark.parametrize("players", ["Ada", "a b c d e f g h i"])

@@ -4,6 +4,7 @@ help-no-table =
     Barbu is a trick-taking game for four: each deal, the declarer chooses what the tricks are worth.
     • { -new } opens a table in this channel. Bots take the seats nobody wants.
     • { -rules } tells the rules; { -house } makes rules of your own.
+    • Real cards on a real table? { -sheet } keeps the score.
 
 help-title-lobby = Waiting for players
 help-lobby =
@@ -15,6 +16,8 @@ help-lobby =
 help-title-deal = The next deal
 help-deal =
     • The dealer deals: **{ button-deal }** or { -deal }. After a moment the bot does it.
+    • Before that, the player on the dealer’s right may cut: **{ button-cut }** or { -cut }.
+    • No trust needed: { -verify } lays the last deal open.
     • See how things stand: **{ button-score }** or { -score }.
 
 help-title-choose = The choice

@@ -4,6 +4,7 @@ help-no-table =
     Le Barbu est un jeu de plis à quatre : à chaque donne, le déclarant choisit ce que valent les plis.
     • { -new } ouvre une table dans ce salon. Des bots prennent les places libres.
     • { -rules } donne les règles ; { -house } en fait de nouvelles.
+    • De vraies cartes sur une vraie table ? { -sheet } tient la marque.
 
 help-title-lobby = On attend du monde
 help-lobby =
@@ -15,6 +16,8 @@ help-lobby =
 help-title-deal = La prochaine donne
 help-deal =
     • Le donneur donne : **{ button-deal }** ou { -deal }. Après un moment, le bot s’en charge.
+    • Avant cela, le joueur à droite du donneur peut couper : **{ button-cut }** ou { -cut }.
+    • Confiance inutile : { -verify } montre la dernière donne à découvert.
     • Où en est-on ? **{ button-score }** ou { -score }.
 
 help-title-choose = Le choix
