@@ -1,0 +1,1 @@
+"""Barbu compiled: cards as bits, deals as arrays, millions of cards a second without the GIL."""

@@ -1,0 +1,211 @@
+"""Domino compiled: rows, turns and passes, playing a deal out.
+
+A deal is an array of 64-bit numbers (``STATE`` long): hands by seat, how far each row has come, who is out.
+``rows[suit, 0]`` are the cards from the start upwards and ``rows[suit, 1]`` those downwards, −1 behind the
+last. The rules are those of ``engine.barbu.domino`` and ``match``; a differential test holds both equal.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from engine.players.kernel.bits import RANKS, compiled, count, draw, lowest, nth
+
+SEATS = 8
+UP, DOWN, ORDER, SEAT, OUT, LAID, HELD_BACK, DONE = 8, 12, 16, 24, 25, 26, 27, 28
+STATE = 32
+PASS = -1
+
+PLAYERS, STEP, SEVERAL, VOLUNTARY, ACE_AGAIN, TRANSFER, DOUBLE, REDOUBLE = range(8)
+RULE = 8
+
+
+@compiled
+def fitting(state: Any, rows: Any) -> int:
+    """All cards, as a mask, that fit the table now."""
+    mask = 0
+    for suit in range(4):
+        if state[UP + suit] == 0:
+            mask |= 1 << rows[suit, 0, 0]
+            continue
+        for way in range(2):
+            card = rows[suit, way, state[UP + 4 * way + suit]]
+            if card >= 0:
+                mask |= 1 << card
+    return mask
+
+
+@compiled
+def may_pass(state: Any, cards: int, rule: Any) -> int:
+    """1 when the seat in turn, able to lay ``cards``, may lay none or no more of them."""
+    if not cards or state[LAID]:
+        return 1
+    return 1 if rule[VOLUNTARY] and not state[HELD_BACK] >> state[SEAT] & 1 else 0
+
+
+@compiled
+def move_on(state: Any, rule: Any, held_back: int) -> None:
+    """The next seat's turn."""
+    players, seat = rule[PLAYERS], state[SEAT]
+    if held_back:
+        state[HELD_BACK] |= 1 << seat
+    else:
+        state[HELD_BACK] &= ~(1 << seat)
+    if state[OUT] >= players - 1:
+        state[DONE] = 1
+        return
+    seat = (seat + rule[STEP]) % players
+    while not state[seat]:
+        seat = (seat + rule[STEP]) % players
+    state[SEAT], state[LAID] = seat, 0
+
+
+@compiled
+def play(state: Any, card: int, rule: Any, rows: Any) -> None:
+    """Lay one card, or ``PASS``."""
+    seat = state[SEAT]
+    if card == PASS:
+        avoidable = state[seat] & fitting(state, rows) and not state[LAID]
+        move_on(state, rule, 1 if avoidable else 0)
+        return
+    suit = card // RANKS
+    way = 0 if rows[suit, 0, state[UP + suit]] == card else 1
+    state[UP + 4 * way + suit] += 1
+    state[seat] &= ~(1 << card)
+    state[LAID] += 1
+    if not state[seat]:
+        state[ORDER + state[OUT]] = seat
+        state[OUT] += 1
+    again = rule[SEVERAL] or (rule[ACE_AGAIN] and card % RANKS == RANKS - 1)
+    if not (again and state[seat] & fitting(state, rows)):
+        move_on(state, rule, 0)
+    elif not rule[SEVERAL]:
+        state[LAID] = 0
+        state[HELD_BACK] &= ~(1 << seat)
+
+
+@compiled
+def finish(state: Any, rule: Any, places: Any, raw: Any) -> None:
+    """The points by seat: those who are out in their order, then the others by number."""
+    place = state[OUT]
+    for number in range(place):
+        raw[state[ORDER + number]] = places[number]
+    for seat in range(rule[PLAYERS]):
+        if state[seat]:
+            raw[seat] = places[place]
+            place += 1
+
+
+@compiled
+def settled(raw: Any, seat: int, pairs: Any, rule: Any) -> int:
+    """The points of ``seat`` after the doubles."""
+    score = raw[seat]
+    for other in range(rule[PLAYERS]):
+        level = pairs[seat, other]
+        own, his = raw[seat], raw[other]
+        if not level or own == his:
+            continue
+        if rule[TRANSFER]:
+            paid = max(0, min(own, his) if level == 1 else max(own, his))
+            score += paid if own > his else -paid
+        else:
+            score += (own - his) * (rule[DOUBLE] if level == 1 else rule[REDOUBLE])
+    return score
+
+
+@compiled
+def lane_rate(rows: Any, suit: int, way: int, start: int, hand: int) -> int:
+    """What it opens for the hand to lay as far as place ``start`` of a row, in hundredths of a card."""
+    own, far, first, length = 0, 0, -1, 0
+    place = start
+    while rows[suit, way, place] >= 0:
+        if hand >> rows[suit, way, place] & 1:
+            own += 1
+            far = length
+            if first < 0:
+                first = length
+        length += 1
+        place += 1
+    return -25 * length if first < 0 else 100 * own + 60 * far - 25 * first
+
+
+@compiled
+def laid_card(state: Any, legal: int, rule: Any, rows: Any, rng: Any) -> int:
+    """The card a plain player would lay, or ``PASS``; ties fall by chance."""
+    if not legal:
+        return PASS
+    passing = may_pass(state, legal, rule)
+    if not passing and not legal & (legal - 1):
+        return lowest(legal)
+    hand = state[state[SEAT]]
+    top, chosen = -1 << 40, PASS
+    while legal:
+        card = lowest(legal)
+        legal &= legal - 1
+        suit = card // RANKS
+        rate = draw(rng, 30)
+        if rule[ACE_AGAIN] and card % RANKS == RANKS - 1:
+            rate += 200
+        if state[UP + suit] == 0:
+            rate += lane_rate(rows, suit, 0, 1, hand) + lane_rate(rows, suit, 1, 0, hand)
+        else:
+            way = 0 if rows[suit, 0, state[UP + suit]] == card else 1
+            rate += lane_rate(rows, suit, way, state[UP + 4 * way + suit] + 1, hand)
+        if rate > top:
+            top, chosen = rate, card
+    return PASS if passing and top <= 150 else chosen
+
+
+@compiled
+def play_out(state: Any, rule: Any, rows: Any, rng: Any, noise: int) -> None:
+    """Play on until the deal is over: a random move in ``noise`` of 256."""
+    while not state[DONE]:
+        legal = state[state[SEAT]] & fitting(state, rows)
+        if noise >= 256 or (noise and draw(rng, 256) < noise):
+            moves = count(legal) + may_pass(state, legal, rule)
+            move = draw(rng, moves)
+            card = nth(legal, move) if move < count(legal) else PASS
+        else:
+            card = laid_card(state, legal, rule, rows, rng)
+        play(state, card, rule, rows)
+
+
+@compiled
+def evaluate(
+    root: Any, worlds: Any, cards: Any, rule: Any, rows: Any, places: Any, pairs: Any, rng: Any,
+    noise: int, values: Any, squares: Any,
+) -> None:  # fmt: skip
+    """Add to ``values[i]`` what playing ``cards[i]`` settles for the seat in turn, over all worlds."""
+    seat = root[SEAT]
+    state = np.empty(STATE, np.int64)
+    raw = np.zeros(SEATS, np.int64)
+    for world in range(len(worlds)):
+        luck = rng[0]
+        for number in range(len(cards)):
+            rng[0] = luck  # the same luck for every card
+            state[:] = root
+            for other in range(rule[PLAYERS]):
+                state[other] = worlds[world, other]
+            play(state, cards[number], rule, rows)
+            play_out(state, rule, rows, rng, noise)
+            finish(state, rule, places, raw)
+            value = settled(raw, seat, pairs, rule)
+            values[number] += value
+            squares[number] += value * value
+        draw(rng, 2)
+
+
+@compiled
+def raw_ends(
+    root: Any, worlds: Any, rule: Any, rows: Any, places: Any, rng: Any, noise: int, ends: Any
+) -> None:
+    """Play every world out from ``root``; its raw points by seat go to ``ends[world]``."""
+    state = np.empty(STATE, np.int64)
+    for world in range(len(worlds)):
+        state[:] = root
+        for seat in range(rule[PLAYERS]):
+            state[seat] = worlds[world, seat]
+        play_out(state, rule, rows, rng, noise)
+        finish(state, rule, places, ends[world])
