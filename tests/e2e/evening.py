@@ -96,18 +96,19 @@ class Evening:
 
 @asynccontextmanager
 async def evening(
-    folder: Path, *names: str, locale: str = "en", default_pace: bool = False, **settings: Any
+    folder: Path, *names: str, locale: str = "en", plain: bool = False, **settings: Any
 ) -> AsyncIterator[Evening]:
     """A server in ``locale`` with the bot and people of these names (``name/fr`` speaks French).
 
-    At the end every payload the bot sent is held to Discord's limits, and nothing may have been logged as
-    an error.
+    ``plain`` leaves SimCord and all settings as they are. At the end every payload the bot sent is held to
+    Discord's limits, and no message may have shown a card too early.
     """
-    values = {} if default_pace else dict(QUICK)
+    values = {} if plain else dict(QUICK)
     made = Settings(discord_token="x", database_url=str(folder / "barbu.db"), **{**values, **settings})
     bot = create_bot(made)
     running = simcord.run(bot)
-    running._env = QuickEnv(bot)
+    if not plain:
+        running._env = QuickEnv(bot)
     async with running as env:
         guild = env.create_guild("Salon", preferred_locale=LOCALES[locale])
         channel = guild.create_text_channel("barbu")
