@@ -10,6 +10,7 @@ from typing import Protocol
 from engine.barbu.actions import Action
 from engine.barbu.view import View
 from engine.errors import BarbuError
+from engine.players.novice import Novice
 from engine.players.thumb.player import RuleOfThumb
 
 
@@ -23,8 +24,16 @@ class Player(Protocol):
 
 Maker = Callable[[random.Random | None], Player]
 
+
+def _expert(rng: random.Random | None) -> Player:
+    # Only who plays against an expert pays for loading the compiler: half a second, a hundred megabytes.
+    from engine.players.expert.player import Expert
+
+    return Expert(rng)
+
+
 DEFAULT_LEVEL = "club"
-LEVELS: Mapping[str, Maker] = MappingProxyType({"club": RuleOfThumb})
+LEVELS: Mapping[str, Maker] = MappingProxyType({"novice": Novice, "club": RuleOfThumb, "expert": _expert})
 
 
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:

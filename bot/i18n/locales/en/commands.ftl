@@ -175,4 +175,6 @@ choice-suit-D = ♦ { suit-name-D }
 choice-suit-H = ♥ { suit-name-H }
 choice-suit-S = ♠ { suit-name-S }
 choice-suit-NT = { no-trump }
+choice-level-novice = Novice: learning, and it shows
 choice-level-club = Club: a sound player
+choice-level-expert = Expert: hard to beat

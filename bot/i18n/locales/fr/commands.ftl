@@ -175,4 +175,6 @@ choice-suit-D = ♦ { suit-name-D }
 choice-suit-H = ♥ { suit-name-H }
 choice-suit-S = ♠ { suit-name-S }
 choice-suit-NT = { no-trump }
+choice-level-novice = Novice : apprend encore, et ça se voit
 choice-level-club = Club : un joueur solide
+choice-level-expert = Expert : difficile à battre

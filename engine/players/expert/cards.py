@@ -1,0 +1,111 @@
+"""Which card to play: each is played out over deals that agree with what is known, for settled points."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.barbu.actions import Action, Claim, Pass, Play
+from engine.barbu.view import View
+from engine.players.expert.calls import leads_of
+from engine.players.expert.prospects import prospects_of, tilt_of
+from engine.players.kernel import domino, tricks
+from engine.players.kernel.setting import (
+    DominoSetting,
+    Numbers,
+    TrickSetting,
+    luck_of,
+    pair_levels,
+    tricks_in_all,
+)
+from engine.players.sampling import unseen_of
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to think: a fixed number of deals, since the engine reads no clock.
+
+    ``worlds`` deals are played out for every card, ``noise`` of 256 cards in them at random; once no more
+    than ``solved`` tricks are left they are solved instead, each seat playing best with all hands seen.
+    """
+
+    worlds: int = 300
+    solved: int = 0
+    noise: int = 30
+    domino_worlds: int = 1_000
+    domino_noise: int = 12
+    inference: int = 100
+
+
+def best_card(view: View, effort: Effort, rng: random.Random) -> Action:
+    """The play, pass or claim that brings the seat of ``view`` the most settled points on average."""
+    claim = next((action for action in view.legal if isinstance(action, Claim)), None)
+    if claim is not None:
+        return claim
+    actions = [action for action in view.legal if isinstance(action, Play | Pass)]
+    values = card_values(view, actions, effort, rng)
+    return actions[int(np.argmax(values))]
+
+
+def card_values(
+    view: View, actions: Sequence[Play | Pass], effort: Effort, rng: random.Random
+) -> list[float]:
+    """Mean settled points of the view's seat after each of ``actions``."""
+    if view.contract is None or view.turn is None or view.seat != view.turn:
+        raise ValueError("the view's seat is not in turn to play")
+    unseen = unseen_of(view)
+    tilt = _tilt(view, effort.inference / 100) if effort.inference else None
+    cards = np.array(
+        [int(action.card) if isinstance(action, Play) else domino.PASS for action in actions], np.int64
+    )
+    pairs = pair_levels(view.pairs)
+    values, squares = np.zeros(len(cards), np.int64), np.zeros(len(cards), np.int64)
+    luck = luck_of(rng.getrandbits(62))
+    hands = [0] * view.rules.players
+    hands[view.seat] = view.hand.mask
+    if view.start is None:
+        taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
+        root = taking.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
+        worlds = unseen.deals(effort.worlds, rng, tilt)
+        left = int(taking.rule[tricks.ALL_TRICKS]) - len(view.winners)
+        solved = left if left <= effort.solved else 0
+        tricks.evaluate(
+            root, worlds, cards, taking.rule, taking.points, taking.last, pairs, luck,
+            effort.noise, solved, values, squares,
+        )  # fmt: skip
+    else:
+        laying = DominoSetting(view.rules, view.contract, view.start)
+        root = domino_root(view, laying, hands)
+        worlds = unseen.deals(effort.domino_worlds, rng, tilt)
+        domino.evaluate(
+            root, worlds, cards, laying.rule, laying.rows, laying.places, pairs, luck,
+            effort.domino_noise, values, squares,
+        )  # fmt: skip
+    return [float(value) / len(worlds) for value in values]
+
+
+def _tilt(view: View, share: float) -> npt.NDArray[np.float64]:
+    """What cards weigh in whose hand, from the choice and the doubles."""
+    if view.contract is None:
+        raise ValueError("no contract is chosen yet")
+    prospects = prospects_of(view.rules)
+    worth = prospects.card_worth((view.contract, view.trump, view.start))
+    return tilt_of(view.rules, worth, [share * lead for lead in leads_of(view, prospects)])
+
+
+def domino_root(view: View, setting: DominoSetting, hands: Sequence[int]) -> Numbers:
+    """The domino deal as the view shows it; who held back last is told only of the seat itself."""
+    if view.turn is None:
+        raise ValueError("nobody is in turn")
+    laid = 0
+    for seat, card in reversed(view.plays):
+        if seat != view.turn or card is None or not view.rules.domino.several_cards:
+            break
+        laid += 1
+    passing = any(isinstance(action, Pass) for action in view.legal)
+    held = 0 if passing else 1 << view.turn
+    return setting.at(hands, view.turn, view.layout.mask, view.out, laid=laid, held_back=held)

@@ -1,0 +1,160 @@
+"""What contracts are worth to hands, found by playing deals out: measured once for a rule set, then kept."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.barbu.rules import RuleSet
+from engine.cards import Denomination
+from engine.players.kernel import domino, tricks
+from engine.players.kernel.setting import DominoSetting, Numbers, TrickSetting, luck_of
+from engine.players.sampling import DECK, Unseen
+from engine.seats import Seat
+
+Option = tuple[str, Denomination | None, int | None]
+
+_KEPT = 16
+_NOISE = 12
+# Hands that stand for all, deals each is played out on; deals that weigh the cards, at tricks and at domino.
+_HANDS, _DEALS_EACH = 40, 24
+_WEIGHED, _WEIGHED_DOMINO = 12_000, 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Norm:
+    """How a figure falls out over hands, in points."""
+
+    mean: float
+    spread: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardWorth:
+    """Each card's points to the hand that holds it (52 entries), and how far that sets hands apart."""
+
+    points: npt.NDArray[np.float64]
+    spread: float
+
+
+class Prospects:
+    """Hands and contracts under one rule set."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self._worth: dict[Option, CardWorth] = {}
+        self._norms: dict[str, Norm] = {}
+
+    def ends(self, option: Option, deals: Numbers, leader: Seat, seed: int) -> Numbers:
+        """The raw points by seat (columns) of each deal (rows) played out from its first card."""
+        contract, trump, start = option
+        rules, found = self.rules, np.zeros((len(deals), tricks.SEATS), np.int64)
+        nobody = [0] * rules.players
+        if start is None:
+            taking = TrickSetting(rules, contract, trump, rules.hand_size)
+            root = taking.opening(nobody, leader)
+            tricks.raw_ends(
+                root, deals, taking.rule, taking.points, taking.last, luck_of(seed), _NOISE, found
+            )
+        else:
+            laying = DominoSetting(rules, contract, start)
+            root = laying.opening(nobody, leader)
+            domino.raw_ends(
+                root, deals, laying.rule, laying.rows, laying.places, luck_of(seed), _NOISE, found
+            )
+        return found
+
+    def options(self, contract: str) -> list[Option]:
+        """The trumps or starts a declarer may name with a contract."""
+        details = self.rules.values[contract].contract
+        if details.trump:
+            allowed = self.rules.trumps.no_trump
+            named = [one for one in Denomination if allowed or one is not Denomination.NO_TRUMP]
+            return [(contract, one, None) for one in named]
+        if details.is_domino:
+            return [(contract, None, rank) for rank in self.rules.start_ranks]
+        return [(contract, None, None)]
+
+    def declarer_norm(self, contract: str) -> Norm:
+        """What a contract is worth to declarers who name their best trump or start."""
+        norm = self._norms.get(contract)
+        if norm is None:
+            rows = [
+                self.ends(one, self._sample, self.rules.leader_of(0), 5) for one in self.options(contract)
+            ]
+            by_hand = [ends[:, 0].reshape(_HANDS, _DEALS_EACH).mean(axis=1) for ends in rows]
+            best = np.max(by_hand, axis=0)
+            norm = self._norms[contract] = Norm(float(best.mean()), float(best.std()) or 1.0)
+        return norm
+
+    def card_worth(self, option: Option) -> CardWorth:
+        """What each card brings the hand that holds it, whoever leads."""
+        worth = self._worth.get(option)
+        if worth is None:
+            worth = self._worth[option] = self._weighed(option)
+        return worth
+
+    def fair(self, contract: str) -> float:
+        """An even share of a contract's points."""
+        return self.rules.values[contract].total / self.rules.players
+
+    @cached_property
+    def _sample(self) -> Numbers:
+        """For each of some hands at seat 0, some deals, row after row."""
+        rng, players = random.Random(20), self.rules.players
+        deals = []
+        for _ in range(_HANDS):
+            hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
+            deals.append(any_deals(self.rules, 0, hand).deals(_DEALS_EACH, rng))
+        return np.concatenate(deals) if players else np.zeros((0, tricks.SEATS), np.int64)
+
+    def _weighed(self, option: Option) -> CardWorth:
+        number = _WEIGHED if option[2] is None else _WEIGHED_DOMINO
+        rng = random.Random(21)
+        first = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
+        # Chains from a few hands of seat 0; the other seats' hands are free, and they are what is weighed.
+        parts = [any_deals(self.rules, 0, first).deals(number // 8, rng)]
+        for _ in range(7):
+            hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
+            parts.append(any_deals(self.rules, 0, hand).deals(number // 8, rng))
+        deals = np.concatenate(parts)
+        ends = self.ends(option, deals, 0, 7)
+        points, total = np.zeros(DECK), 0.0
+        held = ((deals[:, 1 : self.rules.players, None] >> np.arange(DECK)) & 1).astype(bool)
+        results = ends[:, 1 : self.rules.players].astype(np.float64)
+        for card in self.rules.cards:
+            has = held[:, :, card]
+            if has.any() and not has.all():
+                points[card] = results[has].mean() - results[~has].mean()
+        total = float((held @ points).std())
+        return CardWorth(points, total or 1.0)
+
+
+def any_deals(rules: RuleSet, seat: Seat, hand: int) -> Unseen:
+    """All that is known from a freshly dealt hand."""
+    sizes = (rules.hand_size,) * rules.players
+    return Unseen(seat, hand, rules.cards.mask & ~hand, sizes, (0,) * rules.players)
+
+
+def tilt_of(rules: RuleSet, worth: CardWorth, leads: Sequence[float]) -> npt.NDArray[np.float64]:
+    """What cards weigh in hands of which seat ``s`` is likely to lie ``leads[s]`` spreads above the usual."""
+    tilt = np.zeros((tricks.SEATS, DECK))
+    for seat in range(rules.players):
+        tilt[seat] = leads[seat] * worth.points / worth.spread
+    return tilt
+
+
+def prospects_of(rules: RuleSet) -> Prospects:
+    """The prospects of a rule set, shared by all players under equal rules."""
+    return _prospects_of(rules.model_dump_json())
+
+
+@lru_cache(maxsize=_KEPT)
+def _prospects_of(rules_json: str) -> Prospects:
+    # Keyed by its text because a rule set cannot be hashed; the cache is safe between threads.
+    return Prospects(RuleSet.model_validate_json(rules_json))

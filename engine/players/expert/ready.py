@@ -1,0 +1,39 @@
+"""Getting the expert ready before it is needed: its kernels compiled, or loaded from the cache."""
+
+from __future__ import annotations
+
+from engine.barbu import match
+from engine.barbu.actions import Choose
+from engine.barbu.legality import legal_actions
+from engine.barbu.rules import RuleSet, preset
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import view_for
+from engine.cards import Denomination
+from engine.dealing import deal_hands
+from engine.players.expert.cards import Effort
+from engine.players.expert.player import Expert
+from engine.players.kernel import domino, tricks
+from engine.players.kernel.bits import is_cached
+
+
+def is_ready() -> bool:
+    """Whether the kernels need not be compiled: they are in memory, or lie on disk."""
+    kernels = (tricks.evaluate, tricks.raw_ends, domino.evaluate, domino.raw_ends)
+    return all(getattr(kernel, "signatures", None) or is_cached(kernel) for kernel in kernels)
+
+
+def make_ready() -> None:
+    """Compile or load everything; some seconds the first time, else a moment."""
+    expert, rules = Expert(effort=Effort(worlds=2, domino_worlds=2)), preset("contre")
+    for contract, trump, start in (("trumps", Denomination.SPADES, None), ("domino", None, 6)):
+        expert.decide(view_for(_opened(rules, contract, trump, start), 0))
+
+
+def _opened(rules: RuleSet, contract: str, trump: Denomination | None, start: int | None) -> MatchState:
+    """Any deal of a contract before its first card, undoubled."""
+    hands = deal_hands(rules.cards, bytes(32), 0, dealer=0, players=rules.players, direction=rules.direction)
+    state = match.with_hands(match.initial(rules), hands)
+    state = match.apply(state, Choose(0, contract, trump, start)).state
+    while state.phase is not Phase.PLAY:
+        state = match.apply(state, legal_actions(state)[0]).state
+    return state
