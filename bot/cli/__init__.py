@@ -7,7 +7,7 @@ import sys
 
 import typer
 
-from bot.cli import demo, export, health, rules, run, settle, simulate, verify
+from bot.cli import arena, demo, export, health, rules, run, settle, simulate, verify
 
 app = typer.Typer(
     help="A Discord bot that hosts evenings of Barbu, and the tools that go with it.",
@@ -21,6 +21,7 @@ for command in (
     run.run,
     demo.demo,
     simulate.simulate,
+    arena.arena,
     verify.verify,
     export.export,
     rules.rules,

@@ -1,0 +1,132 @@
+"""``barbu arena``: one level of bot player against another, on the same deals."""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bot.cli.progress import watched
+from bot.cli.ruleset import find_rules
+from bot.cli.speak import fail
+from engine.barbu.rules import Length
+from engine.errors import BarbuError
+
+if TYPE_CHECKING:
+    from engine.arena import Contest, Mean, Round
+    from engine.players.base import Player
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What an arena measured: points a deal, speed, and the challenger's times."""
+
+    points: Mean
+    cards: Mean
+    doubles: Mean
+    deals: int
+    deals_per_s: float
+    median_ms: float
+    p99_ms: float
+
+
+def arena(
+    rules: Annotated[str, typer.Option(help="A rule set by name, or a .toml or .json file.")] = "contre",
+    deals: Annotated[int, typer.Option(min=1, help="How many deals; whole games are rounded up.")] = 280,
+    seat: Annotated[
+        str, typer.Option(help="The level that is put to the test, in every seat in turn.")
+    ] = "expert",
+    against: Annotated[str, typer.Option(help="The level in all other seats.")] = "club",
+    contract: Annotated[
+        str | None, typer.Option(help="Single deals of this contract, without doubles, in place of games.")
+    ] = None,
+    duplicate: Annotated[
+        bool, typer.Option("--duplicate", help="Hold it against the player it replaces, not the even share.")
+    ] = False,
+    length: Annotated[Length | None, typer.Option(help="How many deals each declarer plays.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Write the result as one line of JSON.")] = False,
+) -> None:
+    """Compare two levels of bot players: points a deal, with a 95 % interval."""
+    from engine.arena import contest_of
+    from engine.players.base import make_player
+
+    try:
+        contest = contest_of(find_rules(rules, length, players=players), contract, duplicate=duplicate)
+        challenger, others = make_player(seat), make_player(against)
+    except BarbuError as error:
+        wrong = error.facts.get("level") or error.facts.get("contract")
+        fail(f'There is no "{wrong}" here. There are: {error.facts.get("known")}.')
+    _warm_up(seat, against)
+    outcome = _held(contest, challenger, others, math.ceil(deals / contest.deals_a_game), seed)
+    if as_json:
+        told = {"rules": contest.rules.name, "seat": seat, "against": against, "contract": contract}
+        typer.echo(json.dumps({**told, "duplicate": duplicate, "seed": seed, **_as_data(outcome)}))
+        return
+    what = (
+        f"games of {contest.rules.name}"
+        if contract is None
+        else f"deals of {contract} ({contest.rules.name})"
+    )
+    typer.echo(f"{seat} against {against}, {what}: {outcome.deals} deals, each with {seat} in every seat")
+    for name, mean in (
+        ("points a deal", outcome.points),
+        ("by cards", outcome.cards),
+        ("by doubles", outcome.doubles),
+    ):
+        doubt = "" if mean.is_clear else "   (not clear of zero)"
+        typer.echo(f"  {name:<14} {mean.value:+7.2f} ± {mean.half_width:.2f}{doubt}")
+    times = f"a decision {outcome.median_ms:.1f} ms, p99 {outcome.p99_ms:.1f} ms"
+    typer.echo(f"  {outcome.deals_per_s:.1f} deals/s, {times}")
+
+
+def _warm_up(*levels: str) -> None:
+    """Compile now, with a word, what would else be compiled in the middle."""
+    if "expert" not in levels:
+        return
+    from engine.players.expert.ready import is_ready, make_ready
+
+    if not is_ready():
+        typer.echo("Compiling the expert player; this happens once and takes about half a minute.", err=True)
+    make_ready()
+
+
+def _held(contest: Contest, challenger: Player, others: Player, rounds: int, seed: int) -> Outcome:
+    from engine.arena import Timed, compare, mean_of
+
+    timed = Timed(challenger, time.perf_counter)
+    begun = time.perf_counter()
+    found: Sequence[Round] = list(
+        watched(compare(contest, timed, others, rounds=rounds, seed=seed), "Playing", total=rounds)
+    )
+    seconds = time.perf_counter() - begun
+    deals = rounds * contest.deals_a_game
+    times = sorted(timed.times_s) or [0.0]
+    return Outcome(
+        points=mean_of([one.points for one in found]),
+        cards=mean_of([one.cards for one in found]),
+        doubles=mean_of([one.doubles for one in found]),
+        deals=deals,
+        deals_per_s=deals * contest.games_a_round / seconds,
+        median_ms=1000 * times[len(times) // 2],
+        p99_ms=1000 * times[math.ceil(0.99 * len(times)) - 1],
+    )
+
+
+def _as_data(outcome: Outcome) -> dict[str, Any]:
+    means = {"points": outcome.points, "cards": outcome.cards, "doubles": outcome.doubles}
+    return {
+        "deals": outcome.deals,
+        **{
+            name: {"mean": mean.value, "half_width_95": mean.half_width, "is_clear": mean.is_clear}
+            for name, mean in means.items()
+        },
+        "deals_per_s": outcome.deals_per_s,
+        "decision_ms": {"median": outcome.median_ms, "p99": outcome.p99_ms},
+    }
