@@ -75,9 +75,7 @@ class Settings(BaseModel):
     )
     discord_api_url: str | None = Field(None, description="a REST proxy to call in place of Discord itself")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="how much is logged")
-    shard_count: int | None = Field(
-        None, ge=1, description="gateway shards; one connection when not set"
-    )
+    shard_count: int | None = Field(None, ge=1, description="gateway shards; one connection when not set")
     heartbeat_file: Path | None = Field(None, description="the file `barbu health` looks at")
 
     locale: str = Field(

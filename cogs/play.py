@@ -8,16 +8,14 @@ from discord.ext import commands
 from bot.answers import Interaction
 from bot.app import BarbuBot
 from bot.press import ask
-from bot.suggest import cards, contracts, starts, targets, trumps
+from bot.suggest import cards, contracts, starts, trumps
 from bot.typed import choice_arg
 from bot.ui.cards import parse_card
-from cogs.announcing import Player, announce
+from cogs.doubling import DoublingCommands
 from cogs.naming import command
 
-PLAYERS = ("player", "player2", "player3", "who")
 
-
-class Play(commands.Cog):
+class Play(DoublingCommands, commands.Cog):
     """What a player does at every turn."""
 
     @command("deal")
@@ -32,32 +30,6 @@ class Play(commands.Cog):
     ) -> None:
         """Choose the contract."""
         await ask(interaction, "choose", lambda table: choice_arg(table.rules, contract, trump, start))
-
-    @command("contre", *PLAYERS)
-    @app_commands.autocomplete(who=targets)
-    async def contre(
-        self,
-        interaction: Interaction,
-        player: Player = None,
-        player2: Player = None,
-        player3: Player = None,
-        who: str | None = None,
-    ) -> None:
-        """Double players: one call is the whole announcement."""
-        await announce(interaction, "double", (player, player2, player3), who)
-
-    @command("surcontre", *PLAYERS)
-    @app_commands.autocomplete(who=targets)
-    async def surcontre(
-        self,
-        interaction: Interaction,
-        player: Player = None,
-        player2: Player = None,
-        player3: Player = None,
-        who: str | None = None,
-    ) -> None:
-        """Redouble players who have doubled."""
-        await announce(interaction, "redouble", (player, player2, player3), who)
 
     @command("pass")
     async def pass_(self, interaction: Interaction) -> None:

@@ -19,6 +19,10 @@ COMMANDS = {
     "barbu last": (),
     "barbu score": (),
     "barbu rules": ("rules",),
+    "barbu house": ("name", "base", "file"),
+    "barbu cut": ("cards",),
+    "barbu verify": (),
+    "barbu sheet": ("players", "rules", "length"),
     "barbu pause": (),
     "barbu resume": (),
     "barbu undo": (),
@@ -37,7 +41,7 @@ COMMANDS = {
 }
 SUB_COMMAND = 1
 REQUIRED = {("choose", "contract"), ("play", "card")}
-AUTOCOMPLETED = {"rules", "contract", "trump", "start", "who", "card"}
+AUTOCOMPLETED = {"rules", "contract", "trump", "start", "who", "card", "name", "base"}
 
 
 def leaves(commands: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:

@@ -40,10 +40,8 @@ PINNED = ("choice-", "command-")
 SAME = {
     "command-barbu-name",
     "command-barbu-bot-name",
-    "command-barbu-contre-name",
     "command-barbu-house-option-base-name",
     "command-barbu-pause-name",
-    "command-barbu-surcontre-name",
     "command-barbu-table-name",
     "command-contre-name",
     "command-surcontre-name",

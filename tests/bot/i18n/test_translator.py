@@ -41,8 +41,6 @@ CONTRACT = {
         "claim": [],
         "end": [],
         "help": [],
-        "contre": ["player", "player2", "player3", "who"],
-        "surcontre": ["player", "player2", "player3", "who"],
     },
     "deal": [],
     "choose": ["contract", "trump", "start"],
