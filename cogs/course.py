@@ -1,4 +1,4 @@
-"""Commands for the course of a game: cut, pause, resume, undo, claim, end."""
+"""Commands for the course of a game: pause, resume, undo, claim, end."""
 
 from __future__ import annotations
 
@@ -8,12 +8,7 @@ from cogs.naming import command
 
 
 class CourseCommands:
-    """``/barbu cut | pause | resume | undo | claim | end``."""
-
-    @command("barbu-cut", "cards")
-    async def cut(self, interaction: Interaction, cards: int | None = None) -> None:
-        """Cut the cards of the next deal."""
-        await ask(interaction, "cut_at", "" if cards is None else str(cards))
+    """``/barbu pause | resume | undo | claim | end``."""
 
     @command("barbu-pause")
     async def pause(self, interaction: Interaction) -> None:

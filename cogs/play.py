@@ -1,4 +1,4 @@
-"""The short commands of play: deal, choose, contre, surcontre, pass, play, hand."""
+"""The short commands of play: cut, deal, choose, contre, surcontre, pass, play, hand."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ from cogs.naming import command
 
 class Play(DoublingCommands, commands.Cog):
     """What a player does at every turn."""
+
+    @command("cut", "cards")
+    async def cut(self, interaction: Interaction, cards: int | None = None) -> None:
+        """Cut the cards of the next deal."""
+        await ask(interaction, "cut_at", "" if cards is None else str(cards))
 
     @command("deal")
     async def deal(self, interaction: Interaction) -> None:

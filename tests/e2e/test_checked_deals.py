@@ -50,7 +50,7 @@ async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> N
         promised = re.search(r"`([0-9a-f]{16})…`", night.board_text)
         assert promised is not None
         cutter, _ = cutter_of(night)
-        await cutter.slash("barbu cut", cards=17)
+        await cutter.slash("cut", cards=17)
         await play_until(night, Phase.PLAY)
         ada, *_, dan = night.people
         assert "`" + promised[1] not in night.board_text
@@ -102,7 +102,7 @@ async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
         assert cutter.member.name in refused
         assert "cut" not in [b.verb for b in other.buttons()]
         for number in (0, 52, -3):
-            answer = await cutter.slash("barbu cut", cards=number)
+            answer = await cutter.slash("cut", cards=number)
             assert "51" in answer
             assert str(number) in answer
             assert night.table.state.cut is None
@@ -151,7 +151,7 @@ async def test_a_cut_from_the_panel(opened: Opener) -> None:
         done = await cutter.member.submit_modal(shown, {"at": "12"})
         assert f"{cutter.member.name} has cut" in text_of(done.response)
         assert night.table.state.cut == 12
-        assert "from 1 to 51" in await cutter.slash("barbu cut", cards=99)
+        assert "from 1 to 51" in await cutter.slash("cut", cards=99)
         assert night.table.state.cut == 12
 
 

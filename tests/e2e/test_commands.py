@@ -20,7 +20,6 @@ COMMANDS = {
     "barbu score": (),
     "barbu rules": ("rules",),
     "barbu house": ("name", "base", "file"),
-    "barbu cut": ("cards",),
     "barbu verify": (),
     "barbu sheet": ("players", "rules", "length"),
     "barbu pause": (),
@@ -31,6 +30,7 @@ COMMANDS = {
     "barbu help": (),
     "barbu contre": DOUBLING,
     "barbu surcontre": DOUBLING,
+    "cut": ("cards",),
     "deal": (),
     "choose": ("contract", "trump", "start"),
     "contre": DOUBLING,
@@ -62,8 +62,8 @@ async def test_names_and_options(opened: Opener) -> None:
         found = leaves(sent[-1])
         shown = {name: tuple(o["name"] for o in leaf.get("options") or []) for name, leaf in found.items()}
         assert shown == COMMANDS
-        for name, leaf in found.items():
-            for option in leaf.get("options") or []:
+        for name in COMMANDS:
+            for option in found[name].get("options") or []:
                 assert bool(option.get("required")) is ((name, option["name"]) in REQUIRED)
                 assert bool(option.get("autocomplete")) is (option["name"] in AUTOCOMPLETED)
 
