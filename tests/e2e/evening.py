@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+import random
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import simcord
 from simcord import ChannelHandle, GuildHandle
@@ -27,7 +29,29 @@ QUICK: Mapping[str, Any] = {
 }
 """Nobody looks on: nothing need stay on view."""
 
+DRAWING = ("bot.floor", "bot.hosted")
+"""Where the bot draws by lot."""
+
 LOCALES = {"en": "en-US", "fr": "fr"}
+
+
+class Dice:
+    """What the bot draws by lot, the same every time a test is run."""
+
+    def __init__(self, *seed: object) -> None:
+        self._rng = random.Random(repr(seed))
+
+    def token_bytes(self, count: int) -> bytes:
+        """As ``secrets.token_bytes``."""
+        return self._rng.randbytes(count)
+
+    def token_hex(self, count: int) -> str:
+        """As ``secrets.token_hex``."""
+        return self._rng.randbytes(count).hex()
+
+    def randbelow(self, limit: int) -> int:
+        """As ``secrets.randbelow``."""
+        return self._rng.randrange(limit)
 
 
 class QuickEnv(simcord.Env):
@@ -106,10 +130,14 @@ async def evening(
     values = {} if plain else dict(QUICK)
     made = Settings(discord_token="x", database_url=str(folder / "barbu.db"), **{**values, **settings})
     bot = create_bot(made)
+    dice = Dice(names, locale, sorted(settings.items()))
     running = simcord.run(bot)
     if not plain:
         running._env = QuickEnv(bot)
     async with running as env:
+        drawn = [patch(f"{module}.secrets", dice) for module in DRAWING]
+        for one in drawn:
+            one.start()
         guild = env.create_guild("Salon", preferred_locale=LOCALES[locale])
         channel = guild.create_text_channel("barbu")
         watch = Watch(env)
@@ -121,6 +149,8 @@ async def evening(
         try:
             yield night
         finally:
+            for one in drawn:
+                one.stop()
             await night.bot.floor.close()
             await night.bot.database.close()
         assert faults_of(env) == []
