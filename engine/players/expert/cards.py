@@ -34,7 +34,7 @@ class Effort:
     """
 
     worlds: int = 300
-    solved: int = 0
+    solved: int = 3
     noise: int = 30
     domino_worlds: int = 1_000
     domino_noise: int = 12
