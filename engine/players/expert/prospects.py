@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from threading import Lock
 
 import numpy as np
 import numpy.typing as npt
@@ -20,10 +21,13 @@ from engine.seats import Seat
 Option = tuple[str, Denomination | None, int | None]
 
 _KEPT = 16
+# Two threads that ask at once must be given the same prospects, or both would measure.
+_LOCK = Lock()
 _NOISE = 12
 # Hands that stand for all, deals each is played out on; deals that weigh the cards, at tricks and at domino.
 _HANDS, _DEALS_EACH = 40, 24
 _WEIGHED, _WEIGHED_DOMINO = 12_000, 5_000
+_CHAINS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,8 @@ class Prospects:
         self.rules = rules
         self._worth: dict[Option, CardWorth] = {}
         self._norms: dict[str, Norm] = {}
+        # Players think in threads: what one is measuring the others wait for.
+        self._lock = Lock()
 
     def ends(self, option: Option, deals: Numbers, leader: Seat, seed: int) -> Numbers:
         """The raw points by seat (columns) of each deal (rows) played out from its first card."""
@@ -82,21 +88,18 @@ class Prospects:
 
     def declarer_norm(self, contract: str) -> Norm:
         """What a contract is worth to declarers who name their best trump or start."""
-        norm = self._norms.get(contract)
-        if norm is None:
-            rows = [
-                self.ends(one, self._sample, self.rules.leader_of(0), 5) for one in self.options(contract)
-            ]
-            by_hand = [ends[:, 0].reshape(_HANDS, _DEALS_EACH).mean(axis=1) for ends in rows]
-            best = np.max(by_hand, axis=0)
-            norm = self._norms[contract] = Norm(float(best.mean()), float(best.std()) or 1.0)
+        with self._lock:
+            norm = self._norms.get(contract)
+            if norm is None:
+                norm = self._norms[contract] = self._measured(contract)
         return norm
 
     def card_worth(self, option: Option) -> CardWorth:
         """What each card brings the hand that holds it, whoever leads."""
-        worth = self._worth.get(option)
-        if worth is None:
-            worth = self._worth[option] = self._weighed(option)
+        with self._lock:
+            worth = self._worth.get(option)
+            if worth is None:
+                worth = self._worth[option] = self._weighed(option)
         return worth
 
     def fair(self, contract: str) -> float:
@@ -106,33 +109,36 @@ class Prospects:
     @cached_property
     def _sample(self) -> Numbers:
         """For each of some hands at seat 0, some deals, row after row."""
-        rng, players = random.Random(20), self.rules.players
-        deals = []
+        rng, deals = random.Random(20), []
         for _ in range(_HANDS):
             hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
             deals.append(any_deals(self.rules, 0, hand).deals(_DEALS_EACH, rng))
-        return np.concatenate(deals) if players else np.zeros((0, tricks.SEATS), np.int64)
+        return np.concatenate(deals)
+
+    def _measured(self, contract: str) -> Norm:
+        leader = self.rules.leader_of(0)
+        rows = [self.ends(one, self._sample, leader, 5) for one in self.options(contract)]
+        best = np.max([ends[:, 0].reshape(_HANDS, _DEALS_EACH).mean(axis=1) for ends in rows], axis=0)
+        return Norm(float(best.mean()), float(best.std()) or 1.0)
 
     def _weighed(self, option: Option) -> CardWorth:
         number = _WEIGHED if option[2] is None else _WEIGHED_DOMINO
         rng = random.Random(21)
-        first = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
+        parts = []
         # Chains from a few hands of seat 0; the other seats' hands are free, and they are what is weighed.
-        parts = [any_deals(self.rules, 0, first).deals(number // 8, rng)]
-        for _ in range(7):
+        for _ in range(_CHAINS):
             hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
-            parts.append(any_deals(self.rules, 0, hand).deals(number // 8, rng))
+            parts.append(any_deals(self.rules, 0, hand).deals(number // _CHAINS, rng))
         deals = np.concatenate(parts)
         ends = self.ends(option, deals, 0, 7)
-        points, total = np.zeros(DECK), 0.0
+        points = np.zeros(DECK)
         held = ((deals[:, 1 : self.rules.players, None] >> np.arange(DECK)) & 1).astype(bool)
         results = ends[:, 1 : self.rules.players].astype(np.float64)
         for card in self.rules.cards:
             has = held[:, :, card]
             if has.any() and not has.all():
                 points[card] = results[has].mean() - results[~has].mean()
-        total = float((held @ points).std())
-        return CardWorth(points, total or 1.0)
+        return CardWorth(points, float((held @ points).std()) or 1.0)
 
 
 def any_deals(rules: RuleSet, seat: Seat, hand: int) -> Unseen:
@@ -151,10 +157,11 @@ def tilt_of(rules: RuleSet, worth: CardWorth, leads: Sequence[float]) -> npt.NDA
 
 def prospects_of(rules: RuleSet) -> Prospects:
     """The prospects of a rule set, shared by all players under equal rules."""
-    return _prospects_of(rules.model_dump_json())
+    with _LOCK:
+        return _prospects_of(rules.model_dump_json())
 
 
 @lru_cache(maxsize=_KEPT)
 def _prospects_of(rules_json: str) -> Prospects:
-    # Keyed by its text because a rule set cannot be hashed; the cache is safe between threads.
+    # Keyed by its text because a rule set cannot be hashed.
     return Prospects(RuleSet.model_validate_json(rules_json))
