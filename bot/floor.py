@@ -101,12 +101,12 @@ class Floor:
         return await self.get(row.id)
 
     async def last_here(self, channel_id: int | None) -> HostedTable:
-        """The open table of a channel, else the last that was closed there; raises ``nothing_to_check``."""
+        """The open table of a channel, else the last that was closed there; raises ``no_table_here``."""
         if (known := self._channels.get(channel_id or 0)) is not None:
             return self._tables[known]
         row = await self._services.games.last_game_in(channel_id or 0)
         if row is None:
-            raise BarbuError("nothing_to_check")
+            raise BarbuError("no_table_here")
         return await self.get(row.id)
 
     def journal(self, table: HostedTable) -> SqlJournal:

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.answers import Interaction
 from bot.press import ask
-from bot.reading import show_check, show_help, show_rules
+from bot.reading import show_help, show_newest, show_rules
 from bot.suggest import rule_sets
 from cogs.naming import command
 
@@ -27,17 +27,17 @@ class ReadingCommands:
     @command("barbu-last")
     async def last(self, interaction: Interaction) -> None:
         """Show the last trick."""
-        await ask(interaction, "last")
+        await show_newest(interaction, "last")
 
     @command("barbu-score")
     async def score(self, interaction: Interaction) -> None:
         """Show the score sheet."""
-        await ask(interaction, "score")
+        await show_newest(interaction, "score")
 
     @command("barbu-verify")
     async def verify(self, interaction: Interaction) -> None:
         """Lay the last finished deal open: promise, seed, cut and hands."""
-        await show_check(interaction)
+        await show_newest(interaction, "verify")
 
     @command("barbu-rules", "rules")
     @app_commands.autocomplete(rules=rule_sets)

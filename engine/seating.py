@@ -122,6 +122,7 @@ def _act(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> tuple[TableS
         deal_start=state.match if begins else state.deal_start,
         line=(act,) if begins else (*state.line, act),
         undo=None,
+        drawn="" if begins else state.drawn,
         cut=None if begins else state.cut,
     )
     seat = game.actor(act.action)
@@ -189,7 +190,7 @@ def _start(game: Game[S, A], state: TableState[S, A], entry: Start) -> TableStat
     if None in state.seats:
         raise IllegalAction("seats_free", free=state.seats.count(None))
     match = game.initial(state.rules, entry.first_dealer)
-    return replace(state, phase=TablePhase.PLAYING, match=match)
+    return replace(state, phase=TablePhase.PLAYING, match=match, drawn=entry.drawn)
 
 
 def _cut(game: Game[S, A], state: TableState[S, A], entry: Cut) -> TableState[S, A]:

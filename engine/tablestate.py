@@ -63,6 +63,7 @@ class TableState(Generic[S, A]):
         seats: by seat; ``None`` is free.
         match: the game's own state once play has begun.
         deal_start: the state the last deal was dealt from, and ``line`` the moves since, deal included.
+        drawn: cards that made the first dealer, a card a seat, until the first deal; empty for a lot.
         cut: after how many cards the next deal is cut, once its cutter has said so.
         seq: the number the next journal row will carry.
         revision: the number of the last row that changed the game; buttons carry it.
@@ -77,6 +78,7 @@ class TableState(Generic[S, A]):
     line: tuple[Act[A], ...] = ()
     paused: bool = False
     undo: UndoRequest | None = None
+    drawn: str = ""
     cut: int | None = None
     seq: int = 0
     revision: int = 0

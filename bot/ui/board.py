@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.ui.cards import SHOWN_SUITS, contract_name, rank_text, signed_text
+from bot.ui.cards import SHOWN_SUITS, card_text, contract_name, rank_text, signed_text
 from bot.ui.check import cut_buttons, promise_lines
 from bot.ui.phrases import (
     contract_title,
@@ -18,6 +18,7 @@ from bot.ui.scene import ButtonSpec, Rendered, Scene, embed
 from engine.barbu.domino import rows_of as domino_rows
 from engine.barbu.state import Call, Phase
 from engine.barbu.view import View
+from engine.cards import Card
 from engine.seating import TablePhase
 from engine.seats import Seat
 from engine.tricks import Trick
@@ -118,7 +119,7 @@ def _phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list
         case Phase.OVER:
             return [words("board-over")]
         case Phase.DEAL:
-            return [words("board-deals", name=name)]
+            return [*_drawn_lines(scene, name), words("board-deals", name=name)]
         case Phase.CHOOSE:
             left = ", ".join(contract_name(contract, words) for contract in view.contracts_left)
             return [words("board-chooses", name=name) + scene.deadline, words("board-left", contracts=left)]
@@ -130,6 +131,15 @@ def _phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list
             if view.trick is None:
                 return [*domino_lines(scene, view), words("board-to-play", name=name) + scene.deadline]
             return _trick_block(scene, view, finished_trick)
+
+
+def _drawn_lines(scene: Scene, dealer: str) -> list[str]:
+    """The cards that were drawn for the first deal, where the rules have it so."""
+    cards = [card_text(Card.parse(card), scene.words) for card in scene.state.drawn.split()]
+    if not cards:
+        return []
+    drawn = [f"{scene.bare(seat)} {card}" for seat, card in enumerate(cards)]
+    return [scene.words("board-drawn", cards=scene.words.list(drawn), name=dealer)]
 
 
 def call_lines(scene: Scene, calls: Sequence[Call]) -> list[str]:

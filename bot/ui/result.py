@@ -32,6 +32,7 @@ def render_result(scene: Scene, ended: DealEnded, *, closed: bool = False) -> Re
         words("result-declarer", name=scene.name(score.dealer), values=values_line(scene, score.contract)),
         [words("result-points"), *(_score_line(scene, ended, seat) for seat in scene.seats)],
         payment_lines(scene, ended),
+        "" if ended.deal.plays else words("result-shared"),
         check_line(scene, ended),
         _last_trick(scene, ended),
         [words("result-totals"), _totals_line(scene, ended)],

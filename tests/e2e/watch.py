@@ -8,6 +8,7 @@ from typing import Any
 import simcord
 from simcord.components import walk_components
 
+from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState, Phase
 from engine.cards import Card, CardSet, deck_of
 from tests.loopback.limits import check_choices, check_commands, check_message, check_modal
@@ -19,8 +20,14 @@ SUIT_OF_HAND = re.compile(r"([♠♥♣♦])((?: (?:10|[2-9AKQJRDV])(?![\w♠♥
 LETTERS = {"10": "T", "R": "K", "D": "Q", "V": "J"}
 SUIT_LETTERS = dict(zip("♠♥♣♦", "SHCD", strict=True))
 ALL_CARDS = CardSet.of(deck_of(52))
-IN_THE_RULES = CardSet.parse("AH KH")
-"""Cards that contracts are named and counted by."""
+KING_OF_HEARTS = CardSet.parse("KH")
+"""The card a contract is called by."""
+
+
+def in_the_rules(rules: RuleSet) -> CardSet:
+    """Cards that contracts are called and counted by: the rules tell them, not the deal."""
+    named = {key for contract in rules.contracts for key in contract.cards if len(key) == 2}
+    return KING_OF_HEARTS | CardSet.of(map(Card.parse, named))
 
 
 def cards_in(text: str) -> CardSet:
@@ -62,7 +69,7 @@ class Watch:
             return  # a page that is closed: its deal is over
         reader = self._reader(message)
         for match in self._matches(message):
-            extra = shown - IN_THE_RULES - self._known(match, reader)
+            extra = shown - in_the_rules(match[0].rules) - self._known(match, reader)
             if extra:
                 who = "everybody" if reader is None else f"user {reader}"
                 self.leaks.append(f"{who} was shown {extra} in message {message.id}")

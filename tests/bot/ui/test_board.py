@@ -190,3 +190,12 @@ def test_suits_are_letters_and_not_emoji(symbol: str) -> None:
         for one in render_board(scene_of(table)).embeds:
             for part in (one.title or "", one.description or ""):
                 assert part.count(symbol) == part.count(symbol + "\N{VARIATION SELECTOR-15}")
+
+
+def test_a_drawn_first_dealer_is_shown_with_the_cards() -> None:
+    """Where a high card makes the first dealer, the first page says who drew what."""
+    state = replace(started(preset("tafferan")), drawn="AS 9C TH 2D")
+    board = text_of(render_board(scene_of(state)))
+    assert "A♠" in board
+    assert "2♦" in board
+    assert "first deal" in board

@@ -47,6 +47,7 @@ board-doubles = { board-mark-double } { $who } doubles { $whom }
 board-redoubles = { board-mark-redouble } { $who } redoubles { $whom }
 
 board-deals = ▶️ { $name } deals the next hand.
+board-drawn = High card: { $cards }. { $name } has the first deal.
 board-chooses = ▶️ { $name } looks at the cards and chooses a contract.
 board-left = Still to play: { $contracts }
 board-said-double = { board-mark-double } { $who } doubles { $whom }
@@ -100,6 +101,7 @@ result-last = { $count ->
     [one] took trick { $tricks }
    *[other] took tricks { $tricks }
   }
+result-shared = Nobody doubled: the deal was not played, and its points were shared out.
 result-settled = **Doubles**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } pays { $receiver } **{ $points }**

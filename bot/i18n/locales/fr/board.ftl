@@ -47,6 +47,7 @@ board-doubles = { board-mark-double } { $who } contre { $whom }
 board-redoubles = { board-mark-redouble } { $who } surcontre { $whom }
 
 board-deals = ▶️ À { $name } de donner.
+board-drawn = La plus haute carte : { $cards }. { $name } a la première donne.
 board-chooses = ▶️ { $name } regarde ses cartes et choisit un contrat.
 board-left = Encore à jouer : { $contracts }
 board-said-double = { board-mark-double } { $who } contre { $whom }
@@ -98,6 +99,7 @@ result-last = { $count ->
     [one] a pris le pli { $tricks }
    *[other] a pris les plis { $tricks }
   }
+result-shared = Personne n’a contré : la donne n’a pas été jouée, ses points sont partagés.
 result-settled = **Contres**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair } : { $payer } donne **{ $points }** à { $receiver }
