@@ -101,13 +101,16 @@ class Floor:
         return await self.get(row.id)
 
     async def last_here(self, channel_id: int | None) -> HostedTable:
-        """The open table of a channel, else the last that was closed there; raises ``no_table_here``."""
+        """The open table of a channel, else the last one played there; raises ``no_table_here``."""
         if (known := self._channels.get(channel_id or 0)) is not None:
             return self._tables[known]
         row = await self._services.games.last_game_in(channel_id or 0)
         if row is None:
             raise BarbuError("no_table_here")
-        return await self.get(row.id)
+        table = await self.get(row.id)
+        if not table.state.is_open and table.state.match is None:
+            raise BarbuError("no_table_here")  # a lobby that came to nothing is nothing to talk over
+        return table
 
     def journal(self, table: HostedTable) -> SqlJournal:
         """The rows a table is folded from."""
