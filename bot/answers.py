@@ -127,14 +127,16 @@ async def _answer(
     file: discord.File | None = None,
 ) -> Edit | None:
     """Show ``rendered`` in private; gives back what edits just that message, ``None`` when it failed."""
-    fields = for_send(rendered, view) | ({} if file is None else {"file": file})
+    fields = await for_send(rendered, view)
+    if file is not None:
+        fields["files"] = [*fields.get("files", ()), file]
     if interaction.response.is_done():
         # The first answer may have been public: it must never be taken for this one.
         follow = interaction.followup.send(**fields, ephemeral=True, wait=True)
         sent = await attempt(follow, "following up")
         return None if sent.value is None else sent.value.edit
     if is_private(interaction) and not anew:
-        redraw = interaction.response.edit_message(**for_edit(rendered, view))
+        redraw = interaction.response.edit_message(**await for_edit(rendered, view))
         done = await attempt(redraw, "redrawing a panel")
     else:
         send = interaction.response.send_message(**fields, ephemeral=True)

@@ -33,7 +33,7 @@ from engine.errors import BarbuError
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.barbu", "cogs.play")
+COGS = ("cogs.barbu", "cogs.play", "cogs.checking", "cogs.house", "cogs.sheet")
 
 
 class BarbuBot(commands.Bot):

@@ -180,7 +180,7 @@ class Board:
         if self._page is None or self._message_id is None:
             return
         closed = self._subject.render_closed(self._page)
-        await attempt(self._partial(self._message_id).edit(**self._as_edit(closed)), "closing a page")
+        await attempt(self._partial(self._message_id).edit(**await self._as_edit(closed)), "closing a page")
         self._message_id = None
 
     async def _edit(self, rendered: Rendered) -> bool:
@@ -189,7 +189,7 @@ class Board:
             return False
         message = self._partial(self._message_id)
         done: Delivered[discord.Message] = await attempt(
-            message.edit(**self._as_edit(rendered)), "editing the public message"
+            message.edit(**await self._as_edit(rendered)), "editing the public message"
         )
         if done.failure in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
             self._message_id = None
@@ -198,7 +198,7 @@ class Board:
         return True
 
     async def _post(self, rendered: Rendered) -> None:
-        fields = for_send(rendered, self._subject.view_of(rendered))
+        fields = await for_send(rendered, self._subject.view_of(rendered))
         sent = await attempt(self._channel.send(**fields), "posting the public message")
         if sent.value is not None:
             self._message_id = sent.value.id
@@ -212,8 +212,8 @@ class Board:
             self._wait_s, self._dirty = RETRY_AFTER_S * 2 ** (self._lost - 1), True
         self._subject.reached(failure)
 
-    def _as_edit(self, rendered: Rendered) -> dict[str, Any]:
-        return for_edit(rendered, self._subject.view_of(rendered))
+    async def _as_edit(self, rendered: Rendered) -> dict[str, Any]:
+        return await for_edit(rendered, self._subject.view_of(rendered))
 
     def _partial(self, message_id: int) -> discord.PartialMessage:
         return self._channel.get_partial_message(message_id)

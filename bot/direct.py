@@ -60,7 +60,7 @@ class DirectHands:
         if person is None:
             return Failure.EXPIRED
         rendered = self._table.presenter.panel(user)
-        fields = for_send(rendered, self._table.presenter.view_of(rendered))
+        fields = await for_send(rendered, self._table.presenter.view_of(rendered))
         sent = await attempt(person.send(**fields), "sending a hand")
         if sent.value is not None:
             self._table.panels.opened_dm(user, sent.value)

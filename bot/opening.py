@@ -82,7 +82,7 @@ async def _channel(interaction: Interaction, *, thread: bool) -> int:
 async def _answer_with_lobby(interaction: Interaction, table: HostedTable) -> None:
     table.board.hold()  # what changes from now on is not in the answer
     rendered: Rendered = table.render_page(finished_trick=False)
-    send = interaction.response.send_message(**for_send(rendered, table.view_of(rendered)))
+    send = interaction.response.send_message(**await for_send(rendered, table.view_of(rendered)))
     sent = await attempt(send, "opening a table")
     message_id = sent.value.message_id if sent.value is not None else None
     if message_id is None:

@@ -142,7 +142,7 @@ class Panels:
 
     async def _redraw(self, user: int, panel: _Open) -> None:
         rendered = self._render(user)
-        fields = for_edit(rendered, self._view_of(rendered))
+        fields = await for_edit(rendered, self._view_of(rendered))
         done = await attempt(panel.edit(**fields), "pushing a panel")
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]

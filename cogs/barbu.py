@@ -1,4 +1,7 @@
-"""The ``/barbu`` group, put together from its rooms."""
+"""The ``/barbu`` group, put together from its rooms.
+
+Discord allows a group 25 commands and these fill it: whatever comes later is a short command of its own cog.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,8 @@ from bot.app import BarbuBot
 from bot.i18n import label
 from cogs.course import CourseCommands
 from cogs.doubling import DoublingCommands
-from cogs.house import HouseCommands
 from cogs.reading import ReadingCommands
 from cogs.seats import SeatCommands
-from cogs.sheet import SheetCommands
 
 
 @app_commands.guild_only()
@@ -20,8 +21,6 @@ class Barbu(
     SeatCommands,
     CourseCommands,
     ReadingCommands,
-    HouseCommands,
-    SheetCommands,
     DoublingCommands,
     commands.GroupCog,
     group_name=label("command-barbu-name"),

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot.answers import Interaction
+from bot.app import BarbuBot
 from bot.house.opening import open_house
 from bot.suggest import house_sets, rule_sets
 from cogs.naming import command
 
 
-class HouseCommands:
-    """``/barbu house``."""
+class House(commands.Cog):
+    """``/house``."""
 
-    @command("barbu-house", "name", "base", "file")
+    @command("house", "name", "base", "file")
     @app_commands.autocomplete(name=house_sets, base=rule_sets)
     async def house(
         self,
@@ -25,3 +27,8 @@ class HouseCommands:
     ) -> None:
         """Show the server's house rules, or make and change a set of them."""
         await open_house(interaction, name=name, base=base, file=file)
+
+
+async def setup(bot: BarbuBot) -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(House())

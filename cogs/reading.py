@@ -1,4 +1,4 @@
-"""Commands that only show something: hand, table, last trick, score, the deal to check, rules, help."""
+"""Commands of ``/barbu`` that only show something: table, last trick, score, rules, help."""
 
 from __future__ import annotations
 
@@ -12,12 +12,7 @@ from cogs.naming import command
 
 
 class ReadingCommands:
-    """``/barbu hand | table | last | score | verify | rules | help``."""
-
-    @command("barbu-hand")
-    async def hand(self, interaction: Interaction) -> None:
-        """Show the player's own hand, to him alone."""
-        await ask(interaction, "hand")
+    """``/barbu table | last | score | rules | help``."""
 
     @command("barbu-table")
     async def table(self, interaction: Interaction) -> None:
@@ -33,11 +28,6 @@ class ReadingCommands:
     async def score(self, interaction: Interaction) -> None:
         """Show the score sheet."""
         await show_newest(interaction, "score")
-
-    @command("barbu-verify")
-    async def verify(self, interaction: Interaction) -> None:
-        """Lay the last finished deal open: promise, seed, cut and hands."""
-        await show_newest(interaction, "verify")
 
     @command("barbu-rules", "rules")
     @app_commands.autocomplete(rules=rule_sets)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from discord import app_commands
+from discord.ext import commands
 
 from bot.answers import Interaction
+from bot.app import BarbuBot
 from bot.paper.opening import open_sheet
 from bot.suggest import rule_sets
 from cogs.naming import choices, command
 from engine.barbu.rules import Length
 
 
-class SheetCommands:
-    """``/barbu sheet``."""
+class Sheet(commands.Cog):
+    """``/sheet``."""
 
-    @command("barbu-sheet", "players", "rules", "length")
+    @command("sheet", "players", "rules", "length")
     @app_commands.choices(length=choices("length", tuple(length.value for length in Length)))
     @app_commands.autocomplete(rules=rule_sets)
     async def sheet(
@@ -26,3 +28,8 @@ class SheetCommands:
     ) -> None:
         """Open a score sheet for these players, or show the one of this channel again."""
         await open_sheet(interaction, rules=rules, length=length, players=players)
+
+
+async def setup(bot: BarbuBot) -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(Sheet())

@@ -1,4 +1,4 @@
-"""``/barbu house``: the server's house rules listed, one of them opened, or a new one made."""
+"""``/house``: the server's house rules listed, one of them opened, or a new one made."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.errors import BarbuError
 async def open_house(
     interaction: Interaction, *, name: str | None, base: str | None, file: discord.Attachment | None
 ) -> None:
-    """Answer ``/barbu house``: a set by name, a new one from ``base`` or a ``file``, or the list of all."""
+    """Answer ``/house``: a set by name, a new one from ``base`` or a ``file``, or the list of all."""
     async with answering(interaction):
         guild_of(interaction)
         if base is not None and file is not None:

@@ -58,11 +58,11 @@ class PaperDesk:
             if row.message_id is not None:
                 old = channel.get_partial_message(row.message_id)
                 if not anew:
-                    done = await attempt(old.edit(**for_edit(rendered, view)), "editing a sheet")
+                    done = await attempt(old.edit(**await for_edit(rendered, view)), "editing a sheet")
                     if done.failure not in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
                         return
                 else:
                     await attempt(old.edit(view=None), "closing a sheet's old message")
-            sent = await attempt(channel.send(**for_send(rendered, view)), "posting a sheet")
+            sent = await attempt(channel.send(**await for_send(rendered, view)), "posting a sheet")
             if sent.value is not None:
                 await self.sheets.set_message(row.id, sent.value.id)

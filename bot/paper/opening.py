@@ -30,7 +30,7 @@ _MENTION: Final = re.compile(r"<@!?(\d+)>")
 async def open_sheet(
     interaction: Interaction, *, rules: str | None, length: str, players: str | None
 ) -> None:
-    """Answer ``/barbu sheet``: a new sheet for these players; without any, the one of this channel again."""
+    """Answer ``/sheet``: a new sheet for these players; without any, the one of this channel again."""
     async with answering(interaction):
         _check_permissions(interaction)
         desk: PaperDesk = interaction.client.paper
@@ -54,7 +54,9 @@ async def open_sheet(
 async def _answer(interaction: Interaction, desk: PaperDesk, ledger: Ledger) -> None:
     rendered = render_paper(ledger, words(ledger.row.locale))
     view = sheet_view(rendered, ledger.row.id, ledger.revision)
-    sent = await attempt(interaction.response.send_message(**for_send(rendered, view)), "opening a sheet")
+    sent = await attempt(
+        interaction.response.send_message(**await for_send(rendered, view)), "opening a sheet"
+    )
     if sent.value is not None and sent.value.message_id is not None:
         await desk.sheets.set_message(ledger.row.id, sent.value.message_id)
     else:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
@@ -44,12 +44,30 @@ class ButtonSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture before it is drawn: what it will be called, what it says in words, and how to draw it.
+
+    ``draw`` gives the file's bytes; it is called in a thread, when the message goes out.
+    """
+
+    name: str
+    alt: str
+    draw: Callable[[], bytes]
+
+    @property
+    def url(self) -> str:
+        """What an embed of the same message calls it: ``embed.set_image(url=drawing.url)``."""
+        return f"attachment://{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
 class Rendered:
-    """A message as it is to look: text, embeds, and buttons in at most five rows of five."""
+    """A message as it is to look: text, embeds, buttons in at most five rows of five, and pictures."""
 
     content: str | None = None
     embeds: tuple[discord.Embed, ...] = ()
     buttons: tuple[tuple[ButtonSpec, ...], ...] = ()
+    drawings: tuple[Drawing, ...] = ()
 
     def view(self, table_id: int, revision: int) -> discord.ui.View | None:
         """The buttons as Discord takes them, made anew each time; ``None`` when there are none.
@@ -76,7 +94,7 @@ class Rendered:
 
     def without_buttons(self) -> Rendered:
         """The same message as it stays when nothing is awaited any more."""
-        return Rendered(self.content, self.embeds)
+        return replace(self, buttons=())
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ LINE = "line"
 
 
 class HousePanel:
-    """What is on the screen of somebody who gave ``/barbu house``."""
+    """What is on the screen of somebody who gave ``/house``."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -23,7 +23,7 @@ class HousePanel:
 
     async def house(self, **options: Any) -> str:
         """Give the command; gives back what is said above the panel."""
-        return self._see(await self.person.member.slash(self.person.channel, "barbu house", **options))
+        return self._see(await self.person.member.slash(self.person.channel, "house", **options))
 
     async def choose(self, verb: str, *values: str) -> str:
         """Choose from a list."""

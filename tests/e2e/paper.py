@@ -26,7 +26,7 @@ class Writer:
 
     async def open(self, **options: str) -> str:
         """Give the command; the public answer's text, or the private one's."""
-        return self._see(await self.person.member.slash(self.night.channel, "barbu sheet", **options))
+        return self._see(await self.person.member.slash(self.night.channel, "sheet", **options))
 
     async def tap_public(self, label: str) -> str:
         """Tap a button of the sheet itself."""

@@ -54,10 +54,10 @@ async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> N
         await play_until(night, Phase.PLAY)
         ada, *_, dan = night.people
         assert "`" + promised[1] not in night.board_text
-        refused = await ada.slash("barbu verify")
+        refused = await ada.slash("verify")
         assert "No deal is finished yet" in refused
         await play_by_buttons(night, finished(night, 1))
-        answer = (await ada.member.slash(night.channel, "barbu verify")).response
+        answer = (await ada.member.slash(night.channel, "verify")).response
         assert answer is not None
         assert answer.ephemeral
         text = text_of(answer)
@@ -72,7 +72,7 @@ async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> N
             rules.cards, bytes.fromhex(seed), 17, dealer=deal.dealer, players=4, direction=rules.direction
         )
         assert dealt == deal.dealt
-        assert "Promis avant la donne" in await dan.slash("barbu verify")
+        assert "Promis avant la donne" in await dan.slash("verify")
 
 
 async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
@@ -83,7 +83,7 @@ async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
         first = night.table.state.game_state.in_play.seed
         await play_until(night, Phase.PLAY)
         running = night.table.state.game_state.in_play.seed
-        result = await night.people[0].member.slash(night.channel, "barbu verify")
+        result = await night.people[0].member.slash(night.channel, "verify")
         assert result.response is not None
         (attached,) = result.response.attachments
         text = io.BytesIO(await attached.read()).read().decode()
@@ -162,4 +162,4 @@ async def test_the_bot_cuts_for_those_who_do_not(opened: Opener) -> None:
         seat = (night.table.state.game_state.next_dealer - 1) % 4
         assert night.has_button("cut") == night.table.state.occupant(seat).is_present
         await play_by_buttons(night, finished(night, 1))
-        assert "by the bot" in await night.people[0].slash("barbu verify")
+        assert "by the bot" in await night.people[0].slash("verify")

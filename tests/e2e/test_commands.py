@@ -5,40 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.i18n import LOCALES, words
+from tests.command_names import COMMANDS
 from tests.e2e.conftest import Opener
 
-DOUBLING = ("player", "player2", "player3", "who")
-COMMANDS = {
-    "barbu new": ("rules", "length", "pace", "thread"),
-    "barbu join": (),
-    "barbu leave": (),
-    "barbu bot": ("level",),
-    "barbu start": (),
-    "barbu hand": (),
-    "barbu table": (),
-    "barbu last": (),
-    "barbu score": (),
-    "barbu rules": ("rules",),
-    "barbu house": ("name", "base", "file"),
-    "barbu verify": (),
-    "barbu sheet": ("players", "rules", "length"),
-    "barbu pause": (),
-    "barbu resume": (),
-    "barbu undo": (),
-    "barbu claim": (),
-    "barbu end": (),
-    "barbu help": (),
-    "barbu contre": DOUBLING,
-    "barbu surcontre": DOUBLING,
-    "cut": ("cards",),
-    "deal": (),
-    "choose": ("contract", "trump", "start"),
-    "contre": DOUBLING,
-    "surcontre": DOUBLING,
-    "pass": (),
-    "play": ("card",),
-    "hand": (),
-}
 SUB_COMMAND = 1
 REQUIRED = {("choose", "contract"), ("play", "card")}
 AUTOCOMPLETED = {"rules", "contract", "trump", "start", "who", "card", "name", "base"}

@@ -323,7 +323,7 @@ async def test_saved_sets_are_offered_after_the_presets(opened: Opener) -> None:
         for command in ("barbu new", "barbu rules"):
             offers = await ada.offers(command, "rules")
             assert (offers[0], offers[-1]) == ("contre", "aaa")
-        assert await ada.offers("barbu house", "name") == ["aaa"]
+        assert await ada.offers("house", "name") == ["aaa"]
         assert "Rules: aaa" in await ada.slash("barbu rules", rules="aaa")
         assert "There are: contre" in await ada.slash("barbu new", rules="bbb")
 

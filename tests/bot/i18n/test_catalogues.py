@@ -40,7 +40,7 @@ PINNED = ("choice-", "command-")
 SAME = {
     "command-barbu-name",
     "command-barbu-bot-name",
-    "command-barbu-house-option-base-name",
+    "command-house-option-base-name",
     "command-barbu-pause-name",
     "command-barbu-table-name",
     "command-contre-name",

@@ -14,48 +14,18 @@ from bot.i18n.translator import translated
 from engine.barbu.rules import Length
 from engine.cards import Denomination
 from engine.players.base import LEVELS
+from tests import command_names
 from tests.bot.i18n.source import catalogue
 
 NAME = re.compile(r"[-_\w]{1,32}")
 DISCORD = {"en": discord.Locale.american_english, "fr": discord.Locale.french}
 
-CONTRACT = {
-    "barbu": {
-        "new": ["rules", "length", "pace", "thread"],
-        "join": [],
-        "leave": [],
-        "bot": ["level"],
-        "start": [],
-        "hand": [],
-        "table": [],
-        "last": [],
-        "score": [],
-        "rules": ["rules"],
-        "house": ["name", "base", "file"],
-        "verify": [],
-        "sheet": ["players", "rules", "length"],
-        "pause": [],
-        "resume": [],
-        "undo": [],
-        "claim": [],
-        "end": [],
-        "help": [],
-    },
-    "cut": ["cards"],
-    "deal": [],
-    "choose": ["contract", "trump", "start"],
-    "contre": ["player", "player2", "player3", "who"],
-    "surcontre": ["player", "player2", "player3", "who"],
-    "pass": [],
-    "play": ["card"],
-    "hand": [],
+COMMANDS = {
+    name.replace(" ", "-"): options
+    for name, options in command_names.COMMANDS.items()
+    if name.removeprefix("barbu ") not in command_names.COMMANDS or " " not in name
 }
-"""The commands of an evening and their options: what tests and players type."""
-
-COMMANDS: dict[str, list[str]] = {
-    **{name: options for name, options in CONTRACT.items() if isinstance(options, list)},
-    **{f"barbu-{name}": options for name, options in CONTRACT["barbu"].items()},  # type: ignore[union-attr]
-}
+"""By the names the catalogues use: what is both short and in the group has its words once."""
 
 
 CHOICES = {
