@@ -262,7 +262,7 @@ async def test_reading_changes_nothing(opened: Opener) -> None:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
         seq = night.table.state.seq
-        for command in ("score", "last", "rules", "help", "hand"):
+        for command in ("score", "last", "rules", "help"):
             assert await ada.slash(f"barbu {command}")
             assert ada.panel is not None
             assert ada.panel.ephemeral

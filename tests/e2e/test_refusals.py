@@ -299,7 +299,7 @@ async def test_without_a_table(opened: Opener) -> None:
     """Where no table is, every command says so, and help and rules can be read."""
     async with opened("Ada") as night:
         (ada,) = night.people
-        for command in ("join", "leave", "start", "bot", "hand", "table", "last", "score", "pause", "end"):
+        for command in ("join", "leave", "start", "bot", "table", "last", "score", "pause", "end"):
             assert night.say("error-no-table-here") in await ada.slash(f"barbu {command}")
         for command in ("deal", "pass", "hand"):
             assert night.say("error-no-table-here") in await ada.slash(command)
