@@ -11,6 +11,7 @@ from typing import Literal
 import discord
 
 from bot.i18n import Words
+from bot.taste import PLAIN, Taste
 from bot.ui.buttons import Press, TableButton
 from bot.ui.names import code_text, escaped, initials, plain_name
 from engine.barbu.actions import Action
@@ -109,6 +110,7 @@ class Scene:
         ended: the last finished deal with its payments, as long as it is on view.
         moderator: the viewer may end any table here.
         commitment: what is promised of the deal that is awaited, in hex; empty while none is.
+        taste: how the viewer likes the cards shown.
     """
 
     table_id: int
@@ -121,6 +123,7 @@ class Scene:
     ended: DealEnded | None = None
     moderator: bool = False
     commitment: str = ""
+    taste: Taste = PLAIN
 
     @property
     def rules(self) -> RuleSet:
