@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import yarl
@@ -14,6 +14,7 @@ from discord.gateway import DiscordWebSocket
 from bot import health
 from bot.answers import Interaction, answering
 from bot.config import Settings
+from bot.desks import answer_ask
 from bot.floor import Floor
 from bot.forms import filled_in
 from bot.house.desk import press_house
@@ -26,12 +27,15 @@ from bot.press import press
 from bot.services import Services
 from bot.storage import Database, Games, Preferences
 from bot.storage.sheets import Sheets
+from bot.ui.asks import Ask, AskButton, AskList
 from bot.ui.buttons import Press, TableButton
 from bot.ui.house_items import HouseButton, HouseList, HousePress
 from bot.ui.paper_buttons import SheetButton, SheetPress
 from engine.errors import BarbuError
 
 log = logging.getLogger(__name__)
+
+Pressed: TypeAlias = Press | Ask | HousePress | SheetPress
 
 COGS = ("cogs.barbu", "cogs.play", "cogs.checking", "cogs.house", "cogs.sheet")
 
@@ -62,7 +66,7 @@ class BarbuBot(commands.Bot):
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         await self.database.open()
-        self.add_dynamic_items(TableButton, HouseButton, HouseList, SheetButton)
+        self.add_dynamic_items(TableButton, AskButton, AskList, HouseButton, HouseList, SheetButton)
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
@@ -81,9 +85,17 @@ class BarbuBot(commands.Bot):
         """Answer one tap on a score sheet, or a form of it that was filled in."""
         await press_sheet(interaction, pressed)
 
-    async def _pressed(self, interaction: Interaction, pressed: Press | HousePress | SheetPress) -> None:
+    async def asked(self, interaction: Interaction, ask: Ask) -> None:
+        """Answer one tap, choice or form that belongs to no table."""
+        await answer_ask(interaction, ask)
+
+    async def _pressed(
+        self, interaction: Interaction, pressed: Press | Ask | HousePress | SheetPress
+    ) -> None:
         if isinstance(pressed, Press):
             await self.press(interaction, pressed)
+        elif isinstance(pressed, Ask):
+            await self.asked(interaction, pressed)
         elif isinstance(pressed, SheetPress):
             await self.sheet_press(interaction, pressed)
         else:
@@ -105,7 +117,9 @@ class BarbuBot(commands.Bot):
             return
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        pressed = Press.read(custom_id) or HousePress.read(data) or SheetPress.read(custom_id)
+        pressed = (
+            Press.read(custom_id) or Ask.read(data) or HousePress.read(data) or SheetPress.read(custom_id)
+        )
         if pressed is None:
             async with answering(interaction):
                 raise BarbuError("unknown_button")
@@ -119,7 +133,11 @@ class BarbuBot(commands.Bot):
         if (pressed := Press.read(str(data.get("custom_id", "")))) is not None:
             typed = next(iter(filled_in(interaction).values()), "")
             await self.press(interaction, replace(pressed, arg=typed))
-        elif (asked := HousePress.read(data) or SheetPress.read(str(data.get("custom_id", "")))) is not None:
+        elif (
+            asked := Ask.read(data)
+            or HousePress.read(data)
+            or SheetPress.read(str(data.get("custom_id", "")))
+        ) is not None:
             await self._pressed(interaction, asked)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

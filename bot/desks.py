@@ -1,0 +1,23 @@
+"""Whoever answers buttons, lists and forms that belong to no table, by the name in their ``custom_id``."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.answers import Interaction, answering
+from bot.ui.asks import Ask
+from engine.errors import BarbuError
+
+Desk = Callable[[Interaction, Ask], Awaitable[None]]
+
+DESKS: Final[dict[str, Desk]] = {}
+
+
+async def answer_ask(interaction: Interaction, ask: Ask) -> None:
+    """Let the desk answer; whatever goes wrong is said in private."""
+    async with answering(interaction):
+        desk = DESKS.get(ask.desk)
+        if desk is None:
+            raise BarbuError("unknown_button")
+        await desk(interaction, ask)

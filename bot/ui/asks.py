@@ -1,0 +1,190 @@
+"""Buttons and lists that belong to no table and outlive a restart: the ``custom_id`` says all they mean.
+
+Each is of one *desk* (a standing, a replay, a panel of settings), which ``bot.desks`` finds by its name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, Self, cast
+
+import discord
+
+from bot.ui.buttons import CUSTOM_ID_CHARS
+from bot.ui.scene import LABEL_CHARS, Rendered, as_text, clipped
+
+_ASK: Final = r"(?P<desk>[a-z]+):(?P<verb>[a-z_]+)(?::(?P<args>.*))?"
+ASK: Final = re.compile(f"ask:{_ASK}")
+"""How an ask is written in the ``custom_id`` of a button or a form."""
+
+ASK_LIST: Final = re.compile(f"ask-list:{_ASK}")
+"""The same for a list to choose from: a client that takes one for the other would not find its values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What a tap on a button, a choice from a list or a filled-in form asks of a desk.
+
+    Attributes:
+        desk: whose it is, a key of ``bot.desks.DESKS``.
+        verb: what is asked.
+        args: the rest of what it means, in the written form of the verb; without colons.
+        values: what was chosen, for a list.
+    """
+
+    desk: str
+    verb: str
+    args: tuple[str, ...] = ()
+    values: tuple[str, ...] = ()
+
+    @property
+    def custom_id(self) -> str:
+        """The ask as a button or a form carries it; raises ``ValueError`` when it is too long."""
+        return self._written("ask")
+
+    @property
+    def list_id(self) -> str:
+        """The ask as a list carries it; raises ``ValueError`` when it is too long."""
+        return self._written("ask-list")
+
+    @classmethod
+    def read(cls, data: Any) -> Self | None:
+        """The ask in an interaction's data, be it a button's, a list's or a form's; ``None``: another's."""
+        found = data or {}
+        custom_id = str(found.get("custom_id", ""))
+        match = ASK.fullmatch(custom_id) or ASK_LIST.fullmatch(custom_id)
+        return None if match is None else cls.of(match, found.get("values", ()))
+
+    @classmethod
+    def of(cls, match: re.Match[str], values: Sequence[Any] = ()) -> Self:
+        """The ask a match stands for."""
+        args = tuple(match["args"].split(":")) if match["args"] is not None else ()
+        return cls(match["desk"], match["verb"], args, tuple(map(str, values)))
+
+    def _written(self, prefix: str) -> str:
+        text = ":".join((prefix, self.desk, self.verb, *self.args))
+        if len(text) > CUSTOM_ID_CHARS:
+            raise ValueError(f"a custom_id of {len(text)} characters: {text}")
+        return text
+
+
+class Askable(Protocol):
+    """The client an ask is handed to."""
+
+    async def asked(self, interaction: discord.Interaction[Any], ask: Ask, /) -> None:
+        """Answer one ask."""
+        ...
+
+
+class AskButton(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=ASK):
+    """One button of a desk."""
+
+    def __init__(
+        self,
+        ask: Ask,
+        *,
+        label: str | None = None,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        disabled: bool = False,
+        emoji: str | None = None,
+        row: int | None = None,
+    ) -> None:
+        button: discord.ui.Button[discord.ui.View] = discord.ui.Button(
+            style=style, label=label, disabled=disabled, emoji=emoji, custom_id=ask.custom_id
+        )
+        super().__init__(button, row=row)
+        self.ask = ask
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The button a tap came from."""
+        return cls(Ask.of(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the tap to the client."""
+        await cast(Askable, interaction.client).asked(interaction, self.ask)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a list."""
+
+    value: str
+    label: str
+    description: str = ""
+    is_chosen: bool = False
+
+
+class AskList(discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]], template=ASK_LIST):
+    """One list of a desk, of at most 25 lines."""
+
+    def __init__(
+        self,
+        ask: Ask,
+        choices: Sequence[Choice] = (),
+        *,
+        placeholder: str | None = None,
+        least: int = 1,
+        most: int = 1,
+        row: int | None = None,
+    ) -> None:
+        options = [
+            discord.SelectOption(
+                label=clipped(as_text(choice.label), 100),
+                value=choice.value,
+                description=clipped(as_text(choice.description), 100) or None,
+                default=choice.is_chosen,
+            )
+            for choice in choices
+        ]
+        select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
+            custom_id=ask.list_id, placeholder=placeholder, options=options, min_values=least, max_values=most
+        )
+        super().__init__(select, row=row)
+        self.ask = ask
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The list something was chosen from."""
+        return cls(Ask.of(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice to the client."""
+        chosen = Ask.read(interaction.data) or self.ask
+        await cast(Askable, interaction.client).asked(interaction, chosen)
+
+
+def asks_view(
+    rendered: Rendered, desk: str, *context: str, lists: Sequence[AskList] = ()
+) -> discord.ui.View | None:
+    """The buttons of a rendering as a desk's, with its lists above them; ``None`` when there are none.
+
+    A button asks its spec's verb with the args ``context`` and then the spec's own. All items are dynamic
+    and nothing times out: a view that mixes kinds takes the dynamic ones down with it when it stops.
+    """
+    if not any(rendered.buttons) and not lists:
+        return None
+    view = discord.ui.View(timeout=None)
+    for row, item in enumerate(lists):
+        item.row = row
+        view.add_item(item)
+    for row, specs in enumerate(filter(None, rendered.buttons), start=len(lists)):
+        for spec in specs:
+            ask = Ask(desk, spec.verb, (*context, *filter(None, [spec.arg])))
+            view.add_item(
+                AskButton(
+                    ask,
+                    label=clipped(as_text(spec.label), LABEL_CHARS) or None,
+                    style=discord.ButtonStyle[spec.style],
+                    disabled=spec.disabled,
+                    emoji=spec.emoji,
+                    row=row,
+                )
+            )
+    return view
