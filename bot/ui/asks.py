@@ -130,7 +130,6 @@ class AskList(discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]], templa
         placeholder: str | None = None,
         least: int = 1,
         most: int = 1,
-        row: int | None = None,
     ) -> None:
         options = [
             discord.SelectOption(
@@ -144,7 +143,7 @@ class AskList(discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]], templa
         select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
             custom_id=ask.list_id, placeholder=placeholder, options=options, min_values=least, max_values=most
         )
-        super().__init__(select, row=row)
+        super().__init__(select)
         self.ask = ask
 
     @classmethod
@@ -171,8 +170,7 @@ def asks_view(
     if not any(rendered.buttons) and not lists:
         return None
     view = discord.ui.View(timeout=None)
-    for row, item in enumerate(lists):
-        item.row = row
+    for item in lists:
         view.add_item(item)
     for row, specs in enumerate(filter(None, rendered.buttons), start=len(lists)):
         for spec in specs:

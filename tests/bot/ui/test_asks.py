@@ -46,11 +46,10 @@ def test_lists_stand_above_the_buttons() -> None:
     chooser = AskList(Ask("standings", "by", ("7",)), [Choice("points", "Points", is_chosen=True)])
     view = asks_view(rendered, "standings", "7", lists=[chooser])
     assert view is not None
-    items = [(item.row, getattr(item, "ask", None)) for item in view.children]
-    assert items == [
-        (0, Ask("standings", "by", ("7",))),
-        (1, Ask("standings", "page", ("7", "2"))),
-        (1, Ask("standings", "mine", ("7",))),
+    rows = [[part["custom_id"] for part in row["components"]] for row in view.to_components()]
+    assert [[Ask.read({"custom_id": one}) for one in row] for row in rows] == [
+        [Ask("standings", "by", ("7",))],
+        [Ask("standings", "page", ("7", "2")), Ask("standings", "mine", ("7",))],
     ]
 
 
