@@ -11,8 +11,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.schema import journal, snapshots
-from bot.storage.writes import write_snapshot, write_status
+from bot.storage.schema import game_people, journal, snapshots
+from bot.storage.writes import make_row, write_snapshot, write_status
 from engine.errors import BarbuError, SequenceTaken
 
 _INSERT_ROW = insert(journal)
@@ -37,7 +37,7 @@ class SqlJournal:
 
         Args:
             seq: the row's number in this game, one more than the last.
-            payload: a JSON object.
+            payload: a JSON object; the ``user`` it names can be asked for his games ever after.
             status: the game's new status, written in the same transaction.
             snapshot: the state before this row, as a JSON object, written in the same transaction.
 
@@ -48,8 +48,10 @@ class SqlJournal:
         A caller cancelled while it waits does not know which: its next ``append`` or ``read`` tells.
         """
         row = {"game_id": self._game_id, "seq": seq, "at": self._database.now(), "payload": to_json(payload)}
-        if status is not None or snapshot is not None:
-            await self._append_with(row, status, snapshot)
+        user = payload.get("user")
+        person = user if isinstance(user, int) and user > 0 else None
+        if status is not None or snapshot is not None or person is not None:
+            await self._append_with(row, status, snapshot, person)
             return
         try:
             await self._database.commit_insert(_INSERT_ROW, row)
@@ -94,7 +96,11 @@ class SqlJournal:
         return at
 
     async def _append_with(
-        self, row: dict[str, Any], status: str | None, snapshot: Mapping[str, Any] | None
+        self,
+        row: dict[str, Any],
+        status: str | None,
+        snapshot: Mapping[str, Any] | None,
+        person: int | None,
     ) -> None:
         seq = row["seq"]
         async with self._database.writing() as connection:
@@ -102,6 +108,8 @@ class SqlJournal:
                 await connection.execute(_INSERT_ROW, row)
             except IntegrityError as error:
                 raise self._meaning(seq, error) or error from error
+            if person is not None:
+                await make_row(connection, game_people, {"user_id": person, "game_id": self._game_id}, {})
             if snapshot is not None:
                 await write_snapshot(connection, self._game_id, seq, snapshot)
             if status is not None:

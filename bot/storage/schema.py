@@ -91,6 +91,16 @@ snapshots = Table(
     Column("payload", Text, nullable=False),
 )
 
+# Who was ever named in a game's rows: what a person's own data and history are found by.
+game_people = Table(
+    "game_people",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Index("ix_game_people_game_id", "game_id"),
+    sqlite_with_rowid=False,
+)
+
 sheets = Table(
     "sheets",
     metadata,
@@ -130,4 +140,12 @@ members = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", Text),
     Column("settings", Text, nullable=False),
+)
+
+# Servers the bot is no longer in, until what is theirs is deleted or it comes back.
+departures = Table(
+    "departures",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("left_at", Double, nullable=False),
 )

@@ -13,10 +13,12 @@ from sqlalchemy import Connection, create_engine, inspect
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from bot.storage import Database, StorageError, migrate
+from bot.storage import Database, SqlJournal, StorageError, migrate
 from bot.storage.schema import metadata
+from tests.bot.storage.conftest import NewGame
 
-TABLES = {"games", "journal", "snapshots", "guilds", "members", "sheets", "sheet_rows"}
+TABLES = set(metadata.tables)
+NEWEST = max(path.name[:4] for path in Path(migrate.__file__).parent.glob("migrations/versions/0*.py"))
 
 
 def sql_of(connection: Connection) -> dict[str, str]:
@@ -73,7 +75,7 @@ async def test_a_database_of_a_newer_version_is_refused_by_name(database: Databa
     with pytest.raises(StorageError) as refused:
         await database.open()
     assert refused.value.code == "database_newer"
-    assert (refused.value.facts["found"], refused.value.facts["known"]) == ("9999", "0002")
+    assert (refused.value.facts["found"], refused.value.facts["known"]) == ("9999", NEWEST)
 
 
 async def test_a_step_that_fails_leaves_nothing_behind(
@@ -120,3 +122,25 @@ def test_the_tables_can_be_spelt_for_postgresql() -> None:
     assert any(
         "UNIQUE INDEX" in index and "WHERE status IN ('lobby', 'playing')" in index for index in indexes
     )
+
+
+async def test_who_played_before_is_found_as_who_plays_now(database: Database, new_game: NewGame) -> None:
+    """The step that begins to keep the people of a game looks through the games there are."""
+    game = await new_game()
+    for seq, user in enumerate((7, 7, 0, 8)):
+        await SqlJournal(database, game.id).append(seq, {"kind": "join", "user": user})
+    await SqlJournal(database, game.id).append(4, {"act": "play"})
+
+    def again(connection: Connection) -> list[tuple[int, int]]:
+        config = migrate.alembic_config(connection)
+        command.downgrade(config, "0002")
+        command.upgrade(config, "head")
+        return [tuple(row) for row in connection.exec_driver_sql("SELECT * FROM game_people ORDER BY 1")]
+
+    async with database.reading() as connection:
+        kept = [
+            tuple(row) for row in await connection.exec_driver_sql("SELECT * FROM game_people ORDER BY 1")
+        ]
+    async with database.writing() as connection:
+        found = await connection.run_sync(again)
+    assert found == kept == [(7, game.id), (8, game.id)]
