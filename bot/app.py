@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 import yarl
@@ -17,25 +17,19 @@ from bot.config import Settings
 from bot.desks import answer_ask
 from bot.floor import Floor
 from bot.forms import filled_in
-from bot.house.desk import press_house
 from bot.house.shelf import Shelf
 from bot.i18n import CatalogueTranslator
 from bot.outgoing import NO_PINGS
 from bot.paper.desk import PaperDesk
-from bot.paper.press import press_sheet
 from bot.press import press
 from bot.services import Services
 from bot.storage import Database, Games, Preferences
 from bot.storage.sheets import Sheets
 from bot.ui.asks import Ask, AskButton, AskList
 from bot.ui.buttons import Press, TableButton
-from bot.ui.house_items import HouseButton, HouseList, HousePress
-from bot.ui.paper_buttons import SheetButton, SheetPress
 from engine.errors import BarbuError
 
 log = logging.getLogger(__name__)
-
-Pressed: TypeAlias = Press | Ask | HousePress | SheetPress
 
 COGS = ("cogs.barbu", "cogs.play", "cogs.checking", "cogs.house", "cogs.sheet")
 
@@ -66,7 +60,7 @@ class BarbuBot(commands.Bot):
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         await self.database.open()
-        self.add_dynamic_items(TableButton, AskButton, AskList, HouseButton, HouseList, SheetButton)
+        self.add_dynamic_items(TableButton, AskButton, AskList)
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
@@ -77,29 +71,15 @@ class BarbuBot(commands.Bot):
         """Answer one tap on a table's button."""
         await press(interaction, self.floor, pressed)
 
-    async def house_press(self, interaction: Interaction, pressed: HousePress) -> None:
-        """Answer one tap on the house rules' panel, or a form of it that was filled in."""
-        await press_house(interaction, pressed)
-
-    async def sheet_press(self, interaction: Interaction, pressed: SheetPress) -> None:
-        """Answer one tap on a score sheet, or a form of it that was filled in."""
-        await press_sheet(interaction, pressed)
-
     async def asked(self, interaction: Interaction, ask: Ask) -> None:
         """Answer one tap, choice or form that belongs to no table."""
         await answer_ask(interaction, ask)
 
-    async def _pressed(
-        self, interaction: Interaction, pressed: Press | Ask | HousePress | SheetPress
-    ) -> None:
+    async def _pressed(self, interaction: Interaction, pressed: Press | Ask) -> None:
         if isinstance(pressed, Press):
             await self.press(interaction, pressed)
-        elif isinstance(pressed, Ask):
-            await self.asked(interaction, pressed)
-        elif isinstance(pressed, SheetPress):
-            await self.sheet_press(interaction, pressed)
         else:
-            await self.house_press(interaction, pressed)
+            await self.asked(interaction, pressed)
 
     async def on_connect(self) -> None:
         """Bring the tables back to life; a reconnection changes nothing.
@@ -117,9 +97,7 @@ class BarbuBot(commands.Bot):
             return
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        pressed = (
-            Press.read(custom_id) or Ask.read(data) or HousePress.read(data) or SheetPress.read(custom_id)
-        )
+        pressed = Press.read(custom_id) or Ask.read(data)
         if pressed is None:
             async with answering(interaction):
                 raise BarbuError("unknown_button")
@@ -133,12 +111,8 @@ class BarbuBot(commands.Bot):
         if (pressed := Press.read(str(data.get("custom_id", "")))) is not None:
             typed = next(iter(filled_in(interaction).values()), "")
             await self.press(interaction, replace(pressed, arg=typed))
-        elif (
-            asked := Ask.read(data)
-            or HousePress.read(data)
-            or SheetPress.read(str(data.get("custom_id", "")))
-        ) is not None:
-            await self._pressed(interaction, asked)
+        elif (asked := Ask.read(data)) is not None:
+            await self.asked(interaction, asked)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone."""

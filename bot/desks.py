@@ -6,12 +6,17 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.answers import Interaction, answering
+from bot.house.desk import press_house
+from bot.paper.press import press_sheet
 from bot.ui.asks import Ask
 from engine.errors import BarbuError
 
 Desk = Callable[[Interaction, Ask], Awaitable[None]]
 
-DESKS: Final[dict[str, Desk]] = {}
+DESKS: Final[dict[str, Desk]] = {
+    "house": press_house,
+    "sheet": press_sheet,
+}
 
 
 async def answer_ask(interaction: Interaction, ask: Ask) -> None:

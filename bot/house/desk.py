@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import io
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
 
-from bot.answers import Interaction, answer_private, answering, words_of
+from bot.answers import Interaction, answer_private, words_of
 from bot.forms import Field as Line
 from bot.forms import ask_form, filled_in
 from bot.house.edits import with_contracts, with_text, with_value
@@ -22,28 +22,44 @@ from bot.house.finding import editor_of, guild_of
 from bot.house.opening import show, show_set, show_shelf, start_from, without_draft
 from bot.house.sets import NAME_CHARS, HouseSet, name_of
 from bot.house.shelf import Shelf
-from bot.ui.house import field_text
-from bot.ui.house_items import HousePress
+from bot.ui.asks import Ask
+from bot.ui.house import field_text, house_ask
 from bot.ui.scene import Rendered
 from engine.errors import BarbuError
+
+
+@dataclass(frozen=True, slots=True)
+class HousePress:
+    """What somebody asks of a set of house rules.
+
+    Attributes:
+        name: the set; empty where all are listed.
+        arg: the rest, in the written form of the verb.
+        values: what was chosen from a list.
+    """
+
+    name: str
+    arg: str = ""
+    values: tuple[str, ...] = ()
+
 
 Verb = Callable[[Interaction, HousePress], Awaitable[None]]
 LINE: Final = "line"
 """The one line of every form."""
 
 
-async def press_house(interaction: Interaction, press: HousePress) -> None:
-    """Answer one press, whatever happens; what is refused is said on top of the panel."""
-    async with answering(interaction):
-        verb = VERBS.get(press.verb)
-        if verb is None:
-            raise BarbuError("unknown_button")
-        try:
-            await verb(interaction, press)
-        except BarbuError as error:
-            if interaction.response.is_done():
-                raise
-            await _refuse(interaction, press, error)
+async def press_house(interaction: Interaction, ask: Ask) -> None:
+    """Answer one press; what is refused is said on top of the panel."""
+    verb = VERBS.get(ask.verb)
+    if verb is None or len(ask.args) != 2:
+        raise BarbuError("unknown_button")
+    press = HousePress(*ask.args, values=ask.values)
+    try:
+        await verb(interaction, press)
+    except BarbuError as error:
+        if interaction.response.is_done():
+            raise
+        await _refuse(interaction, press, error)
 
 
 async def _refuse(interaction: Interaction, press: HousePress, error: BarbuError) -> None:
@@ -112,7 +128,7 @@ async def _field(interaction: Interaction, press: HousePress) -> None:
     words = words_of(interaction)
     now = str(getattr(house.rules, path))
     line = Line(LINE, words("house-number"), now, chars=10)
-    form = HousePress(press.name, "number_in", path)
+    form = house_ask("number_in", press.name, path)
     await ask_form(interaction, form.custom_id, field_text(path, words), [line])
 
 
@@ -147,7 +163,7 @@ async def _text(interaction: Interaction, press: HousePress) -> None:
     if len(shown) > TEXT_CHARS:
         raise BarbuError("house_text_too_long", most=TEXT_CHARS)
     line = Line(LINE, words("house-text"), shown, chars=TEXT_CHARS, is_long=True)
-    form = HousePress(press.name, "text_in", digest_of(text))
+    form = house_ask("text_in", press.name, digest_of(text))
     await ask_form(interaction, form.custom_id, words("house-text-title", name=house.name), [line])
 
 
@@ -188,18 +204,18 @@ async def _keep(interaction: Interaction, press: HousePress, typed: str, error: 
 
 async def _rename(interaction: Interaction, press: HousePress) -> None:
     await _own(interaction, press)
-    await _ask_name(interaction, HousePress(press.name, "rename_in"), press.name)
+    await _ask_name(interaction, house_ask("rename_in", press.name), press.name)
 
 
 async def _copy(interaction: Interaction, press: HousePress) -> None:
-    await _ask_name(interaction, HousePress(press.name, "copy_in"), "")
+    await _ask_name(interaction, house_ask("copy_in", press.name), "")
 
 
 async def _start(interaction: Interaction, press: HousePress) -> None:
-    await _ask_name(interaction, HousePress("", "start_in", press.values[0]), "")
+    await _ask_name(interaction, house_ask("start_in", "", press.values[0]), "")
 
 
-async def _ask_name(interaction: Interaction, form: HousePress, name: str) -> None:
+async def _ask_name(interaction: Interaction, form: Ask, name: str) -> None:
     words = words_of(interaction)
     line = Line(LINE, words("house-name"), name, words("house-name-hint"), chars=NAME_CHARS)
     title = words(f"house-title-{form.verb.removesuffix('_in')}")

@@ -14,8 +14,8 @@ from bot.i18n import words
 from bot.outgoing import for_edit, for_send
 from bot.paper.ledger import Ledger, ledger_of
 from bot.storage.sheets import Sheets
+from bot.ui.asks import asks_view
 from bot.ui.paper import render_paper
-from bot.ui.paper_buttons import sheet_view
 from engine.errors import BarbuError, SequenceTaken
 
 
@@ -53,7 +53,7 @@ class PaperDesk:
             ledger = await self.load(sheet_id)
             row = ledger.row
             rendered = render_paper(ledger, words(row.locale))
-            view = sheet_view(rendered, row.id, ledger.revision)
+            view = asks_view(rendered, "sheet", str(row.id), str(ledger.revision))
             channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             if row.message_id is not None:
                 old = channel.get_partial_message(row.message_id)

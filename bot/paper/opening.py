@@ -16,9 +16,9 @@ from bot.opening import NEEDED
 from bot.outgoing import for_send
 from bot.paper.desk import PaperDesk
 from bot.paper.ledger import Ledger, ledger_of
+from bot.ui.asks import asks_view
 from bot.ui.names import plain_name
 from bot.ui.paper import render_paper
-from bot.ui.paper_buttons import sheet_view
 from bot.ui.scene import Rendered
 from engine.barbu.party import for_players
 from engine.barbu.rules import MAX_PLAYERS, MIN_PLAYERS, Length
@@ -53,7 +53,7 @@ async def open_sheet(
 
 async def _answer(interaction: Interaction, desk: PaperDesk, ledger: Ledger) -> None:
     rendered = render_paper(ledger, words(ledger.row.locale))
-    view = sheet_view(rendered, ledger.row.id, ledger.revision)
+    view = asks_view(rendered, "sheet", str(ledger.row.id), str(ledger.revision))
     sent = await attempt(
         interaction.response.send_message(**await for_send(rendered, view)), "opening a sheet"
     )

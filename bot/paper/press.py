@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Self
 
-from bot.answers import Interaction, answer_private, answering, words_of
+from bot.answers import Interaction, answer_private, words_of
 from bot.forms import ask_form, filled_in
 from bot.i18n import Words
 from bot.paper.desk import PaperDesk
@@ -14,9 +14,9 @@ from bot.paper.draft import LINE_CHARS, TYPED_CHARS, Draft
 from bot.paper.ledger import Ledger, payload_of
 from bot.paper.reading import raw_of_typed
 from bot.typed import choice_arg
+from bot.ui.asks import Ask, asks_view
 from bot.ui.cards import contract_name
 from bot.ui.paper import paper_scene, render_entered, render_page, render_question, render_rows
-from bot.ui.paper_buttons import SheetPress, sheet_view
 from bot.ui.paper_draft import has_pairs, render_contracts, render_draft, result_fields
 from bot.ui.scene import Rendered
 from engine.barbu.rules import RuleSet
@@ -24,6 +24,32 @@ from engine.barbu.sheet import Row
 from engine.barbu.state import Phase
 from engine.cards import Denomination, parse_rank
 from engine.errors import BarbuError, ImpossibleResult
+
+DESK: Final = "sheet"
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPress:
+    """A tap on a button of a sheet, or a form of it: the sheet, what its sender looked at, what is asked."""
+
+    sheet: int
+    revision: int
+    verb: str
+    arg: str = ""
+
+    @classmethod
+    def of(cls, ask: Ask) -> Self:
+        """The press an ask stands for; raises ``unknown_button``."""
+        sheet, revision, *rest = (*ask.args, "", "")
+        if ask.verb not in VERBS or not (sheet.isdecimal() and revision.isdecimal()):
+            raise BarbuError("unknown_button")
+        return cls(int(sheet), int(revision), ask.verb, rest[0])
+
+    @property
+    def ask(self) -> Ask:
+        """The press as a button or a form carries it."""
+        args = (str(self.sheet), str(self.revision), self.arg)
+        return Ask(DESK, self.verb, args if self.arg else args[:2])
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +78,7 @@ class Asked:
 
     async def answer(self, rendered: Rendered) -> None:
         """Show something to this person alone."""
-        view = sheet_view(rendered, self.ledger.row.id, self.ledger.revision)
+        view = asks_view(rendered, DESK, str(self.ledger.row.id), str(self.ledger.revision))
         await answer_private(self.interaction, rendered, view)
 
     def base(self, draft: Draft) -> Ledger:
@@ -63,22 +89,19 @@ class Asked:
 Verb = Callable[[Asked], Awaitable[None]]
 
 
-async def press_sheet(interaction: Interaction, press: SheetPress) -> None:
-    """Answer one press, whatever happens."""
-    async with answering(interaction):
-        verb = VERBS.get(press.verb)
-        if verb is None:
-            raise BarbuError("unknown_button")
-        desk: PaperDesk = interaction.client.paper
-        asked = Asked(interaction, desk, await desk.load(press.sheet), press)
-        if press.verb not in READING:
-            _check_writer(asked)
-        try:
-            await verb(asked)
-        except BarbuError as error:
-            if interaction.response.is_done():
-                raise
-            await asked.answer(Rendered(content=_sentence(asked, error)))
+async def press_sheet(interaction: Interaction, ask: Ask) -> None:
+    """Answer one press."""
+    press = SheetPress.of(ask)
+    desk: PaperDesk = interaction.client.paper
+    asked = Asked(interaction, desk, await desk.load(press.sheet), press)
+    if press.verb not in READING:
+        _check_writer(asked)
+    try:
+        await VERBS[press.verb](asked)
+    except BarbuError as error:
+        if interaction.response.is_done():
+            raise
+        await asked.answer(Rendered(content=_sentence(asked, error)))
 
 
 def _check_writer(asked: Asked) -> None:
@@ -139,7 +162,7 @@ async def _ask_result(asked: Asked, draft: Draft) -> None:
     form = SheetPress(asked.ledger.row.id, asked.press.revision, "filled", bare)
     fields = result_fields(asked.base(draft), draft, asked.words)
     title = contract_name(draft.contract, asked.words)
-    await ask_form(asked.interaction, form.custom_id, title, fields)
+    await ask_form(asked.interaction, form.ask.custom_id, title, fields)
 
 
 async def _filled(asked: Asked) -> None:

@@ -12,15 +12,15 @@ from bot.house.edits import contracts_on_offer
 from bot.house.fields import CONTRACTS, FIELDS, GROUPS, NONE, Field, group_of, shown_fields, value_of
 from bot.house.sets import HouseSet
 from bot.i18n import Words
+from bot.ui.asks import Ask, AskButton, AskList, Choice
 from bot.ui.cards import contract_name, rank_name
-from bot.ui.house_items import HouseButton, HouseList, HousePress
 from bot.ui.rules import render_rules
 from bot.ui.scene import Rendered, Style, clipped, embed
 from engine.cards import RANKS
 
 OPTIONS: Final = 25
 TEXT: Final = 100
-"""Characters of an option of a list, and of what stands below it."""
+"""Characters of what stands on a list."""
 
 ROOMS: Final = {
     "table": ("game",),
@@ -58,6 +58,11 @@ class HouseView:
 Shown = tuple[Rendered, discord.ui.View]
 
 
+def house_ask(verb: str, name: str = "", arg: str = "") -> Ask:
+    """What is asked of a set of house rules, or of all of them where there is no name."""
+    return Ask("house", verb, (name, arg))
+
+
 def render_house(house: HouseSet, words: Words, how: HouseView) -> Shown:
     """One set in words, and whatever this person may do with it."""
     view = discord.ui.View(timeout=None)
@@ -72,8 +77,8 @@ def render_house(house: HouseSet, words: Words, how: HouseView) -> Shown:
         notice = how.notice or _intro(house, words, how)
     for verb, style in buttons:
         label = words("house-button-keep" if verb == "open" else f"house-button-{verb.replace('_', '-')}")
-        press = HousePress(house.name, verb)
-        view.add_item(HouseButton(press, label=label, style=discord.ButtonStyle[style], row=4))
+        ask = house_ask(verb, house.name)
+        view.add_item(AskButton(ask, label=label, style=discord.ButtonStyle[style], row=4))
     # While fields are laid out, only what they change is told, so that lists and words are seen together.
     group = group_of(how.path) if how.path in FIELDS else how.group
     embeds = render_rules(house.rules, words, rooms=ROOMS.get(group, ()))
@@ -86,9 +91,9 @@ def render_shelf(owners: Mapping[str, int], presets: Iterable[str], words: Words
     page = embed(words("house-shelf-title"), words("house-shelf-about"), lines)
     view = discord.ui.View(timeout=None)
     if owners:
-        _add_list(view, HousePress("", "open"), [(name, name, "") for name in owners], words("house-open"), 0)
-    bases = [(name, name, "") for name in (*presets, *owners)]
-    _add_list(view, HousePress("", "start"), bases, words("house-start"), 1)
+        _add_list(view, house_ask("open"), [Choice(name, name) for name in owners], words("house-open"))
+    bases = [Choice(name, name) for name in (*presets, *owners)]
+    _add_list(view, house_ask("start"), bases, words("house-start"))
     return Rendered(content=notice or None, embeds=(page,)), view
 
 
@@ -114,8 +119,12 @@ def _intro(house: HouseSet, words: Words, how: HouseView) -> str:
 
 def _add_lists(view: discord.ui.View, house: HouseSet, words: Words, how: HouseView) -> None:
     group = group_of(how.path) if how.path in FIELDS else how.group
-    groups = [(name, words(f"house-group-{name}"), "") for name in GROUPS if shown_fields(house.rules, name)]
-    _add_list(view, HousePress(house.name, "group"), groups, words("house-choose-group"), 0, {group})
+    groups = [
+        Choice(name, words(f"house-group-{name}"), is_chosen=name == group)
+        for name in GROUPS
+        if shown_fields(house.rules, name)
+    ]
+    _add_list(view, house_ask("group", house.name), groups, words("house-choose-group"))
     fields = shown_fields(house.rules, group)
     if not fields:
         return
@@ -123,24 +132,30 @@ def _add_lists(view: discord.ui.View, house: HouseSet, words: Words, how: HouseV
     if len(fields) == 1:
         path = fields[0].path
     else:
-        options = [(one.path, field_text(one.path, words), _now(house, one, words)) for one in fields]
-        _add_list(view, HousePress(house.name, "field"), options, words("house-choose-field"), 1, {path})
+        choices = [
+            Choice(one.path, field_text(one.path, words), _now(house, one, words), one.path == path)
+            for one in fields
+        ]
+        _add_list(view, house_ask("field", house.name), choices, words("house-choose-field"))
     field = FIELDS.get(path)
     if field is not None and field.values is not None:
         _add_values(view, house, field, words)
 
 
 def _add_values(view: discord.ui.View, house: HouseSet, field: Field, words: Words) -> None:
-    press = HousePress(house.name, "set", field.path)
+    ask = house_ask("set", house.name, field.path)
     if field.path == CONTRACTS:
         on = {contract.name for contract in house.rules.contracts}
-        offer = [(name, contract_name(name, words), "") for name in contracts_on_offer(house)]
-        _add_list(view, press, offer, words("house-choose-contracts"), 2, on, is_many=True)
+        offer = [
+            Choice(name, contract_name(name, words), is_chosen=name in on)
+            for name in contracts_on_offer(house)
+        ]
+        _add_list(view, ask, offer, words("house-choose-contracts"), is_many=True)
         return
     values = field.values(house.rules) if field.values is not None else ()
-    options = [(value, value_text(value, field, words), "") for value in values]
-    now = {value_of(house.rules, field.path)}
-    _add_list(view, press, options, field_text(field.path, words), 2, now)
+    now = value_of(house.rules, field.path)
+    choices = [Choice(one, value_text(one, field, words), is_chosen=one == now) for one in values]
+    _add_list(view, ask, choices, field_text(field.path, words))
 
 
 def _now(house: HouseSet, field: Field, words: Words) -> str:
@@ -148,26 +163,9 @@ def _now(house: HouseSet, field: Field, words: Words) -> str:
 
 
 def _add_list(
-    view: discord.ui.View,
-    press: HousePress,
-    options: Sequence[tuple[str, str, str]],
-    placeholder: str,
-    row: int,
-    chosen: Iterable[str] = (),
-    *,
-    is_many: bool = False,
+    view: discord.ui.View, ask: Ask, choices: Sequence[Choice], placeholder: str, *, is_many: bool = False
 ) -> None:
-    """Add a list of options, each its value, what it is called, and what stands below it."""
-    marked = set(chosen)
-    made = [
-        discord.SelectOption(
-            value=value,
-            label=clipped(label, TEXT),
-            description=clipped(below, TEXT) or None,
-            default=value in marked,
-        )
-        for value, label, below in options[:OPTIONS]
-    ]
-    view.add_item(
-        HouseList(press, options=made, placeholder=clipped(placeholder, TEXT), is_many=is_many, row=row)
-    )
+    """Add a list to choose one line from, or any number of its lines."""
+    shown = choices[:OPTIONS]
+    most = max(len(shown), 1) if is_many else 1
+    view.add_item(AskList(ask, shown, placeholder=clipped(placeholder, TEXT), most=most))

@@ -10,7 +10,7 @@ from simcord import InteractionResult, ResponseMessage
 from simcord.components import walk_components
 
 from bot.paper.ledger import Ledger
-from bot.ui.paper_buttons import SheetPress
+from bot.ui.asks import Ask
 from tests.e2e.evening import Evening
 from tests.e2e.person import Message, Person, text_of
 
@@ -76,7 +76,7 @@ def labels_of(message: Message) -> dict[str, str]:
     return {
         item.get("label", ""): item["custom_id"]
         for item in walk_components(components)
-        if SheetPress.read(item.get("custom_id") or "") is not None and not item.get("disabled")
+        if Ask.read(item) is not None and not item.get("disabled")
     }
 
 

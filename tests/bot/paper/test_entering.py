@@ -11,9 +11,10 @@ import pytest
 from bot.i18n import words
 from bot.paper.draft import DETAIL_CHARS, LINE_CHARS, TYPED_CHARS, Draft, options_of
 from bot.paper.ledger import payload_of
+from bot.paper.press import SheetPress
 from bot.paper.reading import raw_of_typed, unit_of
+from bot.ui.asks import Ask, asks_view
 from bot.ui.paper import render_entered, render_paper, render_question, render_rows
-from bot.ui.paper_buttons import SheetPress, sheet_view
 from bot.ui.paper_draft import render_contracts, render_draft, result_fields
 from bot.ui.scene import Rendered
 from engine.barbu.rules import RuleSet, preset, preset_names
@@ -47,8 +48,9 @@ def test_a_draft_is_all_in_its_button(players: int) -> None:
     for _ in range(50):
         draft = draft_at_random(rules, rng)
         press = SheetPress(999_999, 999, "enter", draft.encode(rules))
-        again = SheetPress.read(press.custom_id)
-        assert again == press
+        again = Ask.read({"custom_id": press.ask.custom_id})
+        assert again is not None
+        assert SheetPress.of(again) == press
         assert Draft.decode(press.arg, rules) == draft
 
 
@@ -154,7 +156,7 @@ def test_any_number_of_players_fits(players: int) -> None:
 
 def faults(rendered: Rendered) -> list[object]:
     """What Discord would refuse of a rendering."""
-    view = sheet_view(rendered, 999_999, 999)
+    view = asks_view(rendered, "sheet", "999999", "999")
     body = {
         "content": rendered.content,
         "embeds": [embed.to_dict() for embed in rendered.embeds],

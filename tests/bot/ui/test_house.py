@@ -9,7 +9,6 @@ from bot.house.fields import FIELDS, GROUPS
 from bot.house.sets import HouseSet
 from bot.i18n import LOCALES, words
 from bot.ui.house import HouseView, Shown, render_house, render_shelf, value_text
-from bot.ui.house_items import HousePress
 from engine.barbu.contracts import Contract
 from engine.barbu.rules import load_rules, preset, preset_names
 from engine.seats import Direction
@@ -80,16 +79,6 @@ def test_the_field_shown_follows_the_set() -> None:
     _, view = render_house(house, words("en"), HouseView(True, path="direction"))
     options = view.to_components()[2]["components"][0]["options"]
     assert [one["value"] for one in options if one.get("default")] == [Direction.COUNTER_CLOCKWISE.value]
-
-
-def test_a_press_is_read_from_what_was_sent() -> None:
-    """Buttons, lists and forms say all they mean; what belongs to others is not taken for a press."""
-    press = HousePress("x-1", "text_in", "a.b")
-    assert HousePress.read({"custom_id": press.custom_id}) == press
-    chosen = {"custom_id": "house-list:x:set:doubling.who", "values": ["flanks"]}
-    assert HousePress.read(chosen) == HousePress("x", "set", "doubling.who", ("flanks",))
-    assert HousePress.read({"custom_id": "barbu:1:2:play:KH"}) is None
-    assert HousePress.read(None) is None
 
 
 def test_what_is_being_changed_is_told_alone() -> None:
