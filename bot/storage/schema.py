@@ -149,3 +149,30 @@ departures = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("left_at", Double, nullable=False),
 )
+
+# The deal of each UTC day (``2026-11-21``); ``level`` is that of the bots, known once the first try begins.
+daily_days = Table(
+    "daily_days",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("level", Text),
+    CheckConstraint("length(secret) = 32", name="secret"),
+)
+
+# A try is one row that grows: ``seq`` moves so far, ``points`` once it is finished.
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("day", Text, ForeignKey("daily_days.day"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("moves", Text, nullable=False),
+    Column("points", Integer),
+    Column("started_at", Double, nullable=False),
+    Column("finished_at", Double),
+    Index("ix_daily_tries_user_id", "user_id"),
+)
