@@ -26,7 +26,7 @@ test: env ## style, types, import contracts and all tests: what CI runs
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses auto --dist worksteal
 
 bench: env ## measure the engine, the journal and the way from a tap to its answer
 	@$(BIN)/python -m tests.bench
