@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     Double,
@@ -124,6 +125,79 @@ sheet_rows = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
     Column("payload", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# One row a seat of a game that was played to its end: what standings and figures are counted from.
+results = Table(
+    "results",
+    metadata,
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    # Empty for a bot, and for a person who had himself forgotten.
+    Column("user_id", BigInteger),
+    Column("is_person", Boolean, nullable=False),
+    Column("is_away", Boolean, nullable=False),
+    Column("family", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("doubles", Integer, nullable=False),
+    Column("doubles_won", Integer, nullable=False),
+    Column("doubles_points", Integer, nullable=False),
+    Column("figures", Text, nullable=False),
+    # The ratings before the game, in its family and over all; empty where the game is not rated.
+    Column("mu", Double),
+    Column("sigma", Double),
+    Column("all_mu", Double),
+    Column("all_sigma", Double),
+    Column("ended_at", Double, nullable=False),
+    Index("ix_results_user_id_guild_id_ended_at", "user_id", "guild_id", "ended_at"),
+    Index("ix_results_guild_id_ended_at", "guild_id", "ended_at"),
+    sqlite_with_rowid=False,
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("family", Text, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Index("ix_ratings_guild_id", "guild_id"),
+    sqlite_with_rowid=False,
+)
+
+# Sums of results, kept up in the transaction that ends a game: a page of a leaderboard is a short way down
+# an index, however many games were played.
+standings = Table(
+    "standings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("family", Text, primary_key=True),
+    Column("period", Integer, primary_key=True, autoincrement=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("rating", Double),
+    Index("ix_standings_points", "guild_id", "family", "period", "points", "user_id"),
+    Index("ix_standings_games", "guild_id", "family", "period", "games", "user_id"),
+    Index("ix_standings_rating", "guild_id", "family", "period", "rating", "user_id"),
+    sqlite_with_rowid=False,
+)
+
+# How each was called when he last finished a game in a server.
+players = Table(
+    "players",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Index("ix_players_guild_id", "guild_id"),
     sqlite_with_rowid=False,
 )
 
