@@ -8,6 +8,8 @@ cards.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from statistics import NormalDist
 
@@ -30,58 +32,103 @@ _MARGIN = 0.12
 _DUTY_MEAN, _DUTY_SPREAD = -0.35, 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class ChoiceWorth:
+    """What a choice promises, in points: ``now``, and ``later``, what its contract is kept at for then."""
+
+    now: float
+    later: float
+
+    @property
+    def rate(self) -> float:
+        """What choosing it now gains."""
+        return self.now - self.later
+
+
 def best_choice(view: View, choices: list[Choose], rng: random.Random) -> Choose:
     """The choice that brings most now, against what its contract would bring later in the manche."""
+    return choices[int(np.argmax([worth.rate for worth in choice_worths(view, choices, rng)]))]
+
+
+def choice_worths(view: View, choices: Sequence[Choose], rng: random.Random) -> list[ChoiceWorth]:
+    """What each of ``choices`` promises the declarer."""
     prospects = prospects_of(view.rules)
     seat, left = view.declarer, len(view.contracts_left)
     deals = any_deals(view.rules, seat, view.hand.mask).deals(_DOMINO_CHOICE_DEALS, rng)
     leader, luck = view.rules.leader_of(seat), rng.getrandbits(62)
     later = min(1.0, (view.deals_left - 1) / (left - 1)) if left > 1 else 0.0
-    rates = []
+    worths = []
     for choice in choices:
         option = (choice.contract, choice.trump, choice.start)
         # Places at domino are far apart and a start matters little: it takes more deals to tell.
         on = deals if choice.start is not None else deals[:_CHOICE_DEALS]
         now = float(prospects.ends(option, on, leader, luck)[:, seat].mean())
         norm = prospects.declarer_norm(choice.contract)
-        rates.append(now - later * (norm.mean + freedom(left - 1) * norm.spread))
-    return choices[int(np.argmax(rates))]
+        worths.append(ChoiceWorth(now, later * (norm.mean + freedom(left - 1) * norm.spread)))
+    return worths
+
+
+@dataclass(frozen=True, slots=True)
+class CallWorth:
+    """What a double or redouble of one player promises.
+
+    Attributes:
+        points: what the pair is expected to pay the caller (below 0: to cost him), over what stands already.
+        worth: the same with what the call risks and what a duty met by it is worth: above 0 it is wanted.
+    """
+
+    points: float
+    worth: float
 
 
 def best_double(view: View, calls: list[Double], rng: random.Random) -> Double:
     """The announcement that promises most: each pair's expected payment, a duty's worth with it."""
-    seat = calls[0].seat
-    ends = _likely_ends(view, seat, rng)
+    worths, seat = double_worths(view, calls[0].seat, rng), calls[0].seat
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
-    promise: dict[Seat, float] = {}
-    for target in range(view.rules.players):
-        if target == seat:
-            continue
-        payments = _payments(view, ends, seat, target, Level.DOUBLED)
-        unit = float(payments.std()) or 1.0
-        promise[target] = float(payments.mean()) - _MARGIN * unit
-        if target == view.declarer:
-            owed = min(view.doubles_owed[seat], view.deals_left)
-            promise[target] -= unit * 0.5 * duty_threshold(owed, view.deals_left) if owed else 0.0
     rates = [
-        sum(promise[target] for target in call.targets if frozenset((seat, target)) not in standing)
+        sum(worths[target].worth for target in call.targets if frozenset((seat, target)) not in standing)
         for call in calls
     ]
     return calls[int(np.argmax(rates))]
 
 
+def double_worths(view: View, seat: Seat, rng: random.Random) -> dict[Seat, CallWorth]:
+    """What doubling each of the others promises ``seat``."""
+    ends = _likely_ends(view, seat, rng)
+    worths: dict[Seat, CallWorth] = {}
+    for target in range(view.rules.players):
+        if target == seat:
+            continue
+        payments = _payments(view, ends, seat, target, Level.DOUBLED)
+        unit = float(payments.std()) or 1.0
+        points = float(payments.mean())
+        worth = points - _MARGIN * unit
+        if target == view.declarer:
+            owed = min(view.doubles_owed[seat], view.deals_left)
+            worth -= unit * 0.5 * duty_threshold(owed, view.deals_left) if owed else 0.0
+        worths[target] = CallWorth(points, worth)
+    return worths
+
+
 def best_redouble(view: View, calls: list[Redouble], rng: random.Random) -> Redouble:
     """The answer that promises most: what a redoubled pair pays beyond a doubled one."""
-    seat = calls[0].seat
-    ends = _likely_ends(view, seat, rng)
-    promise = {}
-    for target in {target for call in calls for target in call.targets}:
+    targets = {target for call in calls for target in call.targets}
+    worths = redouble_worths(view, calls[0].seat, targets, rng)
+    return calls[int(np.argmax([sum(worths[target].worth for target in call.targets) for call in calls]))]
+
+
+def redouble_worths(
+    view: View, seat: Seat, targets: Iterable[Seat], rng: random.Random
+) -> dict[Seat, CallWorth]:
+    """What redoubling each of ``targets`` promises ``seat`` beyond the double that stands."""
+    ends, worths = _likely_ends(view, seat, rng), {}
+    for target in targets:
         more = _payments(view, ends, seat, target, Level.REDOUBLED) - _payments(
             view, ends, seat, target, Level.DOUBLED
         )
-        promise[target] = float(more.mean()) - 0.5 * _MARGIN * (float(more.std()) or 1.0)
-    rates = [sum(promise[target] for target in call.targets) for call in calls]
-    return calls[int(np.argmax(rates))]
+        points = float(more.mean())
+        worths[target] = CallWorth(points, points - 0.5 * _MARGIN * (float(more.std()) or 1.0))
+    return worths
 
 
 def leads_of(view: View, prospects: Prospects) -> list[float]:

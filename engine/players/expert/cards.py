@@ -44,14 +44,14 @@ class Effort:
 def best_card(view: View, effort: Effort, rng: random.Random) -> Action:
     """The play, pass or claim that brings the seat of ``view`` the most settled points on average."""
     claim = next((action for action in view.legal if isinstance(action, Claim)), None)
-    if claim is not None and _wants_all(view):
+    if claim is not None and wants_all(view):
         return claim
     actions = [action for action in view.legal if isinstance(action, Play | Pass)]
     values = card_values(view, actions, effort, rng)
     return actions[int(np.argmax(values))]
 
 
-def _wants_all(view: View) -> bool:
+def wants_all(view: View) -> bool:
     """Whether to claim all that is left: tricks are good, or there is no way not to take them."""
     suit = None if view.trump is None else view.trump.suit
     return suit is None or (view.contract is not None and view.rules.values[view.contract].is_positive)
