@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.storage.games import GameRow
@@ -11,7 +13,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules
 from engine.barbu.state import DealScore, DealState, MatchState, Phase
 from engine.barbu.writing import record_of
-from engine.entries import from_payload
+from engine.entries import Act, from_payload
 from engine.record import GameRecord, PlayerRecord
 from engine.seating import Occupant, TablePhase, TableState, advance, new_table
 
@@ -24,6 +26,27 @@ class Rows(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A stored game as far as it went: its table, and each finished deal with its score.
+
+    Attributes:
+        cutters: by number of the deal, who cut it, by name; ``None`` where the bot did.
+    """
+
+    table: TableState[MatchState, Action]
+    deals: tuple[tuple[DealState, DealScore], ...]
+    cutters: Mapping[int, str | None]
+
+    @property
+    def unfinished(self) -> DealState | None:
+        """The deal a closed game stopped in. That of a game still being played is secret."""
+        match = self.table.match
+        if match is None or self.table.phase is not TablePhase.ENDED:
+            return None
+        return match.deal if match.phase not in (Phase.DEAL, Phase.OVER) else None
+
+
 async def record_of_game(row: GameRow, journal: Rows) -> GameRecord | None:
     """The record of a stored game; ``None`` for one whose play has not begun.
 
@@ -33,22 +56,38 @@ async def record_of_game(row: GameRow, journal: Rows) -> GameRecord | None:
     Raises ``InvalidRecord`` or ``IllegalAction`` for rows that do not replay, ``InvalidRules`` for rules
     that cannot be played, and ``StorageError`` from the journal.
     """
-    rules = load_rules(row.rules)
-    state: TableState[MatchState, Action] = new_table(rules, row.host_id)
+    played = played_from(row, await journal.read())
+    match = played.table.match
+    if match is None:
+        return None
+    players = [_player(occupant) for occupant in played.table.seats if occupant is not None]
+    return record_of(match.rules, players, match.first_dealer, played.deals, played.unfinished)
+
+
+def played_from(row: GameRow, rows: Iterable[tuple[int, Mapping[str, Any]]]) -> Played:
+    """A game folded from all its journal's rows; takes as long as its moves, so long ones want a thread.
+
+    Raises as ``record_of_game`` does.
+    """
+    state: TableState[MatchState, Action] = new_table(load_rules(row.rules), row.host_id)
     deals: list[tuple[DealState, DealScore]] = []
-    for _, payload in await journal.read():
+    cutters: dict[int, str | None] = {}
+    for _, payload in rows:
         change = advance(BARBU, state, from_payload(payload, BARBU))
         state = change.after
+        if isinstance(change.entry, Act) and BARBU.is_deal(change.entry.action):
+            cutters[state.game_state.in_play.index] = _cutter(change.before)
         deals += [(event.deal, event.score) for event in change.events if isinstance(event, DealEnded)]
         if state.match is not None:
             # A move taken back may reopen the deal it had ended.
             del deals[len(state.match.finished) :]
-    match = state.match
-    if match is None:
-        return None
-    stopped_short = state.phase is TablePhase.ENDED and match.phase not in (Phase.DEAL, Phase.OVER)
-    players = [_player(occupant) for occupant in state.seats if occupant is not None]
-    return record_of(rules, players, match.first_dealer, deals, match.deal if stopped_short else None)
+    return Played(state, tuple(deals), cutters)
+
+
+def _cutter(before: TableState[MatchState, Action]) -> str | None:
+    """The name of who cut the deal that is dealt next."""
+    seat = BARBU.cutter(before.game_state)
+    return None if before.cut is None or seat is None else before.occupant(seat).name
 
 
 def _player(occupant: Occupant) -> PlayerRecord:
