@@ -88,12 +88,12 @@ def arena(
 
 def _warm_up(*levels: str) -> None:
     """Compile now, with a word, what would else be compiled in the middle."""
-    if "expert" not in levels:
+    if not {"expert", "club"} & set(levels):
         return
     from engine.players.expert.ready import is_ready, make_ready
 
     if not is_ready():
-        typer.echo("Compiling the expert player; this happens once and takes about half a minute.", err=True)
+        typer.echo("Compiling the players; this happens once and takes about half a minute.", err=True)
     make_ready()
 
 

@@ -10,6 +10,7 @@ from typing import Protocol
 from engine.barbu.actions import Action
 from engine.barbu.view import View
 from engine.errors import BarbuError
+from engine.players.club import Club
 from engine.players.novice import Novice
 from engine.players.thumb.player import RuleOfThumb
 
@@ -33,15 +34,19 @@ def _expert(rng: random.Random | None) -> Player:
 
 
 DEFAULT_LEVEL = "club"
-LEVELS: Mapping[str, Maker] = MappingProxyType({"novice": Novice, "club": RuleOfThumb, "expert": _expert})
+LEVELS: Mapping[str, Maker] = MappingProxyType({"novice": Novice, "club": Club, "expert": _expert})
+"""The levels a person can choose, weakest first."""
+YARDSTICKS: Mapping[str, Maker] = MappingProxyType({"thumb": RuleOfThumb})
+"""Players to measure others by, which nobody is offered."""
 
 
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:
-    """A player of a level; ``rng`` breaks its ties, without one the first of equals is taken.
+    """A player of a level or a yardstick; ``rng`` breaks its ties, without one the first of equals is taken.
 
-    Raises ``BarbuError("level_unknown")``.
+    Never compiles anything but for an expert: the club player goes by rule of thumb until the kernels are in
+    memory. Raises ``BarbuError("level_unknown")``.
     """
-    maker = LEVELS.get(level)
+    maker = LEVELS.get(level) or YARDSTICKS.get(level)
     if maker is None:
         raise BarbuError("level_unknown", level=level, known=", ".join(LEVELS))
     return maker(rng)

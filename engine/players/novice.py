@@ -17,7 +17,7 @@ _CARD_SLIP, _CHOICE_SLIP, _CALL_SLIP = 0.18, 0.3, 0.12
 
 
 class Novice:
-    """The club player with a short memory and a hasty hand; without ``rng`` a view gives one action."""
+    """The rule-of-thumb player with a short memory and a hasty hand; without ``rng`` repeatable."""
 
     def __init__(self, rng: random.Random | None = None) -> None:
         self._rng = rng

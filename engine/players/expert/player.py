@@ -18,6 +18,7 @@ from engine.players.thumb.player import RuleOfThumb
 log = logging.getLogger(__name__)
 
 USUAL = Effort()
+CLUB = Effort(worlds=20, solved=0, domino_worlds=150, inference=0)
 
 if not is_cached(tricks.evaluate):
     log.info("compiling the expert player; this happens once and takes about half a minute")

@@ -14,6 +14,7 @@ from engine.players.expert.cards import Effort
 from engine.players.expert.player import Expert
 from engine.players.kernel import domino, tricks
 from engine.players.kernel.bits import is_cached
+from engine.players.warmth import say_warm
 
 
 def is_ready() -> bool:
@@ -23,10 +24,11 @@ def is_ready() -> bool:
 
 
 def make_ready() -> None:
-    """Compile or load everything; some seconds the first time, else a moment."""
+    """Compile or load everything, and tell the players so; half a minute the first time, else a moment."""
     expert, rules = Expert(effort=Effort(worlds=2, domino_worlds=2)), preset("contre")
     for contract, trump, start in (("trumps", Denomination.SPADES, None), ("domino", None, 6)):
         expert.decide(view_for(_opened(rules, contract, trump, start), 0))
+    say_warm()
 
 
 def _opened(rules: RuleSet, contract: str, trump: Denomination | None, start: int | None) -> MatchState:

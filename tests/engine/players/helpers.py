@@ -28,12 +28,12 @@ class RandomPlayer:
 
 
 def decision(state: MatchState) -> Action:
-    """What the default player does for the seat in turn."""
-    return make_player().decide(view_for(state, seat_to_act(state)))
+    """What the rule-of-thumb player does for the seat in turn."""
+    return make_player("thumb").decide(view_for(state, seat_to_act(state)))
 
 
 def card(state: MatchState) -> str:
-    """The card the default player plays for the seat in turn, ``pass`` where it lays none."""
+    """The card the rule-of-thumb player plays for the seat in turn, ``pass`` where it lays none."""
     action = decision(state)
     return str(action.card) if isinstance(action, Play) else type(action).__name__.lower()
 

@@ -60,7 +60,7 @@ class Watched:
 def test_whole_matches_run_to_their_end_on_legal_actions(rules: RuleSet) -> None:
     """It always answers with one of the legal actions of its view, until the last deal is on the sheet."""
     rng = random.Random(3)
-    players = [Watched(make_player("club", rng)) for _ in range(rules.players)]
+    players = [Watched(make_player("thumb", rng)) for _ in range(rules.players)]
     state = initial(rules)
     for step in play_match(rules, players, secret=bytes(32), rng=rng):
         state = step.state

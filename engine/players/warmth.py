@@ -1,0 +1,17 @@
+"""Whether this process may search: said once its kernels are in memory, asked without loading any."""
+
+from __future__ import annotations
+
+from threading import Event
+
+_WARM = Event()
+
+
+def is_warm() -> bool:
+    """Whether the kernels are loaded, so that a search costs milliseconds and never a compilation."""
+    return _WARM.is_set()
+
+
+def say_warm() -> None:
+    """Tell all players of this process that the kernels are loaded."""
+    _WARM.set()
