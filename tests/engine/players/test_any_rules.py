@@ -73,7 +73,7 @@ def test_it_answers_legally_in_games_that_go_strangely(rules: RuleSet) -> None:
     """Among players who do anything at all it still finds a legal action every time."""
     rng = random.Random(4)
     players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
-    players[1] = Watched(make_player())
+    players[1] = Watched(make_player("thumb"))
     assert sum(1 for _ in play_match(rules, players, secret=bytes(32), rng=rng)) > rules.deal_count
 
 
@@ -90,7 +90,7 @@ def test_hidden_cards_change_nothing(name: str) -> None:
         if other is None:
             continue
         assert view_for(other, seat) == view_for(step.state, seat)
-        here, there = (make_player().decide(view_for(state, seat)) for state in (step.state, other))
+        here, there = (make_player("thumb").decide(view_for(state, seat)) for state in (step.state, other))
         assert here == there
         compared += 1
     assert compared > 100
@@ -101,7 +101,7 @@ def test_the_same_view_gives_the_same_action() -> None:
     rules = preset("contre")
 
     def match_of() -> list[object]:
-        players = [make_player() for _ in range(rules.players)]
+        players = [make_player("thumb") for _ in range(rules.players)]
         return [step.events for step in play_match(rules, players, secret=bytes(32), rng=random.Random(6))]
 
     assert match_of() == match_of()
