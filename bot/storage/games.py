@@ -6,14 +6,14 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Row, Select, insert, select
+from sqlalchemy import Row, Select, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import object_from_json, strings_from_json, to_json
-from bot.storage.schema import FINISHED_STATUSES, OPEN_STATUSES, GameStatus, games
+from bot.storage.schema import FINISHED_STATUSES, OPEN_STATUSES, GameStatus, game_people, games, snapshots
 from bot.storage.writes import write_game, write_status
 
 
@@ -131,11 +131,35 @@ class Games:
         found = await self._all(newest)
         return found[0] if found else None
 
-    async def finished_games(self, guild_id: int, *, limit: int = 25) -> list[GameRow]:
-        """A server's finished games, the last ended first, at most ``limit``."""
-        is_finished = games.c.status.in_(FINISHED_STATUSES)
-        newest = select(games).where(games.c.guild_id == guild_id, is_finished)
-        return await self._all(newest.order_by(games.c.ended_at.desc(), games.c.id.desc()).limit(limit))
+    async def finished_games(
+        self, guild_id: int, *, player: int | None = None, limit: int = 25, offset: int = 0
+    ) -> list[GameRow]:
+        """A server's finished games in which cards were dealt, the last ended first.
+
+        Args:
+            player: only those games in which this user was ever named.
+            limit: at most so many, after the first ``offset``.
+        """
+        newest = self._finished(select(games), guild_id, player)
+        newest = newest.order_by(games.c.ended_at.desc(), games.c.id.desc())
+        return await self._all(newest.limit(limit).offset(offset))
+
+    async def count_finished(self, guild_id: int, *, player: int | None = None) -> int:
+        """How many games ``finished_games`` has in all."""
+        async with self._database.reading() as connection:
+            counted = self._finished(select(func.count()).select_from(games), guild_id, player)
+            count: int = (await connection.execute(counted)).scalar_one()
+        return count
+
+    @staticmethod
+    def _finished(query: Select[Any], guild_id: int, player: int | None) -> Select[Any]:
+        # A snapshot is written with each deal: a game without one was closed in its lobby.
+        dealt = select(snapshots.c.game_id).where(snapshots.c.game_id == games.c.id).exists()
+        query = query.where(games.c.guild_id == guild_id, games.c.status.in_(FINISHED_STATUSES), dealt)
+        if player is not None:
+            named = select(game_people.c.game_id).where(game_people.c.user_id == player)
+            query = query.where(games.c.id.in_(named))
+        return query
 
     async def set_status(self, game_id: int, status: GameStatus) -> None:
         """Change a game's status alone; with a journal row, use ``SqlJournal.append(…, status=…)``.

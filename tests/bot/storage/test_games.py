@@ -96,9 +96,31 @@ async def test_finished_games_of_a_server_come_last_ended_first(
     database.now = lambda: float(next(moments))
     made = [await new_game(guild_id=guild, channel_id=channel) for channel, guild in enumerate((1, 1, 2, 1))]
     for index in (1, 0, 2):
-        await games.set_status(made[index].id, "over")
+        await games.journal(made[index].id).append(0, {}, status="over", snapshot={})
     assert [game.id for game in await games.finished_games(1)] == [made[0].id, made[1].id]
     assert [game.id for game in await games.finished_games(1, limit=1)] == [made[0].id]
+    assert [game.id for game in await games.finished_games(1, limit=1, offset=1)] == [made[1].id]
+    assert await games.count_finished(1) == 2
+
+
+async def test_a_table_closed_in_its_lobby_is_no_past_game(games: Games, new_game) -> None:
+    """Only where cards were dealt is there anything to look back on."""
+    lobby, played = await new_game(channel_id=1), await new_game(channel_id=2)
+    await games.journal(lobby.id).append(0, {}, status="ended")
+    await games.journal(played.id).append(0, {}, status="ended", snapshot={})
+    assert [game.id for game in await games.finished_games(10)] == [played.id]
+    assert await games.count_finished(10) == 1
+
+
+async def test_past_games_of_one_player(games: Games, new_game) -> None:
+    """Those in which he was named, and no others."""
+    made = [await new_game(channel_id=channel) for channel in range(3)]
+    for game, user in zip(made, (7, 8, 7), strict=True):
+        await games.journal(game.id).append(0, {"user": user})
+        await games.journal(game.id).append(1, {}, status="over", snapshot={})
+    assert {game.id for game in await games.finished_games(10, player=7)} == {made[0].id, made[2].id}
+    assert await games.count_finished(10, player=8) == 1
+    assert await games.count_finished(10, player=9) == 0
 
 
 async def test_a_lobby_can_be_revised(games: Games, new_game) -> None:
