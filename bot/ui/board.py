@@ -39,10 +39,10 @@ def render_board(scene: Scene, *, finished_trick: Trick | None = None) -> Render
     message = embed(
         title,
         status_lines(scene),
-        _contract_lines(scene, view) if in_play else "",
+        contract_lines(scene, view) if in_play else "",
         _phase_lines(scene, view, finished_trick),
         _last_trick(scene, view, finished_trick) if in_play else promise_lines(scene),
-        [words("board-score"), *_score_lines(scene, view, in_play=in_play)],
+        [words("board-score"), *score_lines(scene, view, in_play=in_play)],
     )
     return Rendered(embeds=(message,), buttons=board_buttons(scene))
 
@@ -98,7 +98,8 @@ def _contract(scene: Scene, view: View) -> str:
     return contract_title(scene, view.contract, view.trump, view.start)
 
 
-def _contract_lines(scene: Scene, view: View) -> list[str]:
+def contract_lines(scene: Scene, view: View) -> list[str]:
+    """What the declarer has chosen and what it counts; once play may begin, the doubles."""
     words = scene.words
     if view.contract is None:
         return []
@@ -197,7 +198,8 @@ def domino_lines(scene: Scene, view: View) -> list[str]:
     return lines
 
 
-def _score_lines(scene: Scene, view: View, *, in_play: bool) -> list[str]:
+def score_lines(scene: Scene, view: View, *, in_play: bool) -> list[str]:
+    """A line a player: the points on the sheet, and what the deal in play has brought so far."""
     return [_score_line(scene, view, seat, in_play=in_play) for seat in scene.seats]
 
 
