@@ -145,6 +145,9 @@ class CardSet:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a CardSet does not change")
 
+    def __reduce__(self) -> tuple[type[CardSet], tuple[int]]:
+        return CardSet, (self.mask,)  # what does not change cannot be filled in after it was made
+
     @classmethod
     def of(cls, cards: Iterable[int]) -> CardSet:
         """The set of the given cards."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import pickle
 
 import pytest
 from hypothesis import given
@@ -88,6 +89,12 @@ def test_a_set_does_not_change() -> None:
             question()
     with pytest.raises(ValueError, match="twice"):
         CardSet.parse("AS AS")
+
+
+@given(SETS)
+def test_a_set_goes_to_another_process(cards: CardSet) -> None:
+    """A set of cards can be sent whole, though it lets nothing of it be changed."""
+    assert pickle.loads(pickle.dumps(cards)) == cards  # noqa: S301 - our own
 
 
 def test_the_ace_is_high() -> None:
