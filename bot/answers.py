@@ -16,6 +16,7 @@ from bot.i18n import Words, closest, words
 from bot.outgoing import for_edit, for_send
 from bot.panels import Edit
 from bot.ui.scene import Rendered
+from engine.cards import Card
 from engine.errors import BarbuError
 from engine.seats import Seat
 
@@ -25,13 +26,18 @@ Interaction: TypeAlias = discord.Interaction[Any]
 
 
 def words_of(interaction: Interaction) -> Words:
-    """The catalogue in the language of the person who acts."""
-    return words(closest(interaction.locale, default=interaction.client.settings.locale))
+    """The catalogue in the language of the person who acts: the one chosen, else Discord's."""
+    chosen: str | None = interaction.client.wishes.of(interaction.user.id).language
+    return words(chosen or _discords(interaction))
+
+
+def _discords(interaction: Interaction) -> str:
+    return closest(interaction.locale, default=interaction.client.settings.locale)
 
 
 def heard(interaction: Interaction, table: HostedTable) -> None:
     """Remember the language of the person who acts, for what is pushed to him later."""
-    table.presenter.heard(interaction.user.id, words_of(interaction).locale)
+    table.presenter.heard(interaction.user.id, _discords(interaction))
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -44,9 +50,11 @@ def is_private(interaction: Interaction) -> bool:
 async def answering(interaction: Interaction, table: HostedTable | None = None) -> AsyncIterator[None]:
     """Turn whatever goes wrong inside into a private sentence; nothing is refused silently.
 
-    An error that is nobody's fault but ours is logged under a reference the player is told.
+    What the person wishes for is at hand inside. An error that is nobody's fault but ours is logged under a
+    reference the player is told.
     """
     try:
+        await interaction.client.wishes.person(interaction.user.id)
         yield
     except BarbuError as error:
         await answer_error(interaction, error, table)
@@ -79,12 +87,13 @@ async def answer_panel(
     notice: str | None = None,
     picking: str | None = None,
     marked: frozenset[Seat] = frozenset(),
+    aimed: Card | None = None,
 ) -> None:
     """Show the person's panel: redrawn in place when it was tapped there, else as a private message."""
     heard(interaction, table)
     user = interaction.user.id
     table.panels.drawn(user)
-    rendered = table.presenter.panel(user, picking=picking, marked=marked, notice=notice)
+    rendered = table.presenter.panel(user, picking=picking, marked=marked, aimed=aimed, notice=notice)
     view = table.presenter.view_of(rendered)
     edit = await _answer(interaction, rendered, view)
     tapped = interaction.message

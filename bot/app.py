@@ -27,6 +27,7 @@ from bot.storage import Database, Games, Preferences
 from bot.storage.sheets import Sheets
 from bot.ui.asks import Ask, AskButton, AskList
 from bot.ui.buttons import Press, TableButton
+from bot.wishes import Wishes
 from engine.errors import BarbuError
 
 log = logging.getLogger(__name__)
@@ -49,8 +50,10 @@ class BarbuBot(commands.Bot):
         )
         self.settings = settings
         self.database = Database(settings.database_url)
-        self.floor = Floor(Services(self, settings, Games(self.database)))
-        self.shelf = Shelf(Preferences(self.database))
+        preferences = Preferences(self.database)
+        self.wishes = Wishes(preferences)
+        self.floor = Floor(Services(self, settings, Games(self.database), self.wishes))
+        self.shelf = Shelf(preferences)
         self.paper = PaperDesk(self, Sheets(self.database))
 
     async def setup_hook(self) -> None:

@@ -64,7 +64,13 @@ class HostedTable:
         self._on_closed = on_closed
         self._stopped = False
         self.presenter = Presenter(
-            row.id, lambda: self.state, self._until, row.commitments, locale=row.locale, pace=row.pace
+            row.id,
+            lambda: self.state,
+            self._until,
+            row.commitments,
+            locale=row.locale,
+            pace=row.pace,
+            wishes=services.wishes.of,
         )
         self.channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         self.board = Board(self.channel, self, settings, message_id=row.message_id)

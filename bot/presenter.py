@@ -10,17 +10,21 @@ import discord
 from bot.board import Page
 from bot.delivery import Failure
 from bot.i18n import words
+from bot.taste import PLAIN
 from bot.ui.board import render_board
 from bot.ui.lobby import render_lobby
 from bot.ui.panel import render_panel
 from bot.ui.result import render_result
 from bot.ui.scene import Rendered, Scene
 from bot.ui.standing import render_standing
+from bot.wishes import PersonWishes
+from bot.wishes.store import NOBODY
 from engine.barbu.actions import Action
 from engine.barbu.events import DealEnded
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
 from engine.barbu.state import MatchState, Phase
+from engine.cards import Card
 from engine.seating import TablePhase, TableState
 from engine.seats import Seat
 
@@ -40,6 +44,7 @@ class Presenter:
         *,
         locale: str,
         pace: str,
+        wishes: Callable[[int], PersonWishes] = lambda _: NOBODY,
     ) -> None:
         self._table_id = table_id
         self._state = state
@@ -47,6 +52,7 @@ class Presenter:
         self._locale = locale
         self._pace = pace
         self._commitments = commitments
+        self._wishes = wishes
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
         self._last_ended: DealEnded | None = None
@@ -57,8 +63,15 @@ class Presenter:
         self._locales[user] = locale
 
     def locale_of(self, user: int | None) -> str:
-        """The language a person was last heard in; the table's own until then, and in public."""
-        return self._locale if user is None else self._locales.get(user, self._locale)
+        """The language a person chose, or was last heard in; the table's own until then, and in public."""
+        if user is None:
+            return self._locale
+        return self._wishes(user).language or self._locales.get(user, self._locale)
+
+    def forget(self, user: int) -> None:
+        """Nothing is known of a person any more."""
+        self._locales.pop(user, None)
+        self._owed.pop(user, None)
 
     def owe(self, user: int, key: str) -> None:
         """The next panel a person gets says this sentence on top."""
@@ -83,6 +96,7 @@ class Presenter:
             seat=seat,
             ended=None if match is None else last_result(match),
             moderator=moderator,
+            taste=PLAIN if user is None else self._wishes(user).taste,
             commitment="" if match is None else self._promised(match),
         )
 
@@ -98,6 +112,7 @@ class Presenter:
         *,
         picking: str | None = None,
         marked: frozenset[Seat] = frozenset(),
+        aimed: Card | None = None,
         notice: str | None = None,
     ) -> Rendered:
         """A person's private panel; channel trouble is told in it, since the channel cannot."""
@@ -107,7 +122,7 @@ class Presenter:
             notice = scene.words(owed)
         if notice is None and self.trouble is not None:
             notice = scene.words("panel-channel-trouble")
-        return render_panel(scene, picking=picking, marked=marked, notice=notice)
+        return render_panel(scene, picking=picking, marked=marked, aimed=aimed, notice=notice)
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """The buttons of a rendering, carrying this table and its present revision."""

@@ -13,6 +13,7 @@ import discord
 
 from bot.config import Settings
 from bot.storage.games import Games
+from bot.wishes import Wishes
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +33,7 @@ class Services:
     client: discord.Client
     settings: Settings
     games: Games
+    wishes: Wishes
     rng: random.Random = field(default_factory=random.SystemRandom)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 

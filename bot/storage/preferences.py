@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from sqlalchemy import select, update
 
 from bot.storage.database import Database
+from bot.storage.errors import StorageError
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import guilds, members
 from bot.storage.writes import make_row, upsert
@@ -66,6 +67,25 @@ class Preferences:
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         return MemberRow(user_id) if row is None else _member(user_id, row.locale, row.settings)
+
+    async def change_member(self, user_id: int, change: Callable[[MemberRow], tuple[MemberRow, T]]) -> T:
+        """Put what ``change`` makes of a member's preferences in their place, in one transaction.
+
+        ``change`` gives the new row and what is given back. Settings that cannot be read are begun afresh.
+        """
+        key = {"user_id": user_id}
+        async with self._database.writing() as connection:
+            await make_row(connection, members, key, {"settings": "{}"})
+            query = select(members.c.locale, members.c.settings).where(members.c.user_id == user_id)
+            row = (await connection.execute(query)).one()
+            try:
+                found = _member(user_id, row.locale, row.settings)
+            except StorageError:
+                found = MemberRow(user_id, row.locale)
+            changed, result = change(found)
+            values = {"locale": changed.locale, "settings": to_json(changed.settings)}
+            await connection.execute(update(members).where(members.c.user_id == user_id).values(**values))
+        return result
 
     async def set_member(self, member: MemberRow) -> None:
         """Replace a member's preferences."""

@@ -26,6 +26,14 @@ if TYPE_CHECKING:
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The order hands are shown in: black and red take turns."""
 
+SUITS_BY_RANK = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+"""The other order, for those who ask for it."""
+
+
+def suits_in(order: str) -> tuple[Suit, ...]:
+    """The suits in an order of ``bot.taste.SUIT_ORDERS``."""
+    return SUITS_BY_RANK if order == "bridge" else SHOWN_SUITS
+
 
 def rank_text(rank: int, words: Words) -> str:
     """A rank (0–12) as it stands on the card: ``K`` or ``R``, ``10``."""
@@ -67,10 +75,10 @@ def cards_text(cards: Iterable[Card], words: Words) -> str:
     return " ".join(card_text(card, words) for card in cards)
 
 
-def hand_text(hand: CardSet, words: Words, *, between: str = "\n") -> str:
+def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = "alternate") -> str:
     """A hand by suit, high to low, a suit it lacks left out: ``♠ K 10 3``; ``between`` parts the suits."""
     rows = []
-    for suit in SHOWN_SUITS:
+    for suit in suits_in(order):
         ranks = [rank_text(card.rank, words) for card in hand.of_suit(suit)]
         if ranks:
             rows.append(f"{suit.symbol} {' '.join(reversed(ranks))}")

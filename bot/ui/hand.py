@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bot.ui.cards import SHOWN_SUITS, card_text, suit_text
+from bot.ui.cards import card_text, suit_text, suits_in
 from bot.ui.scene import BUTTONS_PER_ROW, ROWS, ButtonSpec, Scene
 from engine.barbu.actions import Pass, Play
 from engine.barbu.view import View
@@ -15,29 +15,34 @@ CARD_ROWS = ROWS - 1
 """Rows for cards; the last one is for everything else."""
 
 
-def card_buttons(scene: Scene, hand: CardSet, playable: CardSet) -> list[tuple[ButtonSpec, ...]]:
-    """A hand as rows of buttons, a suit to a row where that fits; only ``playable`` cards can be pressed."""
+def card_buttons(
+    scene: Scene, hand: CardSet, playable: CardSet, aimed: Card | None = None
+) -> list[tuple[ButtonSpec, ...]]:
+    """A hand as rows of buttons, a suit to a row where that fits; only ``playable`` cards can be pressed.
+
+    For who wants to confirm each card, a tap aims at one, and ``aimed`` is the one that falls with the next.
+    """
 
     def button(card: Card) -> ButtonSpec:
-        legal = card in playable
+        legal, falls = card in playable, card == aimed or not scene.taste.confirm_card
         return ButtonSpec(
-            "play",
+            "play" if falls else "aim",
             arg=str(card),
             label=card_text(card, scene.words),
-            style="primary" if legal else "secondary",
+            style="success" if legal and card == aimed else "primary" if legal else "secondary",
             disabled=not legal,
         )
 
-    return [tuple(button(card) for card in row) for row in card_rows(hand)]
+    return [tuple(button(card) for card in row) for row in card_rows(hand, scene.taste.suit_order)]
 
 
-def card_rows(hand: CardSet) -> list[list[Card]]:
+def card_rows(hand: CardSet, order: str = "alternate") -> list[list[Card]]:
     """A hand in at most four rows of five, high cards first: a suit to a row, a long suit in even rows.
 
     Where that takes too many rows, neighbours that fit together share one; a hand that still does not
     fit is filled in row by row. Holds up to 20 cards.
     """
-    rows = [row for suit in SHOWN_SUITS for row in _even_rows(list(hand.of_suit(suit))[::-1])]
+    rows = [row for suit in suits_in(order) for row in _even_rows(list(hand.of_suit(suit))[::-1])]
     while len(rows) > CARD_ROWS:
         sizes = [(len(rows[at]) + len(rows[at + 1]), at) for at in range(len(rows) - 1)]
         size, at = min(sizes)

@@ -7,7 +7,7 @@ another hand.
 from __future__ import annotations
 
 from bot.ui.board import call_lines, domino_lines, status_lines
-from bot.ui.cards import contract_name, hand_text, signed_text
+from bot.ui.cards import card_text, contract_name, hand_text, signed_text
 from bot.ui.check import cut_buttons, promise_lines
 from bot.ui.hand import card_buttons, duty_line, playable_now
 from bot.ui.lobby import seat_lines, start_button
@@ -20,7 +20,7 @@ from bot.ui.standing import ranking_lines, winner_line
 from engine.barbu.actions import Claim, Pass
 from engine.barbu.state import Phase
 from engine.barbu.view import View
-from engine.cards import CardSet
+from engine.cards import Card, CardSet
 from engine.seating import TablePhase
 from engine.seats import Seat
 
@@ -34,20 +34,25 @@ def render_panel(
     *,
     picking: str | None = None,
     marked: frozenset[Seat] = frozenset(),
+    aimed: Card | None = None,
     notice: str | None = None,
 ) -> Rendered:
     """What ``scene.seat`` sees in private.
 
     ``picking`` is the contract whose trump or start is asked for, ``marked`` the players marked to be
-    doubled, ``notice`` a sentence to stand on top (why a tap did nothing, what has just happened).
+    doubled, ``aimed`` the card a second tap would play, ``notice`` a sentence to stand on top (why a tap did
+    nothing, what has just happened).
     """
-    body, rows = _situation(scene, picking, marked)
-    head = f"❗ {notice}" if notice else ""
+    body, rows = _situation(scene, picking, marked, aimed)
+    if notice:
+        head = f"❗ {notice}"
+    else:
+        head = "" if aimed is None else scene.words("settings-aim", card=card_text(aimed, scene.words))
     message = embed(_title(scene), head, *body)
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
 
 
-def _situation(scene: Scene, picking: str | None, marked: frozenset[Seat]) -> Parts:
+def _situation(scene: Scene, picking: str | None, marked: frozenset[Seat], aimed: Card | None) -> Parts:
     """The blocks of text and the rows of buttons of the moment."""
     state = scene.state
     if scene.seat is None or scene.own is None:
@@ -57,11 +62,13 @@ def _situation(scene: Scene, picking: str | None, marked: frozenset[Seat]) -> Pa
     if not state.is_open or scene.view is None:
         return _over(scene)
     status: list[Block] = [status_lines(scene)]
-    text, rows = _playing(scene, scene.view, picking, marked)
+    text, rows = _playing(scene, scene.view, picking, marked, aimed)
     return status + text, [*rows, _extras(scene, scene.view)]
 
 
-def _playing(scene: Scene, view: View, picking: str | None, marked: frozenset[Seat]) -> Parts:
+def _playing(
+    scene: Scene, view: View, picking: str | None, marked: frozenset[Seat], aimed: Card | None
+) -> Parts:
     active, turn = is_asked(scene), _turn_line(scene, view)
     contract, hand = _contract_lines(scene, view), _hand_lines(scene, view)
     match view.phase:
@@ -76,7 +83,7 @@ def _playing(scene: Scene, view: View, picking: str | None, marked: frozenset[Se
                 return [contract, call_lines(scene, view.calls), turn, hand], []
             return [contract, doubling_lines(scene), turn, hand], doubling_buttons(scene, marked)
         case _:
-            rows = card_buttons(scene, view.hand, playable_now(view) if active else CardSet())
+            rows = card_buttons(scene, view.hand, playable_now(view) if active else CardSet(), aimed)
             # The buttons show the cards too, so here they take one line.
             hand = _hand_lines(scene, view, between=" · ")
             return [contract, _table_lines(scene, view), turn, hand], rows
@@ -158,7 +165,7 @@ def _hand_lines(scene: Scene, view: View, between: str = "\n") -> str:
     return (
         scene.words("panel-hand", count=len(view.hand))
         + "\n"
-        + hand_text(view.hand, scene.words, between=between)
+        + hand_text(view.hand, scene.words, between=between, order=scene.taste.suit_order)
     )
 
 

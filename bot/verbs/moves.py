@@ -39,6 +39,10 @@ async def _redouble(tap: Tap) -> None:
     await _act(tap, lambda seat: Redouble(seat, _seats(tap.arg)))
 
 
+async def _aim(tap: Tap) -> None:
+    await answer_panel(tap.interaction, tap.table, aimed=Card.parse(tap.arg))
+
+
 async def _play(tap: Tap) -> None:
     await _act(tap, lambda seat: Play(seat, Card.parse(tap.arg)))
 
@@ -89,6 +93,7 @@ MOVES: Final[dict[str, Verb]] = {
     "mark": _mark,
     "double": _double,
     "redouble": _redouble,
+    "aim": _aim,
     "play": _play,
     "pass": _pass,
     "claim": _claim,
