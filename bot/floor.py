@@ -12,12 +12,12 @@ from typing import Final
 
 from bot.hosted import HostedTable
 from bot.services import Services
+from bot.standings.summary import summed_up
 from bot.storage.games import GameRow
 from bot.storage.journal import SqlJournal
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, load_rules
 from engine.dealing import SEED_BYTES, commitment_of, deal_seed
-from engine.entries import Join
 from engine.errors import BarbuError
 from engine.seating import new_table
 from engine.table import Table
@@ -81,7 +81,7 @@ class Floor:
             table.board.hold()
         try:
             for person in people:
-                await table.commit(Join(person.user, person.name))
+                await table.join(person.user, person.name)
         except BarbuError:
             # A table nobody could be seated at must not take up the channel.
             table.resume(0.0)
@@ -167,9 +167,10 @@ class Floor:
 
     async def _load(self, row: GameRow) -> HostedTable:
         rules = load_rules(row.rules)
-        table = Table(
-            BARBU, self._services.games.journal(row.id), new_table(rules, row.host_id), secret=row.secret
-        )
+        await self._services.wishes.guild(row.guild_id)
+        journal = self._services.games.journal(row.id)
+        start = new_table(rules, row.host_id)
+        table = Table(BARBU, journal, start, secret=row.secret, sum_up=summed_up)
         await table.load()
         return HostedTable(row, rules, table, self._services, on_closed=self._closed)
 

@@ -32,10 +32,12 @@ class Journal(Protocol):
         *,
         status: str | None = None,
         snapshot: Mapping[str, Any] | None = None,
+        outcome: Any = None,
     ) -> None:
         """Commit one row; raises ``SequenceTaken`` or ``JournalUnavailable`` and then changes nothing.
 
-        A new ``status`` of the table and a ``snapshot`` of it are part of the same commit.
+        A new ``status`` of the table, a ``snapshot`` of it and the ``outcome`` of its game are part of the
+        same commit.
         """
         ...
 
@@ -49,14 +51,26 @@ class Journal(Protocol):
 
 
 class Table(Generic[S, A]):
-    """One live table. All changes pass through ``commit``, one at a time."""
+    """One live table. All changes pass through ``commit``, one at a time.
 
-    def __init__(self, game: Game[S, A], journal: Journal, start: TableState[S, A], *, secret: bytes) -> None:
+    ``sum_up`` says of a table played to its end what else the journal is to keep of it; it must not fail.
+    """
+
+    def __init__(
+        self,
+        game: Game[S, A],
+        journal: Journal,
+        start: TableState[S, A],
+        *,
+        secret: bytes,
+        sum_up: Callable[[TableState[S, A]], Any] = lambda _: None,
+    ) -> None:
         self.game = game
         self.state = start
         self._start = start
         self._journal = journal
         self._secret = secret
+        self._sum_up = sum_up
         self._lock = asyncio.Lock()
         self._listeners: list[Listener[S, A]] = []
         self._behind = False
@@ -128,6 +142,7 @@ class Table(Generic[S, A]):
                 to_payload(change.entry, self.game),
                 status=change.after.phase.value if closed or moved else None,
                 snapshot=snapshot,
+                outcome=self._sum_up(change.after) if change.after.phase is TablePhase.OVER else None,
             )
         except SequenceTaken:
             await self._catch_up()

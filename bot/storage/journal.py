@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.standings.summary import Summary
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.results import write_results
 from bot.storage.schema import game_people, journal, snapshots
 from bot.storage.writes import make_row, write_snapshot, write_status
 from engine.errors import BarbuError, SequenceTaken
 
 _INSERT_ROW = insert(journal)
+
+ENDING: Final = 0x0BA2B1
+"""Any fixed number: on PostgreSQL, games that end at once take turns on it."""
 
 
 class SqlJournal:
@@ -32,6 +38,7 @@ class SqlJournal:
         *,
         status: str | None = None,
         snapshot: Mapping[str, Any] | None = None,
+        outcome: Summary | None = None,
     ) -> None:
         """Write row ``seq``; on disk when this returns.
 
@@ -40,6 +47,7 @@ class SqlJournal:
             payload: a JSON object; the ``user`` it names can be asked for his games ever after.
             status: the game's new status, written in the same transaction.
             snapshot: the state before this row, as a JSON object, written in the same transaction.
+            outcome: what the game has come to, for the standings, written in the same transaction.
 
         Raises:
             SequenceTaken: another writer has this row already; nothing was written.
@@ -51,7 +59,7 @@ class SqlJournal:
         user = payload.get("user")
         person = user if isinstance(user, int) and user > 0 else None
         if status is not None or snapshot is not None or person is not None:
-            await self._append_with(row, status, snapshot, person)
+            await self._append_with(row, status, snapshot, person, outcome)
             return
         try:
             await self._database.commit_insert(_INSERT_ROW, row)
@@ -101,6 +109,7 @@ class SqlJournal:
         status: str | None,
         snapshot: Mapping[str, Any] | None,
         person: int | None,
+        outcome: Summary | None,
     ) -> None:
         seq = row["seq"]
         async with self._database.writing() as connection:
@@ -112,8 +121,20 @@ class SqlJournal:
                 await make_row(connection, game_people, {"user_id": person, "game_id": self._game_id}, {})
             if snapshot is not None:
                 await write_snapshot(connection, self._game_id, seq, snapshot)
+            at = row["at"]
+            if outcome is not None:
+                at = await self._own_moment(connection)
             if status is not None:
-                await write_status(connection, self._game_id, status, at=row["at"])
+                await write_status(connection, self._game_id, status, at=at)
+            if outcome is not None:
+                await write_results(connection, self._game_id, outcome, at=at)
+
+    async def _own_moment(self, connection: AsyncConnection) -> float:
+        """A moment no other game can end before any more: ratings go by the order games ended in."""
+        if connection.dialect.name == "postgresql":
+            # SQLite has one writer at a time by itself.
+            await connection.execute(select(func.pg_advisory_xact_lock(ENDING)))
+        return self._database.now()
 
     def _meaning(self, seq: int, error: BaseException | None) -> BarbuError | None:
         """What a violated constraint says about this row; ``None`` when ``error`` is something else."""

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.jsontext import to_json
+from bot.storage.results import withdraw_results
 from bot.storage.schema import FINISHED_STATUSES, games, snapshots
 
 
@@ -59,13 +60,15 @@ async def write_snapshot(
 
 
 async def write_status(connection: AsyncConnection, game_id: int, status: str, *, at: float) -> None:
-    """Set a game's status; a finished one gets the moment it ended.
+    """Set a game's status; a finished one gets the moment it ended, and one no longer over loses its results.
 
     Raises:
         StorageError: ``channel_taken`` when it would be the channel's second open game, ``game_unknown``.
     """
     ended_at = at if status in FINISHED_STATUSES else None
     await write_game(connection, game_id, {"status": status, "ended_at": ended_at}, at=at)
+    if status != "over":
+        await withdraw_results(connection, game_id)
 
 
 async def write_game(

@@ -39,6 +39,7 @@ class MemoryJournal:
         *,
         status: str | None = None,
         snapshot: Mapping[str, Any] | None = None,
+        outcome: Any = None,
     ) -> None:
         """Keep one row; a row that hangs is kept before it is confirmed."""
         if self.refuses:

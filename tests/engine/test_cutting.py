@@ -40,11 +40,11 @@ class Rows:
         self.rows: list[dict[str, Any]] = []
         self.taken: tuple[int, dict[str, Any]] | None = None
 
-    async def append(self, seq: int, payload: Any, *, status: Any = None, snapshot: Any = None) -> None:
+    async def append(self, seq: int, payload: Any, **also: Any) -> None:
         if seq != len(self.rows):
             raise SequenceTaken("sequence_taken")
         self.rows.append(dict(payload))
-        self.taken = (seq, snapshot) if snapshot is not None else self.taken
+        self.taken = (seq, also["snapshot"]) if also["snapshot"] is not None else self.taken
 
     async def read(self, after: int = -1) -> list[tuple[int, dict[str, Any]]]:
         return list(enumerate(self.rows))[after + 1 :]

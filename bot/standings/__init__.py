@@ -1,0 +1,1 @@
+"""Standings: what finished games come to, who is ahead, and how it is shown."""

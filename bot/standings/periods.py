@@ -1,0 +1,41 @@
+"""The stretches of time a leaderboard can be of, as numbers the tables keep.
+
+A season is a quarter of the calendar. Days begin and end in UTC, the same for every server.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+ALL_TIME: Final = 0
+PERIODS: Final = ("all", "season", "month")
+
+
+def period_of(name: str, at: float) -> int:
+    """The period of this name at a moment (UTC seconds since the epoch): 0, 20264, 202611.
+
+    Raises ``KeyError`` for no such name.
+    """
+    return dict(zip(PERIODS, periods_of(at), strict=True))[name]
+
+
+def periods_of(at: float) -> tuple[int, int, int]:
+    """The periods a moment counts to: all time, its season, its month."""
+    day = datetime.fromtimestamp(at, UTC)
+    return ALL_TIME, day.year * 10 + (day.month + 2) // 3, day.year * 100 + day.month
+
+
+def bounds_of(period: int) -> tuple[datetime, datetime] | None:
+    """When a season or a month begins and when the next one does; ``None`` for all time."""
+    if period == ALL_TIME:
+        return None
+    is_month = period > 99_999
+    year, number = divmod(period, 100 if is_month else 10)
+    months = 1 if is_month else 3
+    first = (number - 1) * months
+    last = first + months
+    return (
+        datetime(year, first + 1, 1, tzinfo=UTC),
+        datetime(year + last // 12, last % 12 + 1, 1, tzinfo=UTC),
+    )

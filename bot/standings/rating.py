@@ -1,0 +1,42 @@
+"""Ratings: OpenSkill's Plackett-Luce model, which ranks tables of any number of players at once.
+
+A rating is what is believed of somebody's strength (``mu``) and how far that may be off (``sigma``). What is
+shown is on the careful side of it, ``1000 + 40 · (mu − 3 · sigma)``: who is new begins at 1000 and climbs as
+the bot learns to know him, and nobody leads by one lucky evening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from openskill.models import PlackettLuce
+
+BASE: Final = 1000.0
+SCALE: Final = 40.0
+_MODEL: Final = PlackettLuce()
+
+
+class Rating(NamedTuple):
+    """What is believed of a player's strength."""
+
+    mu: float = 25.0
+    sigma: float = 25.0 / 3.0
+
+    @property
+    def shown(self) -> float:
+        """The figure people see."""
+        return BASE + SCALE * (self.mu - 3.0 * self.sigma)
+
+
+NEWCOMER: Final = Rating()
+
+
+def rated(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    """The ratings after a game, given those before and the places (equal ones shared), in the same order.
+
+    There must be two players at least.
+    """
+    teams = [[_MODEL.create_rating(list(rating))] for rating in ratings]
+    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    return [Rating(team[0].mu, team[0].sigma) for team in after]
