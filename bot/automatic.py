@@ -21,9 +21,12 @@ log = logging.getLogger(__name__)
 
 
 def alarms_of(
-    state: TableState[MatchState, Action], pace: str, settings: Settings, *, forced_delay_s: float
+    state: TableState[MatchState, Action], pace: str, settings: Settings, *, forced_delay_s: float | None
 ) -> list[Alarm]:
-    """What is due, and when, if nobody moves from now on; a paused or closed table waits for nothing."""
+    """What is due, and when, if nobody moves from now on; a paused or closed table waits for nothing.
+
+    Without a ``forced_delay_s`` even the only legal card waits for its player.
+    """
     if state.phase is TablePhase.LOBBY:
         return [Alarm(settings.idle_lobby_s, Due.CLOSE)]
     if state.phase is not TablePhase.PLAYING or state.paused:
@@ -37,8 +40,10 @@ def alarms_of(
         return [Alarm(settings.bot_delay_s, Due.MOVE)]
     if (forced := only_move(state.game_state)) is not None:
         # Where only those pass who must, everybody can see why: there is nothing to hide behind a wait.
-        tells_nothing = isinstance(forced, Pass) and not state.rules.domino.voluntary_pass
-        return [Alarm(0.0 if tells_nothing else forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]
+        if isinstance(forced, Pass) and not state.rules.domino.voluntary_pass:
+            return [Alarm(0.0, Due.FORCED)]
+        if forced_delay_s is not None:
+            return [Alarm(forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]
     limit_s = limit_of(pace, settings)
     call = [Alarm(settings.turn_call_s, Due.CALL)] if settings.turn_call_s < limit_s else []
     return [*call, Alarm(limit_s, Due.STAND_IN)]

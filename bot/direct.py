@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+DM_WITHIN_S: Final = 1.5
+"""How long an answer waits to hear whether a direct message arrived; Discord gives it three seconds."""
+
 REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
 """What will fail again next time; anything else may have been bad luck."""
 
@@ -59,6 +62,7 @@ class DirectHands:
         person = await self._person(user)
         if person is None:
             return Failure.EXPIRED
+        await self._services.wishes.person(user)
         rendered = self._table.presenter.panel(user)
         fields = await for_send(rendered, self._table.presenter.view_of(rendered))
         sent = await attempt(person.send(**fields), "sending a hand")

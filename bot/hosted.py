@@ -22,12 +22,13 @@ from bot.services import Services
 from bot.storage.games import GameRow
 from bot.turn_call import TurnCall
 from bot.ui.scene import Rendered
+from bot.wishes import GuildWishes
 from engine.barbu.actions import Action
 from engine.barbu.events import DealEnded, TrickTaken
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState, Phase
-from engine.entries import Act, AddBot, Back, By, End, Join, TableEntry
+from engine.entries import Act, AddBot, Back, By, End, Join, Prefer, TableEntry
 from engine.errors import BarbuError, IllegalAction
 from engine.players.base import DEFAULT_LEVEL
 from engine.seating import Change, TablePhase, TableState
@@ -92,6 +93,11 @@ class HostedTable:
         """The table's committed state."""
         return self._table.state
 
+    @property
+    def wishes(self) -> GuildWishes:
+        """What the server wishes for at its tables."""
+        return self._services.wishes.of_guild(self.row.guild_id)
+
     def seat_of(self, user: int) -> Seat:
         """The seat of a person; raises ``not_seated``."""
         seat = self.state.seat_of(user)
@@ -110,6 +116,13 @@ class HostedTable:
         seat = self.state.seat_of(user)
         away = seat is not None and self.state.occupant(seat).away
         await self._table.commit(Back(user) if away else Join(user, name))
+        if not away:
+            await self.heed(user)
+
+    async def heed(self, user: int) -> None:
+        """Let somebody who has just sat down have his hand where he always wants it."""
+        if (await self._services.wishes.person(user)).dm:
+            await self._table.commit(Prefer(user, dm=True))
 
     async def act(self, user: int, make: Callable[[Seat], Action], *, revision: int | None = None) -> None:
         """Make a person's move; ``make`` gets the seat. Raises ``not_seated``, ``away`` or the rules' own."""
@@ -250,7 +263,9 @@ class HostedTable:
         if self._stopped:
             return
         settings = self._services.settings
-        forced_s = self._services.rng.uniform(settings.forced_delay_min_s, settings.forced_delay_max_s)
+        forced_s = None
+        if self.wishes.forced:
+            forced_s = self._services.rng.uniform(settings.forced_delay_min_s, settings.forced_delay_max_s)
         alarms = alarms_of(self.state, self.row.pace, settings, forced_delay_s=forced_s)
         late = [replace(alarm, after_s=max(alarm.after_s, least_s)) for alarm in alarms]
         self._clock.set(late, elapsed_s=elapsed_s)
@@ -272,7 +287,7 @@ class HostedTable:
                 case Due.DEAL:
                     await self._deal(By.CLOCK, revision=revision)
                 case Due.CALL:
-                    self._call_player()
+                    await self._call_player(revision)
                 case _:
                     await self._move(due, revision)
         except IllegalAction:
@@ -294,9 +309,12 @@ class HostedTable:
         action = only_move(self.state.game_state) or await chosen_move(self.state, seat)
         await self._table.commit(Act(action, mover(due)), revision=revision)
 
-    def _call_player(self) -> None:
+    async def _call_player(self, revision: int) -> None:
         seat = BARBU.seat_to_act(self.state.game_state)
         user = None if seat is None else self.state.occupant(seat).user
-        if user is not None:
+        if user is None or not self.wishes.calls:
+            return
+        wants = (await self._services.wishes.person(user)).calls
+        if wants and revision == self.state.revision:
             text = words(self.row.locale)("board-call", player=f"<@{user}>")
             self._call.post(user, text)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 import discord
 
-from bot.answers import Interaction, answer_panel, answering, words_of
+from bot.answers import Interaction, answer_panel, answer_private, answering, words_of
 from bot.delivery import attempt
+from bot.direct import DM_WITHIN_S
 from bot.floor import Floor, Person
 from bot.hosted import HostedTable
 from bot.house.finding import find_rules
@@ -15,6 +17,7 @@ from bot.i18n import closest
 from bot.outgoing import for_send
 from bot.presenter import LOBBY
 from bot.ui.scene import Rendered
+from bot.wishes import GuildWishes, Wishes
 from engine.barbu.rules import Length
 from engine.errors import BarbuError
 
@@ -24,13 +27,23 @@ NEEDED_TO_OPEN_THREADS: Final = ("create_public_threads", *NEEDED_IN_THREADS)
 
 
 async def open_table(
-    interaction: Interaction, *, rules: str | None, length: str, pace: str, thread: bool
+    interaction: Interaction,
+    *,
+    rules: str | None,
+    length: str | None,
+    pace: str | None,
+    thread: bool | None,
 ) -> None:
-    """Answer ``/barbu new``: the lobby in public, and the opener's own panel in private."""
+    """Answer ``/barbu new``: the lobby in public, and the opener's own panel in private.
+
+    What is not named is as the server wishes.
+    """
     async with answering(interaction):
         floor: Floor = interaction.client.floor
-        named = await find_rules(interaction, rules or interaction.client.settings.default_rules)
-        chosen = named.of_length(Length(length))
+        wishes = await check_allowed(interaction)
+        thread = wishes.thread if thread is None else thread
+        named = await find_rules(interaction, rules)
+        chosen = named.of_length(wishes.length if length is None else Length(length))
         _check_permissions(interaction, thread=thread)
         channel_id = await _channel(interaction, thread=thread)
         is_here = channel_id == interaction.channel_id
@@ -39,13 +52,47 @@ async def open_table(
             channel_id=channel_id,
             people=[Person(interaction.user.id, interaction.user.display_name)],
             rules=chosen,
-            pace=pace,
-            locale=closest(interaction.guild_locale, default=interaction.client.settings.locale),
+            pace=pace or wishes.pace,
+            locale=await public_locale(interaction),
             shown_by_caller=is_here,
         )
         if is_here:
             await _answer_with_lobby(interaction, table)
-        await answer_panel(interaction, table)
+        await show_seat(interaction, table)
+
+
+async def public_locale(interaction: Interaction) -> str:
+    """The language of what everybody sees here: the one the server chose, else Discord's for it."""
+    wishes: Wishes = interaction.client.wishes
+    chosen = (await wishes.guild(interaction.guild_id or 0)).language
+    return chosen or closest(interaction.guild_locale, default=interaction.client.settings.locale)
+
+
+async def check_allowed(interaction: Interaction) -> GuildWishes:
+    """What the server wishes for; raises ``channel_not_allowed`` where it wants no tables in this channel.
+
+    A channel that is gone counts no more: with the last of them, tables may be opened everywhere again.
+    """
+    store: Wishes = interaction.client.wishes
+    wishes, guild = await store.guild(interaction.guild_id or 0), interaction.guild
+    allowed = [one for one in wishes.channels if guild is None or guild.get_channel(one) is not None]
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if allowed and here.isdisjoint(allowed):
+        raise BarbuError("channel_not_allowed", channels=allowed)
+    return wishes
+
+
+async def show_seat(interaction: Interaction, table: HostedTable) -> None:
+    """Show somebody who sat down his hand, where he wants it: as a direct message, or here."""
+    seat = table.state.seat_of(interaction.user.id)
+    if seat is not None and table.state.occupant(seat).dm:
+        sending = table.hands.send(interaction.user.id)
+        arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
+        if arrived and sending.result():
+            notice = words_of(interaction)("panel-dm-on")
+            await answer_private(interaction, Rendered(content=notice), anew=True)
+            return
+    await answer_panel(interaction, table)
 
 
 def _check_permissions(interaction: Interaction, *, thread: bool) -> None:

@@ -20,7 +20,7 @@ async def show_rules(interaction: Interaction, name: str | None) -> None:
         await ask(interaction, "rules")
         return
     async with answering(interaction):
-        rules = await find_rules(interaction, name or interaction.client.settings.default_rules)
+        rules = await find_rules(interaction, name)
         embeds = render_rules(rules, words_of(interaction))
         await answer_private(interaction, Rendered(embeds=tuple(embeds)))
 

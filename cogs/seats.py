@@ -27,9 +27,9 @@ class SeatCommands:
         self,
         interaction: Interaction,
         rules: str | None = None,
-        length: str = "full",
-        pace: str = "live",
-        thread: bool = False,
+        length: str | None = None,
+        pace: str | None = None,
+        thread: bool | None = None,
     ) -> None:
         """Open a table in this channel."""
         await open_table(interaction, rules=rules, length=length, pace=pace, thread=thread)

@@ -18,6 +18,9 @@ CONTRACTS = frozenset({"contract", "next"})
 MAX_TEXT = 100
 """Longest piece of foreign text (what somebody typed, what a file says) an answer repeats, in characters."""
 
+MOST_CHANNELS = 10
+"""How many channels are named."""
+
 MOST_POINTS = 14
 """How many points are told one by one."""
 
@@ -40,6 +43,8 @@ def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] 
         return _short(field_name(str(value), words))
     if name == "permissions":
         return words.list([permission_name(str(one), words) for one in value])
+    if name == "channels" and isinstance(value, list):
+        return words.list([f"<#{one}>" for one in value][:MOST_CHANNELS])
     if name == "points" and isinstance(value, tuple):
         return points_text(value)
     if name == "needed" and isinstance(value, tuple):

@@ -11,8 +11,8 @@ import discord
 from bot.answers import Interaction, answer_private, answering, words_of
 from bot.delivery import attempt
 from bot.house.finding import find_rules
-from bot.i18n import closest, words
-from bot.opening import NEEDED
+from bot.i18n import words
+from bot.opening import NEEDED, public_locale
 from bot.outgoing import for_send
 from bot.paper.desk import PaperDesk
 from bot.paper.ledger import Ledger, ledger_of
@@ -38,13 +38,12 @@ async def open_sheet(
             await _show_again(interaction, desk)
             return
         people = await _people(interaction, players)
-        settings = interaction.client.settings
-        found = for_players(await find_rules(interaction, rules or settings.default_rules), len(people))
+        found = for_players(await find_rules(interaction, rules), len(people))
         row = await desk.sheets.create(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
             owner_id=interaction.user.id,
-            locale=closest(interaction.guild_locale, default=settings.locale),
+            locale=await public_locale(interaction),
             rules=found.of_length(Length(length)).model_dump(mode="json"),
             players=people,
         )

@@ -6,13 +6,11 @@ import asyncio
 from typing import Final
 
 from bot.answers import answer_private, words_of
+from bot.direct import DM_WITHIN_S
 from bot.ui.scene import Rendered
 from bot.verbs.tap import Tap, Verb, confirm, redraw_quietly, show_panel
 from engine.entries import AnswerUndo, AskUndo, Pause, Prefer, Resume
 from engine.errors import BarbuError, IllegalAction
-
-DM_WITHIN_S: Final = 1.5
-"""How long the answer waits to hear whether a direct message arrived; Discord gives it three seconds."""
 
 
 async def _pause(tap: Tap) -> None:

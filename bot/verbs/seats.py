@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.answers import answer_panel
 from bot.floor import Person
+from bot.opening import check_allowed, show_seat
 from bot.verbs.tap import Tap, Verb, confirm, redraw_quietly, show_panel
 from engine.entries import Back, Leave
 from engine.errors import BarbuError
@@ -17,7 +17,9 @@ async def _join(tap: Tap) -> None:
     seat = tap.table.state.seat_of(tap.user)
     if seat is None or tap.table.state.occupant(seat).away:
         await tap.table.join(tap.user, tap.interaction.user.display_name)
-    await show_panel(tap)
+        await show_seat(tap.interaction, tap.table)
+    else:
+        await show_panel(tap)
 
 
 async def _leave(tap: Tap) -> None:
@@ -57,6 +59,7 @@ async def _rematch(tap: Tap) -> None:
     except BarbuError as error:
         if error.code != "no_table_here":
             raise
+        await check_allowed(tap.interaction)
         me = Person(tap.user, tap.interaction.user.display_name)
         others = [
             Person(who.user, who.name)
@@ -71,7 +74,7 @@ async def _rematch(tap: Tap) -> None:
             pace=table.row.pace,
             locale=table.row.locale,
         )
-    await answer_panel(tap.interaction, again)
+    await show_seat(tap.interaction, again)
 
 
 SEATS: Final[dict[str, Verb]] = {

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+import discord
+
 from bot.answers import Interaction, answer_panel, answer_private, answer_quietly, is_private
 from bot.floor import Floor
 from bot.hosted import HostedTable
@@ -38,8 +40,10 @@ class Tap:
 
     @property
     def is_moderator(self) -> bool:
-        """Whether he may close any table here."""
-        return self.interaction.permissions.manage_messages
+        """Whether he may close any table here: as a moderator, or by a role the server gave this right."""
+        user, role = self.interaction.user, self.table.wishes.end_role
+        chosen = isinstance(user, discord.Member) and role is not None and user.get_role(role) is not None
+        return chosen or self.interaction.permissions.manage_messages
 
 
 Verb = Callable[[Tap], Awaitable[None]]
