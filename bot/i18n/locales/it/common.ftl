@@ -1,0 +1,14 @@
+# Le paroline di tutte le stanze. Virgolette basse senza spazi e apostrofi curvi dappertutto.
+list-more = { $first }, { $next }
+list-last = { $first } e { $last }
+seat-number = giocatore { $number }
+
+# I permessi, come li chiamano le impostazioni di Discord.
+permission-view-channel = Visualizza canale
+permission-send-messages = Invia messaggi
+permission-send-messages-in-threads = Invia messaggi nei thread
+permission-create-public-threads = Crea thread pubblici
+permission-embed-links = Incorpora link
+permission-attach-files = Allega file
+permission-read-message-history = Leggi cronologia messaggi
+permission-manage-messages = Gestisci messaggi

@@ -1,0 +1,139 @@
+# Una o due frasi per ogni codice d’errore: che cosa non va, e che cosa fare.
+# Un test confronta queste chiavi con i codici nel programma, e le loro variabili con i fatti dati lì.
+
+# Turni e fasi
+error-not-your-turn = Non tocca a te: ora gioca { $turn }.
+error-wrong-phase = { $phase ->
+    [deal] Le carte non sono ancora date: tocca al mazziere, con { -deal }.
+    [choose] Il dichiarante non ha ancora scelto il contratto: { -choose }.
+    [double] Il giro dei contri non è finito: { -contre } o { -pass }.
+    [redouble] Il giro dei surcontri non è finito: { -surcontre } o { -pass }.
+    [play] Ora si giocano le carte: { -play }.
+    *[over] Questa partita è finita. { -new } ne apre un’altra.
+}
+error-stale = Nel frattempo il tavolo è andato avanti. Guardalo, poi scegli.
+error-seat-unknown = A questo tavolo quel posto non esiste.
+error-seat-empty = Lì non è seduto nessuno.
+error-seed-unusable = Non è stato possibile mescolare le carte. Riprova { -deal }.
+error-hands-impossible = Queste mani non sono una smazzata di questo mazzo. Controlla ogni carta.
+error-cut-out-of-range = Alza tra 0 e { $cards } carte dall’alto, non dopo { $cut }.
+
+# La scelta
+error-contract-unknown = «{ $contract }» non è un contratto di queste regole. { -rules } li elenca.
+error-contract-played = «{ $contract }» è già giocato in questa manche. Scegli tra quelli rimasti.
+error-contract-imposed = Qui i contratti hanno un ordine fisso: ora tocca a «{ $next }».
+error-trump-needed = Nomina anche il seme di atout.
+error-trump-not-allowed = Questo atout qui non è permesso. Scegli uno dei semi proposti.
+error-start-needed = Nomina anche la carta da cui parte il domino.
+error-start-not-allowed = Qui il domino non può partire da quella carta. Scegli tra quelle proposte.
+error-choice-too-much = «{ $contract }» si sceglie senza atout né partenza. Sceglilo da solo.
+
+# Contri e surcontri
+error-duty-double = Ora devi contrare { $declarer }: gli devi tanti contri quante { $left ->
+    [one] smazzate restano, e questa è l’ultima
+    *[other] smazzate restano ({ $left })
+}.
+error-double-self = Non puoi contrare te stesso. Scegli qualcun altro.
+error-double-back = { $target } ti ha già contrato: aspetta, e surcontra.
+error-double-declarer-only = A questo contratto si contra solo il dichiarante: { $declarer }.
+error-double-not-allowed = A questo contratto non puoi contrare { $target }. Scegli qualcun altro, o passa.
+error-double-form = Qui si fa un solo annuncio: il dichiarante, un giocatore, la famiglia o il tavolo.
+error-targets-missing = Nomina i giocatori, o tutto un gruppo con `chi`. Per non dire niente: { -pass }.
+error-redouble-not-doubled = { $target } non ti ha contrato. Surcontra chi l’ha fatto, o passa.
+error-duty-redouble = Ora devi surcontrare { $target }: è la tua ultima occasione sicura per fare ciò che devi.
+error-redouble-settled = Questa coppia è già surcontrata. Scegli qualcun altro, o passa.
+
+# Le carte
+error-card-not-held = Non hai { $card }. { -hand } mostra le tue carte.
+error-card-does-not-fit = { $card } non si può ancora posare. Posa una partenza, o la prossima carta di una fila.
+error-hearts-not-led = Non puoi attaccare con { $card }: niente cuori finché hai un altro seme.
+error-must-follow = Rispondi al seme: hai ancora { $suit }.
+error-must-head = Sali con l’atout: puoi superare quelli sul tavolo.
+error-must-ruff = Non puoi rispondere al seme: devi tagliare.
+error-must-overruff = Devi surtagliare: puoi farlo.
+error-card-not-legal = Ora non puoi giocare { $card }. Le carte permesse sono accese nella tua mano.
+error-cannot-pass = Non puoi passare: hai una carta da giocare.
+error-claim-not-proven = Il resto non è ancora sicuro, da quel che si vede nelle tue carte. Continua a giocare.
+error-card-unreadable = Non riesco a leggere una carta in «{ $text }». Prova R♥, 10♠, re di cuori o KH.
+
+# Il tavolo
+error-not-started = La partita non è iniziata. { -start } la fa iniziare.
+error-already-started = La partita è già iniziata.
+error-table-closed = Questo tavolo è chiuso. { -new } ne apre un altro.
+error-table-paused = La partita è in pausa. { -resume } la riprende.
+error-table-full = Tutti i posti sono presi. Guarda, o apri un tavolo altrove con { -new }.
+error-already-seated = Hai già un posto qui. { -hand } mostra le tue carte.
+error-not-seated = Non hai un posto a questo tavolo. { -join } te ne dà uno, se ce n’è.
+error-away = Un bot tiene il tuo posto. { -join } te lo rende.
+error-not-away = Sei già al tavolo: nessuno tiene il tuo posto.
+error-seats-free = { $free ->
+    [one] È libero un posto.
+    *[other] Sono liberi { $free } posti.
+} Completa il tavolo con { -bot }, o aspetta altri.
+error-nothing-to-undo = In questa smazzata non hai mosse da riprendere.
+error-no-undo-asked = Nessuno aspetta il tuo consenso adesso.
+error-already-paused = La partita è già in pausa. { -resume } la riprende.
+error-not-paused = La partita non è in pausa.
+
+# Pulsanti, canali, Discord
+error-not-your-button = Questo pulsante non è tuo. { -hand } apre le tue carte.
+error-unknown-button = Non conosco più questo pulsante. { -table } rimostra il tavolo.
+error-table-gone = Questo tavolo non esiste più. { -new } ne apre un altro.
+error-no-table-here = In questo canale non c’è un tavolo. { -new } ne apre uno.
+error-channel-taken = In questo canale c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale o thread.
+error-not-dealer = Le carte le dà { $dealer }. Un attimo di pazienza: se no, ci pensa il bot.
+error-already-dealt = Le carte sono già date. { -hand } mostra le tue.
+error-not-allowed-end = Solo chi ospita il tavolo o un moderatore può chiuderlo. { -leave } lascia il tuo posto.
+error-only-in-server = A Barbu si gioca nel canale di un server. Usa lì questo comando.
+error-permissions-missing = Non posso ancora tenere un tavolo qui. In questo canale dammi: { $permissions }; poi riprova.
+error-dm-closed = Non posso scriverti in privato: la tua mano resta qui, solo per i tuoi occhi.
+error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli qualcuno che c’è.
+error-nothing-to-show = Non c’è ancora niente da mostrare. Riprova più avanti nella partita.
+error-level-unknown = Non conosco un bot di quel livello. Scegli uno di quelli proposti.
+error-unexpected = Qualcosa è andato storto da parte mia; la partita è salva. Riprova. (Riferimento: { $reference })
+
+# Regole e partite scritte
+error-rules-unknown = Non conosco le regole «{ $name }». Ci sono: { $known }.
+error-rules-invalid = Queste regole non si possono giocare. Correggi { $field }: { $reason }.
+error-rules-option = Queste regole non si possono giocare con { $field }: { $reason }.
+error-rules-unreadable = Queste regole non si leggono: { $reason }. Scrivile in TOML o in JSON.
+error-row-version = Questa partita viene da un’altra versione ({ $version }) del programma. Aggiornalo, poi riprova.
+error-row-unreadable = Una riga di questa partita non si legge: { $reason }. Riprendila da una copia.
+error-action-unknown = Questa partita contiene una mossa sconosciuta: { $kind }. Controlla che il file sia una partita di Barbu.
+error-action-unreadable = Una mossa di questa partita non si legge: { $reason }. Riprendila da una copia.
+
+# Un segnapunti compilato a mano
+error-doubling-off = Con queste regole nessuno contra.
+error-declarer-never-doubles = { $declarer } è il dichiarante e qui non contra mai; surcontra chi l’ha contrato.
+error-result-players = Ci sono { $given } risultati per { $expected } giocatori. Scrivine uno per giocatore.
+error-result-sum = { $contract }: il totale deve fare { $expected }, e fa { $given }.
+error-result-places = { $contract }: ognuno di questi punti una volta: { $points }.
+error-result-points = { $contract }: { $seat } non può avere { $given }. Possibile: { $points }; { $expected } in tutto.
+error-result-together = Il totale torna, ma { $contract } non si può dividere così. Controlla ogni numero.
+error-result-slam = Chi prende tutto fa un grande slam ({ $contract }): segna { $given }, e { $expected } a ognuno degli altri.
+error-result-shared = Nessuno ha contrato: { $contract } non si gioca, e si divide: { $points }.
+error-result-needs = Per contare ({ $contract }) servono: { $needed }.
+error-result-order = { $contract }: nomina ognuno dei { $expected } giocatori una volta, nell’ordine in cui sono usciti.
+error-result-tricks = { $contract }: una smazzata ha { $expected } prese, e qui sono { $given }.
+error-result-last = { $contract }: nomina chi ha fatto le ultime { $expected } prese, nell’ordine.
+error-result-card-missing = { $contract }: { $card } conta, e non ce l’ha nessuno. Dalla a chi l’ha presa.
+error-result-card-twice = { $card } è da due giocatori. Lasciala a chi l’ha presa.
+error-row-unknown = La riga { $number } non c’è: il segnapunti ne ha { $rows }.
+error-row-declarer = È la smazzata di { $turn }, non di { $seat }.
+needed-tricks = le prese di ogni giocatore
+needed-cards = le carte prese da ogni giocatore
+needed-last = chi ha fatto le ultime prese
+needed-order = l’ordine in cui i giocatori sono usciti
+
+# La base di dati
+error-sequence-taken = Qualcuno è stato più veloce. Guarda il tavolo, poi scegli.
+error-database-unwritable = Non riesco ad annotare le mosse: non è cambiato niente. Chiedi a chi mi ospita di controllare la base di dati.
+error-database-unreadable = La base di dati non si legge. Chiedi a chi mi ospita di controllarla o di riprenderne una copia.
+error-database-newer = La base di dati viene da una versione più recente del programma. Chiedi a chi mi ospita di aggiornarmi.
+error-database-locked = La base di dati è occupata: non è cambiato niente. Riprova tra un momento.
+error-database-missing = Questa base di dati non esiste. Controlla il nome.
+error-database-gone = La base di dati non risponde: non è cambiato niente. Riprova tra un momento.
+error-database-url-invalid = L’indirizzo della base di dati è sbagliato. Dai un nome di file, o sqlite:///barbu.db.
+error-disk-full = Il disco è pieno: non è cambiato niente. Chiedi a chi mi ospita di fare posto, poi riprova.
+error-game-unknown = Questa partita non è conservata. Controlla il suo numero.
+error-database-failed = La base di dati ha rifiutato: non è cambiato niente. Riprova, o avvisa chi mi ospita.

@@ -1,0 +1,53 @@
+# Un tavolo che si riempie, il menu ⋯ e le domande fatte una volta.
+
+lobby-title = Un tavolo di Barbu
+lobby-about = Un gioco di carte per { $players }. A turno ognuno guarda le sue carte e dichiara la posta della smazzata: evitare le donne, i cuori o il re barbuto, oppure fare prese. I giocatori scommettono l’uno contro l’altro contrando.
+lobby-rules = Regole: **{ $rules }**
+lobby-length = Durata: { $length } ({ $deals ->
+    [one] 1 smazzata
+   *[other] { $deals } smazzate
+  })
+lobby-pace = Ritmo: { $pace }
+lobby-rules-contre = Contre: il Barbu con i contri
+lobby-rules-solar = Solar: contrano tutti, anche il dichiarante
+lobby-seats = **Al tavolo**
+lobby-seat = { $number }. { $name }
+lobby-seat-host = { $number }. { $name } (ospita)
+lobby-free = libero
+lobby-invitation = { $free ->
+    [0] Ci siete tutti: premi **Inizia**.
+    [one] Premi **Unisciti** per sederti. **Inizia** dà il posto libero a un bot.
+   *[other] Premi **Unisciti** per sederti. **Inizia** dà i { $free } posti liberi a dei bot.
+  }
+lobby-begun = La partita è iniziata.
+lobby-closed = Il tavolo è chiuso.
+lobby-join = Unisciti
+lobby-leave = Lascia
+lobby-bot = Aggiungi un bot
+lobby-start = { $bots ->
+    [0] Inizia
+    [one] Inizia con 1 bot
+   *[other] Inizia con { $bots } bot
+  }
+lobby-end = Chiudi il tavolo
+
+more-title = E poi?
+more-text = Questo lo vedi solo tu.
+more-last = Ultima presa
+more-no-trick = In questa smazzata nessuno ha ancora fatto una presa.
+more-undo = Chiedi di riprendere
+more-pause = Pausa
+more-dm-on = Mani in privato
+more-dm-off = Niente messaggi privati
+
+confirm-title = Davvero?
+confirm-leave = Un bot continua per te. Il tuo posto resta riservato: **Rivoglio il mio posto** resta aperto.
+confirm-leave-lobby = Il tuo posto torna libero.
+confirm-leave-yes = Lascia il tavolo
+confirm-end = La partita si ferma qui per tutti, e il punteggio resta com’è.
+confirm-end-lobby = Qui nessuno potrà più sedersi.
+confirm-end-yes = Chiudi il tavolo
+confirm-claim = Tutte le prese che restano sono tue, qualunque cosa abbiano gli altri. La smazzata finisce subito.
+confirm-claim-yes = Prendi il resto
+confirm-no = No, torna indietro
+lobby-thread = Barbu con { $name }

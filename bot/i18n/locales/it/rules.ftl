@@ -1,0 +1,211 @@
+# Un regolamento in parole. Ogni riga viene dai valori delle regole; yes e no vengono dal programma.
+rules-title = Regole: { $name }
+rules-title-contract = { $contract } ({ $name })
+rules-intro = { $players } giocatori, { $cards } carte, { $hand } in mano; { $deals } smazzate in tutto. Vince il totale più alto.
+
+rules-heading-game = La partita
+rules-heading-contracts = I contratti
+rules-heading-contract = Che cosa conta
+rules-heading-tricks = Il gioco della carta
+rules-heading-trumps = All’atout
+rules-heading-domino = Al domino
+rules-heading-doubling = Contri e surcontri
+rules-heading-settlement = Che cosa paga un contro
+rules-heading-duties = Che cosa è dovuto
+
+rules-deck = Un mazzo di { $cards } carte: l’asso è la più alta, il { $lowest } la più bassa.
+rules-removed = Carte tolte: { $cards }.
+rules-direction = Si danno le carte e si gioca { $direction ->
+    [clockwise] in senso orario
+    *[counter_clockwise] in senso antiorario
+}.
+rules-first-dealer = Il primo mazziere si sceglie { $how ->
+    [high_card] con la carta più alta
+    *[lot] a sorte
+}.
+rules-rotation = { $how ->
+    [each_deal] Il mazziere è il dichiarante; a ogni smazzata tocca al successivo. Le { $deals } smazzate di un dichiarante fanno una manche.
+    *[manche] Il mazziere è il dichiarante per tutta una manche: { $deals } { $deals ->
+        [one] smazzata
+        *[other] smazzate
+    } di fila; poi tocca al successivo.
+}
+rules-order = { $how ->
+    [imposed] I contratti si giocano nell’ordine qui sotto
+    *[free] Il dichiarante vede la sua mano, poi sceglie un contratto, ognuno una volta per manche
+}{ $all ->
+    [yes] {"."}
+    *[no] {""}: { $played } su { $contracts }.
+}
+rules-lead = { $who ->
+    [dealer_right] Attacca il giocatore alla destra del mazziere.
+    [dealer_left] Attacca il giocatore alla sinistra del mazziere.
+    *[declarer] Attacca il dichiarante.
+}
+rules-hearts-free = Si può attaccare a cuori in ogni momento, a tutti i contratti.
+rules-early-end = { $on ->
+    [yes] La smazzata si ferma quando non c’è più niente da prendere.
+    *[no] Ogni smazzata si gioca fino all’ultima carta.
+}
+rules-sum = { $zero ->
+    [yes] Una manche intera fa 0.
+    *[no] Una manche intera fa { $total }.
+}
+
+rules-contract = **{ $name }**: { $values } (in tutto { $total }).
+rules-value-trick = { $points } a presa
+rules-value-card = { $card } { $points }
+rules-value-rank = { $other ->
+    [yes] ogni { $rank ->
+        [donna] altra
+        *[other] altro
+    } { $rank }
+    *[no] ogni { $rank }
+} { $points }
+rules-value-suit = { $other ->
+    [yes] ogni altra carta di { $suit }
+    *[no] ogni carta di { $suit }
+} { $points }
+rules-value-last = { $back ->
+    [1] ultima presa
+    [2] penultima presa
+    *[other] { $back }ª presa dalla fine
+} { $points }
+rules-value-place = { $place ->
+    [1] primo
+    [2] secondo
+    [3] terzo
+    *[other] { $place }º
+} { $points }
+rules-value-sum = { $contracts }, tutto insieme
+rules-note-trump = { $no_trump ->
+    [yes] Il dichiarante nomina il seme di atout, o senza atout.
+    *[no] Il dichiarante nomina il seme di atout.
+}
+rules-note-hearts = A cuori si attacca solo se non si ha altro.
+rules-note-early-end = { $on ->
+    [yes] Si ferma quando non c’è più niente da prendere.
+    *[no] Si gioca fino all’ultima carta.
+}
+rules-note-face-up = Ciò che conta resta scoperto una volta preso.
+rules-note-slam = Grande slam: { $what ->
+    [tricks] chi fa tutte le prese
+    *[counted] chi prende tutto ciò che conta
+} segna { $points }, e { $others } ognuno degli altri.
+
+rules-follow = Rispondi al seme se puoi; se no, gioca una carta qualsiasi{ $trumps ->
+    [yes] , tranne quando l’atout chiede di più.
+    *[no] {"."}
+}
+rules-winner = L’atout più alto fa la presa; senza atout, la carta più alta del seme d’attacco. Chi fa la presa attacca la prossima.
+
+rules-trump-head = { $must ->
+    [yes] Quando si attacca ad atout, supera il più alto se puoi.
+    *[no] Quando si attacca ad atout, qualsiasi atout va bene.
+}
+rules-trump-ruff = { $must ->
+    [yes] Se non puoi rispondere al seme, devi tagliare.
+    *[no] Se non puoi rispondere al seme, taglia o scarta.
+}
+rules-trump-overruff = { $must ->
+    [yes] Se la presa è già tagliata, surtaglia se puoi.
+    *[no] Se la presa è già tagliata, non devi surtagliare.
+}
+rules-trump-underruff = { $must ->
+    [yes] Se non puoi surtagliare, taglia basso lo stesso.
+    *[no] Se non puoi surtagliare, puoi scartare.
+}
+
+rules-domino-start-chosen = Il dichiarante sceglie la carta da cui parte ogni seme.
+rules-domino-start-fixed = Ogni seme parte da: { $rank }.
+rules-domino-lay = { $several ->
+    [yes] Al tuo turno posa una o più carte
+    *[no] Al tuo turno posa una carta
+}: la partenza di un seme, o la prossima di una fila, in su o in giù.
+rules-domino-ace = Chi posa un asso gioca subito di nuovo.
+rules-domino-wrap = { $wrap ->
+    [yes] Le file fanno il giro: dopo l’asso viene il { $lowest }.
+    *[no] Le file finiscono all’asso e al { $lowest }.
+}
+rules-domino-pass = { $voluntary ->
+    [yes] Puoi passare anche potendo posare, ma non due volte di fila.
+    *[no] Passi solo se non puoi posare niente.
+}
+rules-domino-end = Vince chi posa per primo l’ultima carta; la smazzata finisce quando resta un solo giocatore.
+
+rules-no-doubling = Con queste regole nessuno contra.
+rules-doubling-who = { $who ->
+    [everyone] Ognuno parla una volta, a partire dal vicino del dichiarante; il dichiarante parla per ultimo.
+    *[flanks] I fianchi (tutti tranne il dichiarante) parlano una volta ciascuno, a turno. Il dichiarante non contra mai.
+}
+rules-doubling-anyone = { $form ->
+    [announcement] Si contra a scelta: il dichiarante, un giocatore, la famiglia (gli altri fianchi) o il tavolo (tutti).
+    *[any_set] Si contra chi si vuole.
+}
+rules-doubling-negative = { $form ->
+    [announcement] Ai contratti negativi si contra a scelta: il dichiarante, un giocatore, la famiglia (gli altri fianchi) o il tavolo (tutti).
+    *[any_set] Ai contratti negativi si contra chi si vuole.
+}
+rules-doubling-positive = Ai contratti positivi si contra solo il dichiarante.
+rules-doubling-back = { $table ->
+    [yes] Non si contra chi ci ha contrato, a meno di contrare tutto il tavolo: allora quella coppia è surcontrata subito.
+    *[no] Non si contra chi ci ha contrato: lo si surcontra.
+}
+rules-redoubling = Poi chi è stato contrato può surcontrare chi vuole tra quelli che l’hanno contrato, { $order ->
+    [declarer_last] il dichiarante per ultimo
+    *[declarer_first] il dichiarante per primo
+}.
+rules-undoubled-shared = Se nessuno contra un contratto negativo, non si gioca: i fianchi ne dividono i punti in parti uguali, il resto va al dichiarante.
+
+rules-settlement-pairs = Ogni coppia contrata fa i conti per sé, sui punti prima dei contri; a parità nessuno paga.
+rules-settlement-negative = Contratti negativi: { $how }
+rules-settlement-positive = Contratti positivi: { $how }
+rules-settlement-difference = { $double ->
+    [1] chi fa peggio paga la differenza a chi fa meglio
+    *[other] chi fa peggio paga { $double } volte la differenza a chi fa meglio
+}; surcontrato, { $redouble } volte la differenza.
+rules-settlement-transfer = chi fa peggio dà tutti i suoi punti a chi fa meglio; surcontrato, anche la differenza. Non si danno punti negativi.
+
+rules-duty-doubles = Ogni fianco deve a ogni dichiarante { $count ->
+    [one] un contro
+    *[other] { $count } contri
+} per manche. Quando restano solo altrettante smazzate, contrare è obbligatorio.
+rules-duty-redoubles = Ogni dichiarante deve a ogni fianco { $count ->
+    [one] un surcontro
+    *[other] { $count } surcontri
+} per manche. All’ultima occasione sicura, surcontrare è obbligatorio.
+rules-no-duty = Nessuno è tenuto a contrare.
+
+# Perché delle regole non si possono giocare: la fine di una frase che ha nominato il campo.
+rules-fault-number = dev’essere un numero intero
+rules-fault-switch = dev’essere true o false
+rules-fault-text = dev’essere un testo tra virgolette diritte
+rules-fault-list = dev’essere una lista tra parentesi quadre
+rules-fault-table = dev’essere una tabella di campi
+rules-fault-one-of = a scelta: { $expected }
+rules-fault-unknown = questo campo non esiste
+rules-fault-missing = manca
+rules-fault-at-least = almeno { $ge }
+rules-fault-at-most = al massimo { $le }
+rules-fault-name-form = un nome ha al massimo 32 minuscole senza accenti, cifre e trattini
+rules-fault-too-few = ce ne vogliono almeno { $min_length }
+rules-fault-too-many = possono essere al massimo { $max_length }
+rules-fault-no-card = non è una carta
+rules-fault-not-a-rank = a scelta tra i valori { $ranks }
+rules-fault-option-form = un’opzione ha o un campo con i suoi valori, o un contratto
+rules-fault-mixed = i posti non stanno insieme a punti per prese o carte, né a un atout
+rules-fault-no-values = non ha valori: indica trick, cards, last, places o sum_of
+rules-fault-places = { $places } posti per { $players } giocatori
+rules-fault-no-places-for = non dice i posti per { $players } giocatori
+rules-fault-too-many-last = ci sono più ultime prese che prese
+rules-fault-not-in-deck = «{ $key }» non è né una carta, né un valore, né un seme del mazzo
+rules-fault-sum-unknown = non c’è un contratto «{ $part }» da sommare
+rules-fault-sum-of-other = «{ $part }» non si somma con altri
+rules-fault-contract-twice = un contratto c’è due volte
+rules-fault-uneven = { $cards } carte non si dividono tra { $players } giocatori
+rules-fault-no-start = quel valore non è nel mazzo in tutti i semi
+rules-fault-too-many-doubles = sono dovuti più contri di quante smazzate ha un dichiarante
+rules-fault-too-many-redoubles = sono dovuti più surcontri che contri
+rules-fault-removed = { $card } non è nel mazzo da { $deck }, o c’è due volte
+rules-fault-syntax = il testo va storto alla riga { $line }, colonna { $column }
+rules-fault-syntax-end = il testo si interrompe a metà, o è annidato troppo

@@ -1,0 +1,18 @@
+# Il segnapunti. I nomi corti dei contratti hanno al massimo sei lettere.
+
+sheet-title = Segnapunti
+sheet-empty = Nessuna smazzata è ancora giocata.
+sheet-progress = { $played } smazzate giocate su { $count }
+sheet-declarer = Dichiara { $name }
+sheet-initial = { $initial } = { $name }
+sheet-legend = Lettere sotto i punti: chi ha contrato quel giocatore; tra parentesi: surcontrato.
+sheet-sum = tot.
+sheet-total = Totale
+sheet-short-tricks = Prese
+sheet-short-last-two = Ult. 2
+sheet-short-queens = Donne
+sheet-short-hearts = Cuori
+sheet-short-king = Re ♥
+sheet-short-trumps = Atout
+sheet-short-domino = Domino
+sheet-short-salad = Insal.
