@@ -2,9 +2,10 @@
 
 ``parse_card`` reads every language at once, because a player's keyboard is not his setting. Where letters
 could mean two things, this decides, in order: the written form of the engine (``KH``, which autocomplete
-sends) and English; one other language by itself (``RP`` is *roi de pique*, ``DC`` *dame de cœur*); a rank of
-one language with a suit of another (``DH`` is *dame* of hearts). So ``D`` before a suit is always the *dame*
-and ``V`` the *valet*, and ``AC`` is always the ace of clubs. What still has two readings is refused.
+sends) and English; one other language by itself (``RP`` is *roi de pique* and *re di picche*, ``FF`` *fante
+di fiori*, ``KK`` *Karo-König*); a rank of one language with a suit of another (``VH`` is *valet* of hearts).
+So ``D`` before a suit is always the queen, ``V``, ``F`` and ``B`` are the jack, and ``AC`` is always the ace
+of clubs. What still has two readings is refused.
 """
 
 from __future__ import annotations
@@ -97,13 +98,15 @@ def signed_text(points: int) -> str:
 
 
 def parse_card(text: str) -> Card:
-    """The card somebody wrote: ``KH``, ``10♠``, ``♥R``, ``as de pique``, ``king of hearts``.
+    """The card somebody wrote: ``KH``, ``10♠``, ``♥R``, ``as de pique``, ``Herzkönig``, ``king of hearts``.
 
     Raises ``BarbuError`` with code ``card_unreadable`` and the fact ``text``.
     """
     words = [word for word in _words_of(text) if word not in _fillers()]
     if len(words) == 1 and len(words[0]) == 2:
         words = list(words[0])
+    elif len(words) == 1:
+        words = _parted(words[0])
     readings = _readings(words) if len(words) == 2 else []
     if len(readings) != 1:
         raise BarbuError("card_unreadable", text=text.strip())
@@ -134,6 +137,15 @@ def _folded(text: str) -> str:
 
 def _words_of(text: str) -> list[str]:
     return _WORD.findall(_folded(text))
+
+
+def _parted(word: str) -> list[str]:
+    """A suit and a rank written as one word, ``herzkonig``, in two; any other word as it is."""
+    for spelling in _spellings():
+        for name in spelling.names:
+            if word.startswith(name) and word[len(name) :] in spelling.ranks:
+                return [name, word[len(name) :]]
+    return [word]
 
 
 def _all_words() -> Iterator[Words]:

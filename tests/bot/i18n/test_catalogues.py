@@ -24,6 +24,7 @@ DYNAMIC = (
     "paper-unit-",
     "permission-",
     "rank-",
+    "replay-to-",
     "needed-",
     "rank-name-",
     "rules-fault-",
@@ -37,20 +38,40 @@ DYNAMIC = (
 PINNED = ("choice-", "command-")
 """Beginnings of the keys of slash commands, which test_translator.py holds to the table of commands."""
 
+EVERYWHERE = frozenset({"command-barbu-name", "command-barbu-bot-name"})
 SAME = {
-    "command-barbu-name",
-    "command-barbu-bot-name",
-    "command-house-option-base-name",
-    "command-barbu-pause-name",
-    "command-barbu-table-name",
-    "command-contre-name",
-    "command-surcontre-name",
-    "more-pause",
-    "rank-name-6",
-    "settle-total",
-    "sheet-total",
+    "fr": {
+        "command-house-option-base-name",
+        "command-barbu-pause-name",
+        "command-barbu-table-name",
+        "command-contre-name",
+        "command-surcontre-name",
+        "more-pause",
+        "rank-name-6",
+        "settle-total",
+        "sheet-total",
+    },
+    "it": {
+        "button-undo-no",
+        "command-barbu-new-option-thread-name",
+        "command-house-option-base-name",
+        "command-house-option-file-name",
+        "contract-domino",
+        "house-group-domino",
+        "house-value-no",
+        "sheet-short-domino",
+    },
+    "de": {
+        "command-barbu-new-option-thread-name",
+        "command-barbu-pause-name",
+        "command-house-option-name-name",
+        "contract-domino",
+        "house-group-domino",
+        "more-pause",
+        "sheet-short-domino",
+    },
 }
-"""Keys of words that French shares with English."""
+"""Keys of words that a language shares with English, besides those it shares everywhere."""
 
 OTHERS = [locale for locale in LOCALES if locale != "en"]
 
@@ -112,17 +133,20 @@ def test_every_declared_beginning_is_used() -> None:
     assert [start for start in DYNAMIC if not any(text.startswith(start) for text in written)] == []
 
 
-def test_no_english_is_left_in_french() -> None:
-    """A French text that equals the English one is on the list of shared words."""
+@pytest.mark.parametrize("locale", OTHERS)
+def test_no_english_is_left(locale: str) -> None:
+    """A text that equals the English one is on the list of words the two languages share."""
     letters = re.compile(r"[^\W\d_]{2,}")
+    here = catalogue(locale)
     same = {
         key
         for key, found in catalogue("en").items()
         if letters.search(re.sub(r"\{[^{}]*\}", "", found[0].written))
-        and key in catalogue("fr")
-        and catalogue("fr")[key][0].written == found[0].written
+        and key in here
+        and here[key][0].written == found[0].written
     }
-    assert (sorted(same - SAME), sorted(SAME - same)) == ([], [])
+    shared = EVERYWHERE | SAME[locale]
+    assert (sorted(same - shared), sorted(shared - same)) == ([], [])
 
 
 def test_french_is_set_as_french() -> None:
@@ -136,6 +160,18 @@ def test_french_is_set_as_french() -> None:
     assert not wrong
 
 
-def test_english_apostrophes_are_curly() -> None:
-    """English is set with curly apostrophes, as French is."""
-    assert [key for key, found in catalogue("en").items() if re.search(r"\w'\w", found[0].written)] == []
+@pytest.mark.parametrize(("locale", "foreign"), [("it", r"[“”„]|«\s|\s»"), ("de", r"[«»”]|„[^“]*$|„\s|\s“")])
+def test_italian_and_german_are_set_as_such(locale: str, foreign: str) -> None:
+    """Both set : ; ! ? close to the word; Italian quotes with «…», German with „…“."""
+    wrong = []
+    for key, found in catalogue(locale).items():
+        prose = re.sub(r"\{[^{}]*\}|https?://\S+", "x", found[0].written)
+        if re.search(rf"\w[ \u00a0][:;!?](?!\S)|{foreign}", prose):
+            wrong.append(key)
+    assert not wrong
+
+
+@pytest.mark.parametrize("locale", ["en", "it", "de"])
+def test_apostrophes_are_curly(locale: str) -> None:
+    """Every language is set with curly apostrophes, as French is."""
+    assert [key for key, found in catalogue(locale).items() if re.search(r"\w'\w", found[0].written)] == []

@@ -57,6 +57,8 @@ def test_every_error_is_a_sentence(locale: str) -> None:
     [
         ("en", "Ada has already doubled you: wait, and redouble."),
         ("fr", "Ada t’a déjà contré\u00a0: attends, et surcontre."),
+        ("it", "Ada ti ha già contrato: aspetta, e surcontra."),
+        ("de", "Ada hat dir schon Kontra gegeben: warte, und gib Rekontra."),
     ],
 )
 def test_seats_among_the_facts_are_names(locale: str, expected: str) -> None:
@@ -70,14 +72,17 @@ def test_a_seat_without_a_name_is_a_number() -> None:
     assert words("en").error(IllegalAction("not_your_turn", seat=0, turn=2)).count("player 3") == 1
 
 
-@pytest.mark.parametrize(("locale", "card", "suit"), [("en", "K♥", "spades"), ("fr", "R♥", "pique")])
+@pytest.mark.parametrize(
+    ("locale", "card", "suit"),
+    [("en", "K♥", "spades"), ("fr", "R♥", "pique"), ("it", "R♥", "picche"), ("de", "K♥", "Pik")],
+)
 def test_cards_and_suits_among_the_facts_are_in_the_language(locale: str, card: str, suit: str) -> None:
     """Cards and suits in an error's facts are written as the reader writes them."""
     assert card in words(locale).error(IllegalAction("card_not_held", card="KH"))
     assert suit in words(locale).error(IllegalAction("must_follow", card="KH", suit="S"))
 
 
-@pytest.mark.parametrize(("locale", "next_name"), [("en", "Queens"), ("fr", "Les dames")])
+@pytest.mark.parametrize(("locale", "next_name"), [("en", "Queens"), ("fr", "Les dames"), ("it", "Le donne")])
 def test_contracts_among_the_facts_are_in_the_language(locale: str, next_name: str) -> None:
     """Contracts in an error's facts are called by their names."""
     error = IllegalAction("contract_imposed", contract="hearts", next="queens")

@@ -46,24 +46,31 @@ def test_every_reason_has_words(locale: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "english", "french"),
+    ("change", "told"),
     [
         (
             {"players": 3},
-            "52 cards can’t be shared out among 3 players",
-            "ne se partagent pas entre 3 joueurs",
+            {
+                "en": "52 cards can’t be shared out among 3 players",
+                "fr": "ne se partagent pas entre 3 joueurs",
+                "it": "non si dividono tra 3 giocatori",
+                "de": "lassen sich nicht auf 3 Spieler verteilen",
+            },
         ),
-        ({"deck": 53}, "one of: 52, 36, 32", "au choix : 52, 36, 32"),
-        ({"scale": 0}, "at least 1", "au moins 1"),
-        ({"colour": "blue"}, "no such field", "n’existe pas"),
-        ({"direction": "up"}, "clockwise, counter_clockwise", "clockwise, counter_clockwise"),
-        ({"removed": ["2H", "2H", "2C", "2D"]}, "2♥ isn’t in the deck", "2♥ n’est pas dans le jeu"),
+        ({"deck": 53}, {"en": "one of: 52, 36, 32", "fr": "au choix : 52, 36, 32", "it": "a scelta: 52"}),
+        ({"scale": 0}, {"en": "at least 1", "fr": "au moins 1", "it": "almeno 1", "de": "mindestens 1"}),
+        ({"colour": "blue"}, {"en": "no such field", "fr": "n’existe pas", "de": "gibt es nicht"}),
+        ({"direction": "up"}, dict.fromkeys(LOCALES, "clockwise, counter_clockwise")),
+        (
+            {"removed": ["2H", "2H", "2C", "2D"]},
+            {"en": "2♥ isn’t in the deck", "fr": "2♥ n’est pas dans le jeu", "it": "2♥ non è nel mazzo"},
+        ),
     ],
 )
-def test_reasons_are_told_in_the_language(change: dict[str, Any], english: str, french: str) -> None:
+def test_reasons_are_told_in_the_language(change: dict[str, Any], told: dict[str, str]) -> None:
     """A refusal names the field and says the reason in the reader's own language."""
     error = refused(change)
-    for locale, expected in (("en", english), ("fr", french)):
+    for locale, expected in told.items():
         said = (
             words(locale)
             .error(error)

@@ -18,7 +18,6 @@ from tests import command_names
 from tests.bot.i18n.source import catalogue
 
 NAME = re.compile(r"[-_\w]{1,32}")
-DISCORD = {"en": discord.Locale.american_english, "fr": discord.Locale.french}
 
 COMMANDS = {
     name.replace(" ", "-"): options
@@ -101,13 +100,15 @@ def test_a_label_is_english_and_knows_its_key() -> None:
     ("locale", "expected"),
     [
         (discord.Locale.french, "jouer"),
+        (discord.Locale.italian, "gioca"),
+        (discord.Locale.german, "spielen"),
         (discord.Locale.british_english, None),
         (discord.Locale.american_english, None),
         (discord.Locale.japanese, None),
     ],
 )
 def test_labels_are_translated(locale: discord.Locale, expected: str | None) -> None:
-    """French gets the French text; English, and what is not offered, keep the default."""
+    """A language gets its own text; English, and what is not offered, keep the default."""
     assert translated(label("command-play-name"), locale) == expected
 
 
@@ -118,7 +119,7 @@ def test_other_strings_are_left_alone() -> None:
 
 
 async def test_discord_gets_the_translations() -> None:
-    """A command declared with labels reaches Discord with its names, options and choices in French."""
+    """A command declared with labels reaches Discord with its names, options and choices in each language."""
 
     @app_commands.command(name=label("command-choose-name"), description=label("command-choose-description"))
     @app_commands.rename(trump=label("command-choose-option-trump-name"))
@@ -133,6 +134,7 @@ async def test_discord_gets_the_translations() -> None:
         await tree.set_translator(translator)
         payload = await choose.get_translated_payload(tree, translator)
     option = payload["options"][0]
-    assert payload["name_localizations"] == {"fr": "choisir"}
-    assert (option["name"], option["name_localizations"]) == ("trump", {"fr": "atout"})
-    assert option["choices"][0]["name_localizations"] == {"fr": "♥ cœur"}
+    assert payload["name_localizations"] == {"fr": "choisir", "it": "scegli", "de": "wählen"}
+    assert option["name"] == "trump"
+    assert option["name_localizations"] == {"fr": "atout", "it": "atout", "de": "trumpf"}
+    assert option["choices"][0]["name_localizations"] == {"fr": "♥ cœur", "it": "♥ cuori", "de": "♥ Herz"}

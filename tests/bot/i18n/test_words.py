@@ -16,10 +16,10 @@ def as_running(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Words, "strict", False)
 
 
-def test_english_and_french_are_offered() -> None:
+def test_four_languages_are_offered() -> None:
     """The languages are the folders of catalogues, English first."""
     assert LOCALES[:1] == ("en",)
-    assert "fr" in LOCALES
+    assert set(LOCALES) == {"en", "fr", "it", "de"}
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,9 @@ def test_english_and_french_are_offered() -> None:
         (discord.Locale.american_english, "fr", "en"),
         (discord.Locale.french, "en", "fr"),
         ("fr-CA", "en", "fr"),
+        (discord.Locale.italian, "en", "it"),
+        (discord.Locale.german, "fr", "de"),
+        ("de-AT", "en", "de"),
         (discord.Locale.japanese, "en", "en"),
         ("ja", "fr", "fr"),
         (None, "fr-FR", "fr"),
@@ -86,6 +89,8 @@ def test_an_error_without_a_sentence_still_gets_one(caplog: pytest.LogCaptureFix
         ("en", ["A"], "A"),
         ("en", ["A", "B"], "A and B"),
         ("fr", ["A", "B", "C", "D"], "A, B, C et D"),
+        ("it", ["A", "B", "C"], "A, B e C"),
+        ("de", ["A", "B", "C"], "A, B und C"),
     ],
 )
 def test_lists_are_joined(locale: str, items: list[str], joined: str) -> None:

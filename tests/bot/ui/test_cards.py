@@ -21,9 +21,17 @@ from engine.cards import Card, CardSet, Denomination, Suit, deck_of
 from engine.errors import BarbuError
 
 
-@pytest.mark.parametrize(("locale", "texts"), [("en", "K♥ Q♦ J♣ A♠ 10♠"), ("fr", "R♥ D♦ V♣ A♠ 10♠")])
+@pytest.mark.parametrize(
+    ("locale", "texts"),
+    [
+        ("en", "K♥ Q♦ J♣ A♠ 10♠"),
+        ("fr", "R♥ D♦ V♣ A♠ 10♠"),
+        ("it", "R♥ D♦ F♣ A♠ 10♠"),
+        ("de", "K♥ D♦ B♣ A♠ 10♠"),
+    ],
+)
 def test_cards_have_the_letters_of_the_language(locale: str, texts: str) -> None:
-    """Ranks are K Q J in English and R D V in French; a ten is 10 in both."""
+    """Ranks are K Q J in English, R D V in French, R D F in Italian, K D B in German; a ten is 10 in all."""
     cards = [Card.parse(card) for card in ("KH", "QD", "JC", "AS", "TS")]
     assert cards_text(cards, words(locale)) == texts
 
@@ -67,6 +75,26 @@ def test_cards_are_read_back_in_every_language(locale: str) -> None:
         ("9 trèfle", "9C"),
         ("9 trefle", "9C"),
         ("pique 9", "9S"),
+        ("re di cuori", "KH"),
+        ("il Re di Cuori", "KH"),
+        ("F♦", "JD"),
+        ("fante di quadri", "JD"),
+        ("l’asso di picche", "AS"),
+        ("regina di fiori", "QC"),
+        ("10 di cuori", "TH"),
+        ("sette quadri", "7D"),
+        ("Herz König", "KH"),
+        ("Herz-König", "KH"),
+        ("Herzkönig", "KH"),
+        ("herzkoenig", "KH"),
+        ("die Kreuz Dame", "QC"),
+        ("B♦", "JD"),
+        ("Karobube", "JD"),
+        ("Pikass", "AS"),
+        ("Pik As", "AS"),
+        ("Kreuz 10", "TC"),
+        ("Treffzehn", "TC"),
+        ("Herz fünf", "5H"),
     ],
 )
 def test_what_people_write_is_read(text: str, card: str) -> None:
@@ -87,15 +115,38 @@ def test_what_people_write_is_read(text: str, card: str) -> None:
         ("RC", "KH"),  # roi is French, so C is cœur
         ("VC", "JH"),
         ("KP", "KS"),
+        ("FF", "JC"),  # fante di fiori
+        ("FC", "JH"),
+        ("DQ", "QD"),  # donna di quadri
+        ("KK", "KD"),  # Karo-König
+        ("KT", "KC"),
+        ("BP", "JS"),  # Bube
+        ("9C", "9C"),  # clubs, the written form, before cuori
     ],
 )
 def test_letters_with_two_meanings(text: str, card: str) -> None:
-    """D is the dame and V the valet; the written form goes first, then one language by itself."""
+    """D is the queen, V, F and B the jack; the written form goes first, then one language by itself."""
     assert parse_card(text) == Card.parse(card)
 
 
 @pytest.mark.parametrize(
-    "text", ["", "K", "♥", "hearts", "K♥ 10♠", "1H", "11♠", "KX", "king", "roi de roi", "♥♥"]
+    "text",
+    [
+        "",
+        "K",
+        "♥",
+        "hearts",
+        "K♥ 10♠",
+        "1H",
+        "11♠",
+        "KX",
+        "BC",
+        "king",
+        "roi de roi",
+        "♥♥",
+        "Herz",
+        "Herzherz",
+    ],
 )
 def test_what_is_no_card_is_refused(text: str) -> None:
     """Anything that is not one card is refused with the text that could not be read."""

@@ -1,0 +1,14 @@
+# Die kleinen Wörter aller Räume. Anführungszeichen „so“ und runde Apostrophe überall.
+list-more = { $first }, { $next }
+list-last = { $first } und { $last }
+seat-number = Spieler { $number }
+
+# Die Berechtigungen, wie Discords Einstellungen sie nennen.
+permission-view-channel = Kanal ansehen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-public-threads = Öffentliche Threads erstellen
+permission-embed-links = Links einbetten
+permission-attach-files = Dateien anhängen
+permission-read-message-history = Nachrichtenverlauf anzeigen
+permission-manage-messages = Nachrichten verwalten

@@ -1,0 +1,139 @@
+# Ein oder zwei Sätze für jeden Fehler: was nicht geht, und was zu tun ist.
+# Ein Test hält sie gleich mit den Fehlern im Programm, und ihre Variablen mit den Tatsachen dort.
+
+# Reihenfolge und Phasen
+error-not-your-turn = Du bist nicht dran: jetzt spielt { $turn }.
+error-wrong-phase = { $phase ->
+    [deal] Die Karten sind noch nicht gegeben: der Geber gibt mit { -deal }.
+    [choose] Der Ansager hat noch keinen Kontrakt gewählt: { -choose }.
+    [double] Die Kontra-Runde läuft noch: { -contre } oder { -pass }.
+    [redouble] Die Rekontra-Runde läuft noch: { -surcontre } oder { -pass }.
+    [play] Jetzt werden Karten gespielt: { -play }.
+    *[over] Diese Partie ist aus. { -new } eröffnet eine neue.
+}
+error-stale = Der Tisch ist inzwischen weiter. Sieh ihn dir an und wähle dann.
+error-seat-unknown = Diesen Platz gibt es an diesem Tisch nicht.
+error-seat-empty = Dort sitzt niemand.
+error-seed-unusable = Die Karten ließen sich nicht mischen. Versuch noch einmal { -deal }.
+error-hands-impossible = Diese Blätter ergeben kein Spiel aus diesen Karten. Prüfe jede Karte.
+error-cut-out-of-range = Heb zwischen 0 und { $cards } Karten von oben ab, nicht nach { $cut }.
+
+# Die Ansage
+error-contract-unknown = „{ $contract }“ ist kein Kontrakt dieser Regeln. { -rules } zählt sie auf.
+error-contract-played = „{ $contract }“ ist in diesem Durchgang schon gespielt. Wähle einen der übrigen.
+error-contract-imposed = Hier ist die Reihenfolge der Kontrakte fest: jetzt kommt „{ $next }“.
+error-trump-needed = Nenne auch die Trumpffarbe.
+error-trump-not-allowed = Das geht hier nicht als Trumpf. Wähle eine der angebotenen Farben.
+error-start-needed = Nenne auch die Karte, bei der Domino anfängt.
+error-start-not-allowed = Bei dieser Karte kann Domino hier nicht anfangen. Wähle eine der angebotenen.
+error-choice-too-much = „{ $contract }“ braucht weder Trumpf noch Anfang. Wähle es allein.
+
+# Kontra und Rekontra
+error-duty-double = Du musst { $declarer } jetzt Kontra geben: so viele Kontras schuldest du, wie noch Spiele bleiben{ $left ->
+    [one] , und dies ist das letzte
+    *[other] {" "}({ $left })
+}.
+error-double-self = Dir selbst kannst du kein Kontra geben. Wähle jemand anderen.
+error-double-back = { $target } hat dir schon Kontra gegeben: warte, und gib Rekontra.
+error-double-declarer-only = In diesem Kontrakt bekommt nur der Ansager Kontra: { $declarer }.
+error-double-not-allowed = In diesem Kontrakt kannst du { $target } kein Kontra geben. Wähle jemand anderen, oder passe.
+error-double-form = Hier gilt eine einzige Ansage: der Ansager, ein Spieler, die Familie oder der Tisch.
+error-targets-missing = Nenne die Spieler, oder eine ganze Gruppe mit `wer`. Um nichts zu sagen: { -pass }.
+error-redouble-not-doubled = { $target } hat dir kein Kontra gegeben. Gib denen Rekontra, die es taten, oder passe.
+error-duty-redouble = Du musst { $target } jetzt Rekontra geben: es ist deine letzte sichere Gelegenheit, deine Schuld zu begleichen.
+error-redouble-settled = Für dieses Paar gilt schon Rekontra. Wähle jemand anderen, oder passe.
+
+# Karten
+error-card-not-held = Du hast { $card } nicht. { -hand } zeigt deine Karten.
+error-card-does-not-fit = { $card } passt noch nicht. Leg einen Anfang oder die nächste Karte einer Reihe.
+error-hearts-not-led = { $card } darfst du nicht ausspielen: kein Herz, solange du eine andere Farbe hast.
+error-must-follow = Bediene: du hast noch { $suit }.
+error-must-head = Spiel einen höheren Trumpf als die auf dem Tisch: du hast einen.
+error-must-ruff = Du kannst nicht bedienen, also musst du stechen.
+error-must-overruff = Du musst überstechen: du kannst es.
+error-card-not-legal = { $card } kannst du jetzt nicht spielen. Die erlaubten Karten sind in deinem Blatt hell.
+error-cannot-pass = Du kannst nicht passen: du hast eine Karte, die geht.
+error-claim-not-proven = Der Rest ist noch nicht sicher, so weit deine Karten es zeigen. Spiel weiter.
+error-card-unreadable = Ich kann „{ $text }“ nicht als Karte lesen. Versuch K♥, 10♠, Herzkönig oder KH.
+
+# Der Tisch
+error-not-started = Die Partie hat noch nicht begonnen. { -start } beginnt sie.
+error-already-started = Die Partie hat schon begonnen.
+error-table-closed = Dieser Tisch ist geschlossen. { -new } eröffnet einen neuen.
+error-table-paused = Die Partie macht Pause. { -resume } setzt sie fort.
+error-table-full = Alle Plätze sind besetzt. Sieh zu, oder eröffne anderswo einen Tisch mit { -new }.
+error-already-seated = Du hast hier schon einen Platz. { -hand } zeigt deine Karten.
+error-not-seated = Du hast an diesem Tisch keinen Platz. { -join } gibt dir einen, wenn noch einer frei ist.
+error-away = Ein Bot hält deinen Platz. { -join } gibt ihn dir zurück.
+error-not-away = Du bist schon am Tisch: niemand hält deinen Platz.
+error-seats-free = { $free ->
+    [one] Ein Platz ist noch frei.
+    *[other] { $free } Plätze sind noch frei.
+} Füll den Tisch mit { -bot }, oder warte auf andere.
+error-nothing-to-undo = In diesem Spiel hast du keinen Zug zurückzunehmen.
+error-no-undo-asked = Gerade wartet niemand auf dein Einverständnis.
+error-already-paused = Die Partie macht schon Pause. { -resume } setzt sie fort.
+error-not-paused = Die Partie macht keine Pause.
+
+# Knöpfe, Kanäle, Discord
+error-not-your-button = Das ist nicht dein Knopf. { -hand } öffnet deine eigenen Karten.
+error-unknown-button = Diesen Knopf kenne ich nicht mehr. { -table } zeigt den Tisch neu.
+error-table-gone = Diesen Tisch gibt es nicht mehr. { -new } eröffnet einen neuen.
+error-no-table-here = In diesem Kanal steht kein Tisch. { -new } eröffnet einen.
+error-channel-taken = In diesem Kanal steht schon ein Tisch. Spiel mit { -join } mit, oder eröffne deinen in einem anderen Kanal oder Thread.
+error-not-dealer = Jetzt gibt nur { $dealer }. Ein wenig Geduld: sonst gibt der Bot.
+error-already-dealt = Die Karten sind schon gegeben. { -hand } zeigt deine.
+error-not-allowed-end = Nur der Gastgeber des Tisches oder ein Moderator kann ihn schließen. { -leave } gibt deinen eigenen Platz auf.
+error-only-in-server = Barbu wird im Kanal eines Servers gespielt. Gib den Befehl dort.
+error-permissions-missing = Hier kann ich noch keinen Tisch halten. Gib mir in diesem Kanal: { $permissions }; dann versuch es noch einmal.
+error-dm-closed = Ich kann dir keine Direktnachrichten schicken: dein Blatt bleibt hier, nur für deine Augen.
+error-player-not-at-table = Dieser Spieler sitzt nicht an diesem Tisch. Wähle jemanden, der da ist.
+error-nothing-to-show = Noch gibt es nichts zu zeigen. Versuch es etwas später in der Partie.
+error-level-unknown = Einen Bot dieser Stärke kenne ich nicht. Wähle einen der angebotenen.
+error-unexpected = Bei mir ging etwas schief; die Partie ist sicher. Versuch es noch einmal. (Kennzeichen: { $reference })
+
+# Regeln und Aufzeichnungen
+error-rules-unknown = Die Regeln „{ $name }“ kenne ich nicht. Es gibt: { $known }.
+error-rules-invalid = Diese Regeln kann man nicht spielen. Berichtige { $field }: { $reason }.
+error-rules-option = Mit { $field } kann man diese Regeln nicht spielen: { $reason }.
+error-rules-unreadable = Diese Regeln sind nicht lesbar: { $reason }. Schreib sie in TOML oder JSON.
+error-row-version = Diese Partie stammt aus einer anderen Version ({ $version }) des Programms. Aktualisiere es, dann versuch es noch einmal.
+error-row-unreadable = Eine Zeile dieser Partie ist nicht lesbar: { $reason }. Stell sie aus einer Kopie wieder her.
+error-action-unknown = Diese Partie enthält einen unbekannten Zug: { $kind }. Prüfe, ob die Datei eine Partie Barbu ist.
+error-action-unreadable = Ein Zug dieser Partie ist nicht lesbar: { $reason }. Stell sie aus einer Kopie wieder her.
+
+# Ein von Hand geführter Zettel
+error-doubling-off = In diesen Regeln gibt es kein Kontra.
+error-declarer-never-doubles = { $declarer } ist der Ansager und gibt hier nie Kontra; Rekontra gegen die, die es gaben, geht.
+error-result-players = Es sind { $given } Ergebnisse für { $expected } Spieler. Trag für jeden eines ein.
+error-result-sum = { $contract }: die Summe muss { $expected } sein, und sie ist { $given }.
+error-result-places = { $contract }: jeder dieser Werte einmal: { $points }.
+error-result-points = { $contract }: { $seat } kann nicht { $given } haben. Möglich: { $points }; { $expected } insgesamt.
+error-result-together = Die Summe stimmt, aber so lässt sich { $contract } nicht aufteilen. Prüfe jede Zahl.
+error-result-slam = Wer alles nimmt, macht einen Durchmarsch ({ $contract }): trag { $given } ein, und { $expected } für jeden anderen.
+error-result-shared = Niemand gab Kontra: { $contract } wird nicht gespielt, sondern geteilt: { $points }.
+error-result-needs = Zum Zählen ({ $contract }) fehlt: { $needed }.
+error-result-order = { $contract }: nenne jeden der { $expected } Spieler einmal, in der Reihenfolge, in der sie fertig wurden.
+error-result-tricks = { $contract }: ein Spiel hat { $expected } Stiche, und hier sind es { $given }.
+error-result-last = { $contract }: nenne, wer die letzten { $expected } Stiche machte, der Reihe nach.
+error-result-card-missing = { $contract }: { $card } zählt, und niemand hat die Karte. Gib sie dem, der sie nahm.
+error-result-card-twice = { $card } steht bei zwei Spielern. Lass sie bei dem, der sie nahm.
+error-row-unknown = Eine Zeile { $number } gibt es nicht: der Zettel hat { $rows }.
+error-row-declarer = Es ist das Spiel von { $turn }, nicht von { $seat }.
+needed-tricks = die Stiche jedes Spielers
+needed-cards = die genommenen Karten jedes Spielers
+needed-last = wer die letzten Stiche machte
+needed-order = die Reihenfolge, in der die Spieler fertig wurden
+
+# Die Datenbank
+error-sequence-taken = Jemand war schneller. Sieh dir den Tisch an und wähle dann.
+error-database-unwritable = Ich kann Züge nicht notieren: nichts hat sich geändert. Bitte meinen Betreiber, die Datenbank zu prüfen.
+error-database-unreadable = Die Datenbank ist nicht lesbar. Bitte meinen Betreiber, sie zu prüfen oder eine Kopie einzuspielen.
+error-database-newer = Die Datenbank gehört zu einer neueren Version des Programms. Bitte meinen Betreiber, mich zu aktualisieren.
+error-database-locked = Die Datenbank ist beschäftigt: nichts hat sich geändert. Versuch es gleich noch einmal.
+error-database-missing = Diese Datenbank gibt es nicht. Prüfe den Namen.
+error-database-gone = Die Datenbank antwortet nicht: nichts hat sich geändert. Versuch es gleich noch einmal.
+error-database-url-invalid = Die Adresse der Datenbank ist falsch. Gib einen Dateinamen an, oder sqlite:///barbu.db.
+error-disk-full = Die Festplatte ist voll: nichts hat sich geändert. Bitte meinen Betreiber, Platz zu schaffen, dann versuch es noch einmal.
+error-game-unknown = Diese Partie ist nicht gespeichert. Prüfe ihre Nummer.
+error-database-failed = Die Datenbank hat abgelehnt: nichts hat sich geändert. Versuch es noch einmal, oder sag meinem Betreiber Bescheid.

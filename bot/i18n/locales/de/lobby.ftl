@@ -1,0 +1,53 @@
+# Ein Tisch, der sich füllt, das Menü ⋯ und Fragen, die einmal gestellt werden.
+
+lobby-title = Ein Tisch Barbu
+lobby-about = Ein Kartenspiel für { $players }. Reihum sieht jeder seine Karten und sagt an, worum es im Spiel geht: den Damen, den Herzen oder dem bärtigen König ausweichen, oder Stiche machen. Mit Kontras wetten die Spieler gegeneinander.
+lobby-rules = Regeln: **{ $rules }**
+lobby-length = Länge: { $length } ({ $deals ->
+    [one] 1 Spiel
+   *[other] { $deals } Spiele
+  })
+lobby-pace = Tempo: { $pace }
+lobby-rules-contre = Contre: Barbu mit Kontras
+lobby-rules-solar = Solar: alle geben Kontra, auch der Ansager
+lobby-seats = **Am Tisch**
+lobby-seat = { $number }. { $name }
+lobby-seat-host = { $number }. { $name } (Gastgeber)
+lobby-free = frei
+lobby-invitation = { $free ->
+    [0] Alle sind da: tippe auf **Beginnen**.
+    [one] Tippe auf **Mitspielen**, um Platz zu nehmen. **Beginnen** gibt den freien Platz einem Bot.
+   *[other] Tippe auf **Mitspielen**, um Platz zu nehmen. **Beginnen** gibt die { $free } freien Plätze an Bots.
+  }
+lobby-begun = Die Partie hat begonnen.
+lobby-closed = Der Tisch ist geschlossen.
+lobby-join = Mitspielen
+lobby-leave = Verlassen
+lobby-bot = Bot dazusetzen
+lobby-start = { $bots ->
+    [0] Beginnen
+    [one] Beginnen mit 1 Bot
+   *[other] Beginnen mit { $bots } Bots
+  }
+lobby-end = Tisch schließen
+
+more-title = Was noch?
+more-text = Das siehst nur du.
+more-last = Letzter Stich
+more-no-trick = In diesem Spiel hat noch niemand einen Stich gemacht.
+more-undo = Um Rücknahme bitten
+more-pause = Pause
+more-dm-on = Blätter als Direktnachricht
+more-dm-off = Keine Direktnachrichten
+
+confirm-title = Sicher?
+confirm-leave = Ein Bot spielt für dich weiter. Dein Platz bleibt reserviert: **Wieder selbst spielen** bleibt offen.
+confirm-leave-lobby = Dein Platz wird wieder frei.
+confirm-leave-yes = Tisch verlassen
+confirm-end = Die Partie endet hier für alle, und der Punktestand bleibt, wie er ist.
+confirm-end-lobby = Hier kann dann niemand mehr Platz nehmen.
+confirm-end-yes = Tisch schließen
+confirm-claim = Alle restlichen Stiche gehören dir, was auch immer die anderen haben. Das Spiel endet sofort.
+confirm-claim-yes = Rest nehmen
+confirm-no = Nein, zurück
+lobby-thread = Barbu mit { $name }

@@ -1,0 +1,208 @@
+# Ein Regelwerk in Worten. Jede Zeile kommt aus den Werten der Regeln; yes und no kommen vom Programm.
+rules-title = Regeln: { $name }
+rules-title-contract = { $contract } ({ $name })
+rules-intro = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand; { $deals } Spiele insgesamt. Die höchste Summe gewinnt.
+
+rules-heading-game = Die Partie
+rules-heading-contracts = Die Kontrakte
+rules-heading-contract = Was zählt
+rules-heading-tricks = Die Stiche
+rules-heading-trumps = Bei Trumpf
+rules-heading-domino = Beim Domino
+rules-heading-doubling = Kontra und Rekontra
+rules-heading-settlement = Was ein Kontra kostet
+rules-heading-duties = Was man schuldig ist
+
+rules-deck = Ein Spiel mit { $cards } Karten: das Ass ist die höchste, die { $lowest } die niedrigste.
+rules-removed = Nicht dabei: { $cards }.
+rules-direction = Gegeben und gespielt wird { $direction ->
+    [clockwise] im Uhrzeigersinn
+    *[counter_clockwise] gegen den Uhrzeigersinn
+}.
+rules-first-dealer = Den ersten Geber bestimmt { $how ->
+    [high_card] die höchste Karte
+    *[lot] das Los
+}.
+rules-rotation = { $how ->
+    [each_deal] Der Geber ist der Ansager; in jedem Spiel gibt der Nächste. Die { $deals } Spiele eines Ansagers sind ein Durchgang.
+    *[manche] Der Geber ist der Ansager, einen ganzen Durchgang lang: { $deals } { $deals ->
+        [one] Spiel
+        *[other] Spiele
+    } hintereinander; dann der Nächste.
+}
+rules-order = { $how ->
+    [imposed] Die Kontrakte werden in der Reihenfolge unten gespielt
+    *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt, jeden einmal je Durchgang
+}{ $all ->
+    [yes] {"."}
+    *[no] {""}: { $played } von { $contracts }.
+}
+rules-lead = { $who ->
+    [dealer_right] Der Spieler rechts vom Geber spielt zuerst aus.
+    [dealer_left] Der Spieler links vom Geber spielt zuerst aus.
+    *[declarer] Der Ansager spielt zuerst aus.
+}
+rules-hearts-free = Herz darf jederzeit ausgespielt werden, in jedem Kontrakt.
+rules-early-end = { $on ->
+    [yes] Ein Spiel endet, sobald nichts mehr zu holen ist.
+    *[no] Jedes Spiel geht bis zur letzten Karte.
+}
+rules-sum = { $zero ->
+    [yes] Ein ganzer Durchgang ergibt 0.
+    *[no] Ein ganzer Durchgang ergibt { $total }.
+}
+
+rules-contract = **{ $name }**: { $values } (insgesamt { $total }).
+rules-value-trick = { $points } je Stich
+rules-value-card = { $card } { $points }
+rules-value-rank = { $other ->
+    [yes] sonst je { $rank }
+    *[no] je { $rank }
+} { $points }
+rules-value-suit = { $other ->
+    [yes] sonst je { $suit }-Karte
+    *[no] je { $suit }-Karte
+} { $points }
+rules-value-last = { $back ->
+    [1] letzter Stich
+    [2] vorletzter Stich
+    *[other] { $back }.-letzter Stich
+} { $points }
+rules-value-place = { $place ->
+    [1] Erster
+    [2] Zweiter
+    [3] Dritter
+    *[other] { $place }.
+} { $points }
+rules-value-sum = { $contracts }, alles auf einmal
+rules-note-trump = { $no_trump ->
+    [yes] Der Ansager nennt die Trumpffarbe, oder ohne Trumpf.
+    *[no] Der Ansager nennt die Trumpffarbe.
+}
+rules-note-hearts = Herz spielt nur aus, wer nichts anderes hat.
+rules-note-early-end = { $on ->
+    [yes] Es endet, sobald nichts mehr zu holen ist.
+    *[no] Es geht bis zur letzten Karte.
+}
+rules-note-face-up = Was zählt, bleibt nach dem Stich offen liegen.
+rules-note-slam = Durchmarsch: { $what ->
+    [tricks] wer alle Stiche macht
+    *[counted] wer alles nimmt, was zählt
+}, bekommt { $points }, jeder andere { $others }.
+
+rules-follow = Bediene, wenn du kannst; sonst spiel eine beliebige Karte{ $trumps ->
+    [yes] , außer wo Trumpf mehr verlangt.
+    *[no] {"."}
+}
+rules-winner = Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe. Wer den Stich macht, spielt als Nächster aus.
+
+rules-trump-head = { $must ->
+    [yes] Ist Trumpf ausgespielt, überstich den höchsten, wenn du kannst.
+    *[no] Ist Trumpf ausgespielt, genügt jeder Trumpf.
+}
+rules-trump-ruff = { $must ->
+    [yes] Kannst du nicht bedienen, musst du stechen.
+    *[no] Kannst du nicht bedienen, darfst du stechen oder abwerfen.
+}
+rules-trump-overruff = { $must ->
+    [yes] Ist der Stich schon gestochen, überstich, wenn du kannst.
+    *[no] Ist der Stich schon gestochen, musst du nicht überstechen.
+}
+rules-trump-underruff = { $must ->
+    [yes] Kannst du nicht überstechen, gib trotzdem einen Trumpf zu.
+    *[no] Kannst du nicht überstechen, darfst du abwerfen.
+}
+
+rules-domino-start-chosen = Der Ansager wählt die Karte, bei der jede Farbe anfängt.
+rules-domino-start-fixed = Jede Farbe fängt an bei: { $rank }.
+rules-domino-lay = { $several ->
+    [yes] Wer dran ist, legt eine oder mehrere Karten an
+    *[no] Wer dran ist, legt eine Karte an
+}: den Anfang einer Farbe oder die nächste einer Reihe, nach oben oder unten.
+rules-domino-ace = Wer ein Ass legt, ist sofort noch einmal dran.
+rules-domino-wrap = { $wrap ->
+    [yes] Die Reihen gehen rundherum: nach dem Ass kommt die { $lowest }.
+    *[no] Die Reihen enden beim Ass und bei der { $lowest }.
+}
+rules-domino-pass = { $voluntary ->
+    [yes] Du darfst passen, obwohl du anlegen könntest, aber nicht zweimal hintereinander.
+    *[no] Du passt nur, wenn du nichts anlegen kannst.
+}
+rules-domino-end = Wer zuerst keine Karten mehr hat, gewinnt; das Spiel endet, wenn nur noch einer übrig ist.
+
+rules-no-doubling = In diesen Regeln gibt es kein Kontra.
+rules-doubling-who = { $who ->
+    [everyone] Jeder spricht einmal, vom Nachbarn des Ansagers an; der Ansager spricht zuletzt.
+    *[flanks] Die Mitspieler (alle außer dem Ansager) sprechen reihum je einmal. Der Ansager gibt nie Kontra.
+}
+rules-doubling-anyone = { $form ->
+    [announcement] Kontra bekommt wahlweise: der Ansager, ein Spieler, die Familie (die anderen Mitspieler) oder der Tisch (alle).
+    *[any_set] Kontra gibt man, wem man will.
+}
+rules-doubling-negative = { $form ->
+    [announcement] Bei Kontrakten zum Vermeiden bekommt Kontra: der Ansager, ein Spieler, die Familie (die anderen Mitspieler) oder der Tisch (alle).
+    *[any_set] Bei Kontrakten zum Vermeiden gibt man Kontra, wem man will.
+}
+rules-doubling-positive = Bei Kontrakten zum Gewinnen kann nur der Ansager Kontra bekommen.
+rules-doubling-back = { $table ->
+    [yes] Wer dir Kontra gab, dem gibst du keins zurück, außer du gibst dem ganzen Tisch Kontra: dann gilt für dieses Paar sofort Rekontra.
+    *[no] Wer dir Kontra gab, dem gibst du keins zurück: gib ihm Rekontra.
+}
+rules-redoubling = Dann darf, wer Kontra bekam, denen Rekontra geben, die es gaben, { $order ->
+    [declarer_last] der Ansager zuletzt
+    *[declarer_first] der Ansager zuerst
+}.
+rules-undoubled-shared = Gibt bei einem Kontrakt zum Vermeiden niemand Kontra, wird er nicht gespielt: die Mitspieler teilen seine Punkte gleich auf, der Rest geht an den Ansager.
+
+rules-settlement-pairs = Jedes Paar mit Kontra rechnet für sich ab, nach den Punkten vor den Kontras; bei Gleichstand zahlt niemand.
+rules-settlement-negative = Kontrakte zum Vermeiden: { $how }
+rules-settlement-positive = Kontrakte zum Gewinnen: { $how }
+rules-settlement-difference = { $double ->
+    [1] wer weniger hat, zahlt dem anderen den Unterschied
+    *[other] wer weniger hat, zahlt dem anderen { $double }-mal den Unterschied
+}; bei Rekontra { $redouble }-mal den Unterschied.
+rules-settlement-transfer = wer weniger hat, gibt dem anderen alle seine Punkte; bei Rekontra auch noch den Unterschied. Minuspunkte gibt niemand ab.
+
+rules-duty-doubles = Jeder Mitspieler schuldet jedem Ansager { $count ->
+    [one] ein Kontra
+    *[other] { $count } Kontras
+} je Durchgang. Bleiben nur noch so viele Spiele, ist Kontra Pflicht.
+rules-duty-redoubles = Jeder Ansager schuldet jedem Mitspieler { $count ->
+    [one] ein Rekontra
+    *[other] { $count } Rekontras
+} je Durchgang. Bei der letzten sicheren Gelegenheit ist Rekontra Pflicht.
+rules-no-duty = Niemand muss Kontra geben.
+
+# Warum man ein Regelwerk nicht spielen kann: das Ende eines Satzes, der das Feld genannt hat.
+rules-fault-number = es muss eine ganze Zahl sein
+rules-fault-switch = es muss true oder false sein
+rules-fault-text = es muss ein Text in geraden Anführungszeichen sein
+rules-fault-list = es muss eine Liste in eckigen Klammern sein
+rules-fault-table = es muss eine Tabelle von Feldern sein
+rules-fault-one-of = zur Wahl stehen: { $expected }
+rules-fault-unknown = dieses Feld gibt es nicht
+rules-fault-missing = es fehlt
+rules-fault-at-least = mindestens { $ge }
+rules-fault-at-most = höchstens { $le }
+rules-fault-name-form = ein Name hat höchstens 32 Kleinbuchstaben ohne Umlaute, Ziffern und Striche
+rules-fault-too-few = es müssen mindestens { $min_length } sein
+rules-fault-too-many = es dürfen höchstens { $max_length } sein
+rules-fault-no-card = das ist keine Karte
+rules-fault-not-a-rank = zur Wahl stehen die Werte { $ranks }
+rules-fault-option-form = eine Option hat entweder ein Feld mit Werten oder einen Kontrakt
+rules-fault-mixed = Plätze vertragen sich nicht mit Punkten für Stiche oder Karten, und nicht mit Trumpf
+rules-fault-no-values = er hat keine Werte: gib trick, cards, last, places oder sum_of an
+rules-fault-places = { $places } Plätze für { $players } Spieler
+rules-fault-no-places-for = die Plätze für { $players } Spieler fehlen
+rules-fault-too-many-last = es gibt mehr letzte Stiche als Stiche
+rules-fault-not-in-deck = „{ $key }“ ist weder Karte noch Wert noch Farbe des Spiels
+rules-fault-sum-unknown = es gibt keinen Kontrakt „{ $part }“ zum Zusammenzählen
+rules-fault-sum-of-other = „{ $part }“ lässt sich nicht mit anderen zusammenzählen
+rules-fault-contract-twice = ein Kontrakt steht zweimal da
+rules-fault-uneven = { $cards } Karten lassen sich nicht auf { $players } Spieler verteilen
+rules-fault-no-start = diesen Wert gibt es nicht in jeder Farbe
+rules-fault-too-many-doubles = es sind mehr Kontras fällig, als ein Ansager Spiele hat
+rules-fault-too-many-redoubles = es sind mehr Rekontras fällig als Kontras
+rules-fault-removed = { $card } ist nicht im Spiel mit { $deck } Karten, oder steht zweimal da
+rules-fault-syntax = in Zeile { $line }, Spalte { $column } stimmt der Text nicht mehr
+rules-fault-syntax-end = der Text bricht mittendrin ab, oder ist zu tief verschachtelt

@@ -1,0 +1,18 @@
+# Der Spielzettel. Die kurzen Namen der Kontrakte haben höchstens sechs Buchstaben.
+
+sheet-title = Spielzettel
+sheet-empty = Noch ist kein Spiel gespielt.
+sheet-progress = { $played } von { $count } Spielen gespielt
+sheet-declarer = { $name } sagt an
+sheet-initial = { $initial } = { $name }
+sheet-legend = Buchstaben unter den Punkten: wer diesem Spieler Kontra gab; in Klammern: mit Rekontra.
+sheet-sum = ges.
+sheet-total = Summe
+sheet-short-tricks = Stiche
+sheet-short-last-two = Letzte
+sheet-short-queens = Damen
+sheet-short-hearts = Herzen
+sheet-short-king = ♥-Kön.
+sheet-short-trumps = Trumpf
+sheet-short-domino = Domino
+sheet-short-salad = Salat
