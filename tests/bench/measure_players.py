@@ -12,7 +12,7 @@ from engine.barbu.rules import preset
 from engine.players.base import make_player
 from engine.players.expert.prospects import any_deals
 from engine.players.expert.ready import make_ready
-from engine.players.kernel import tricks
+from engine.players.kernel import playing, tricks
 from engine.players.kernel.setting import TrickSetting, luck_of
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
@@ -38,7 +38,7 @@ def kernels() -> list[Figure]:
     figures = []
     for name, noise in (("at random", RANDOM), ("by plain players", 0)):
         began = time.process_time()
-        tricks.raw_ends(root, deals, setting.rule, setting.points, setting.last, luck_of(1), noise, ends)
+        playing.raw_ends(root, deals, setting.rule, setting.points, setting.last, luck_of(1), noise, ends)
         rate = PLAYOUTS / (time.process_time() - began)
         figures.append(Figure(f"kernel: deals a second {name}", rate, "/s", better="more"))
     return figures

@@ -13,7 +13,7 @@ from engine.barbu.actions import Action, Claim, Pass, Play
 from engine.barbu.view import View
 from engine.players.expert.calls import leads_of
 from engine.players.expert.prospects import prospects_of, tilt_of
-from engine.players.kernel import domino, tricks
+from engine.players.kernel import domino, playing, tricks
 from engine.players.kernel.setting import (
     DominoSetting,
     Numbers,
@@ -79,7 +79,7 @@ def card_values(
         worlds = unseen.deals(effort.worlds, rng, tilt)
         left = int(taking.rule[tricks.ALL_TRICKS]) - len(view.winners)
         solved = left if left <= effort.solved else 0
-        tricks.evaluate(
+        playing.evaluate(
             root, worlds, cards, taking.rule, taking.points, taking.last, pairs, luck,
             effort.noise, solved, values, squares,
         )  # fmt: skip

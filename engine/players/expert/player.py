@@ -10,7 +10,7 @@ from engine.barbu.state import Phase
 from engine.barbu.view import View
 from engine.players.expert.calls import best_choice, best_double, best_redouble
 from engine.players.expert.cards import Effort, best_card
-from engine.players.kernel import tricks
+from engine.players.kernel import playing
 from engine.players.kernel.bits import is_cached
 from engine.players.luck import luck_from
 from engine.players.thumb.player import RuleOfThumb
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 USUAL = Effort()
 CLUB = Effort(worlds=20, solved=0, domino_worlds=150, inference=0)
 
-if not is_cached(tricks.evaluate):
+if not is_cached(playing.evaluate):
     log.info("compiling the expert player; this happens once and takes about half a minute")
 
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from engine.barbu.rules import RuleSet
 from engine.cards import Denomination
-from engine.players.kernel import domino, tricks
+from engine.players.kernel import domino, playing, tricks
 from engine.players.kernel.setting import DominoSetting, Numbers, TrickSetting, luck_of
 from engine.players.sampling import DECK, Unseen
 from engine.seats import Seat
@@ -64,7 +64,7 @@ class Prospects:
         if start is None:
             taking = TrickSetting(rules, contract, trump, rules.hand_size)
             root = taking.opening(nobody, leader)
-            tricks.raw_ends(
+            playing.raw_ends(
                 root, deals, taking.rule, taking.points, taking.last, luck_of(seed), _NOISE, found
             )
         else:

@@ -12,14 +12,14 @@ from engine.cards import Denomination
 from engine.dealing import deal_hands
 from engine.players.expert.cards import Effort
 from engine.players.expert.player import Expert
-from engine.players.kernel import domino, tricks
+from engine.players.kernel import domino, playing
 from engine.players.kernel.bits import is_cached
 from engine.players.warmth import say_warm
 
 
 def is_ready() -> bool:
     """Whether the kernels need not be compiled: they are in memory, or lie on disk."""
-    kernels = (tricks.evaluate, tricks.raw_ends, domino.evaluate, domino.raw_ends)
+    kernels = (playing.evaluate, playing.raw_ends, domino.evaluate, domino.raw_ends)
     return all(getattr(kernel, "signatures", None) or is_cached(kernel) for kernel in kernels)
 
 

@@ -1,12 +1,14 @@
 """What every kernel is made of: the compiler, bits of a mask, and random numbers.
 
-A compiled function is cached beside its own source file and compiled anew when that file changes, not when
-one it calls does. So each kernel stands in one file, and calls nothing from another but what is here.
+Numba compiles a cached function anew when its own source file changes, not when one it calls does. Kernels
+call each other across files, so here any change in this folder makes all of them new.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -32,7 +34,22 @@ def compiled(function: F) -> F:
         made: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
     except RuntimeError:
         made = njit(nogil=True, error_model="numpy")(function)
+    files = getattr(getattr(made, "_cache", None), "_cache_file", None)
+    if files is not None:
+        files._source_stamp = (files._source_stamp, _stamp())
     return cast(F, made)
+
+
+@cache
+def _stamp() -> str:
+    """A fingerprint of the sources of all kernels; no more than Numba's own where they cannot be read."""
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
+
+
+def inlined(function: F) -> F:
+    """A small function that becomes part of every kernel that calls it."""
+    return cast(F, njit(forceinline=True, nogil=True, error_model="numpy")(function))
 
 
 def is_cached(function: Any) -> bool:
@@ -61,19 +78,46 @@ count: Callable[[int], int] = _made(_count)
 lowest: Callable[[int], int] = _made(_lowest)
 
 
+@inlined
+def stepped(state: Any) -> Any:
+    """The generator's next word of state (xorshift64)."""
+    state ^= state >> np.uint64(12)
+    state ^= state << np.uint64(25)
+    return state ^ state >> np.uint64(27)
+
+
+@inlined
+def scrambled(state: Any) -> Any:
+    """64 random bits from a word of state: xorshift64*."""
+    return state * np.uint64(2685821657736338717)
+
+
+@inlined
+def below(word: Any, bound: int) -> Any:
+    """A number in ``0 … bound−1`` from 32 random bits in the middle of a word: not the top 8, nor the low."""
+    return np.int64(((word >> np.uint64(24)) & np.uint64(0xFFFFFFFF)) * np.uint64(bound) >> np.uint64(32))
+
+
+@inlined
+def small(word: Any, bits: int) -> Any:
+    """The lowest bits of a word, as a number; ``bits`` is a mask."""
+    return np.int64(word & np.uint64(bits))
+
+
 @compiled
 def draw(rng: Any, bound: int) -> Any:
-    """A number in ``0 … bound−1`` from the generator's one word of state (xorshift64*)."""
-    x = rng[0]
-    x ^= x >> np.uint64(12)
-    x ^= x << np.uint64(25)
-    x ^= x >> np.uint64(27)
-    rng[0] = x
-    high = (x * np.uint64(2685821657736338717)) >> np.uint64(32)
-    return np.int64((high * np.uint64(bound)) >> np.uint64(32))
+    """A number in ``0 … bound−1`` from the generator's one word of state."""
+    rng[0] = stepped(rng[0])
+    return below(scrambled(rng[0]), bound)
 
 
-@compiled
+@inlined
+def suit_of(card: int) -> int:
+    """``card // RANKS`` for a card, without the care a division takes of signs."""
+    return card * 79 >> 10
+
+
+@inlined
 def nth(mask: int, number: int) -> int:
     """The place of the ``number``-th bit of a mask, from 0 at the lowest."""
     for _ in range(number):

@@ -15,6 +15,7 @@ from engine.barbu.settlement import Pair
 from engine.barbu.view import View
 from engine.cards import Card, Denomination, Suit
 from engine.players.kernel import domino, tricks
+from engine.players.kernel.taste import taste_of
 from engine.seats import Seat
 
 Numbers = npt.NDArray[np.int64]
@@ -72,6 +73,7 @@ class TrickSetting:
             tricks.REDOUBLE: settlement.redouble,
         }.items():
             self.rule[place] = int(value)
+        self.rule[tricks.TASTE :] = np.concatenate(taste_of(values))
         self.points = np.array(values.card_points, np.int64)
         self.last = np.array(values.last or (0,), np.int64)
 

@@ -14,7 +14,7 @@ from engine.barbu.legality import legal_actions
 from engine.barbu.rules import preset
 from engine.barbu.state import MatchState, Phase
 from engine.barbu.view import view_for
-from engine.players.kernel import tricks
+from engine.players.kernel import solving, tricks
 from engine.players.kernel.setting import TrickSetting, pair_levels
 from tests.engine.players.kernel.test_as_the_engine import opened
 
@@ -48,10 +48,10 @@ def test_the_end_is_played_best(contract: str, seed: int) -> None:
     deal = state.in_play
     setting = TrickSetting(rules, contract, deal.trump, rules.hand_size)
     hands = [hand.mask for hand in deal.hands]
-    stack = np.zeros((tricks.DEPTH, tricks.STATE), np.int64)
+    stack = np.zeros((solving.DEPTH, tricks.STATE), np.int64)
     stack[0] = setting.replayed(hands, rules.leader_of(deal.dealer), deal.plays)
     pairs = pair_levels(view_for(replace(state), None).pairs)
-    room = np.zeros((tricks.DEPTH, 3), np.int64), np.zeros((tricks.DEPTH, tricks.SEATS), np.int64)
-    tricks.solve(stack, *room, setting.rule, setting.points, setting.last, pairs)
+    room = np.zeros((solving.DEPTH, 3), np.int64), np.zeros((solving.DEPTH, tricks.SEATS), np.int64)
+    solving.solve(stack, *room, setting.rule, setting.points, setting.last, pairs)
     found = [tricks.settled(stack[0], tricks.RAW, seat, pairs, setting.rule) for seat in range(4)]
     assert tuple(found) == best_end(state)

@@ -1,0 +1,58 @@
+"""Playing out in one go: the same deal as card after card."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from engine.barbu.rules import RuleSet, preset
+from engine.players.kernel import playing, tricks
+from engine.players.kernel.setting import Numbers, TrickSetting, luck_of
+from tests.engine.players.helpers import strange_rules
+from tests.engine.players.kernel.test_as_the_engine import opened
+
+RULES = {"contre": preset("contre"), "trente-deux": preset("trente-deux"), **strange_rules()}
+ANY = 256
+
+
+def parts(rules: RuleSet, contract: str, seed: int) -> tuple[Numbers, TrickSetting] | None:
+    """A deal of a trick contract before its first card."""
+    if rules.values[contract].places:
+        return None
+    undoubled = rules.model_copy(update={"doubling": None, "contract_order": "free"})
+    deal = opened(undoubled, contract, random.Random(seed)).in_play
+    setting = TrickSetting(rules, contract, deal.trump, rules.hand_size)
+    return setting.opening([hand.mask for hand in deal.hands], rules.leader_of(deal.dealer)), setting
+
+
+@pytest.mark.parametrize("noise", [0, 40, ANY])
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_a_deal_played_out_is_a_deal_played(rules: RuleSet, noise: int) -> None:
+    """What is left of a deal when a trick is to go is reached card by card, and so is its end."""
+    for contract in rules.values:
+        for seed in range(4):
+            found = parts(rules, contract, seed)
+            if found is None:
+                continue
+            state, setting = found
+            more = setting.rule, setting.points, setting.last
+            luck, size = luck_of(seed), rules.hand_size
+            for left in range(size, -1, -1):
+                before = state.copy()
+                playing.play_out(state, *more, luck, noise, left)
+                check_trick(before, state, setting)
+            assert state[tricks.DONE]
+
+
+def check_trick(before: Numbers, after: Numbers, setting: TrickSetting) -> None:
+    """The cards that went between the states lead from one to the other, each legal in its turn."""
+    rule = setting.rule
+    while not np.array_equal(before, after):
+        seat = before[tricks.SEAT]
+        gone = int(before[seat] & ~after[seat])
+        assert gone
+        assert not gone & (gone - 1)
+        assert gone & tricks.playable(before, rule)
+        tricks.play(before, gone.bit_length() - 1, rule, setting.points, setting.last)
