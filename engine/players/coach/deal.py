@@ -1,0 +1,146 @@
+"""What the choices of a finished deal cost, each held against the best its seat could have found then.
+
+A choice is judged from the view its seat had at that moment, by playing deals out that agreed with it: good
+luck is no merit, bad luck no mistake. Which card is best is found on some deals and what the played one falls
+short of it on the same, in batches; where the batches do not agree that it falls short, it cost nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from statistics import fmean, stdev
+
+from engine.barbu import match
+from engine.barbu.actions import Claim, Pass, Play
+from engine.barbu.claim import can_claim
+from engine.barbu.legality import seat_to_act
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import View, view_for
+from engine.barbu.walk import Walk
+from engine.players.coach.advice import is_whole
+from engine.players.expert.cards import Effort, card_values
+from engine.players.luck import luck_from
+from engine.seats import Seat
+
+Move = Play | Pass
+
+BATCHES = 5
+# The shortfall counts from so many of its standard errors: of Student's t with four degrees, 97 in a hundred.
+_CERTAIN = 2.6
+USUAL = Effort(worlds=120, domino_worlds=400)
+"""The deals of one batch."""
+HASTY = Effort(worlds=30, domino_worlds=60)
+"""The same where time is short."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A card or pass of a finished deal, and what its seat saw.
+
+    Attributes:
+        number: of the trick, from 1; at domino, of the seat's own turn.
+    """
+
+    seat: Seat
+    number: int
+    played: Move
+    view: View
+
+    @property
+    def others(self) -> tuple[Move, ...]:
+        """Every card or pass that was legal, the played one too."""
+        return tuple(action for action in self.view.legal if isinstance(action, Play | Pass))
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one choice cost: settled points short of ``best`` on average, 0 where nothing is certain."""
+
+    seat: Seat
+    number: int
+    played: Move
+    best: Move
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """All of a deal that was judged.
+
+    Attributes:
+        players: how many seats there are.
+        rounds: the highest ``number`` of a choice.
+        verdicts: in the order of play; what was forced is among them and cost nothing.
+        is_whole: whether all was judged; else time ran out.
+    """
+
+    players: int
+    rounds: int
+    verdicts: tuple[Verdict, ...]
+    is_whole: bool = True
+
+    def cost(self, seat: Seat, number: int) -> float:
+        """What a seat's choice in one trick (at domino: its turn) cost."""
+        return sum(one.cost for one in self.verdicts if (one.seat, one.number) == (seat, number))
+
+    def total(self, seat: Seat) -> float:
+        """What all of a seat's choices cost."""
+        return sum(one.cost for one in self.verdicts if one.seat == seat)
+
+    def worst(self, most: int = 3) -> tuple[Verdict, ...]:
+        """The choices that cost most, the dearest first; only those that cost anything."""
+        dear = [one for one in self.verdicts if one.cost > 0]
+        return tuple(sorted(dear, key=lambda one: -one.cost)[:most])
+
+
+def choices_of(walk: Walk) -> tuple[Choice, ...]:
+    """Every card and pass of a finished deal in the order of play, as far as the tricks that were claimed."""
+    state, found = walk.state_at(0), []
+    turns = [0] * walk.rules.players
+    before: Seat | None = None
+    for action in walk.steps:
+        if state.phase is Phase.PLAY and isinstance(action, Play | Pass):
+            if _is_claimed(state, walk):
+                break
+            view = view_for(state, action.seat)
+            if view.trick is None and action.seat != before:
+                turns[action.seat] += 1
+            before = action.seat
+            number = turns[action.seat] if view.trick is None else len(view.winners) + 1
+            found.append(Choice(action.seat, number, action, view))
+        state = match.apply(state, action).state
+    return tuple(found)
+
+
+def _is_claimed(state: MatchState, walk: Walk) -> bool:
+    """Whether the rest went as a claim makes it go: those cards nobody chose."""
+    turn = seat_to_act(state)
+    if turn is None or not can_claim(state, turn):
+        return False
+    return match.apply(state, Claim(turn)).state.in_play.plays == walk.deal.plays
+
+
+def judged(choice: Choice, effort: Effort = USUAL) -> Verdict:
+    """What one choice cost. Where nothing else was legal, no time is spent on it."""
+    moves = choice.others
+    free = Verdict(choice.seat, choice.number, choice.played, choice.played, 0.0)
+    if len(moves) < 2 or not is_whole(choice.view):
+        return free
+    rng = luck_from(choice.view)
+    batches = [card_values(choice.view, moves, effort, random.Random(rng.random())) for _ in range(BATCHES)]
+    played = moves.index(choice.played)
+    best = max(range(len(moves)), key=lambda at: (fmean(values[at] for values in batches), at == played))
+    missed = [values[best] - values[played] for values in batches]
+    cost = fmean(missed)
+    if best == played or cost <= _CERTAIN * stdev(missed) / sqrt(BATCHES):
+        return free
+    return replace(free, best=moves[best], cost=cost)
+
+
+def judgement_of(walk: Walk, verdicts: Sequence[Verdict], choices: Sequence[Choice]) -> Judgement:
+    """The verdicts on some or all ``choices`` of a deal, put together."""
+    rounds = max((one.number for one in choices), default=0)
+    return Judgement(walk.rules.players, rounds, tuple(verdicts), len(verdicts) == len(choices))
