@@ -21,6 +21,7 @@ from bot.house.shelf import Shelf
 from bot.i18n import CatalogueTranslator
 from bot.outgoing import NO_PINGS
 from bot.paper.desk import PaperDesk
+from bot.past.book import Book
 from bot.press import press
 from bot.services import Services
 from bot.storage import Database, Games, Preferences
@@ -52,7 +53,9 @@ class BarbuBot(commands.Bot):
         self.database = Database(settings.database_url)
         preferences = Preferences(self.database)
         self.wishes = Wishes(preferences)
-        self.floor = Floor(Services(self, settings, Games(self.database), self.wishes))
+        self.games = Games(self.database)
+        self.book = Book(self.games)
+        self.floor = Floor(Services(self, settings, self.games, self.wishes))
         self.shelf = Shelf(preferences)
         self.paper = PaperDesk(self, Sheets(self.database))
 

@@ -8,12 +8,16 @@ from typing import Final
 from bot.answers import Interaction, answering
 from bot.house.desk import press_house
 from bot.paper.press import press_sheet
+from bot.past.history import press_history
+from bot.past.replay import press_replay
 from bot.ui.asks import Ask
 from engine.errors import BarbuError
 
 Desk = Callable[[Interaction, Ask], Awaitable[None]]
 
 DESKS: Final[dict[str, Desk]] = {
+    "history": press_history,
+    "replay": press_replay,
     "house": press_house,
     "sheet": press_sheet,
 }

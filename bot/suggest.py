@@ -11,6 +11,7 @@ from bot.answers import Interaction, words_of
 from bot.hosted import HostedTable
 from bot.house.finding import own_names
 from bot.i18n import Words
+from bot.past.history import newest_games
 from bot.ui.cards import card_name, card_text, contract_name, rank_name, trump_text
 from engine.barbu.actions import Action, Choose, Double, Play, Redouble
 from engine.barbu.game import BARBU
@@ -119,6 +120,13 @@ async def rule_sets(interaction: Interaction, typed: str) -> list[app_commands.C
 async def house_sets(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The server's own rule sets."""
     return offered(((name, name) for name in await own_names(interaction)), typed)
+
+
+async def past_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The server's newest past games."""
+    if interaction.guild_id is None:
+        return []
+    return offered(await newest_games(interaction, MOST), typed)
 
 
 def _rules_title(name: str, words: Words) -> str:

@@ -12,6 +12,7 @@ from bot.app import BarbuBot
 from bot.i18n import label
 from cogs.course import CourseCommands
 from cogs.doubling import DoublingCommands
+from cogs.past import PastCommands
 from cogs.reading import ReadingCommands
 from cogs.seats import SeatCommands
 
@@ -22,6 +23,7 @@ class Barbu(
     CourseCommands,
     ReadingCommands,
     DoublingCommands,
+    PastCommands,
     commands.GroupCog,
     group_name=label("command-barbu-name"),
     group_description=label("command-barbu-description"),

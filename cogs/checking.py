@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import Interaction
 from bot.app import BarbuBot
+from bot.past.history import open_record
 from bot.reading import show_newest
+from bot.suggest import past_games
 from cogs.naming import command
 
 
 class Checking(commands.Cog):
-    """``/verify``."""
+    """``/verify`` and ``/record``."""
 
     @command("verify")
     async def verify(self, interaction: Interaction) -> None:
         """Lay the last finished deal open: promise, seed, cut and hands."""
         await show_newest(interaction, "verify")
+
+    @command("record", "game")
+    @app_commands.autocomplete(game=past_games)
+    async def record(self, interaction: Interaction, game: str | None = None) -> None:
+        """Send a game written down, as ``barbu verify`` reads it."""
+        await open_record(interaction, game)
 
 
 async def setup(bot: BarbuBot) -> None:

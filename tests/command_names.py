@@ -21,6 +21,8 @@ COMMANDS = {
     "barbu help": (),
     "barbu contre": DOUBLING,
     "barbu surcontre": DOUBLING,
+    "barbu history": ("player",),
+    "barbu replay": ("game", "deal"),
     "cut": ("cards",),
     "deal": (),
     "choose": ("contract", "trump", "start"),
@@ -31,5 +33,6 @@ COMMANDS = {
     "hand": (),
     "house": ("name", "base", "file"),
     "verify": (),
+    "record": ("game",),
     "sheet": ("players", "rules", "length"),
 }

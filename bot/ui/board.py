@@ -40,7 +40,7 @@ def render_board(scene: Scene, *, finished_trick: Trick | None = None) -> Render
         title,
         status_lines(scene),
         contract_lines(scene, view) if in_play else "",
-        _phase_lines(scene, view, finished_trick),
+        phase_lines(scene, view, finished_trick),
         _last_trick(scene, view, finished_trick) if in_play else promise_lines(scene),
         [words("board-score"), *score_lines(scene, view, in_play=in_play)],
     )
@@ -111,7 +111,8 @@ def contract_lines(scene: Scene, view: View) -> list[str]:
     return lines
 
 
-def _phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
+def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
+    """What the match waits for, with what lies on the table; or the trick that was just taken."""
     words, turn = scene.words, view.turn
     if scene.state.phase is TablePhase.ENDED:
         return []  # closed in the middle: nobody is waited for any more

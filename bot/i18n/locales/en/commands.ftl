@@ -98,6 +98,17 @@ command-barbu-end-description = Close the table (its host and moderators)
 command-barbu-help-name = help
 command-barbu-help-description = What you can do now
 
+command-barbu-history-name = history
+command-barbu-history-description = The games played in this server
+command-barbu-history-option-player-name = player
+command-barbu-history-option-player-description = Only the games this player sat at
+command-barbu-replay-name = replay
+command-barbu-replay-description = Step through a finished deal, every hand open
+command-barbu-replay-option-game-name = game
+command-barbu-replay-option-game-description = The game’s number; the newest one here if you leave it out
+command-barbu-replay-option-deal-name = deal
+command-barbu-replay-option-deal-description = The deal’s number; the first one if you leave it out
+
 command-deal-name = deal
 command-deal-description = Deal the next hand, when you are the dealer
 command-choose-name = choose
@@ -136,6 +147,11 @@ command-play-option-card-name = card
 command-play-option-card-description = The card: KH, K♥, king of hearts, 10♠
 command-hand-name = hand
 command-hand-description = Show your hand, to you alone
+
+command-record-name = record
+command-record-description = A game written down as a file that anybody can check
+command-record-option-game-name = game
+command-record-option-game-description = The game’s number; the newest one here if you leave it out
 
 choice-length-full = Full: every contract
 choice-length-half = Half: 4 contracts each

@@ -98,6 +98,17 @@ command-barbu-end-description = Fermer la table (son hôte et les modérateurs)
 command-barbu-help-name = aide
 command-barbu-help-description = Ce que tu peux faire maintenant
 
+command-barbu-history-name = historique
+command-barbu-history-description = Les parties jouées sur ce serveur
+command-barbu-history-option-player-name = joueur
+command-barbu-history-option-player-description = Seulement les parties de ce joueur
+command-barbu-replay-name = revoir
+command-barbu-replay-description = Revoir une donne finie carte par carte, toutes mains ouvertes
+command-barbu-replay-option-game-name = partie
+command-barbu-replay-option-game-description = Le numéro de la partie ; sans lui, la dernière jouée ici
+command-barbu-replay-option-deal-name = donne
+command-barbu-replay-option-deal-description = Le numéro de la donne ; sans lui, la première
+
 command-deal-name = donner
 command-deal-description = Distribuer, quand c’est à toi de donner
 command-choose-name = choisir
@@ -136,6 +147,11 @@ command-play-option-card-name = carte
 command-play-option-card-description = La carte : R♥, roi de cœur, 10♠, KH
 command-hand-name = main
 command-hand-description = Voir ta main, à l’abri des regards
+
+command-record-name = archive
+command-record-description = Une partie écrite dans un fichier que chacun peut vérifier
+command-record-option-game-name = partie
+command-record-option-game-description = Le numéro de la partie ; sans lui, la dernière jouée ici
 
 choice-length-full = Complète : tous les contrats
 choice-length-half = Demie : 4 contrats chacun

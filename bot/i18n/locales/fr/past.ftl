@@ -1,0 +1,43 @@
+# Revenir en arrière : les parties passées, et les donnes finies carte par carte.
+
+button-replay = ▶️ Revoir
+
+history-title = Les parties de ce serveur
+history-title-player = Les parties de { $name }
+history-page = Page { $page } sur { $pages }
+history-newer = ◀ Plus récentes
+history-older = Plus anciennes ▶
+history-number = Partie { $number }
+history-game = Partie { $number }
+history-open = Ouvrir une partie …
+history-list = ← Toutes les parties
+history-record = Fichier
+history-deals = { $count ->
+    [one] 1 donne
+   *[other] { $count } donnes
+  }
+history-deals-early = fermée après { $played } donnes sur { $count }
+history-file = La partie { $number }, mise par écrit. `barbu verify` la vérifie donne par donne.
+
+replay-title = Partie { $number }
+replay-deal = donne { $number } sur { $count }
+replay-step = Étape { $step } sur { $last }
+replay-jump = Aller à un pli …
+replay-trick = Pli { $number }
+replay-round = Tour { $number }
+replay-hands = **Cartes encore en main**
+replay-dealt = **Mains telles qu’elles ont été données**
+replay-hand = { $name } : { $cards }
+replay-laid = { $name } pose { $card }.
+replay-passed = { $name } passe.
+replay-to-first = ⏮ Début
+replay-to-back = ◀ Retour
+replay-to-on = Suite ▶
+replay-to-last = Fin ⏭
+replay-to-earlier = ⏪ Donne d’avant
+replay-to-later = Donne d’après ⏩
+
+error-no-past-games = Aucune partie n’est encore finie sur ce serveur. { -new } ouvre la première.
+error-no-past-games-of = Ce joueur n’a encore aucune partie finie sur ce serveur.
+error-nothing-to-replay = Aucune donne de cette partie n’est encore finie. Dès qu’une le sera, tu pourras la revoir.
+error-deal-unknown = Il n’y a pas de donne { $deal } à revoir. Choisis-en une de 1 à { $most }.

@@ -1,0 +1,57 @@
+"""Stepping through a finished deal; where one stands is written in the buttons alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.answers import Interaction, answer_private, answering, words_of
+from bot.house.finding import guild_of
+from bot.past.book import Book
+from bot.past.opened import Opened
+from bot.ui.asks import Ask, AskList, asks_view
+from bot.ui.replay import render_replay, trick_choices
+from engine.errors import BarbuError
+
+DESK: Final = "replay"
+
+
+async def open_replay(interaction: Interaction, game: str | None, deal: int | None) -> None:
+    """Answer ``/barbu replay``: a game by its number, else the newest of this channel or server."""
+    async with answering(interaction):
+        book: Book = interaction.client.book
+        number = await book.meant(game, guild_of(interaction), interaction.channel_id)
+        await show(interaction, str(number), 0 if deal is None else deal - 1, 0, anew=True)
+
+
+async def press_replay(interaction: Interaction, ask: Ask) -> None:
+    """Answer a tap: each button carries the deal and the step it leads to."""
+    what, *where = ask.args
+    if ask.verb == "trick":
+        deal, step = where[0], ask.values[0] if ask.values else "0"
+    else:
+        deal, _, step = where[0].partition(".")
+    await show(interaction, what, int(deal), int(step or 0))
+
+
+async def show(interaction: Interaction, what: str, deal: int, step: int, *, anew: bool = False) -> None:
+    """Show one moment of the deal, in place of the one before; ``anew`` as a message of its own.
+
+    ``what`` is the number of one of this server's games. Raises what ``Book.opened`` and ``Opened.walk`` do.
+    """
+    opened = await _find(interaction, what)
+    walk, words = opened.walk(deal), words_of(interaction)
+    taste = interaction.client.wishes.of(interaction.user.id).taste
+    scene = opened.scene(deal, step, words, taste)
+    title = words("replay-title", number=opened.number)
+    rendered = render_replay(scene, walk, step, deals=len(opened.walks), title=title)
+    choices = trick_choices(scene, walk, step)
+    jump = AskList(Ask(DESK, "trick", (what, str(deal))), choices, placeholder=words("replay-jump"))
+    view = asks_view(rendered, DESK, what, lists=[jump] if choices else [])
+    await answer_private(interaction, rendered, view, anew=anew)
+
+
+async def _find(interaction: Interaction, what: str) -> Opened:
+    book: Book = interaction.client.book
+    if not what.isdecimal():
+        raise BarbuError("unknown_button")
+    return await book.opened(int(what), guild_of(interaction))

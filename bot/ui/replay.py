@@ -1,0 +1,106 @@
+"""One moment of a finished deal, with every hand open, and the buttons that lead to the other moments."""
+
+from __future__ import annotations
+
+from bot.ui.asks import Choice
+from bot.ui.board import contract_lines, phase_lines, score_lines
+from bot.ui.cards import hand_text
+from bot.ui.phrases import code_card, contract_title
+from bot.ui.result import render_result
+from bot.ui.scene import ButtonSpec, Rendered, Scene, Style, embed
+from engine.barbu.state import Phase
+from engine.barbu.walk import Walk
+from engine.cards import CardSet
+from engine.seats import Seat
+
+LIST_MOST = 25
+"""As many lines as a list may have."""
+
+
+def render_replay(scene: Scene, walk: Walk, step: int, *, deals: int, title: str) -> Rendered:
+    """The deal after ``step`` steps; ``deals`` can be looked at, and ``title`` says whose they are."""
+    step = min(max(step, 0), walk.last)
+    words, deal = scene.words, walk.deal
+    name = f"{title} · {words('replay-deal', number=deal.index + 1, count=scene.rules.deal_count)}"
+    if deal.contract is not None:
+        name += f" · {contract_title(scene, deal.contract, deal.trump, deal.start)}"
+    blocks = _result(scene, walk) if scene.ended is not None else _moment(scene)
+    result = render_result(scene, scene.ended, closed=True).embeds if scene.ended is not None else ()
+    progress = words("replay-step", step=step, last=walk.last)
+    return Rendered(
+        embeds=(embed(name, progress, *blocks), *result),
+        buttons=_buttons(scene, deal.index, step, walk, deals),
+    )
+
+
+def trick_choices(scene: Scene, walk: Walk, step: int) -> list[Choice]:
+    """The tricks to jump to (rounds at domino), each by the step that opens it."""
+    words, here = scene.words, walk.round_of(step)
+    key = "replay-trick" if walk.deal.winners else "replay-round"
+    return [
+        Choice(str(opens), words(key, number=number + 1), is_chosen=number == here)
+        for number, opens in enumerate(walk.rounds)
+    ][:LIST_MOST]
+
+
+def _moment(scene: Scene) -> list[str | list[str]]:
+    """What all could see, and what only each could."""
+    view = scene.shown
+    taken = view.last_trick if view.trick is not None and not view.trick.plays else None
+    hands = scene.state.game_state.in_play.hands
+    return [
+        contract_lines(scene, view),
+        _laid_line(scene),
+        phase_lines(scene, view, taken if view.phase is Phase.PLAY else None),
+        [scene.words("replay-hands"), *(_hand_line(scene, seat, hand) for seat, hand in enumerate(hands))],
+        [scene.words("board-score"), *score_lines(scene, view, in_play=True)],
+    ]
+
+
+def _result(scene: Scene, walk: Walk) -> list[str | list[str]]:
+    """The hands as they were dealt; the result stands in an embed of its own."""
+    dealt = walk.deal.dealt
+    lines = [_hand_line(scene, seat, hand) for seat, hand in enumerate(dealt)]
+    return [[scene.words("replay-dealt"), *lines]]
+
+
+def _hand_line(scene: Scene, seat: Seat, hand: CardSet) -> str:
+    cards = hand_text(hand, scene.words, between=" · ", order=scene.taste.suit_order)
+    turn = "▶️ " if scene.shown.turn == seat and scene.ended is None else ""
+    return turn + scene.words("replay-hand", name=scene.name(seat), cards=cards or "·")
+
+
+def _laid_line(scene: Scene) -> str:
+    """At domino, what the last player did: the rows alone do not tell."""
+    view = scene.shown
+    if view.trick is not None or not view.plays:
+        return ""
+    seat, card = view.plays[-1]
+    if card is None:
+        return scene.words("replay-passed", name=scene.bare(seat))
+    return scene.words("replay-laid", name=scene.bare(seat), card=code_card(scene, card))
+
+
+def _buttons(
+    scene: Scene, deal: int, step: int, walk: Walk, deals: int
+) -> tuple[tuple[ButtonSpec, ...], ...]:
+    words, at_start, at_end = scene.words, step == 0, step == walk.last
+
+    def to(verb: str, deal: int, step: int, *, disabled: bool) -> ButtonSpec:
+        style: Style = "primary" if verb == "on" and not disabled else "secondary"
+        arg, label = f"{deal}.{step}", words(f"replay-to-{verb}")
+        return ButtonSpec(verb, arg=arg, label=label, style=style, disabled=disabled)
+
+    steps = (
+        to("first", deal, 0, disabled=at_start),
+        to("back", deal, step - 1, disabled=at_start),
+        to("on", deal, step + 1, disabled=at_end),
+        to("last", deal, walk.last, disabled=at_end),
+    )
+    if deals == 1:
+        return (steps,)
+    others = (
+        to("earlier", deal - 1, 0, disabled=deal == 0),
+        to("later", deal + 1, 0, disabled=deal + 1 >= deals),
+    )
+    return (steps, others)

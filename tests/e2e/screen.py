@@ -1,0 +1,92 @@
+"""One person's private message with buttons and lists that belong to no table, as it is on the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from simcord import InteractionResult, ResponseMessage
+from simcord.components import walk_components
+
+from bot.ui.asks import Ask
+from tests.e2e.person import Message, Person, text_of
+
+
+def asks_of(message: Message | None) -> dict[str, dict[str, Any]]:
+    """The buttons and lists that can be used, by verb (the first of each)."""
+    if message is None:
+        return {}
+    if isinstance(message, discord.Message):
+        components: list[Any] = [row.to_dict() for row in message.components]
+    else:
+        components = message.components
+    found: dict[str, dict[str, Any]] = {}
+    for item in walk_components(components):
+        ask = Ask.read(item)
+        if ask is not None and not item.get("disabled"):
+            found.setdefault(ask.verb, item)
+    return found
+
+
+class Screen:
+    """What one person was last shown in private."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.message: ResponseMessage | None = None
+        self.files: list[Any] = []
+
+    @property
+    def text(self) -> str:
+        """Everything written in it."""
+        return text_of(self.message)
+
+    @property
+    def verbs(self) -> set[str]:
+        """What can be asked now."""
+        return set(asks_of(self.message))
+
+    @property
+    def file(self) -> bytes:
+        """The one file that came with the last answer."""
+        (attached,) = self.files
+        backend: Any = self.person.env.backend
+        return bytes(backend.cdn.get(attached.url))
+
+    async def slash(self, name: str, **options: Any) -> str:
+        """Give a command."""
+        return self._see(await self.person.member.slash(self.person.channel, name, **options))
+
+    async def tap(self, verb: str, *args: str) -> str:
+        """Tap the button of that verb (and, where given, exactly that argument at its end)."""
+        assert self.message is not None
+        return self._see(await self.person.member.click(self.message, custom_id=self.id_of(verb, *args)))
+
+    async def choose(self, verb: str, value: str) -> str:
+        """Choose one line of a list."""
+        assert self.message is not None
+        return self._see(await self.person.member.select(self.message, [value], custom_id=self.id_of(verb)))
+
+    def id_of(self, verb: str, *args: str) -> str:
+        """The ``custom_id`` of that button."""
+        assert self.message is not None
+        for item in walk_components(self.message.components):
+            ask = Ask.read(item)
+            fits = ask is not None and ask.verb == verb and ask.args[len(ask.args) - len(args) :] == args
+            if fits and not item.get("disabled"):
+                return str(item["custom_id"])
+        raise AssertionError(f"no {verb} {args} among {sorted(self.verbs)}")
+
+    def values(self, verb: str) -> list[str]:
+        """The values a list offers."""
+        return [option["value"] for option in asks_of(self.message)[verb]["options"]]
+
+    def _see(self, result: InteractionResult) -> str:
+        assert result.acknowledged, "the bot did not answer"
+        private = [m for m in (result.response, *result.followups) if m is not None]
+        assert all(message.ephemeral for message in private)
+        if private:
+            self.files = list(private[-1].attachments)
+            if private[-1].embeds:
+                self.message = private[-1]
+        return text_of(private[-1]) if private else ""

@@ -1,0 +1,163 @@
+"""Looking back: the server's past games, their sheets and files, and finished deals card by card."""
+
+from __future__ import annotations
+
+import json
+
+from bot.cli.verify import what_is_wrong
+from engine.barbu.state import Phase
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person
+from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
+from tests.e2e.screen import Screen
+
+
+async def played_out(night: Evening, games: int = 1) -> None:
+    """So many express games, one after the other."""
+    for _ in range(games):
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+
+
+async def test_without_a_past_there_is_nothing_to_turn_over(opened: Opener) -> None:
+    """Each command says so in a sentence."""
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        for command in ("barbu history", "barbu replay", "record"):
+            assert "No game has been played" in await screen.slash(command)
+        assert "No such game" in await screen.slash("barbu replay", game="77")
+        assert "No such game" in await screen.slash("record", game="seven")
+
+
+async def test_the_history_is_turned_over_page_by_page(opened: Opener) -> None:
+    """Newest first, six to a page; the buttons work on after a restart."""
+    async with opened("Ada") as night:
+        await played_out(night, 7)
+        screen = Screen(night.people[0])
+        text = await screen.slash("barbu history")
+        assert [text.find(f"Game {number}") for number in (7, 6, 2)] == sorted(
+            text.find(f"Game {number}") for number in (7, 6, 2)
+        )
+        assert "Game 1]" not in text
+        assert "<t:" in text
+        assert "Ada" in text
+        await night.restart()
+        assert "Game 1]" in await screen.tap("page", "1")
+        assert "Game 7]" in await screen.tap("page", "0")
+
+
+async def test_a_past_game_is_opened(opened: Opener) -> None:
+    """From the list lead ways to its sheet, its deals and its file, and back."""
+    async with opened("Ada") as night:
+        await played_out(night)
+        screen = Screen(night.people[0])
+        await screen.slash("barbu history")
+        await screen.choose("open", "1")
+        assert "🥇" in screen.text
+        before = screen.message
+        assert "Score sheet" in await screen.tap("sheet")
+        screen.message = before
+        assert "deal 1 of 4" in await screen.tap("replay")
+        screen.message = before
+        await screen.tap("record")
+        assert [file.filename for file in screen.files] == ["barbu-1.jsonl"]
+        assert "Games of this server" in await screen.tap("list")
+
+
+async def test_the_history_of_one_player(opened: Opener) -> None:
+    """Only the games he sat at; somebody without any is told so."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        night.people.remove(bob)
+        await played_out(night)
+        screen = Screen(bob)
+        assert "Game 1]" in await screen.slash("barbu history", player=ada.member)
+        assert "Games of Ada" in screen.text
+        assert "no finished game" in await screen.slash("barbu history", player=bob.member)
+
+
+async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:
+    """Step by step with all four hands, to the result; the tricks and the other deals can be jumped to."""
+    async with opened("Ada") as night:
+        await played_out(night)
+        screen = Screen(night.people[0])
+        await screen.slash("barbu replay", game="1", deal=2)
+        assert "deal 2 of 4" in screen.text
+        for steps in range(200):
+            if "on" not in screen.verbs:
+                break
+            if steps == 5:
+                await night.restart()
+            await screen.tap("on")
+        assert steps > 15
+        assert "Hands as they were dealt" in screen.text
+        assert "Points of this deal" in screen.text
+        await screen.tap("back")
+        assert "Cards still held" in screen.text
+        await screen.choose("trick", screen.values("trick")[1])
+        assert "Trick 2 of 13" in screen.text or "The rows" in screen.text
+        assert "Step 0" in await screen.tap("first")
+        assert "deal 3 of 4" in await screen.tap("later")
+        assert "deal 2 of 4" in await screen.tap("earlier")
+        assert "Points of this deal" in await screen.tap("last")
+
+
+async def test_a_deal_there_is_not(opened: Opener) -> None:
+    """A number beyond the last deal is refused with the numbers there are."""
+    async with opened("Ada") as night:
+        await played_out(night)
+        said = await Screen(night.people[0]).slash("barbu replay", deal=5)
+        assert "from 1 to 4" in said
+
+
+async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
+    """Of a running game only the finished deals can be stepped through; its file ends with them too."""
+    async with opened("Ada", deal_delay_s=600) as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        screen = Screen(night.people[0])
+        assert "No deal of that game is finished" in await screen.slash("barbu replay")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await screen.slash("barbu replay")
+        assert "later" not in screen.verbs
+        await play_until(night, Phase.PLAY)
+        assert "from 1 to 1" in await screen.slash("barbu replay", deal=2)
+        running = night.table.state.game_state.in_play.seed
+        await screen.slash("record")
+        text = screen.file.decode()
+        assert what_is_wrong(text) is None
+        assert len(json.loads(text)["deals"]) == 1
+        assert running.hex() not in text
+
+
+async def test_the_record_of_a_whole_game_is_in_order(opened: Opener) -> None:
+    """The shell finds nothing wrong with it, and the file tells every deal."""
+    async with opened("Ada/fr") as night:
+        await played_out(night)
+        screen = Screen(night.people[0])
+        await screen.slash("record", game="#1")
+        text = screen.file.decode()
+        assert what_is_wrong(text) is None
+        assert len(json.loads(text)["deals"]) == 4
+
+
+async def test_another_servers_games_are_unknown(opened: Opener) -> None:
+    """A number is worth something in its own server alone."""
+    async with opened("Ada") as night:
+        await played_out(night)
+        elsewhere = night.env.create_guild("Elsewhere")
+        channel = elsewhere.create_text_channel("barbu")
+        stranger = elsewhere.add_member(night.env.create_user("Eve"))
+        screen = Screen(Person(night.env, stranger, channel))
+        for command in ("barbu replay", "record"):
+            assert "No such game" in await screen.slash(command, game="1")
+        assert "No game has been played" in await screen.slash("barbu history")
+
+
+async def test_games_are_offered_by_number_and_names(opened: Opener) -> None:
+    """The option lists the server's past games."""
+    async with opened("Ada") as night:
+        await played_out(night, 2)
+        (ada,) = night.people
+        assert await ada.offers("barbu replay", "game") == ["2", "1"]
