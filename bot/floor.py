@@ -46,6 +46,11 @@ class Floor:
         self._loading = asyncio.Lock()
         self._resumed = False
 
+    @property
+    def services(self) -> Services:
+        """The program's parts, for what is asked about a table and not of it."""
+        return self._services
+
     async def open(
         self,
         *,
