@@ -85,6 +85,13 @@ class Settings(BaseModel):
     )
     default_rules: str = Field("contre", min_length=1, description="the rule set of a table that names none")
 
+    bot_workers: int | None = Field(
+        None,
+        ge=1,
+        le=64,
+        description="processes bot players think in, at most; one for each core when not set",
+    )
+    bot_limit_s: Limit = Field(2.0, description="a bot player that thinks for longer plays by rule of thumb")
     bot_delay_s: Delay = Field(0.0, description="how long a bot player waits before it plays")
     forced_delay_min_s: Delay = Field(0.2, description="least wait before a forced card falls by itself")
     forced_delay_max_s: Delay = Field(0.6, description="longest wait before a forced card falls by itself")
@@ -107,6 +114,15 @@ class Settings(BaseModel):
     @classmethod
     def _accept_small_letters(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("locale")
+    @classmethod
+    def _name_a_language_that_is_offered(cls, value: str) -> str:
+        from bot.i18n.catalogue import LOCALES, offered  # here: most commands read no words
+
+        if offered(value) is None:
+            raise ValueError(f"must be one of {', '.join(LOCALES)}")
+        return value
 
     @field_validator("default_rules")
     @classmethod

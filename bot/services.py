@@ -13,6 +13,8 @@ import discord
 
 from bot.config import Settings
 from bot.storage.games import Games
+from bot.thinking.brain import preparation
+from bot.thinking.pool import Thinking, workers_by_default
 from bot.wishes import Wishes
 
 log = logging.getLogger(__name__)
@@ -28,6 +30,7 @@ class Services:
     """The program's parts, handed to each table.
 
     ``rng`` only spreads delays and picks cuts nobody chose; what is dealt comes from each game's secret.
+    ``thinking`` is where bot players think, and whatever else takes more than a moment of pure reckoning.
     """
 
     client: discord.Client
@@ -35,7 +38,15 @@ class Services:
     games: Games
     wishes: Wishes
     rng: random.Random = field(default_factory=random.SystemRandom)
+    thinking: Thinking = field(init=False)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.thinking = Thinking(
+            workers=self.settings.bot_workers or workers_by_default(),
+            limit_s=self.settings.bot_limit_s,
+            preparation=preparation(self.settings.default_rules),
+        )
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run ``work`` in the background; what it raises is logged, never lost."""
@@ -45,9 +56,10 @@ class Services:
         return task
 
     async def drain(self) -> None:
-        """Wait for background work that is under way, for a while."""
+        """Wait for background work that is under way, for a while; then let the thinkers go."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=DRAIN_S)
+        self.thinking.close()
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
