@@ -14,7 +14,7 @@ def demo(
     port: Annotated[
         int, typer.Option(min=0, max=65_535, help="The port on this machine; 0 picks a free one.")
     ] = 8765,
-    language: Annotated[str, typer.Option(help="The language of the server: en, fr.")] = "en",
+    language: Annotated[str, typer.Option(help="The language of the server: en, de, fr, it.")] = "en",
 ) -> None:
     """Play in the browser: the real bot, on a simulated Discord with four people to be."""
     from bot.i18n import LOCALES

@@ -37,7 +37,7 @@ def settle(
     ] = None,
     players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
-    language: Annotated[str, typer.Option(help="The language of the words: en, fr.")] = "en",
+    language: Annotated[str, typer.Option(help="The language of the words: en, de, fr, it.")] = "en",
 ) -> None:
     """Settle one deal played with real cards: the scores, and what each doubled pair pays."""
     from bot.i18n import LOCALES, words

@@ -142,6 +142,7 @@ def test_an_unknown_setting_in_the_environment_is_refused() -> None:
             "French",
             'BARBU_LOCALE must be a language code such as "en" or "fr", not "French".',
         ),
+        ("BARBU_LOCALE", "ja", 'BARBU_LOCALE must be one of en, de, fr, it, not "ja".'),
         ("DISCORD_API_URL", "proxy", 'DISCORD_API_URL must begin with http:// or https://, not "proxy".'),
         ("DATABASE_URL", "mysql://x/y", "DATABASE_URL must name an SQLite or a PostgreSQL database."),
         (
