@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from itertools import takewhile
 
 from bot.clock import Alarm, Due, limit_of
 from bot.config import Settings
+from bot.thinking.deciding import decide
+from bot.thinking.pool import Thinking
 from engine.barbu.actions import Action, Pass
 from engine.barbu.game import BARBU
 from engine.barbu.state import MatchState, Phase
 from engine.barbu.view import View
 from engine.entries import By
-from engine.players.base import DEFAULT_LEVEL, make_player
+from engine.players.base import DEFAULT_LEVEL
 from engine.seating import TablePhase, TableState
 from engine.seats import Seat
-
-log = logging.getLogger(__name__)
 
 
 def alarms_of(
@@ -69,19 +67,7 @@ def mover(due: Due) -> By:
     return {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}[due]
 
 
-async def chosen_move(state: TableState[MatchState, Action], seat: Seat) -> Action:
-    """What the bot player of ``seat`` does, thinking off the event loop and from that seat's view alone.
-
-    A stand-in plays as the default level does. A player that fails or answers illegally costs the table
-    nothing: the first legal move is made, and the log says so.
-    """
+async def chosen_move(state: TableState[MatchState, Action], seat: Seat, thinking: Thinking) -> Action:
+    """What the bot player of ``seat`` does, from its view alone; a stand-in is of the default level."""
     view: View = BARBU.view_for(state.game_state, seat)
-    level = state.occupant(seat).level or DEFAULT_LEVEL
-    try:
-        action = await asyncio.to_thread(lambda: make_player(level).decide(view))
-        if action in view.legal:
-            return action
-        log.error("the %s player answered with an illegal move", level)
-    except Exception:
-        log.exception("the %s player failed", level)
-    return view.legal[0]
+    return await decide(thinking, state.occupant(seat).level or DEFAULT_LEVEL, view)

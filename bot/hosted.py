@@ -306,7 +306,9 @@ class HostedTable:
         seat = BARBU.seat_to_act(self.state.game_state)
         if seat is None:
             return
-        action = only_move(self.state.game_state) or await chosen_move(self.state, seat)
+        action = only_move(self.state.game_state)
+        if action is None:
+            action = await chosen_move(self.state, seat, self._services.thinking)
         await self._table.commit(Act(action, mover(due)), revision=revision)
 
     async def _call_player(self, revision: int) -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
-
-import pytest
 
 from bot.automatic import alarms_of, chosen_move, forced_in_a_row, mover, only_move
 from bot.clock import Alarm, Due
 from bot.config import Settings
+from bot.thinking.pool import Thinking
 from engine.barbu.actions import Pass
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
 from engine.entries import Act, By, Leave, Pause
+from tests.bot.thinking.questions import AT_ONCE
 from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
 
 SETTINGS = Settings(bot_delay_s=0.5)
@@ -98,27 +97,5 @@ async def test_a_bot_player_answers_legally() -> None:
     await step(table)
     seat = BARBU.seat_to_act(table.state.game_state)
     assert seat is not None
-    assert await chosen_move(table.state, seat) in BARBU.legal_actions(table.state.game_state, seat)
-
-
-@pytest.mark.parametrize("answer", ["nothing", "an illegal move", "an error"])
-async def test_a_bot_player_that_fails_costs_nothing(
-    answer: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """The first legal action is taken instead, and the log says so without a card in it."""
-
-    class Broken:
-        def decide(self, _view: object) -> object:
-            if answer == "an error":
-                raise RuntimeError
-            return None if answer == "nothing" else Pass(3)
-
-    monkeypatch.setattr("bot.automatic.make_player", lambda _level: Broken())
-    table = await started(MemoryJournal(), people=1)
-    await step(table)
-    seat = BARBU.seat_to_act(table.state.game_state)
-    assert seat is not None
-    with caplog.at_level(logging.ERROR):
-        action = await chosen_move(table.state, seat)
-    assert action == BARBU.legal_actions(table.state.game_state, seat)[0]
-    assert "player" in caplog.text
+    thinking = Thinking(workers=1, limit_s=60, preparation=AT_ONCE)
+    assert await chosen_move(table.state, seat, thinking) in BARBU.legal_actions(table.state.game_state, seat)

@@ -1,0 +1,61 @@
+"""A bot player's move: thought about in a worker where there is one, and made whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Final
+
+from bot.thinking import brain
+from bot.thinking.pool import Thinking
+from engine.barbu.actions import Action
+from engine.barbu.view import View
+from engine.errors import BarbuError
+from engine.players.base import make_player
+
+log = logging.getLogger(__name__)
+
+STAND_IN: Final = "club"
+"""Who plays where a level cannot be asked: without kernels in this process, by rule of thumb."""
+
+NEEDS_KERNELS: Final = frozenset({"expert"})
+"""Levels that never think here, where their kernels would be compiled first."""
+
+Ask = Callable[[], Awaitable[Action]]
+
+
+async def decide(thinking: Thinking, level: str, view: View) -> Action:
+    """What the player of a level does with a view, within the time limit.
+
+    No table waits for kernels: until they are there an expert plays as club. The same goes for a worker that
+    is late, dead or mistaken; where even the stand-in fails the first legal move is made. The log says so.
+    """
+    for ask in _asked(thinking, level, view):
+        try:
+            action = await ask()
+        except BarbuError as error:
+            log.warning("the %s player gave no move: %s", level, error)
+        except Exception:
+            log.exception("the %s player failed", level)
+        else:
+            if action in view.legal:
+                return action
+            log.error("the %s player answered with an illegal move", level)
+    return view.legal[0]
+
+
+def _asked(thinking: Thinking, level: str, view: View) -> Iterator[Ask]:
+    """Whom to ask, one after the other."""
+    if thinking.is_ready:
+        yield lambda: thinking.run(brain.decide, level, view)
+    elif level in NEEDS_KERNELS:
+        thinking.warm_up()
+    here = STAND_IN if level in NEEDS_KERNELS else level
+    yield lambda: _here(here, view)
+    if here != STAND_IN:
+        yield lambda: _here(STAND_IN, view)
+
+
+async def _here(level: str, view: View) -> Action:
+    return await asyncio.to_thread(lambda: make_player(level).decide(view))

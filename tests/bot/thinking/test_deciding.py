@@ -1,0 +1,126 @@
+"""Moves of bot players: where they are thought about, and who makes them when that comes to nothing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.thinking import brain
+from bot.thinking.deciding import decide
+from bot.thinking.pool import Thinking
+from bot.thinking.preparation import Preparation
+from engine.barbu.actions import Pass
+from engine.barbu.state import Phase
+from engine.barbu.view import View, view_for
+from engine.players.base import make_player
+from tests.bot.thinking import questions
+from tests.engine.journal import MemoryJournal, play_to, started
+
+LEVELS = ["novice", "club", "expert"]
+
+
+@pytest.fixture
+def thinking() -> Iterator[Thinking]:
+    """One worker that loads nothing."""
+    made = Thinking(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
+    yield made
+    made.close()
+
+
+async def any_view() -> View:
+    """A seat with several cards to choose from."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.PLAY)
+    state = table.state.game_state
+    return view_for(state, table.state.game_state.next_dealer)
+
+
+@pytest.fixture
+async def view() -> View:
+    """What the leader of a deal sees."""
+    view = await any_view()
+    assert len(view.legal) > 1
+    return view
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_path: Path) -> None:
+    """While kernels are loaded every level plays at once, an expert as club; only he has them loaded."""
+    load = partial(questions.wait_for, str(tmp_path / "never"))
+    slow = Thinking(workers=1, limit_s=60.0, preparation=Preparation(questions.yes, load, ""))
+    known = "club" if level == "expert" else level
+    try:
+        assert await decide(slow, level, view) == make_player(known).decide(view)
+        assert bool(slow._keepers) == (level == "expert")
+        assert await decide(slow, level, view) == make_player(known).decide(view)
+    finally:
+        slow.close()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_a_worker_decides_as_the_level_does(
+    level: str, view: View, thinking: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a worker is ready it is asked, with the view and nothing else; what it says is done."""
+    asked: list[object] = []
+
+    async def run(function: object, *args: object, **_: object) -> object:
+        asked.append((function, args))
+        return view.legal[-1]
+
+    monkeypatch.setattr(Thinking, "is_ready", True)
+    monkeypatch.setattr(thinking, "run", run)
+    assert await decide(thinking, level, view) == view.legal[-1]
+    assert asked == [(brain.decide, (level, view))]
+
+
+async def test_a_view_goes_to_a_worker_and_a_move_comes_back(view: View, thinking: Thinking) -> None:
+    """The novice, who needs no kernels, decides the same there as here."""
+    assert await thinking.run(questions.decide, "novice", view) == make_player("novice").decide(view)
+
+
+@pytest.mark.parametrize("trouble", [questions.hang, questions.die, questions.break_down, questions.nothing])
+async def test_a_worker_in_trouble_costs_nothing(
+    trouble: object, view: View, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Late, dead, mistaken or illegal: the club player makes the move, and the log says so."""
+    thinking = Thinking(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
+    try:
+        await thinking.run(questions.process)
+        monkeypatch.setattr(thinking, "_limit_s", 0.05 if trouble is questions.hang else 60.0)
+        monkeypatch.setattr("bot.thinking.brain.decide", partial(questions.in_trouble, trouble))
+        assert await decide(thinking, "expert", view) == make_player("club").decide(view)
+        assert "expert" in caplog.text
+    finally:
+        thinking.close()
+
+
+@pytest.mark.parametrize("answer", ["nothing", "an illegal move", "an error"])
+async def test_where_even_the_stand_in_fails_a_legal_move_is_made(
+    answer: str,
+    view: View,
+    thinking: Thinking,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The first legal action is taken, and the log says so without a card in it."""
+
+    class Broken:
+        def decide(self, _view: object) -> object:
+            if answer == "an error":
+                raise RuntimeError
+            return None if answer == "nothing" else Pass(3)
+
+    monkeypatch.setattr("bot.thinking.deciding.make_player", lambda _level: Broken())
+    with caplog.at_level(logging.ERROR):
+        assert await decide(thinking, "novice", view) == view.legal[0]
+    assert "player" in caplog.text
+
+
+async def test_an_unknown_level_plays_on(view: View, thinking: Thinking) -> None:
+    """A level that a later version no longer knows is played as club."""
+    assert await decide(thinking, "grandmaster", view) == make_player("club").decide(view)
