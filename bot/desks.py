@@ -11,6 +11,7 @@ from bot.paper.press import press_sheet
 from bot.past.history import press_history
 from bot.past.replay import press_replay
 from bot.ui.asks import Ask
+from bot.wishes.desk import press_settings
 from engine.errors import BarbuError
 
 Desk = Callable[[Interaction, Ask], Awaitable[None]]
@@ -20,6 +21,7 @@ DESKS: Final[dict[str, Desk]] = {
     "replay": press_replay,
     "house": press_house,
     "sheet": press_sheet,
+    "settings": press_settings,
 }
 
 

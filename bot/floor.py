@@ -160,6 +160,12 @@ class Floor:
         for table in [known for known in self._tables.values() if known.row.guild_id == guild_id]:
             await table.close_alone()
 
+    def person_changed(self, user: int) -> None:
+        """Somebody likes to see things otherwise: what he has open is drawn anew."""
+        for table in self._tables.values():
+            if table.state.seat_of(user) is not None:
+                table.panels.push(user, soon=True)
+
     def message_deleted(self, channel_id: int, message_id: int) -> None:
         """A message is gone; if it was a table's, it is posted again."""
         if (known := self._channels.get(channel_id)) is not None:

@@ -12,6 +12,7 @@ from bot.app import BarbuBot
 from bot.i18n import label
 from cogs.course import CourseCommands
 from cogs.doubling import DoublingCommands
+from cogs.own import OwnCommands
 from cogs.past import PastCommands
 from cogs.reading import ReadingCommands
 from cogs.seats import SeatCommands
@@ -24,6 +25,7 @@ class Barbu(
     ReadingCommands,
     DoublingCommands,
     PastCommands,
+    OwnCommands,
     commands.GroupCog,
     group_name=label("command-barbu-name"),
     group_description=label("command-barbu-description"),

@@ -18,6 +18,7 @@ COMMANDS = {
     "barbu undo": (),
     "barbu claim": (),
     "barbu end": (),
+    "barbu settings": (),
     "barbu help": (),
     "barbu contre": DOUBLING,
     "barbu surcontre": DOUBLING,

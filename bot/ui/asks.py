@@ -160,7 +160,7 @@ class AskList(discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]], templa
 
 
 def asks_view(
-    rendered: Rendered, desk: str, *context: str, lists: Sequence[AskList] = ()
+    rendered: Rendered, desk: str, *context: str, lists: Sequence[discord.ui.Item[Any]] = ()
 ) -> discord.ui.View | None:
     """The buttons of a rendering as a desk's, with its lists above them; ``None`` when there are none.
 

@@ -46,6 +46,7 @@ def render_more(scene: Scene) -> Rendered:
     ]
     doing = _playing_items(scene) if state.phase is TablePhase.PLAYING else []
     own_items = _own_items(scene) if state.is_open else []
+    own_items.append(ButtonSpec("mine", label=words("settings-mine")))
     rows = [
         *rows_of(reading, ITEMS_PER_ROW),
         *rows_of(doing, ITEMS_PER_ROW),

@@ -13,6 +13,7 @@ from bot.ui.rules import render_rules
 from bot.ui.scene import Rendered
 from bot.ui.sheet import render_sheet
 from bot.verbs.tap import Tap, Verb, show_panel
+from bot.wishes.desk import show_own
 from engine.barbu.state import Phase
 from engine.errors import BarbuError
 
@@ -56,6 +57,10 @@ async def _help(tap: Tap) -> None:
     await _read(tap, Rendered(embeds=(embed,)))
 
 
+async def _mine(tap: Tap) -> None:
+    await show_own(tap.interaction, anew=True)
+
+
 async def _verify(tap: Tap) -> None:
     table, journal = tap.table, tap.floor.journal(tap.table)
     checked = await last_deal(table.row, journal)
@@ -79,4 +84,5 @@ READING: Final[dict[str, Verb]] = {
     "verify": _verify,
     "rules": _rules,
     "help": _help,
+    "mine": _mine,
 }

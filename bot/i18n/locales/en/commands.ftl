@@ -20,6 +20,7 @@
 -undo = `/{ command-barbu-name } { command-barbu-undo-name }`
 -claim = `/{ command-barbu-name } { command-barbu-claim-name }`
 -end = `/{ command-barbu-name } { command-barbu-end-name }`
+-settings = `/{ command-barbu-name } { command-barbu-settings-name }`
 -help = `/{ command-barbu-name } { command-barbu-help-name }`
 -deal = `/{ command-deal-name }`
 -choose = `/{ command-choose-name }`
@@ -95,6 +96,8 @@ command-barbu-claim-name = claim
 command-barbu-claim-description = Take every trick that is left, when your cards are sure to win them
 command-barbu-end-name = end
 command-barbu-end-description = Close the table (its host and moderators)
+command-barbu-settings-name = settings
+command-barbu-settings-description = Settings: this server’s, for those who manage it, and your own
 command-barbu-help-name = help
 command-barbu-help-description = What you can do now
 

@@ -86,6 +86,7 @@ error-already-dealt = The cards are dealt already. { -hand } shows yours.
 error-not-allowed-end = Only the host of the table or a moderator can end it. { -leave } gives up your own seat.
 error-only-in-server = Barbu is played in a server’s channel. Use this command there.
 error-channel-not-allowed = This server plays Barbu elsewhere: { $channels }. Open your table there.
+error-not-manager = Only people who may manage this server change its settings. { -settings } opens your own.
 error-permissions-missing = I can’t host a table here yet. In this channel, give me: { $permissions }; then try again.
 error-dm-closed = I can’t send you private messages, so your hand stays here, for your eyes only.
 error-player-not-at-table = That player isn’t at this table. Choose someone who is.

@@ -1,3 +1,63 @@
 # Settings of a server and of a person, and what follows from them.
 
 settings-aim = 👉 Tap **{ $card }** again to play it, or another card to change your mind.
+
+settings-title = Settings
+settings-page-new = New tables
+settings-page-places = Places and roles
+settings-page-play = Play
+settings-about-new = What a table gets when { -new } doesn’t say otherwise. Tables that are open keep what they have.
+settings-about-places = Where tables may be opened, and who may close any of them besides its host and the moderators.
+settings-about-play = These hold at once, at open tables too.
+settings-faults = ⚠️ I couldn’t read some of these, so they stand as for a new server: { $fields }. Whatever you change here mends them.
+settings-unreadable = ⚠️ The settings of this server can’t be read any more: somebody must have written them by hand. Tables play as in a new server. You can begin afresh; the house rules kept with them are lost then.
+settings-afresh = Begin afresh
+settings-begun-afresh = The settings are as in a new server.
+settings-changed = Changed: { $field }.
+settings-on = on
+settings-off = off
+settings-everywhere = all
+settings-nobody = none
+settings-rules-gone = { $name } no longer exists, so { $rules }
+
+settings-field-language = Language of what everybody sees
+settings-field-rules = Rules
+settings-field-length = Length
+settings-field-pace = Pace
+settings-field-channels = Channels for tables
+settings-field-end-role = Role that may close tables
+settings-field-thread = A thread for each table
+settings-field-calls = Call whoever keeps the table waiting
+settings-field-forced = Play an only card by itself
+settings-field-hints = Hints
+settings-field-ratings = Ratings
+
+settings-choose-language = Which language?
+settings-choose-rules = Which rules?
+settings-choose-length = How long?
+settings-choose-pace = At what pace?
+settings-choose-channels = Only in these channels…
+settings-choose-role = This role may close tables…
+settings-choose-suit-order = In which order?
+settings-button-everywhere = All channels
+settings-button-no-role = No role
+settings-language-auto = as Discord says
+settings-language-en = English
+settings-language-fr = Français
+settings-language-it = Italiano
+settings-language-de = Deutsch
+
+settings-mine = My settings
+settings-server = The server’s settings
+settings-data = My data
+settings-own-about = These are yours in every server, and hold at once.
+settings-own-changed = Done.
+settings-own-language = My language
+settings-own-language-auto = as my Discord is set
+settings-suits = Suits in my hand
+settings-suits-alternate = ♠ ♥ ♣ ♦, the colours in turn
+settings-suits-bridge = ♠ ♥ ♦ ♣, as at bridge
+settings-own-confirm-card = Confirm each card
+settings-own-four-colours = Four colours
+settings-own-dm = Hands by direct message
+settings-own-calls = Call me when it is my turn

@@ -20,6 +20,7 @@
 -undo = `/{ command-barbu-name } { command-barbu-undo-name }`
 -claim = `/{ command-barbu-name } { command-barbu-claim-name }`
 -end = `/{ command-barbu-name } { command-barbu-end-name }`
+-settings = `/{ command-barbu-name } { command-barbu-settings-name }`
 -help = `/{ command-barbu-name } { command-barbu-help-name }`
 -deal = `/{ command-deal-name }`
 -choose = `/{ command-choose-name }`
@@ -95,6 +96,8 @@ command-barbu-claim-name = abattre
 command-barbu-claim-description = Prendre tous les plis qui restent, quand tes cartes sont maîtresses
 command-barbu-end-name = terminer
 command-barbu-end-description = Fermer la table (son hôte et les modérateurs)
+command-barbu-settings-name = réglages
+command-barbu-settings-description = Les réglages : ceux du serveur pour qui le gère, et les tiens
 command-barbu-help-name = aide
 command-barbu-help-description = Ce que tu peux faire maintenant
 

@@ -86,6 +86,7 @@ error-already-dealt = Les cartes sont déjà données. { -hand } montre les tien
 error-not-allowed-end = Seuls l’hôte de la table et les modérateurs peuvent la fermer. { -leave } laisse ta place.
 error-only-in-server = Le Barbu se joue dans un salon de serveur. Lance cette commande là-bas.
 error-channel-not-allowed = Sur ce serveur, le Barbu se joue ailleurs : { $channels }. Ouvre ta table là-bas.
+error-not-manager = Seules les personnes qui gèrent ce serveur changent ses réglages. { -settings } ouvre les tiens.
 error-permissions-missing = Je ne peux pas encore tenir de table ici. Dans ce salon, donne-moi : { $permissions } ; puis recommence.
 error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, visible de toi seulement.
 error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.

@@ -1,0 +1,233 @@
+"""The panels of settings: a server's, in three pages, and a person's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+
+from bot.i18n import LOCALES, Words
+from bot.taste import SUIT_ORDERS
+from bot.ui.asks import Ask, AskList, Choice, asks_view
+from bot.ui.scene import ButtonSpec, Rendered, embed
+from bot.ui.settings_items import AskPick, channel_list, role_list
+from bot.wishes.guild import MOST_CHANNELS, PACES, GuildWishes
+from bot.wishes.person import PersonWishes
+from bot.wishes.store import UNREADABLE
+from engine.barbu.rules import Length
+
+DESK: Final = "settings"
+AUTO: Final = "auto"
+"""A choice that leaves something to Discord, or to the host."""
+
+PAGES: Final[Mapping[str, tuple[str, ...]]] = {
+    "new": ("language", "rules", "length", "pace"),
+    "places": ("channels", "end_role", "thread"),
+    "play": ("calls", "forced", "hints", "ratings"),
+}
+"""A server's settings, a page of the panel each, since one message holds five lists at most."""
+
+SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings")
+OWN_SWITCHES: Final = ("confirm_card", "four_colours", "dm", "calls")
+OPTIONS: Final = 25
+Shown = tuple[Rendered, discord.ui.View | None]
+List = AskList | AskPick
+
+
+@dataclass(frozen=True, slots=True)
+class GuildPanel:
+    """A server's panel as it is to be shown: the page, what holds, what could not be read, what was done.
+
+    ``rules`` are the names that can be chosen as default, ``default_rules`` what the host's default is.
+    """
+
+    page: str
+    wishes: GuildWishes
+    rules: Sequence[str]
+    default_rules: str
+    faults: Sequence[str] = ()
+    notice: str = ""
+
+
+def page_of(name: str) -> str:
+    """The page a server's setting is on."""
+    return next(page for page, names in PAGES.items() if name in names)
+
+
+def language_name(locale: str, words: Words) -> str:
+    """A language as its own speakers call it; one nobody has a name for by its code."""
+    key = f"settings-language-{locale}"
+    return words(key) if words.has(key) else locale
+
+
+def rules_name(name: str, words: Words) -> str:
+    """What a rule set is called; one of the house keeps its own name."""
+    key = f"lobby-rules-{name}"
+    return words(key) if words.has(key) else name
+
+
+def field_name(name: str, words: Words) -> str:
+    """What a setting is called."""
+    return words(f"settings-field-{name.replace('_', '-')}")
+
+
+# ---------------------------------------------------------------- a server's
+
+
+def render_guild(panel: GuildPanel, words: Words) -> Shown:
+    """One page of a server's settings."""
+    if UNREADABLE in panel.faults:
+        return _render_unreadable(words)
+    names = PAGES[panel.page]
+    lines = [f"**{field_name(name, words)}**: {_told(panel, name, words)}" for name in names]
+    faults = [field_name(name, words) for name in panel.faults]
+    mend = words("settings-faults", fields=words.list(faults)) if faults else ""
+    about = words(f"settings-about-{panel.page}")
+    rendered = Rendered(
+        content=panel.notice or None,
+        embeds=(embed(words(f"settings-page-{panel.page}"), mend, about, lines),),
+        buttons=_guild_buttons(panel, words),
+    )
+    return rendered, asks_view(rendered, DESK, lists=_guild_lists(panel, words))
+
+
+def _render_unreadable(words: Words) -> Shown:
+    rendered = Rendered(
+        embeds=(embed(words("settings-title"), words("settings-unreadable")),),
+        buttons=((ButtonSpec("afresh", label=words("settings-afresh"), style="danger"),),),
+    )
+    return rendered, asks_view(rendered, DESK)
+
+
+def _told(panel: GuildPanel, name: str, words: Words) -> str:
+    """What a setting stands at, in words."""
+    value: Any = getattr(panel.wishes, name)
+    if name in SWITCHES:
+        return words("settings-on" if value else "settings-off")
+    match name:
+        case "language":
+            return words("settings-language-auto") if value is None else language_name(value, words)
+        case "rules":
+            return _told_rules(panel, words)
+        case "length":
+            return words(f"choice-length-{value.value}")
+        case "pace":
+            return words(f"choice-pace-{value}")
+        case "channels":
+            return words.list([f"<#{one}>" for one in value]) or words("settings-everywhere")
+        case _:
+            return words("settings-nobody") if value is None else f"<@&{value}>"
+
+
+def _told_rules(panel: GuildPanel, words: Words) -> str:
+    name, default = panel.wishes.rules, rules_name(panel.default_rules, words)
+    if name is not None and name not in panel.rules:
+        return words("settings-rules-gone", name=name, rules=default)
+    return default if name is None else rules_name(name, words)
+
+
+def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
+    wishes = panel.wishes
+    if panel.page == "places":
+        channels, role = _ask("channels"), _ask("end_role")
+        return [
+            channel_list(
+                channels,
+                wishes.channels,
+                placeholder=words("settings-choose-channels"),
+                most=MOST_CHANNELS,
+            ),
+            role_list(role, wishes.end_role, placeholder=words("settings-choose-role")),
+        ]
+    if panel.page == "play":
+        return []
+    languages = [(AUTO, words("settings-language-auto")), *_languages(words)]
+    rules = [(name, rules_name(name, words)) for name in panel.rules[:OPTIONS]]
+    lengths = [(one.value, words(f"choice-length-{one.value}")) for one in Length]
+    paces = [(pace, words(f"choice-pace-{pace}")) for pace in PACES]
+    return [
+        _list("language", languages, wishes.language or AUTO, words),
+        _list("rules", rules, wishes.rules or panel.default_rules, words),
+        _list("length", lengths, wishes.length.value, words),
+        _list("pace", paces, wishes.pace, words),
+    ]
+
+
+def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:
+    names = [name for name in PAGES[panel.page] if name in SWITCHES]
+    switches = [_switch("flip", name, on=getattr(panel.wishes, name), words=words) for name in names]
+    if panel.page == "places" and panel.wishes.channels:
+        switches.append(ButtonSpec("everywhere", label=words("settings-button-everywhere")))
+    if panel.page == "places" and panel.wishes.end_role is not None:
+        switches.append(ButtonSpec("no_role", label=words("settings-button-no-role")))
+    pages = [
+        ButtonSpec(
+            "page",
+            arg=page,
+            label=words(f"settings-page-{page}"),
+            style="primary" if page == panel.page else "secondary",
+            disabled=page == panel.page,
+        )
+        for page in PAGES
+    ]
+    return tuple(switches), (*pages, ButtonSpec("mine", label=words("settings-mine")))
+
+
+# ---------------------------------------------------------------- a person's
+
+
+def render_person(wishes: PersonWishes, words: Words, *, manages: bool, notice: str = "") -> Shown:
+    """A person's own settings; who manages the server gets there from here."""
+    language = words("settings-own-language-auto")
+    if wishes.language is not None:
+        language = language_name(wishes.language, words)
+    lines = [
+        f"**{words('settings-own-language')}**: {language}",
+        f"**{words('settings-suits')}**: {words(f'settings-suits-{wishes.suit_order}')}",
+    ]
+    switches = [
+        _switch("own_flip", name, on=getattr(wishes, name), words=words, key=f"settings-own-{name}")
+        for name in OWN_SWITCHES
+    ]
+    others = [ButtonSpec("server", label=words("settings-server"))] if manages else []
+    others.append(ButtonSpec("data", label=words("settings-data")))
+    rendered = Rendered(
+        content=notice or None,
+        embeds=(embed(words("settings-mine"), words("settings-own-about"), lines),),
+        buttons=(tuple(switches), tuple(others)),
+    )
+    languages = [(AUTO, words("settings-own-language-auto")), *_languages(words)]
+    orders = [(order, words(f"settings-suits-{order}")) for order in SUIT_ORDERS]
+    lists = [
+        _list("language", languages, wishes.language or AUTO, words, verb="own_set"),
+        _list("suit_order", orders, wishes.suit_order, words, verb="own_set"),
+    ]
+    return rendered, asks_view(rendered, DESK, lists=lists)
+
+
+# ---------------------------------------------------------------- parts
+
+
+def _ask(name: str, verb: str = "set") -> Ask:
+    return Ask(DESK, verb, (name,))
+
+
+def _languages(words: Words) -> list[tuple[str, str]]:
+    return [(locale, language_name(locale, words)) for locale in LOCALES]
+
+
+def _list(
+    name: str, values: Sequence[tuple[str, str]], chosen: str, words: Words, *, verb: str = "set"
+) -> AskList:
+    choices = [Choice(value, label, is_chosen=value == chosen) for value, label in values]
+    placeholder = words(f"settings-choose-{name.replace('_', '-')}")
+    return AskList(_ask(name, verb), choices, placeholder=placeholder)
+
+
+def _switch(verb: str, name: str, *, on: bool, words: Words, key: str = "") -> ButtonSpec:
+    label = words((key or f"settings-field-{name}").replace("_", "-"))
+    return ButtonSpec(
+        verb, arg=name, label=f"{'✅' if on else '⬜'} {label}", style="success" if on else "secondary"
+    )

@@ -1,0 +1,189 @@
+"""``/barbu settings``, its buttons and lists: the server's, for those who manage it, and one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from bot.answers import Interaction, answer_private, answering, words_of
+from bot.floor import Floor
+from bot.house.finding import guild_of, own_names
+from bot.ui.asks import Ask
+from bot.ui.settings import (
+    AUTO,
+    OWN_SWITCHES,
+    PAGES,
+    SWITCHES,
+    GuildPanel,
+    field_name,
+    page_of,
+    render_guild,
+    render_person,
+)
+from bot.wishes.store import UNREADABLE, Wishes
+from engine.barbu.rules import preset_names
+from engine.errors import BarbuError
+
+Verb = Callable[[Interaction, Ask], Awaitable[None]]
+
+
+async def open_settings(interaction: Interaction) -> None:
+    """The server's panel for those who manage it, one's own for everybody else."""
+    async with answering(interaction):
+        if interaction.guild_id is not None and interaction.permissions.manage_guild:
+            await show_server(interaction)
+        else:
+            await show_own(interaction)
+
+
+async def press_settings(interaction: Interaction, ask: Ask) -> None:
+    """Answer one press on a panel of settings."""
+    verb = VERBS.get(ask.verb)
+    if verb is None:
+        raise BarbuError("unknown_button")
+    try:
+        await verb(interaction, ask)
+    except ValidationError as error:
+        raise BarbuError("unknown_button") from error
+
+
+# ---------------------------------------------------------------- a server's
+
+
+async def show_server(interaction: Interaction, page: str = "new", notice: str = "") -> None:
+    """One page of the server's settings; raises ``not_manager``."""
+    guild_id, words = _managed(interaction), words_of(interaction)
+    wishes, faults = await _wishes(interaction).look(guild_id)
+    default: str = interaction.client.settings.default_rules
+    names = preset_names() if UNREADABLE in faults else (*preset_names(), *await own_names(interaction))
+    panel = GuildPanel(page, wishes, names, default, faults, notice)
+    rendered, view = render_guild(panel, words)
+    await answer_private(interaction, rendered, view)
+
+
+def _managed(interaction: Interaction) -> int:
+    """The server, for somebody who may change its settings."""
+    guild_id = guild_of(interaction)
+    if not interaction.permissions.manage_guild:
+        raise BarbuError("not_manager")
+    return guild_id
+
+
+def _wishes(interaction: Interaction) -> Wishes:
+    wishes: Wishes = interaction.client.wishes
+    return wishes
+
+
+async def _change(interaction: Interaction, name: str, value: Any) -> None:
+    await _wishes(interaction).change_guild(_managed(interaction), **{name: value})
+    words = words_of(interaction)
+    notice = words("settings-changed", field=field_name(name, words))
+    await show_server(interaction, page_of(name), notice)
+
+
+async def _page(interaction: Interaction, ask: Ask) -> None:
+    if ask.args[0] not in PAGES:
+        raise BarbuError("unknown_button")
+    await show_server(interaction, ask.args[0])
+
+
+async def _server(interaction: Interaction, ask: Ask) -> None:
+    await show_server(interaction)
+
+
+async def _set(interaction: Interaction, ask: Ask) -> None:
+    name, values = ask.args[0], ask.values
+    _managed(interaction)
+    match name:
+        case "channels":
+            await _change(interaction, name, tuple(int(value) for value in values))
+        case "end_role":
+            await _change(interaction, name, int(values[0]) if values else None)
+        case "language":
+            await _change(interaction, name, None if values[0] == AUTO else values[0])
+        case "rules":
+            default = interaction.client.settings.default_rules
+            await _change(interaction, name, None if values[0] == default else values[0])
+        case "length" | "pace":
+            await _change(interaction, name, values[0])
+        case _:
+            raise BarbuError("unknown_button")
+
+
+async def _flip(interaction: Interaction, ask: Ask) -> None:
+    name = ask.args[0]
+    if name not in SWITCHES:
+        raise BarbuError("unknown_button")
+    wishes, _ = await _wishes(interaction).look(_managed(interaction))
+    await _change(interaction, name, not getattr(wishes, name))
+
+
+async def _everywhere(interaction: Interaction, ask: Ask) -> None:
+    await _change(interaction, "channels", ())
+
+
+async def _no_role(interaction: Interaction, ask: Ask) -> None:
+    await _change(interaction, "end_role", None)
+
+
+async def _afresh(interaction: Interaction, ask: Ask) -> None:
+    guild_id, wishes = _managed(interaction), _wishes(interaction)
+    if UNREADABLE in (await wishes.look(guild_id))[1]:
+        await wishes.start_afresh(guild_id)
+    await show_server(interaction, notice=words_of(interaction)("settings-begun-afresh"))
+
+
+# ---------------------------------------------------------------- a person's
+
+
+async def show_own(interaction: Interaction, notice: str = "", *, anew: bool = False) -> None:
+    """The person's own settings."""
+    wishes = await _wishes(interaction).person(interaction.user.id)
+    manages = interaction.guild_id is not None and interaction.permissions.manage_guild
+    rendered, view = render_person(wishes, words_of(interaction), manages=manages, notice=notice)
+    await answer_private(interaction, rendered, view, anew=anew)
+
+
+async def _mine(interaction: Interaction, ask: Ask) -> None:
+    # From a table's ⋯ or from help it is a message of its own, so that the panel of the hand stays.
+    await show_own(interaction, anew=bool(ask.args))
+
+
+async def _own_set(interaction: Interaction, ask: Ask) -> None:
+    name, value = ask.args[0], ask.values[0]
+    if name not in ("language", "suit_order"):
+        raise BarbuError("unknown_button")
+    await _change_own(interaction, name, None if value == AUTO else value)
+
+
+async def _own_flip(interaction: Interaction, ask: Ask) -> None:
+    name = ask.args[0]
+    if name not in OWN_SWITCHES:
+        raise BarbuError("unknown_button")
+    wishes = await _wishes(interaction).person(interaction.user.id)
+    await _change_own(interaction, name, not getattr(wishes, name))
+
+
+async def _change_own(interaction: Interaction, name: str, value: Any) -> None:
+    """Keep it, say so in the language now chosen, and draw the person's open hands anew."""
+    user = interaction.user.id
+    floor: Floor = interaction.client.floor
+    await _wishes(interaction).change_person(user, **{name: value})
+    await show_own(interaction, words_of(interaction)("settings-own-changed"))
+    floor.person_changed(user)
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "server": _server,
+    "page": _page,
+    "set": _set,
+    "flip": _flip,
+    "everywhere": _everywhere,
+    "no_role": _no_role,
+    "afresh": _afresh,
+    "mine": _mine,
+    "own_set": _own_set,
+    "own_flip": _own_flip,
+}
