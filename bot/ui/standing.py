@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.ui.cards import signed_text
-from bot.ui.phrases import contract_title
+from bot.ui.night import night_button, night_lines, night_of
 from bot.ui.scene import ButtonSpec, Rendered, Scene, embed
 from engine.barbu.doubling import pairs_of
 from engine.seating import TablePhase
@@ -21,15 +21,18 @@ def render_standing(scene: Scene) -> Rendered:
     if scene.view is None or not scene.view.finished:
         return Rendered(embeds=(embed(title, words("standing-unplayed")),), buttons=((rematch,),))
     played = len(scene.view.finished)
+    night = night_of(scene)
     message = embed(
         title,
         words("standing-early", played=played, count=scene.rules.deal_count) if early else winner_line(scene),
         ranking_lines(scene),
-        [_biggest_line(scene), _doubles_line(scene)],
+        night_lines(scene, night) if night is not None else "",
+        _doubles_line(scene),
     )
     score = ButtonSpec("score", label=words("button-score"))
     verify = ButtonSpec("verify", label=words("button-verify"))
-    return Rendered(embeds=(message,), buttons=((rematch, score, verify),))
+    replay = [night_button(scene, night)] if night is not None else []
+    return Rendered(embeds=(message,), buttons=((rematch, *replay, score, verify),))
 
 
 def ranking(scene: Scene) -> list[tuple[int, Seat]]:
@@ -57,22 +60,6 @@ def winner_line(scene: Scene) -> str:
     """Who has won, alone or together."""
     winners = [seat for place, seat in ranking(scene) if place == 1]
     return scene.words("standing-winner", names=scene.named(winners), count=len(winners))
-
-
-def _biggest_line(scene: Scene) -> str:
-    finished = scene.shown.finished
-    number, seat = max(
-        ((index, seat) for index in range(len(finished)) for seat in scene.seats),
-        key=lambda at: finished[at[0]].score[at[1]],
-    )
-    deal = finished[number]
-    return scene.words(
-        "standing-biggest",
-        name=scene.name(seat),
-        points=signed_text(deal.score[seat]),
-        contract=contract_title(scene, deal.contract, deal.trump, deal.start),
-        number=number + 1,
-    )
 
 
 def _doubles_line(scene: Scene) -> str:

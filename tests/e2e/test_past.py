@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from bot.cli.verify import what_is_wrong
 from engine.barbu.state import Phase
@@ -161,3 +162,16 @@ async def test_games_are_offered_by_number_and_names(opened: Opener) -> None:
         await played_out(night, 2)
         (ada,) = night.people
         assert await ada.offers("barbu replay", "game") == ["2", "1"]
+
+
+async def test_the_deal_of_the_night_can_be_replayed(opened: Opener) -> None:
+    """The final standing tells of a deal, and its button opens that one for whoever taps."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+        number = re.search(r"Deal of the night:\*\* deal (\d)", night.board_text)
+        assert number is not None
+        await night.restart()
+        for person in (ada, bob):
+            assert f"deal {number[1]} of 4" in await person.tap_public(night.board, "replay")

@@ -140,13 +140,13 @@ def test_equal_points_share_a_place() -> None:
     assert ranking(scene) == [(1, 0), (1, 2), (1, 3), (4, 1)]
 
 
-def test_the_standing_has_medals_the_winner_and_the_biggest_deal() -> None:
-    """The ranking goes from first to last; the winner and the best deal have lines of their own."""
+def test_the_standing_has_medals_the_winner_and_the_deal_of_the_night() -> None:
+    """The ranking goes from first to last; the winner and the deal worth telling have lines of their own."""
     scene = final(a=10, b=-30, c=25, d=-5)
     text = text_of(render_standing(scene))
     assert "🏆 **Cléo** wins!" in text
     assert "🥇 Cléo **+25**\n🥈 Alice **+10**\n🥉 Dan 🤖 **−5**\n4. Bob **−30**" in text
-    assert "Biggest deal: " in text
+    assert "Deal of the night: " in text.replace("*", "")
 
 
 def test_a_shared_victory_names_all() -> None:
@@ -156,7 +156,12 @@ def test_a_shared_victory_names_all() -> None:
 
 def test_the_standing_offers_a_rematch_and_the_sheet() -> None:
     """The last message of a game leads on."""
-    assert [spec.verb for spec in render_standing(final()).buttons[0]] == ["rematch", "score", "verify"]
+    assert [spec.verb for spec in render_standing(final()).buttons[0]] == [
+        "rematch",
+        "replay",
+        "score",
+        "verify",
+    ]
 
 
 def test_a_table_closed_in_the_lobby_has_no_standing() -> None:

@@ -121,7 +121,6 @@ standing-winner = { $count ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-place = { $place }.
-standing-biggest = Bestes Spiel: { $name }, { $points } bei { $contract } (Spiel { $number }).
 standing-doubles = { $count ->
     [0] Kein Kontra in der ganzen Partie.
     [one] Ein einziges Kontra in der ganzen Partie.

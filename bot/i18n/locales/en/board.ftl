@@ -121,7 +121,6 @@ standing-winner = { $count ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-place = { $place }.
-standing-biggest = Biggest deal: { $name }, { $points } at { $contract } (deal { $number }).
 standing-doubles = { $count ->
     [0] Nobody doubled all evening.
     [one] One double all evening.

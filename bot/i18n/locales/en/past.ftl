@@ -37,6 +37,13 @@ replay-to-last = End ⏭
 replay-to-earlier = ⏪ Deal before
 replay-to-later = Deal after ⏩
 
+night-deal = 🌙 **Deal of the night:** deal { $number }, { $contract }, declared by { $declarer }.
+night-all = { $name } took everything there was to take: **{ $points }**.
+night-redouble-won = { $loser } doubled { $winner }, who redoubled and won **{ $points }** points by it.
+night-redouble-lost = { $winner } doubled { $loser }, who redoubled and paid **{ $points }** points for it.
+night-decided = { $leader } was leading before this last deal; with { $points }, { $name } snatched the win.
+night-swing = { $points } for { $name }, { $lost } for { $loser }: no deal drove the players further apart.
+
 error-no-past-games = No game has been played to its end in this server yet. { -new } opens the first one.
 error-no-past-games-of = This player has no finished game in this server yet.
 error-nothing-to-replay = No deal of that game is finished yet. As soon as one is, you can step through it.

@@ -119,7 +119,6 @@ standing-winner = { $count ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-place = { $place }.
-standing-biggest = Plus belle donne : { $name }, { $points } à { $contract } (donne { $number }).
 standing-doubles = { $count ->
     [0] Aucun contre de toute la partie.
     [one] Un seul contre de toute la partie.

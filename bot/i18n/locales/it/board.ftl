@@ -121,7 +121,6 @@ standing-winner = { $count ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-place = { $place }.
-standing-biggest = La smazzata più bella: { $name }, { $points } a { $contract } (smazzata { $number }).
 standing-doubles = { $count ->
     [0] Nessun contro in tutta la partita.
     [one] Un solo contro in tutta la partita.
