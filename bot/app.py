@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -33,13 +34,15 @@ from engine.errors import BarbuError
 
 log = logging.getLogger(__name__)
 
+Say = Callable[[str], object]
+
 COGS = ("cogs.barbu", "cogs.play", "cogs.checking", "cogs.house", "cogs.sheet")
 
 
 class BarbuBot(commands.Bot):
     """The bot in one gateway connection. It needs no privileged intent and reads no messages."""
 
-    def __init__(self, settings: Settings, **options: Any) -> None:
+    def __init__(self, settings: Settings, *, say: Say | None = None, **options: Any) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
         super().__init__(
             commands.when_mentioned,
@@ -51,11 +54,14 @@ class BarbuBot(commands.Bot):
         )
         self.settings = settings
         self.database = Database(settings.database_url)
-        preferences = Preferences(self.database)
+        self.preferences = preferences = Preferences(self.database)
         self.wishes = Wishes(preferences)
         self.games = Games(self.database)
         self.book = Book(self.games)
-        self.floor = Floor(Services(self, settings, self.games, self.wishes))
+        services = Services(self, settings, self.games, self.wishes)
+        self.thinking = services.thinking
+        self._say = say
+        self.floor = Floor(services)
         self.shelf = Shelf(preferences)
         self.paper = PaperDesk(self, Sheets(self.database))
 
@@ -72,6 +78,8 @@ class BarbuBot(commands.Bot):
         await self.tree.set_translator(CatalogueTranslator())
         await self.tree.sync()
         self._beat.start()
+        if self._say is not None:
+            self.thinking.warm_up(self._say)
 
     async def press(self, interaction: Interaction, pressed: Press) -> None:
         """Answer one tap on a table's button."""
@@ -165,10 +173,14 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
     """The same bot over several gateway connections."""
 
 
-def create_bot(settings: Settings) -> BarbuBot:
-    """Build the whole bot; nothing is opened or sent before it starts."""
+def create_bot(settings: Settings, *, say: Say | None = None) -> BarbuBot:
+    """Build the whole bot; nothing is opened or sent before it starts.
+
+    With ``say`` the bot players' kernels are loaded as soon as it runs, and it is told when they must first be
+    compiled; without, when the first of them is needed.
+    """
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = settings.discord_api_url
     if settings.shard_count is not None:
-        return ShardedBarbuBot(settings, shard_count=settings.shard_count)
-    return BarbuBot(settings)
+        return ShardedBarbuBot(settings, say=say, shard_count=settings.shard_count)
+    return BarbuBot(settings, say=say)

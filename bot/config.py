@@ -87,7 +87,7 @@ class Settings(BaseModel):
 
     bot_workers: int | None = Field(
         None,
-        ge=1,
+        ge=0,
         le=64,
         description="processes bot players think in, at most; one for each core when not set",
     )

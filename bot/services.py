@@ -42,8 +42,9 @@ class Services:
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
+        workers = self.settings.bot_workers
         self.thinking = Thinking(
-            workers=self.settings.bot_workers or workers_by_default(),
+            workers=workers_by_default() if workers is None else workers,
             limit_s=self.settings.bot_limit_s,
             preparation=preparation(self.settings.default_rules),
         )

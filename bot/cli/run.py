@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,8 @@ from bot.cli.speak import fail, settings_or_fail
 
 if TYPE_CHECKING:
     from bot.config import Settings
+
+log = logging.getLogger(__name__)
 
 
 def run(
@@ -42,7 +45,9 @@ async def _serve(settings: Settings, token: str) -> None:
     from bot.app import create_bot
     from bot.signals import stop_signal
 
-    bot = create_bot(settings)
+    # A word that its host waits for must be seen, whatever is logged.
+    quiet = settings.log_level not in ("DEBUG", "INFO")
+    bot = create_bot(settings, say=typer.echo if quiet else log.info)
     with stop_signal() as stopped:
         async with bot:
             running = asyncio.create_task(bot.start(token))

@@ -9,6 +9,7 @@ import zoneinfo
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -59,7 +60,7 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
     if make_bot is None:
         from bot.app import create_bot
 
-        make_bot = create_bot
+        make_bot = partial(create_bot, say=say)
     _check_port(port)
     set_up_logging("WARNING")
     with stop_signal() as stopped, tempfile.TemporaryDirectory(prefix="barbu-demo-") as folder:

@@ -102,7 +102,7 @@ class Thinking:
     def warm_up(self, say: Callable[[str], object] | None = None) -> None:
         """Start the first worker, in the background; ``say`` (else the log) is told when that takes long."""
         self._say = say or self._say
-        if not self._keepers and not self._closed.is_set():
+        if self._most and not self._keepers and not self._closed.is_set():
             self._hire()
 
     async def run(
@@ -118,9 +118,11 @@ class Thinking:
         is ended when it takes so long itself. ``patient`` questions stand back behind bot players at tables,
         but once begun they hold a worker: ask them in parts of a fraction of a second.
 
-        Raises the function's own ``BarbuError``, or one of code ``thinking_not_ready`` (kernels are still
-        being compiled), ``thinking_late`` or ``thinking_failed``.
+        Raises the function's own ``BarbuError``, or one of code ``thinking_off`` (there may be no worker),
+        ``thinking_not_ready`` (kernels are still being compiled), ``thinking_late`` or ``thinking_failed``.
         """
+        if not self._most:
+            raise BarbuError("thinking_off")
         if self._closed.is_set():
             raise BarbuError("thinking_failed")
         self.warm_up()

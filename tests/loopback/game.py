@@ -23,6 +23,7 @@ QUICK = {
     "BARBU_TURN_CALL_S": "7200",
     "BARBU_LIVE_LIMIT_S": "86400",
     "BARBU_LOG_LEVEL": "WARNING",
+    "BARBU_BOT_WORKERS": "0",
 }
 """Settings under which nobody waits, and nobody but the players (and the one legal card) moves."""
 

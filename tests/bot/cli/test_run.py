@@ -72,7 +72,7 @@ class FakeBot:
 def put_bot(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> None:
     """Let ``barbu run`` run a bot of ours, with a token."""
     module = types.ModuleType("bot.app")
-    module.create_bot = lambda settings: FakeBot(settings, error)  # type: ignore[attr-defined]
+    module.create_bot = lambda settings, **_: FakeBot(settings, error)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "bot.app", module)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
 

@@ -73,6 +73,16 @@ async def test_rules_arrive_as_they_are(make: Make) -> None:
     assert name == rules.name
 
 
+async def test_without_workers_nothing_is_thought_about(make: Make) -> None:
+    """Where a host has none there is nothing to warm up, and whoever asks hears ``thinking_off``."""
+    thinking = make(workers=0)
+    thinking.warm_up()
+    with pytest.raises(BarbuError) as off:
+        await thinking.run(questions.process)
+    assert off.value.code == "thinking_off"
+    assert not thinking.is_ready
+
+
 async def test_what_is_printed_does_not_disturb(make: Make) -> None:
     """A library that writes to stdout does not speak into the answers."""
     assert await make().run(questions.say, "noise") == "noise"
