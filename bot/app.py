@@ -176,8 +176,8 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
 def create_bot(settings: Settings, *, say: Say | None = None) -> BarbuBot:
     """Build the whole bot; nothing is opened or sent before it starts.
 
-    With ``say`` the bot players' kernels are loaded as soon as it runs, and it is told when they must first be
-    compiled; without, when the first of them is needed.
+    With ``say`` the bot players' kernels are loaded as soon as it runs, and it is told when they must be
+    compiled first; without, when the first of them is needed.
     """
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = settings.discord_api_url
