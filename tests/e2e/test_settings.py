@@ -1,0 +1,352 @@
+"""Settings of a server and of a person: who may change them, what follows, and what outlives a restart."""
+
+from __future__ import annotations
+
+import discord
+from sqlalchemy import update
+
+from bot.storage.schema import guilds, members
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.house_panel import HousePanel
+from tests.e2e.own_panel import OwnPanel
+from tests.e2e.person import buttons_of, text_of
+from tests.e2e.play import open_and_start
+from tests.e2e.test_clock import calls, somebody_asked
+
+
+async def manager(night: Evening, name: str = "Cleo", *, locale: str = "en") -> OwnPanel:
+    """The server's panel, open before somebody who may manage it."""
+    role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
+    panel = OwnPanel(night.person(name, roles=[role], locale=locale))
+    await panel.slash()
+    return panel
+
+
+async def on_page(panel: OwnPanel, page: str) -> OwnPanel:
+    """The same panel turned to a page."""
+    await panel.tap("page", page)
+    return panel
+
+
+# ---------------------------------------------------------------- a server's
+
+
+async def test_new_tables_are_as_the_server_wishes(opened: Opener) -> None:
+    """Language, rules, length and pace chosen in the panel are those of a table that names none."""
+    async with opened("Ada") as night:
+        panel = await manager(night)
+        await panel.choose("language", "fr")
+        await panel.choose("rules", "solar")
+        await panel.choose("length", "express")
+        said = await panel.choose("pace", "relaxed")
+        assert "Pace" in said
+        await night.people[0].slash("barbu new")
+        row = night.table.row
+        assert (row.locale, row.rules["name"], row.length, row.pace) == ("fr", "solar", "express", "relaxed")
+        assert "Une table de Barbu" in night.board_text
+
+
+async def test_what_is_named_beats_what_is_wished(opened: Opener) -> None:
+    """An option of the command counts more than the server's default."""
+    async with opened("Ada") as night:
+        panel = await manager(night)
+        await panel.choose("rules", "solar")
+        await panel.choose("length", "express")
+        await night.people[0].slash("barbu new", rules="contre", length="short")
+        assert (night.table.row.rules["name"], night.table.row.length) == ("contre", "short")
+
+
+async def test_house_rules_can_be_the_default_until_they_are_thrown_away(opened: Opener) -> None:
+    """A set of the house can be chosen; once it is gone the host's default serves, and the panel says so."""
+    async with opened("Ada") as night:
+        ada = night.people[0]
+        await HousePanel(ada).house(name="mardi", base="tafferan")
+        panel = await manager(night)
+        assert "mardi" in [option["value"] for option in panel.item("rules")["options"]]
+        await panel.choose("rules", "mardi")
+        await ada.slash("barbu new")
+        assert night.table.row.rules["name"] == "mardi"
+        await night.table.close_alone()
+        await night.bot.preferences.change_guild(night.guild.id, lambda data: data.pop("house_rules"))
+        assert "mardi no longer exists" in await panel.slash()
+        await ada.slash("barbu new")
+        assert night.table.row.rules["name"] == "contre"
+
+
+async def test_tables_are_opened_where_the_server_wants_them(opened: Opener) -> None:
+    """Elsewhere the refusal names the channels; in them, and in their threads, tables open."""
+    async with opened("Ada") as night:
+        ada, cards = night.people[0], night.guild.create_text_channel("cards")
+        panel = await on_page(await manager(night), "places")
+        await panel.choose("channels", cards)
+        assert f"<#{cards.id}>" in await ada.slash("barbu new")
+        assert not night.bot.floor._tables
+        ada.channel = cards
+        await ada.slash("barbu new", thread=True)
+        (table,) = night.bot.floor._tables.values()
+        assert table.row.channel_id != cards.id
+        await panel.tap("everywhere")
+        ada.channel = night.channel
+        await ada.slash("barbu new")
+        assert night.table.state.is_open
+
+
+async def test_a_channel_that_is_gone_keeps_nobody_from_playing(opened: Opener) -> None:
+    """When the last channel allowed is deleted, tables may be opened everywhere again."""
+    async with opened("Ada") as night:
+        cards = night.guild.create_text_channel("cards")
+        panel = await on_page(await manager(night), "places")
+        await panel.choose("channels", cards)
+        night.env.backend.delete_channel(cards.id)
+        await night.env.settle()
+        await night.people[0].slash("barbu new")
+        assert night.table.state.is_open
+
+
+async def test_playing_again_is_opening_a_table_too(opened: Opener) -> None:
+    """Where no tables are wanted any more, Play again is refused as a new table is."""
+    async with opened("Ada") as night:
+        ada, cards = night.people[0], night.guild.create_text_channel("cards")
+        await ada.slash("barbu new", length="express")
+        await ada.tap("start")
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        panel = await on_page(await manager(night), "places")
+        await panel.choose("channels", cards)
+        assert f"<#{cards.id}>" in await ada.tap_public(night.board, "rematch")
+
+
+async def test_a_thread_for_each_table(opened: Opener) -> None:
+    """With the switch on a table gets its thread; ``thread: False`` still keeps it here."""
+    async with opened("Ada") as night:
+        ada = night.people[0]
+        panel = await on_page(await manager(night), "places")
+        await panel.tap("flip", "thread")
+        await ada.slash("barbu new", thread=False)
+        assert night.table.state.is_open
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await ada.slash("barbu new")
+        assert [t.row.channel_id == night.channel.id for t in night.bot.floor._tables.values()] == [
+            True,
+            False,
+        ]
+
+
+async def test_a_role_may_close_any_table(opened: Opener) -> None:
+    """Whoever has the chosen role closes a stranger's table; without it the refusal stands."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        arbiter = night.guild.create_role("arbiter")
+        eve = night.person("Eve", roles=[arbiter])
+        await ada.slash("barbu new")
+        assert "host" in await eve.slash("barbu end")
+        panel = await on_page(await manager(night), "places")
+        await panel.choose("end_role", arbiter)
+        assert "host" in await bob.slash("barbu end")
+        await eve.slash("barbu end")
+        await eve.tap("end_yes")
+        assert not night.table.state.is_open
+
+
+async def test_no_calls_where_the_server_wants_none(opened: Opener) -> None:
+    """The switch holds at once, at a table that is open."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        await somebody_asked(night)
+        panel = await on_page(await manager(night), "play")
+        await panel.tap("flip", "calls")
+        await night.env.advance_time(30)
+        assert calls(night) == []
+
+
+async def test_only_cards_wait_for_their_player_where_the_server_wants_it(opened: Opener) -> None:
+    """With forced cards off, the only legal card lies in the hand to be played."""
+    async with opened("Ada", "Bob", "Dan", "Eve") as night:
+        panel = await on_page(await manager(night), "play")
+        await panel.tap("flip", "forced")
+        night.people.pop()
+        await open_and_start(night, length="express")
+        for _ in range(400):
+            await somebody_asked_or_forced(night)
+            forced = [p for p in night.people if len(p.buttons("play")) == 1]
+            if forced:
+                break
+            await next(p for p in night.people if p.buttons("play")).tap("play")
+        assert forced
+
+
+async def somebody_asked_or_forced(night: Evening) -> None:
+    """Play on until a person has a card to play, be it the only one."""
+    from tests.e2e.play import play_by_buttons
+
+    await play_by_buttons(night, lambda: any(p.buttons("play") for p in night.people))
+
+
+async def test_who_does_not_manage_the_server_gets_his_own(opened: Opener) -> None:
+    """Without Manage Server the command opens the personal panel, which has no way to the server's."""
+    async with opened("Ada") as night:
+        panel = OwnPanel(night.people[0])
+        assert "My settings" in await panel.slash()
+        assert ("server",) not in panel.asks
+        assert ("own_set", "language") in panel.asks
+
+
+async def test_a_panel_outlives_the_right_to_use_it_but_not_its_power(opened: Opener) -> None:
+    """Who may no longer manage the server is refused, and nothing changes."""
+    async with opened() as night:
+        panel = await manager(night)
+        night.env.backend.guilds[night.guild.id].members[panel.person.id].role_ids.clear()
+        assert "may manage this server" in await panel.choose("language", "fr")
+        assert (await night.bot.wishes.guild(night.guild.id)).language is None
+
+
+async def test_a_server_s_panel_and_choices_outlive_a_restart(opened: Opener) -> None:
+    """After a restart the same panel still works, and what was chosen holds."""
+    async with opened("Ada") as night:
+        panel = await manager(night)
+        await panel.choose("length", "express")
+        await night.restart()
+        await panel.choose("pace", "correspondence")
+        await night.people[0].slash("barbu new")
+        assert (night.table.row.length, night.table.row.pace) == ("express", "correspondence")
+
+
+async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
+    """Wrong values stand at their defaults, the panel names them, and the next change mends the row."""
+    async with opened("Ada") as night:
+        broken = {"language": "xx", "length": "endless", "calls": "no", "pace": "relaxed", "house_rules": {}}
+        await night.bot.preferences.set_guild(night.guild.id, broken)
+        panel = await manager(night)
+        said = await panel.slash()
+        assert "Language of what everybody sees" in said
+        assert "Length" in said.partition("new server")[2]
+        await night.people[0].slash("barbu new")
+        assert (night.table.row.length, night.table.row.pace) == ("full", "relaxed")
+        await panel.choose("length", "short")
+        stored = await night.bot.preferences.guild(night.guild.id)
+        assert stored == {"length": "short", "pace": "relaxed", "house_rules": {}}
+
+
+async def test_settings_nobody_can_read_can_be_begun_afresh(opened: Opener) -> None:
+    """A row that is no JSON lets people play, tells the manager, and goes when he says so."""
+    async with opened("Ada") as night:
+        await night.bot.preferences.set_guild(night.guild.id, {})
+        async with night.bot.database.writing() as connection:
+            await connection.execute(update(guilds).values(settings="{broken"))
+        await night.people[0].slash("barbu new")
+        assert night.table.state.is_open
+        panel = await manager(night)
+        assert panel.asks == [("afresh",)]
+        assert "as in a new server" in await panel.tap("afresh")
+        assert ("set", "language") in panel.asks
+
+
+# ---------------------------------------------------------------- a person's
+
+
+async def test_a_chosen_language_wins(opened: Opener) -> None:
+    """Over Discord's, in panels already open, and after a restart; the public message stays as it is."""
+    async with opened("Ada", "Bob") as night:
+        ada = night.people[0]
+        await open_and_start(night, length="express")
+        panel = OwnPanel(ada)
+        await panel.slash()
+        assert "Mes réglages" in await panel.choose("language", "fr")
+        await night.env.settle()
+        assert "On attend" in text_of(ada.panel)
+        assert "Mes réglages" not in night.board_text
+        await night.restart()
+        assert "Mes réglages" in await panel.slash()
+        await panel.choose("language", "auto")
+        assert "My settings" in await panel.slash()
+
+
+async def test_suits_in_the_order_somebody_likes(opened: Opener) -> None:
+    """A hand open on the screen is sorted anew at once; the others' stay as they were."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await somebody_asked(night)
+        panel = OwnPanel(ada)
+        await panel.slash()
+        await panel.choose("suit_order", "bridge")
+        for person, order in ((ada, "SHDC"), (bob, "SHCD")):
+            await person.tap_public(night.board, "hand")
+            suits = [b.arg[-1] for b in buttons_of(person.panel) if b.verb in ("play", "aim")]
+            assert suits == sorted(suits, key=order.index)
+
+
+async def test_a_card_falls_with_the_second_tap(opened: Opener) -> None:
+    """For who wants it: the first tap marks a card, another marks another, the second on the same plays it."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await somebody_asked(night)
+        panel = OwnPanel(ada)
+        await panel.slash()
+        await panel.tap("own_flip", "confirm_card")
+        await ada.tap_public(night.board, "hand")
+        assert not ada.buttons("play")
+        before = night.table.state.seq
+        first, second = [button.arg for button in ada.buttons("aim")][:2]
+        assert "again" in await ada.tap("aim", first)
+        await ada.tap("aim", second)
+        assert [button.arg for button in ada.buttons("play")] == [second]
+        assert night.table.state.seq == before
+        await ada.tap("play", second)
+        assert night.table.state.seq > before
+
+
+async def test_hands_come_by_message_to_who_always_wants_them_so(opened: Opener) -> None:
+    """From the moment he sits down, without having to ask for it at each table."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        panel = OwnPanel(bob)
+        await panel.slash()
+        await panel.tap("own_flip", "dm")
+        await ada.slash("barbu new")
+        await bob.tap_public(night.board, "join")
+        await night.env.settle()
+        assert [who.dm for who in night.table.state.seats if who] == [False, True]
+        assert bob.member.user.dm_channel.last_message.embeds
+
+
+async def test_nobody_is_called_who_does_not_want_it(opened: Opener) -> None:
+    """A person's own switch keeps the mention away, wherever he plays."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        panel = OwnPanel(ada)
+        await panel.slash()
+        await panel.tap("own_flip", "calls")
+        await open_and_start(night, length="express")
+        await somebody_asked(night)
+        await night.env.advance_time(30)
+        assert calls(night) == []
+
+
+async def test_my_settings_are_behind_the_dots(opened: Opener) -> None:
+    """The ⋯ menu of a table opens them beside the hand, which stays."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        before = ada.panel
+        assert "My settings" in await ada.tap_in_menu("mine")
+        assert ada.panel is before
+
+
+async def test_a_person_s_row_written_by_hand_stops_nobody(opened: Opener) -> None:
+    """What cannot be read stands at its default, and the next change mends it."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        panel = OwnPanel(ada)
+        await panel.slash()
+        await panel.tap("own_flip", "calls")
+        async with night.bot.database.writing() as connection:
+            await connection.execute(update(members).values(settings="[1]", locale="xx"))
+        await night.restart()
+        assert "My settings" in await panel.slash()
+        await panel.tap("own_flip", "four_colours")
+        stored = await night.bot.preferences.member(ada.id)
+        assert (stored.locale, stored.settings) == (None, {"four_colours": False})
