@@ -16,7 +16,7 @@ from bot.ui.lobby import render_lobby
 from bot.ui.panel import render_panel
 from bot.ui.result import render_result
 from bot.ui.scene import Rendered, Scene
-from bot.ui.standing import render_standing
+from bot.ui.sheet_pictures import render_standing_with_pictures
 from bot.wishes import PersonWishes
 from bot.wishes.store import NOBODY
 from engine.barbu.actions import Action
@@ -81,6 +81,17 @@ class Presenter:
         """Remember a result until its page is closed."""
         self._last_ended = deal
 
+    @property
+    def last_ended(self) -> DealEnded | None:
+        """The deal that was finished last, if this process has seen it; none that is played once more."""
+        state, ended = self._state(), self._last_ended
+        if state.match is None:
+            return None
+        if (result := last_result(state.match)) is not None:
+            return result
+        finished = len(state.match.finished)
+        return ended if ended is not None and ended.deal.index == finished - 1 else None
+
     def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene:
         """What renderers need: the public scene, or that of one person."""
         state = self._state()
@@ -144,7 +155,7 @@ class Presenter:
         if page == LOBBY:
             return render_lobby(scene)
         if page == STANDING:
-            return render_standing(scene)
+            return render_standing_with_pictures(scene)
         if scene.ended is not None:
             return render_result(scene, scene.ended)
         return render_board(scene, finished_trick=scene.shown.last_trick if finished_trick else None)

@@ -37,8 +37,11 @@ def render_more(scene: Scene) -> Rendered:
     words, state = scene.words, scene.state
     reading = [ButtonSpec("last", label=words("more-last"))] if _has_last_trick(scene) else []
     if scene.view is not None:
+        if scene.view.hand:
+            reading.append(ButtonSpec("picture", label=words("picture-hand")))
         reading.append(ButtonSpec("score", label=words("button-score")))
         if scene.view.finished:
+            reading.append(ButtonSpec("hands", label=words("picture-hands-last")))
             reading.append(ButtonSpec("verify", label=words("button-verify")))
     reading += [
         ButtonSpec("rules", label=words("button-rules")),

@@ -69,7 +69,8 @@ def _score_line(scene: Scene, ended: DealEnded, seat: Seat) -> str:
     parts = [words("result-row", name=scene.name(seat), score=signed_text(score))]
     if score != raw:
         parts.append(words("result-raw", cards=signed_text(raw), doubles=signed_text(score - raw)))
-    parts.append(_reason(scene, ended, seat))
+    parts += how_parts(scene, ended, seat)
+    parts.append(counted_cards(scene, ended.score.contract, ended.deal.taken, seat))
     return " · ".join(part for part in parts if part)
 
 
@@ -81,21 +82,20 @@ def _last_trick(scene: Scene, ended: DealEnded) -> str:
     return last_trick_line(scene, ended.deal.last_trick, trump)
 
 
-def _reason(scene: Scene, ended: DealEnded, seat: Seat) -> str:
-    """What the raw points were for: a place, tricks, the last tricks, cards."""
+def how_parts(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
+    """What the raw points were for, but for the cards: a place, tricks, the last tricks."""
     words, deal, values = scene.words, ended.deal, scene.rules.values[ended.score.contract]
     if values.places:
         if seat not in deal.out:
-            return words("board-place-last")
-        return words("board-place", place=deal.out.index(seat) + 1)
+            return [words("board-place-last")]
+        return [words("board-place", place=deal.out.index(seat) + 1)]
     parts = [words("board-tricks", count=deal.winners.count(seat))] if values.trick else []
     if values.last:
         first = len(deal.winners) - len(values.last)
         won = [str(n + 1) for n, winner in enumerate(deal.winners) if winner == seat and n >= first]
         if won:
             parts.append(words("result-last", tricks=words.list(won), count=len(won)))
-    parts.append(counted_cards(scene, ended.score.contract, deal.taken, seat))
-    return " · ".join(part for part in parts if part)
+    return parts
 
 
 def _payment_line(scene: Scene, payment: Payment, *, in_full: bool) -> str:
@@ -138,6 +138,8 @@ def _buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
         row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
         row += cut_buttons(scene)
     row.append(ButtonSpec("score", label=words("button-score")))
+    hands = ButtonSpec("hands", label=words("picture-hands"))
     if over:
-        return (tuple(row),)
-    return ((*row, ButtonSpec("more", label=words("button-more"))), *asking_buttons(scene))
+        return ((*row, hands),)
+    asking = (spec for asked in asking_buttons(scene) for spec in asked)
+    return ((*row, ButtonSpec("more", label=words("button-more"))), (hands, *asking))

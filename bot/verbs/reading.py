@@ -1,4 +1,4 @@
-"""Verbs that only show something: the panel, the table anew, the last trick, the sheet, the rules, help."""
+"""Verbs that only show something: the panel, the table anew, the last trick, the sheet, pictures, rules."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from bot.checking import last_deal, record_file
 from bot.ui.check import render_check
 from bot.ui.help import render_help, situation_of
 from bot.ui.more import render_last_trick, render_more
+from bot.ui.pictures import render_hand_picture, render_hands
 from bot.ui.rules import render_rules
 from bot.ui.scene import Rendered
-from bot.ui.sheet import render_sheet
+from bot.ui.sheet_pictures import render_sheet_with_picture
 from bot.verbs.tap import Tap, Verb, show_panel
 from bot.wishes.desk import show_own
+from engine.barbu.events import DealEnded
 from engine.barbu.state import Phase
 from engine.errors import BarbuError
 
@@ -41,7 +43,36 @@ async def _score(tap: Tap) -> None:
     if scene.view is None:
         raise BarbuError("nothing_to_show")
     turned = int(tap.arg) if tap.arg else None
-    await _read(tap, render_sheet(scene, declarer=turned), anew=turned is None)
+    await _read(tap, render_sheet_with_picture(scene, declarer=turned), anew=turned is None)
+
+
+async def _picture(tap: Tap) -> None:
+    tap.table.seat_of(tap.user)
+    scene = tap.table.presenter.scene(tap.user)
+    if scene.view is None or not scene.view.hand:
+        raise BarbuError("no_hand")
+    await _read(tap, render_hand_picture(scene))
+
+
+async def _hands(tap: Tap) -> None:
+    ended = await _last_ended(tap)
+    if ended is None:
+        raise BarbuError("nothing_to_show")
+    await _read(tap, render_hands(tap.table.presenter.scene(tap.user), ended))
+
+
+async def _last_ended(tap: Tap) -> DealEnded | None:
+    """The deal that was finished last; read again from what is stored where it ended before a restart."""
+    table = tap.table
+    if (ended := table.presenter.last_ended) is not None:
+        return ended
+    checked = await last_deal(table.row, tap.floor.journal(table))
+    if checked is None or table.state.match is None:
+        return None
+    finished = table.state.match.finished
+    if checked.deal.index >= len(finished):
+        return None  # taken back meanwhile
+    return DealEnded(checked.deal, finished[checked.deal.index], ())
 
 
 async def _rules(tap: Tap) -> None:
@@ -81,6 +112,8 @@ READING: Final[dict[str, Verb]] = {
     "more": _more,
     "last": _last,
     "score": _score,
+    "picture": _picture,
+    "hands": _hands,
     "verify": _verify,
     "rules": _rules,
     "help": _help,

@@ -91,6 +91,7 @@ error-permissions-missing = I can’t host a table here yet. In this channel, gi
 error-dm-closed = I can’t send you private messages, so your hand stays here, for your eyes only.
 error-player-not-at-table = That player isn’t at this table. Choose someone who is.
 error-nothing-to-show = There is nothing to show yet. Try again a little later in the game.
+error-no-hand = You hold no cards now.
 error-level-unknown = I don’t know a bot of that level. Choose one of those offered.
 error-unexpected = Something went wrong on my side; the game is safe. Try again. (Reference: { $reference })
 

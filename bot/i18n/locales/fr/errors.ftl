@@ -91,6 +91,7 @@ error-permissions-missing = Je ne peux pas encore tenir de table ici. Dans ce sa
 error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, visible de toi seulement.
 error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.
 error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus tard.
+error-no-hand = Tu n’as pas de cartes en main pour le moment.
 error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi ceux proposés.
 error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence. (Référence : { $reference })
 

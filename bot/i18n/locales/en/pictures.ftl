@@ -1,0 +1,24 @@
+# What stands on pictures and on the buttons that ask for them, and what they say to those who cannot see them.
+
+picture-hand = Picture of my hand
+picture-hand-alt = Your hand: { $cards }
+picture-hands = All hands
+picture-hands-last = Hands of the last deal
+
+picture-deal-title = Deal { $number } of { $count } · { $contract } · declarer { $name }
+picture-deal-alt = { $title }. The hands as they were dealt: { $hands }
+picture-deal-hand = { $name } ({ $points }): { $cards }
+picture-deal-took = took { $cards }
+
+picture-sheet-title = Score sheet · { $played } of { $count } deals
+picture-sheet-total = { $name } { $points }
+picture-sheet-declarers = The declarers
+picture-sheet-alt = Score sheet after { $played } of { $count } deals: { $totals }. The Score button shows every row as text.
+
+picture-curve-title = The evening, deal by deal
+picture-curve-across = deals
+picture-curve-line = { $name } ends with { $points } (highest { $highest }, lowest { $lowest })
+picture-curve-alt = { $count ->
+    [one] Curve of the scores over one deal: { $lines }.
+   *[other] Curve of the scores over { $count } deals: { $lines }.
+  }

@@ -1,0 +1,24 @@
+# Ce qui est écrit sur les images et sur les boutons qui les demandent, et ce qu’elles disent à qui ne les voit pas.
+
+picture-hand = Image de ma main
+picture-hand-alt = Ta main : { $cards }
+picture-hands = Toutes les mains
+picture-hands-last = Mains de la dernière donne
+
+picture-deal-title = Donne { $number } sur { $count } · { $contract } · déclarant { $name }
+picture-deal-alt = { $title }. Les mains telles qu’elles ont été données : { $hands }
+picture-deal-hand = { $name } ({ $points }) : { $cards }
+picture-deal-took = a pris { $cards }
+
+picture-sheet-title = Feuille de marque · { $played } donnes sur { $count }
+picture-sheet-total = { $name } { $points }
+picture-sheet-declarers = Les déclarants
+picture-sheet-alt = Feuille de marque après { $played } donnes sur { $count } : { $totals }. Le bouton Marque montre chaque ligne en texte.
+
+picture-curve-title = La soirée, donne après donne
+picture-curve-across = donnes
+picture-curve-line = { $name } finit à { $points } (au plus haut { $highest }, au plus bas { $lowest })
+picture-curve-alt = { $count ->
+    [one] Courbe des scores sur une donne : { $lines }.
+   *[other] Courbe des scores sur { $count } donnes : { $lines }.
+  }
