@@ -31,6 +31,14 @@ def strings_from_json(text: str) -> tuple[str, ...]:
     return tuple(value)
 
 
+def objects_from_json(text: str) -> tuple[dict[str, Any], ...]:
+    """The list of objects in ``text``; raises ``StorageError("database_unreadable")`` for anything else."""
+    value = _load(text)
+    if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+        raise StorageError("database_unreadable", reason="not a list of objects")
+    return tuple(value)
+
+
 def _load(text: str) -> Any:
     try:
         return json.loads(text)

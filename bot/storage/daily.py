@@ -1,0 +1,218 @@
+"""The deal of each day and everybody's one try at it, as stored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, func, select, update
+
+from bot.storage.database import Database
+from bot.storage.jsontext import object_from_json, objects_from_json, to_json
+from bot.storage.schema import daily_days, daily_tries
+from bot.storage.writes import make_row
+from engine.errors import SequenceTaken
+
+
+@dataclass(frozen=True, slots=True)
+class DayRow:
+    """The deal of one UTC day (``2026-11-21``).
+
+    Attributes:
+        secret: 32 bytes the deal is derived from; never shown before the day is over.
+        rules: the rule set it is played by, as resolved.
+        level: of the bots, for everybody the same; ``None`` until the first try begins.
+    """
+
+    day: str
+    secret: bytes = field(repr=False)
+    rules: dict[str, Any]
+    level: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TryRow:
+    """One person's try. A ``user_id`` below zero is somebody who asked to be forgotten.
+
+    Attributes:
+        guild_id: the server it was begun in; 0 when its data was removed.
+        moves: all moves after the deal, in the journal's form; ``seq`` of them.
+        points: once it is finished.
+    """
+
+    day: str
+    user_id: int
+    guild_id: int
+    name: str
+    seq: int
+    moves: tuple[dict[str, Any], ...] = field(repr=False)
+    points: int | None
+    started_at: float
+    finished_at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one finished try came out."""
+
+    user_id: int
+    guild_id: int
+    name: str
+    points: int
+
+
+class DailyTries:
+    """Days and tries of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def now(self) -> float:
+        """The present moment: UTC seconds since the epoch."""
+        return self._database.now()
+
+    # ------------------------------------------------------------------- days
+
+    async def day(self, day: str) -> DayRow | None:
+        """The deal of a day, if there was one."""
+        query = select(daily_days).where(daily_days.c.day == day)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else _day(row)
+
+    async def make_day(self, day: str, secret: bytes, rules: Mapping[str, Any]) -> DayRow:
+        """The deal of a day: this one, or the one that somebody else has made meanwhile."""
+        values = {"secret": secret, "rules": to_json(rules)}
+        async with self._database.writing() as connection:
+            await make_row(connection, daily_days, {"day": day}, values)
+            row = (await connection.execute(select(daily_days).where(daily_days.c.day == day))).one()
+        return _day(row)
+
+    # ------------------------------------------------------------------ tries
+
+    async def try_of(self, day: str, user_id: int) -> TryRow | None:
+        """A person's try at the deal of a day."""
+        return await self._first(_tries(day).where(daily_tries.c.user_id == user_id))
+
+    async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> TryRow:
+        """Begin a try, or find the one begun already; the first of the day settles the bots' level."""
+        settled = daily_days.c.day == day, daily_days.c.level.is_(None)
+        values = {
+            "guild_id": guild_id,
+            "name": name,
+            "seq": 0,
+            "moves": "[]",
+            "started_at": self._database.now(),
+        }
+        async with self._database.writing() as connection:
+            await connection.execute(update(daily_days).where(*settled).values(level=level))
+            await make_row(connection, daily_tries, {"day": day, "user_id": user_id}, values)
+            query = _tries(day).where(daily_tries.c.user_id == user_id)
+            row = (await connection.execute(query)).one()
+        return _try(row)
+
+    async def write(
+        self, before: TryRow, moves: Sequence[Mapping[str, Any]], *, points: int | None = None
+    ) -> TryRow:
+        """Add moves to a try, durable on return; with ``points`` it is finished.
+
+        Raises ``SequenceTaken`` when the try has grown meanwhile; nothing was written then.
+        """
+        together = (*before.moves, *map(dict, moves))
+        finished_at = self._database.now() if points is not None else None
+        change = (
+            update(daily_tries)
+            .where(
+                daily_tries.c.day == before.day,
+                daily_tries.c.user_id == before.user_id,
+                daily_tries.c.seq == before.seq,
+            )
+            .values(seq=len(together), moves=to_json(list(together)), points=points, finished_at=finished_at)
+        )
+        async with self._database.writing() as connection:
+            changed = await connection.execute(change)
+        if not changed.rowcount:
+            raise SequenceTaken("sequence_taken", day=before.day, seq=before.seq)
+        return TryRow(
+            before.day,
+            before.user_id,
+            before.guild_id,
+            before.name,
+            len(together),
+            together,
+            points,
+            before.started_at,
+            finished_at,
+        )
+
+    async def outcomes(self, day: str) -> list[Outcome]:
+        """Every finished try of a day, the best first, of equals who finished first."""
+        columns = daily_tries.c.user_id, daily_tries.c.guild_id, daily_tries.c.name, daily_tries.c.points
+        query = select(*columns).where(daily_tries.c.day == day, daily_tries.c.points.is_not(None))
+        query = query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at)
+        async with self._database.reading() as connection:
+            return [Outcome(*row) for row in (await connection.execute(query)).all()]
+
+    async def best(self, day: str) -> TryRow | None:
+        """The best try of a day; of equals the one finished first."""
+        query = _tries(day).where(daily_tries.c.points.is_not(None))
+        return await self._first(
+            query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at).limit(1)
+        )
+
+    async def lines(self, day: str) -> list[tuple[dict[str, Any], ...]]:
+        """The moves of every try of a day, finished or not."""
+        async with self._database.reading() as connection:
+            return [_try(row).moves for row in (await connection.execute(_tries(day))).all()]
+
+    # ---------------------------------------------------------------- privacy
+
+    async def of_user(self, user_id: int) -> list[TryRow]:
+        """All that is kept of a person here, oldest first."""
+        query = select(daily_tries).where(daily_tries.c.user_id == user_id).order_by(daily_tries.c.day)
+        async with self._database.reading() as connection:
+            return [_try(row) for row in (await connection.execute(query)).all()]
+
+    async def forget(self, user_id: int) -> int:
+        """Erase who a person was: finished tries stay without name or number, others go. How many there were.
+
+        A try at a deal that is still open can then be made again: nobody knows any more that it was made.
+        """
+        mine = daily_tries.c.user_id == user_id
+        async with self._database.writing() as connection:
+            unfinished = await connection.execute(
+                delete(daily_tries).where(mine, daily_tries.c.points.is_(None))
+            )
+            days = (await connection.execute(select(daily_tries.c.day).where(mine))).scalars().all()
+            for day in days:
+                lowest = select(func.min(daily_tries.c.user_id)).where(daily_tries.c.day == day)
+                nobody = min((await connection.execute(lowest)).scalar_one(), 0) - 1
+                erased = update(daily_tries).where(mine, daily_tries.c.day == day)
+                await connection.execute(erased.values(user_id=nobody, name="", guild_id=0))
+        return unfinished.rowcount + len(days)
+
+    async def forget_guild(self, guild_id: int) -> None:
+        """Let no try be of this server any more; they stay what their people did."""
+        here = update(daily_tries).where(daily_tries.c.guild_id == guild_id)
+        async with self._database.writing() as connection:
+            await connection.execute(here.values(guild_id=0))
+
+    async def _first(self, query: Select[Any]) -> TryRow | None:
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else _try(row)
+
+
+def _tries(day: str) -> Select[Any]:
+    return select(daily_tries).where(daily_tries.c.day == day)
+
+
+def _day(row: Row[Any]) -> DayRow:
+    return DayRow(row.day, bytes(row.secret), object_from_json(row.rules), row.level)
+
+
+def _try(row: Row[Any]) -> TryRow:
+    values = dict(row._mapping)
+    values["moves"] = objects_from_json(values["moves"])
+    return TryRow(**values)
