@@ -7,7 +7,7 @@ import sys
 
 import typer
 
-from bot.cli import arena, demo, export, health, rules, run, settle, simulate, verify
+from bot.cli import arena, demo, export, health, recount, rules, run, settle, simulate, verify
 
 app = typer.Typer(
     help="A Discord bot that hosts evenings of Barbu, and the tools that go with it.",
@@ -24,6 +24,7 @@ for command in (
     arena.arena,
     verify.verify,
     export.export,
+    recount.recount,
     rules.rules,
     settle.settle,
     health.health,

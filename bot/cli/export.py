@@ -30,7 +30,7 @@ def export(
     from bot.cli.storage_words import storage_sentence
     from bot.storage import Database, StorageError
 
-    url = _address(database) if database is not None else settings_or_fail(env_file).database_url
+    url = address_of(database) if database is not None else settings_or_fail(env_file).database_url
     try:
         with lines_to(out) as write:
             written, unreadable = asyncio.run(_export(Database(url), game, write))
@@ -43,7 +43,8 @@ def export(
         fail("\n".join(unreadable))
 
 
-def _address(text: str) -> str:
+def address_of(text: str) -> str:
+    """The address of the database somebody typed; ends the command with a sentence where it is none."""
     from bot.config import normalise_database_url
 
     try:

@@ -115,7 +115,7 @@ async def count_anew(connection: AsyncConnection, guild_id: int) -> None:
 def _enter(book: Book, seats: Sequence[Row[Any]]) -> list[dict[str, Any]]:
     """Enter one stored game; gives back the ratings before it where they differ from those stored."""
     people = [
-        Sitting(seat.seat, seat.user_id, seat.place, seat.points, seat.is_away, _known(seat))
+        Sitting(seat.seat, seat.user_id, seat.place, seat.points, seat.is_away, before_of(seat))
         for seat in seats
     ]
     first = seats[0]
@@ -128,7 +128,8 @@ def _enter(book: Book, seats: Sequence[Row[Any]]) -> list[dict[str, Any]]:
     return changes
 
 
-def _known(seat: Row[Any]) -> Before | None:
+def before_of(seat: Row[Any]) -> Before | None:
+    """The ratings a row of ``results`` says its player had; ``None`` where the game is not rated."""
     if seat.mu is None:
         return None
     return Before(Rating(seat.mu, seat.sigma), Rating(seat.all_mu, seat.all_sigma))

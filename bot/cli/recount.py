@@ -1,0 +1,61 @@
+"""``barbu recount``: results, ratings and leaderboards made anew from the journals."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.export import address_of
+from bot.cli.speak import fail, settings_or_fail
+
+if TYPE_CHECKING:
+    from bot.standings.recount import Unreadable
+    from bot.storage import Database
+
+
+def recount(
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="The database: a file or an address; as in .env when not given."),
+    ] = None,
+    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+) -> None:
+    """Count all finished games anew; the bot may run meanwhile, and a stop does no harm."""
+    from bot.cli.storage_words import storage_sentence
+    from bot.storage import Database, StorageError
+
+    url = address_of(database) if database is not None else settings_or_fail(env_file).database_url
+    try:
+        counted, unreadable = asyncio.run(_recount(Database(url)))
+    except StorageError as error:
+        fail(storage_sentence(error))
+    typer.echo(f"{counted} finished {'game' if counted == 1 else 'games'} counted.")
+    if unreadable:
+        fail(
+            "\n".join(
+                f"Game {game.game_id} was left out: its journal does not replay ({game.code})."
+                for game in unreadable
+            )
+        )
+
+
+async def _recount(database: Database) -> tuple[int, list[Unreadable]]:
+    """How many games were counted, and those that could not be."""
+    from bot.cli.progress import watched
+    from bot.standings.recount import Recount
+
+    await database.open(create=False)
+    try:
+        work = Recount(database)
+        finished = await work.finished()
+        found = [await work.game(number) for number in watched(finished, "Games", total=len(finished))]
+        servers = await work.servers()
+        for guild_id in watched(servers, "Servers", total=len(servers)):
+            await work.server(guild_id)
+    finally:
+        await database.close()
+    unreadable = [game for game in found if game is not None]
+    return len(finished) - len(unreadable), unreadable

@@ -1,0 +1,65 @@
+"""``barbu recount``: what the host of a bot types after an update."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.storage import Database
+from tests.bot.cli.conftest import Shell, refused
+from tests.bot.standings.played import figures, store
+
+Figures = dict[str, list[tuple[object, ...]]]
+
+
+async def with_games(path: Path, *, spoilt: bool = False) -> Figures:
+    """A database with two finished games, one with a row nobody can read; what is counted of them."""
+    database = Database(f"sqlite:///{path}")
+    await database.open()
+    await store(database, [1, 2], seed=1)
+    await store(database, [1, 2, 3], seed=2, leavers=[3])
+    found = await figures(database)
+    async with database.writing() as connection:
+        for table in found:
+            await connection.exec_driver_sql(f"DELETE FROM {table}")  # noqa: S608 - a name of ours
+        if spoilt:
+            await connection.exec_driver_sql(
+                "UPDATE journal SET payload = '{}' WHERE game_id = 2 AND seq = 9"
+            )
+    await database.close()
+    return found
+
+
+async def counted(path: Path) -> Figures:
+    """What is counted now."""
+    database = Database(f"sqlite:///{path}")
+    await database.open()
+    try:
+        return await figures(database)
+    finally:
+        await database.close()
+
+
+def test_all_games_are_counted(shell: Shell, tmp_path: Path) -> None:
+    """Results, ratings and sums are there again, and the host reads how many games it were."""
+    path = tmp_path / "barbu.db"
+    before = asyncio.run(with_games(path))
+    result = shell("recount", "--database", path)
+    assert result.exit_code == 0, result.output
+    assert "2 finished games counted." in result.stdout
+    assert asyncio.run(counted(path)) == before
+
+
+def test_what_cannot_be_counted_is_named(shell: Shell, tmp_path: Path) -> None:
+    """The others are counted all the same."""
+    path = tmp_path / "barbu.db"
+    asyncio.run(with_games(path, spoilt=True))
+    result = shell("recount", "--database", path)
+    assert "1 finished game counted." in result.stdout
+    assert "Game 2 was left out" in refused(result)
+
+
+def test_no_database_is_made(shell: Shell, tmp_path: Path) -> None:
+    """A wrong path is refused in a sentence."""
+    result = shell("recount", "--database", tmp_path / "none.db")
+    assert "no database" in refused(result)

@@ -1,0 +1,102 @@
+"""Counted anew from the journals, everything is as it was kept up game by game."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import delete, update
+
+from bot.standings.recount import Recount, Unreadable
+from bot.storage import Database, Preferences
+from bot.storage.schema import journal, players, ratings, results, standings
+from bot.storage.standings import Standings
+from engine.barbu.rules import Length, preset
+from tests.bot.standings.played import GUILD, figures, store
+
+TABLES = ([1, 2, 3, 4], [1, 2], [3], [5, 1, 3], [2, 4, 5])
+COUNTED = (results, ratings, standings, players)
+
+
+async def recount(database: Database) -> list[Unreadable]:
+    """What the command does."""
+    work = Recount(database)
+    found = [await work.game(number) for number in await work.finished()]
+    for guild_id in await work.servers():
+        await work.server(guild_id)
+    return [game for game in found if game is not None]
+
+
+async def evening(database: Database, seeds: range, *, guild: int = GUILD) -> None:
+    """Games at random, with comings and goings, moves taken back, and leavers."""
+    for seed in seeds:
+        users = TABLES[seed % len(TABLES)]
+        rules = preset("contre" if seed % 2 else "trente-deux").of_length(Length.EXPRESS)
+        away = users[:1] if seed % 3 == 0 and len(users) > 1 else ()
+        await store(database, users, seed=seed, rules=rules, leavers=away, fuss=0.03, guild=guild)
+
+
+@pytest.mark.parametrize("start", [0, 10, 20])
+async def test_a_recount_gives_the_same_figures(database: Database, start: int) -> None:
+    """To the last digit, over several servers and families, with people who left and came back."""
+    await evening(database, range(start, start + 7))
+    await evening(database, range(start + 7, start + 10), guild=GUILD + 1)
+    before = await figures(database)
+    assert any(row[5] for row in before["results"])  # somebody was away at the end
+    assert await recount(database) == []
+    assert await figures(database) == before
+
+
+async def test_a_recount_makes_everything_from_nothing(database: Database) -> None:
+    """With all that was counted thrown away, as after an update, it is made from the journals alone."""
+    await evening(database, range(8))
+    before = await figures(database)
+    async with database.writing() as connection:
+        for table in COUNTED:
+            await connection.execute(delete(table))
+    await recount(database)
+    assert await figures(database) == before
+
+
+async def test_a_recount_mends_what_is_wrong(database: Database) -> None:
+    """Whatever was spoilt in ratings and sums is as it should be again."""
+    await evening(database, range(4))
+    before = await figures(database)
+    async with database.writing() as connection:
+        await connection.execute(update(ratings).values(mu=99.0))
+        await connection.execute(update(standings).values(points=7, games=7))
+        await connection.execute(update(results).values(points=0, place=1))
+    await recount(database)
+    assert await figures(database) == before
+
+
+async def test_a_game_that_was_not_rated_stays_so(database: Database) -> None:
+    """Ratings switched on later do not reach back, and switched off later they take nothing away."""
+    settings = Preferences(database)
+    await settings.set_guild(GUILD, {"ratings": False})
+    await evening(database, range(3))
+    await settings.set_guild(GUILD, {})
+    await evening(database, range(3, 6))
+    before = await figures(database)
+    for ratings_on in (True, False):
+        await settings.set_guild(GUILD, {"ratings": ratings_on})
+        await recount(database)
+        assert await figures(database) == before
+
+
+async def test_who_is_forgotten_stays_forgotten(database: Database) -> None:
+    """Even where a journal still names him; and others keep what they won from him."""
+    await evening(database, range(8))
+    await Standings(database).forget(1)
+    before = await figures(database)
+    await recount(database)
+    assert await figures(database) == before
+
+
+async def test_a_journal_that_does_not_replay_is_left_out_by_name(database: Database) -> None:
+    """Its results stay as they are, and the others are counted."""
+    await evening(database, range(3))
+    before = await figures(database)
+    async with database.writing() as connection:
+        spoilt = update(journal).where(journal.c.game_id == 2, journal.c.seq == 30)
+        await connection.execute(spoilt.values(payload='{"v":99}'))
+    assert await recount(database) == [Unreadable(2, "row_version")]
+    assert await figures(database) == before
