@@ -16,6 +16,7 @@ import pytest
 
 from bot.thinking.pool import Thinking
 from bot.thinking.preparation import Preparation
+from bot.thinking.serving import chores_left
 from engine.barbu.rules import preset
 from engine.errors import BarbuError
 from tests.bot.thinking import questions
@@ -208,8 +209,9 @@ async def test_chores_are_done_when_nobody_asks(make: Make) -> None:
     thinking = make()
     await thinking.run(questions.begin_chore, 3)
     async with asyncio.timeout(PATIENCE_S):
-        while await thinking.run(questions.chores_done) < 3:
+        while await thinking.run(chores_left):
             pass
+    assert await thinking.run(questions.chores_done) == 3
 
 
 async def test_a_close_ends_everything(make: Make, tmp_path: Path) -> None:
