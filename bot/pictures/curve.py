@@ -27,7 +27,7 @@ SMALL: Final = 18
 LABEL_PITCH: Final = 30
 """Least distance of two names, in pixels."""
 
-_drawing = Lock()
+DRAWING = Lock()
 """matplotlib is not made for several threads at once."""
 
 
@@ -43,7 +43,7 @@ class Runner:
 @lru_cache(maxsize=8)
 def curve_picture(title: str, across: str, runners: tuple[Runner, ...]) -> bytes:
     """The curves as a PNG; ``across`` says what is counted along the lower edge. At least one deal."""
-    with _drawing:
+    with DRAWING:
         return _drawn(title, across, runners)
 
 
