@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 Say = Callable[[str], object]
 
-COGS = ("cogs.barbu", "cogs.play", "cogs.checking", "cogs.house", "cogs.sheet")
+COGS = ("cogs.barbu", "cogs.play", "cogs.coach", "cogs.checking", "cogs.house", "cogs.sheet")
 
 
 class BarbuBot(commands.Bot):

@@ -72,6 +72,7 @@ class HostedTable:
             locale=row.locale,
             pace=row.pace,
             wishes=services.wishes.of,
+            hints=lambda: self.wishes.hints,
         )
         self.channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         self.board = Board(self.channel, self, settings, message_id=row.message_id)

@@ -45,6 +45,7 @@ class Presenter:
         locale: str,
         pace: str,
         wishes: Callable[[int], PersonWishes] = lambda _: NOBODY,
+        hints: Callable[[], bool] = lambda: True,
     ) -> None:
         self._table_id = table_id
         self._state = state
@@ -53,6 +54,7 @@ class Presenter:
         self._pace = pace
         self._commitments = commitments
         self._wishes = wishes
+        self._hints = hints
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
         self._last_ended: DealEnded | None = None
@@ -108,6 +110,7 @@ class Presenter:
             ended=None if match is None else last_result(match),
             moderator=moderator,
             taste=PLAIN if user is None else self._wishes(user).taste,
+            hints=self._hints(),
             commitment="" if match is None else self._promised(match),
         )
 

@@ -35,12 +35,12 @@ async def show_help(interaction: Interaction) -> None:
         await answer_private(interaction, Rendered(embeds=(embed,)))
 
 
-async def show_newest(interaction: Interaction, verb: str) -> None:
+async def show_newest(interaction: Interaction, verb: str, arg: str = "") -> None:
     """What the button ``verb`` shows of the newest table here, open or closed: an evening is talked over."""
     async with answering(interaction):
         floor: Floor = interaction.client.floor
         table = await floor.last_here(interaction.channel_id)
-        await press(interaction, floor, Press(table.id, table.state.revision, verb))
+        await press(interaction, floor, Press(table.id, table.state.revision, verb, arg))
 
 
 async def _table_here(interaction: Interaction) -> HostedTable | None:

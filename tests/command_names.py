@@ -32,6 +32,8 @@ COMMANDS = {
     "pass": (),
     "play": ("card",),
     "hand": (),
+    "hint": (),
+    "analyse": ("deal",),
     "house": ("name", "base", "file"),
     "verify": (),
     "record": ("game",),

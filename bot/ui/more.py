@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.ui.panel import is_asked
+from bot.ui.panel import hint_buttons, is_asked
 from bot.ui.phrases import trick_lines
 from bot.ui.scene import ButtonSpec, Rendered, Scene, embed, rows_of
 from engine.barbu.actions import Claim
@@ -43,6 +43,7 @@ def render_more(scene: Scene) -> Rendered:
         if scene.view.finished:
             reading.append(ButtonSpec("hands", label=words("picture-hands-last")))
             reading.append(ButtonSpec("verify", label=words("button-verify")))
+            reading.append(ButtonSpec("analyse", label=words("button-analyse")))
     reading += [
         ButtonSpec("rules", label=words("button-rules")),
         ButtonSpec("help", label=words("button-help")),
@@ -87,7 +88,7 @@ def _playing_items(scene: Scene) -> list[ButtonSpec]:
     words, state, own = scene.words, scene.state, scene.own
     if own is None or scene.seat is None or scene.view is None:
         return []
-    items = []
+    items = hint_buttons(scene)
     if is_asked(scene) and any(isinstance(action, Claim) for action in scene.view.legal):
         items.append(ButtonSpec("claim", label=words("panel-claim"), style="success"))
     undoable = undo_target(BARBU, state, scene.seat) is not None

@@ -210,7 +210,13 @@ def _extras(scene: Scene, view: View) -> Row:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     elif not active:
         row.append(ButtonSpec("show", label=words("panel-refresh")))
-    return (*row, ButtonSpec("more", label=words("button-more")))
+    return (*row, *hint_buttons(scene), ButtonSpec("more", label=words("button-more")))
+
+
+def hint_buttons(scene: Scene) -> list[ButtonSpec]:
+    """The button that asks for a hint, where the viewer has a decision to make and the server allows it."""
+    decides = is_asked(scene) and scene.hints and scene.view is not None and len(scene.view.legal) > 1
+    return [ButtonSpec("hint", label=scene.words("button-hint"))] if decides else []
 
 
 def _onlooking(scene: Scene) -> Parts:

@@ -139,7 +139,8 @@ def _buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
         row += cut_buttons(scene)
     row.append(ButtonSpec("score", label=words("button-score")))
     hands = ButtonSpec("hands", label=words("picture-hands"))
+    analyse = ButtonSpec("analyse", label=words("button-analyse"))
     if over:
-        return ((*row, hands),)
+        return ((*row, hands, analyse),)
     asking = (spec for asked in asking_buttons(scene) for spec in asked)
-    return ((*row, ButtonSpec("more", label=words("button-more"))), (hands, *asking))
+    return ((*row, ButtonSpec("more", label=words("button-more"))), (hands, analyse, *asking))

@@ -111,6 +111,7 @@ class Scene:
         moderator: the viewer may end any table here.
         commitment: what is promised of the deal that is awaited, in hex; empty while none is.
         taste: how the viewer likes the cards shown.
+        hints: whether the server lets its players ask for hints.
     """
 
     table_id: int
@@ -124,6 +125,7 @@ class Scene:
     moderator: bool = False
     commitment: str = ""
     taste: Taste = PLAIN
+    hints: bool = True
 
     @property
     def rules(self) -> RuleSet:

@@ -1,5 +1,6 @@
 """What can be asked of a table, by button or by command: a verb finds its function in ``VERBS``."""
 
+from bot.verbs.coaching import COACHING
 from bot.verbs.course import COURSE
 from bot.verbs.cutting import CUTTING
 from bot.verbs.moves import MOVES
@@ -10,4 +11,4 @@ from bot.verbs.tap import Tap, Verb, redraw_quietly
 
 __all__ = ["VERBS", "Tap", "Verb", "redraw_quietly"]
 
-VERBS: dict[str, Verb] = {**SEATS, **MOVES, **CUTTING, **COURSE, **READING, **PAST}
+VERBS: dict[str, Verb] = {**SEATS, **MOVES, **CUTTING, **COURSE, **COACHING, **READING, **PAST}

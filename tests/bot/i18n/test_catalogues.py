@@ -10,6 +10,7 @@ from bot.i18n import LOCALES
 from tests.bot.i18n.source import asked, catalogue, texts, variables_of
 
 DYNAMIC = (
+    "coach-why-",
     "contract-",
     "error-",
     "help-",

@@ -22,6 +22,8 @@
 -end = `/{ command-barbu-name } { command-barbu-end-name }`
 -settings = `/{ command-barbu-name } { command-barbu-settings-name }`
 -help = `/{ command-barbu-name } { command-barbu-help-name }`
+-hint = `/{ command-hint-name }`
+-analyse = `/{ command-analyse-name }`
 -deal = `/{ command-deal-name }`
 -choose = `/{ command-choose-name }`
 -contre = `/{ command-contre-name }`
@@ -150,6 +152,12 @@ command-play-option-card-name = card
 command-play-option-card-description = The card: KH, K♥, king of hearts, 10♠
 command-hand-name = hand
 command-hand-description = Show your hand, to you alone
+command-hint-name = hint
+command-hint-description = A hint for the decision you face, with the reason, to you alone
+command-analyse-name = analyse
+command-analyse-description = What the choices of a finished deal cost, player by player, to you alone
+command-analyse-option-deal-name = deal
+command-analyse-option-deal-description = The number of the deal; the last finished one when left out
 
 command-record-name = record
 command-record-description = A game written down as a file that anybody can check

@@ -22,6 +22,8 @@
 -end = `/{ command-barbu-name } { command-barbu-end-name }`
 -settings = `/{ command-barbu-name } { command-barbu-settings-name }`
 -help = `/{ command-barbu-name } { command-barbu-help-name }`
+-hint = `/{ command-hint-name }`
+-analyse = `/{ command-analyse-name }`
 -deal = `/{ command-deal-name }`
 -choose = `/{ command-choose-name }`
 -contre = `/{ command-contre-name }`
@@ -150,6 +152,12 @@ command-play-option-card-name = carte
 command-play-option-card-description = La carte : R♥, roi de cœur, 10♠, KH
 command-hand-name = main
 command-hand-description = Voir ta main, à l’abri des regards
+command-hint-name = conseil
+command-hint-description = Un conseil pour ta décision du moment, avec la raison, pour tes yeux seulement
+command-analyse-name = analyser
+command-analyse-description = Ce qu’ont coûté les choix d’une donne finie, joueur par joueur, pour tes yeux seulement
+command-analyse-option-deal-name = donne
+command-analyse-option-deal-description = Le numéro de la donne ; sans numéro, la dernière finie
 
 command-record-name = archive
 command-record-description = Une partie écrite dans un fichier que chacun peut vérifier
