@@ -1,17 +1,9 @@
-"""What the choices of a finished deal cost, each held against the best its seat could have found then.
-
-A choice is judged from the view its seat had at that moment, by playing deals out that agreed with it: good
-luck is no merit, bad luck no mistake. Which card is best is found on some deals and what the played one falls
-short of it on the same, in batches; where the batches do not agree that it falls short, it cost nothing.
-"""
+"""The choices of a finished deal, each with what its seat saw, and what was found of them put together."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from math import sqrt
-from statistics import fmean, stdev
+from dataclasses import dataclass
 
 from engine.barbu import match
 from engine.barbu.actions import Claim, Pass, Play
@@ -20,20 +12,9 @@ from engine.barbu.legality import seat_to_act
 from engine.barbu.state import MatchState, Phase
 from engine.barbu.view import View, view_for
 from engine.barbu.walk import Walk
-from engine.players.coach.advice import is_whole
-from engine.players.expert.cards import Effort, card_values
-from engine.players.luck import luck_from
 from engine.seats import Seat
 
 Move = Play | Pass
-
-BATCHES = 5
-# The shortfall counts from so many of its standard errors: of Student's t with four degrees, 97 in a hundred.
-_CERTAIN = 2.6
-USUAL = Effort(worlds=120, domino_worlds=400)
-"""The deals of one batch."""
-HASTY = Effort(worlds=30, domino_worlds=60)
-"""The same where time is short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,23 +102,6 @@ def _is_claimed(state: MatchState, walk: Walk) -> bool:
     if turn is None or not can_claim(state, turn):
         return False
     return match.apply(state, Claim(turn)).state.in_play.plays == walk.deal.plays
-
-
-def judged(choice: Choice, effort: Effort = USUAL) -> Verdict:
-    """What one choice cost. Where nothing else was legal, no time is spent on it."""
-    moves = choice.others
-    free = Verdict(choice.seat, choice.number, choice.played, choice.played, 0.0)
-    if len(moves) < 2 or not is_whole(choice.view):
-        return free
-    rng = luck_from(choice.view)
-    batches = [card_values(choice.view, moves, effort, random.Random(rng.random())) for _ in range(BATCHES)]
-    played = moves.index(choice.played)
-    best = max(range(len(moves)), key=lambda at: (fmean(values[at] for values in batches), at == played))
-    missed = [values[best] - values[played] for values in batches]
-    cost = fmean(missed)
-    if best == played or cost <= _CERTAIN * stdev(missed) / sqrt(BATCHES):
-        return free
-    return replace(free, best=moves[best], cost=cost)
 
 
 def judgement_of(walk: Walk, verdicts: Sequence[Verdict], choices: Sequence[Choice]) -> Judgement:

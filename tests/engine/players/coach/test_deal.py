@@ -12,7 +12,8 @@ from engine.barbu.walk import Walk
 from engine.cards import Card
 from engine.players.base import Player
 from engine.players.coach.bets import bets_of
-from engine.players.coach.deal import HASTY, Choice, choices_of, judged, judgement_of
+from engine.players.coach.choices import Choice, choices_of, judgement_of
+from engine.players.coach.judging import judged, judged_all
 from engine.players.expert.cards import Effort
 from engine.players.expert.player import Expert
 from engine.simulate import play_match
@@ -84,7 +85,7 @@ def test_a_random_player_pays_for_it_and_an_expert_hardly() -> None:
         for ended in (event for event in step.events if isinstance(event, DealEnded)):
             walk = Walk(rules, 0, step.state.finished[: ended.deal.index], ended.deal)
             choices = choices_of(walk)
-            found = judgement_of(walk, [judged(one, HASTY) for one in choices], choices)
+            found = judgement_of(walk, judged_all(choices, hasty=True), choices)
             costs = [sum(pair) for pair in zip(costs, map(found.total, range(4)), strict=True)]
             assert list(found.worst()) == sorted(found.worst(), key=lambda one: -one.cost)
             deals += 1
@@ -97,7 +98,7 @@ def test_what_is_judged_adds_up() -> None:
     """A seat's total is the sum over its tricks, and a judgement cut short says so."""
     walk, _ = walks(preset("contre").of_length("express"), 1)[0]
     choices = choices_of(walk)
-    verdicts = [judged(one, HASTY) for one in choices]
+    verdicts = judged_all(choices, hasty=True)
     whole = judgement_of(walk, verdicts, choices)
     for seat in range(4):
         costs = sum(whole.cost(seat, number) for number in range(1, whole.rounds + 1))

@@ -1,0 +1,99 @@
+"""A finished deal judged choice by choice in the workers, trick after trick, within a time limit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from bot.answers import Interaction, words_of
+from bot.coach.late import LateAnswer
+from bot.hosted import HostedTable
+from bot.records import Played, Rows, played_from
+from bot.services import Services
+from bot.thinking.pool import Thinking
+from bot.ui.analysis import Analysed, render_analysis, render_thinking
+from engine.barbu.walk import Walk
+from engine.errors import BarbuError
+from engine.players.coach.bets import bets_of
+from engine.players.coach.choices import Choice, Verdict, choices_of, judgement_of
+from engine.players.coach.judging import judged_all
+
+HURRY_AFTER_S: Final = 5.0
+STOP_AFTER_S: Final = 9.0
+"""From the first on fewer deals are played out, from the second on nothing more is judged."""
+PART_LIMIT_S: Final = 20.0
+"""For a few choices: the first ones may have to wait for the kernels."""
+TOLD_AFTER_S: Final = 2.0
+"""How long nothing is said of how far it is, and between two words of it."""
+
+Told = Callable[[int], Awaitable[None]]
+"""Hears how many tricks (at domino: turns) are judged."""
+
+
+async def give_analysis(
+    interaction: Interaction, table: HostedTable, services: Services, rows: Rows, number: str
+) -> None:
+    """Analyse the deal of that number, from 1 (empty: the last finished one).
+
+    Raises ``nothing_to_analyse`` or ``deal_unknown``.
+    """
+    played = await asyncio.to_thread(played_from, table.row, await rows.read())
+    index = _wanted(played, number)
+
+    async def analyse_now() -> None:
+        walk, score = _walk(played, index), played.deals[index][1]
+        choices = choices_of(walk)
+        rounds = max((choice.number for choice in choices), default=0)
+
+        async def told(done: int) -> None:
+            await late.show(render_thinking(words_of(interaction), done, rounds))
+
+        verdicts = await judged_in_time(services.thinking, choices, walk.rules.players, told)
+        judgement = judgement_of(walk, verdicts, choices)
+        deal = Analysed(index, score, judgement, bets_of(walk, score.raw))
+        await late.show(render_analysis(table.presenter.scene(interaction.user.id), deal))
+
+    late = await LateAnswer.begin(interaction, table)
+    # A panel is not redrawn while a tap of its owner is answered: thinking must not hold the tap.
+    services.spawn(late.give(analyse_now))
+
+
+async def judged_in_time(
+    thinking: Thinking, choices: Sequence[Choice], at_once: int, told: Told
+) -> list[Verdict]:
+    """The verdicts on the choices, ``at_once`` at a time and in the order of play, as far as time allows.
+
+    Raises what ``Thinking.run`` raises.
+    """
+    clock, verdicts = asyncio.get_running_loop().time, []
+    begun = told_at = clock()
+    for at in range(0, len(choices), at_once):
+        spent_s = clock() - begun
+        if spent_s > STOP_AFTER_S:
+            break
+        if clock() - told_at > TOLD_AFTER_S:
+            told_at = clock()
+            await told(choices[at - 1].number)
+        part = tuple(choices[at : at + at_once])
+        hasty = spent_s > HURRY_AFTER_S
+        verdicts += await thinking.run(judged_all, part, hasty, limit_s=PART_LIMIT_S, patient=True)
+        if not at:
+            begun = clock()  # waiting for the kernels is not thinking
+    return verdicts
+
+
+def _wanted(played: Played, number: str) -> int:
+    """The place of the deal somebody means."""
+    if not played.deals:
+        raise BarbuError("nothing_to_analyse")
+    index = int(number) - 1 if number else len(played.deals) - 1
+    if not 0 <= index < len(played.deals):
+        raise BarbuError("deal_unknown", deal=index + 1, most=len(played.deals))
+    return index
+
+
+def _walk(played: Played, index: int) -> Walk:
+    match = played.table.game_state
+    before = tuple(score for _, score in played.deals[:index])
+    return Walk(match.rules, match.first_dealer, before, played.deals[index][0])

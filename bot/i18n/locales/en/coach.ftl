@@ -1,0 +1,130 @@
+# The coach: a hint for the decision of the moment, and what a finished deal’s choices cost.
+
+button-hint = 💡 Hint
+button-analyse = 📈 Analyse the deal
+
+coach-hint-title = 💡 Hint
+coach-play = Play { $card }
+coach-lay-none = Pass
+coach-claim = Take the rest
+coach-choose = Choose { $contract }
+coach-double = Double { $names }
+coach-double-nobody = Double nobody
+coach-redouble = Redouble { $names }
+coach-redouble-nobody = Redouble nobody
+coach-line = **{ $action }**: { $reasons }.
+coach-line-bare = **{ $action }**.
+coach-then = { $first }; { $next }
+coach-lead = { $points ->
+    [one] on average { NUMBER($points, minimumFractionDigits: 1) } point better than the next best, { $other }
+   *[other] on average { NUMBER($points, minimumFractionDigits: 1) } points better than the next best, { $other }
+  }
+coach-level = { $other } is about as good
+coach-values = **What each promises, in points**
+coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-values-cards = Your points of this deal at its end, doubles counted, as an average.
+coach-values-choices = What a contract brings beyond what it is likely to bring later.
+coach-values-calls = What the pair is likely to pay you, the risk counted.
+coach-searched = Found by playing out deals that agree with your cards and with what everybody has seen.
+coach-by-thumb = The strong player is still warming up: this is what a club player would do.
+
+coach-why-forced = there is nothing else you may do
+coach-why-alike = whatever you play comes to the same
+coach-why-claim = all that is left is certain
+coach-why-ducks = it stays under { $card }, which holds the trick
+coach-why-ducks-highest = it is your highest card that stays under { $card }
+coach-why-leads-under = { $count ->
+    [one] one higher card of the suit is still out
+   *[other] { $count } higher cards of the suit are still out
+  }
+coach-why-leads-safe = whoever follows suit must go over it
+coach-why-spends-high = it goes while that may cost little, since { $count ->
+    [one] one lower card of the suit is still out
+   *[other] { $count } lower cards of the suit are still out
+  }
+coach-why-takes-free = it takes a trick without points, and nobody plays after you
+coach-why-must-take = none of your cards stays under { $card }
+coach-why-under-later = somebody after you may go over it
+coach-why-gives = it counts { $points }, and goes to somebody else’s trick
+coach-why-sheds = it could be made to take tricks later, since { $count ->
+    [one] one lower card of its suit is still out
+   *[other] { $count } lower cards of its suit are still out
+  }
+coach-why-empties = after it you have no { $suit } left
+coach-why-wins = { $chance ->
+    [sure] it is certain to take the trick
+    [likely] it will probably take the trick
+   *[unlikely] it may take the trick
+  }
+coach-why-cannot-win = you cannot take this trick, so a card goes that you can spare
+coach-why-leads-top = no higher card in { $suit } is out
+coach-why-draws-trumps = it draws trumps, of which { $count ->
+    [one] one is out
+   *[other] { $count } are out
+  }
+coach-why-saves-high = your high card waits for a trick it is surer to take
+coach-why-ruffs = you have no { $suit }, and your trump goes over it
+coach-why-other-takes = { $card } { $chance ->
+    [sure] would take the trick
+    [likely] would probably take the trick
+   *[unlikely] might take the trick
+  }
+coach-why-other-fails = { $card } { $chance ->
+    [likely] would be less sure to take the trick
+   *[unlikely] would probably not take the trick
+  }
+coach-why-still-out = { $count ->
+    [one] { $cards } is still out
+   *[other] { $cards } are still out
+  }
+coach-why-still-many = { $count } cards that count are still out
+coach-why-trick-counts = this trick counts { $points }
+coach-why-goes-out = it is your last card
+coach-why-goes-again = after it you lay again
+coach-why-opens-own = it brings { $cards } of yours nearer
+coach-why-opens-nobody = nothing can be laid behind it
+coach-why-holds-back = you keep { $card }, behind which only the others wait
+coach-why-choice-now = with this hand it promises { $sign }{ NUMBER($points, minimumFractionDigits: 1) }, where an even share is { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) }
+coach-why-choice-last = it is the only contract you have left
+coach-why-choice-keeps = { $contract } would bring more now ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), but as much later too
+coach-why-call-pays = { $points ->
+    [one] { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } point
+   *[other] { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } points
+  }
+coach-why-call-duty = it is owed to { $name }, and best spent now
+coach-why-call-not = { $points ->
+    [one] even { $name }, the likeliest, would cost you { NUMBER($points, minimumFractionDigits: 1) } point on average
+   *[other] even { $name }, the likeliest, would cost you { NUMBER($points, minimumFractionDigits: 1) } points on average
+  }
+coach-why-call-little = even { $name }, the likeliest, is not worth the risk
+
+coach-thinking = 🤔 Thinking … { $done } of { $all }
+coach-deal-title = 📈 Deal { $number } of { $count } · { $contract }
+coach-deal-intro = What each choice cost on average against the best that its player could have found, in points, doubles counted.
+coach-deal-part = There was not the time to look at everything: the last tricks are missing.
+coach-deal-unplayed = No card was played in this deal.
+coach-table-trick = trick
+coach-table-turn = turn
+coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
+coach-table-free = Nothing anybody played in this deal cost anything for certain.
+coach-worst = **The dearest choices**
+coach-worst-trick = Trick { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-turn = Turn { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-passed = a pass
+coach-bets = **Doubles, at the points the cards fell for**
+coach-bet-double = { $caller } doubled { $target }: { $points }
+coach-bet-redouble = { $caller } redoubled { $target }: { $points } on top
+coach-bet-missed-double = not made: { $caller } doubling { $target } would have brought { $points }
+coach-bet-missed-redouble = not made: { $caller } redoubling { $target } would have brought { $points } on top
+coach-bets-more = … and { $count } more
+coach-chart-title = What each choice cost, in points
+coach-chart-trick = Trick
+coach-chart-turn = Turn
+coach-alt = Bars by trick for each player. { $players }
+coach-alt-player = { $name }: { NUMBER($points, minimumFractionDigits: 1) } in all, most in { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
+coach-alt-free = { $name }: nothing.
+
+error-hints-off = Hints are switched off in this server. { -help } tells what can be done now.
+error-hint-nothing = There is nothing to decide now: the next deal is awaited. The dealer deals with { -deal }.
+error-hint-late = The table moved on while I was thinking. Ask again with { -hint }.
+error-nothing-to-analyse = No deal has been finished in this channel yet. As soon as one is, { -analyse } tells what its choices cost.

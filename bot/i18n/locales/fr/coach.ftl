@@ -1,0 +1,130 @@
+# Le coach : un conseil pour la décision du moment, et ce qu’ont coûté les choix d’une donne finie.
+
+button-hint = 💡 Conseil
+button-analyse = 📈 Analyser la donne
+
+coach-hint-title = 💡 Conseil
+coach-play = Joue { $card }
+coach-lay-none = Passe
+coach-claim = Prends le reste
+coach-choose = Choisis { $contract }
+coach-double = Contre { $names }
+coach-double-nobody = Ne contre personne
+coach-redouble = Surcontre { $names }
+coach-redouble-nobody = Ne surcontre personne
+coach-line = **{ $action }** : { $reasons }.
+coach-line-bare = **{ $action }**.
+coach-then = { $first } ; { $next }
+coach-lead = { $points ->
+    [one] en moyenne { NUMBER($points, minimumFractionDigits: 1) } point de mieux que le choix suivant, { $other }
+   *[other] en moyenne { NUMBER($points, minimumFractionDigits: 1) } points de mieux que le choix suivant, { $other }
+  }
+coach-level = { $other } vaut à peu près autant
+coach-values = **Ce que chacun promet, en points**
+coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-values-cards = Tes points à la fin de cette donne, contres compris, en moyenne.
+coach-values-choices = Ce qu’un contrat rapporte de plus que ce qu’il rapportera sans doute plus tard.
+coach-values-calls = Ce que la paire devrait te payer, risque compris.
+coach-searched = Trouvé en jouant jusqu’au bout des donnes compatibles avec tes cartes et avec ce que tous ont vu.
+coach-by-thumb = Le joueur fort s’échauffe encore : voici ce que ferait un joueur de club.
+
+coach-why-forced = tu ne peux rien faire d’autre
+coach-why-alike = quoi que tu joues, cela revient au même
+coach-why-claim = tout ce qui reste est sûr
+coach-why-ducks = elle reste sous { $card }, qui est maître
+coach-why-ducks-highest = c’est ta plus haute carte qui reste sous { $card }
+coach-why-leads-under = { $count ->
+    [one] une carte plus haute de la couleur est encore dehors
+   *[other] { $count } cartes plus hautes de la couleur sont encore dehors
+  }
+coach-why-leads-safe = qui fournit doit passer au-dessus
+coach-why-spends-high = elle part tant que cela coûte peu, car { $count ->
+    [one] une carte plus basse de la couleur est encore dehors
+   *[other] { $count } cartes plus basses de la couleur sont encore dehors
+  }
+coach-why-takes-free = elle prend un pli sans points, et personne ne joue après toi
+coach-why-must-take = aucune de tes cartes ne reste sous { $card }
+coach-why-under-later = quelqu’un après toi peut encore passer au-dessus
+coach-why-gives = elle compte { $points }, et part dans le pli d’un autre
+coach-why-sheds = elle pourrait te faire prendre des plis plus tard, car { $count ->
+    [one] une carte plus basse de sa couleur est encore dehors
+   *[other] { $count } cartes plus basses de sa couleur sont encore dehors
+  }
+coach-why-empties = après elle, tu n’as plus de { $suit }
+coach-why-wins = { $chance ->
+    [sure] elle prend le pli à coup sûr
+    [likely] elle prendra sans doute le pli
+   *[unlikely] elle peut prendre le pli
+  }
+coach-why-cannot-win = tu ne peux pas prendre ce pli, alors autant y laisser une carte dont tu peux te passer
+coach-why-leads-top = aucune carte plus haute à { $suit } n’est dehors
+coach-why-draws-trumps = elle fait tomber les atouts, dont { $count ->
+    [one] un est dehors
+   *[other] { $count } sont dehors
+  }
+coach-why-saves-high = ta haute carte attend un pli plus sûr
+coach-why-ruffs = tu n’as pas de { $suit }, et ton atout passe au-dessus
+coach-why-other-takes = { $card } { $chance ->
+    [sure] prendrait le pli
+    [likely] prendrait sans doute le pli
+   *[unlikely] pourrait prendre le pli
+  }
+coach-why-other-fails = { $card } { $chance ->
+    [likely] prendrait le pli moins sûrement
+   *[unlikely] ne prendrait sans doute pas le pli
+  }
+coach-why-still-out = { $count ->
+    [one] { $cards } est encore dehors
+   *[other] { $cards } sont encore dehors
+  }
+coach-why-still-many = { $count } cartes qui comptent sont encore dehors
+coach-why-trick-counts = ce pli compte { $points }
+coach-why-goes-out = c’est ta dernière carte
+coach-why-goes-again = après elle, tu joues encore
+coach-why-opens-own = elle rapproche { $cards }, à toi
+coach-why-opens-nobody = rien ne se pose derrière elle
+coach-why-holds-back = tu gardes { $card }, derrière laquelle seuls les autres attendent
+coach-why-choice-now = avec cette main, il promet { $sign }{ NUMBER($points, minimumFractionDigits: 1) }, quand une part égale fait { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) }
+coach-why-choice-last = c’est le seul contrat qui te reste
+coach-why-choice-keeps = { $contract } rapporterait plus maintenant ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), mais autant plus tard
+coach-why-call-pays = { $points ->
+    [one] { $name } devrait te payer, en moyenne { NUMBER($points, minimumFractionDigits: 1) } point
+   *[other] { $name } devrait te payer, en moyenne { NUMBER($points, minimumFractionDigits: 1) } points
+  }
+coach-why-call-duty = c’est dû à { $name }, et c’est le bon moment
+coach-why-call-not = { $points ->
+    [one] même { $name }, le plus probable, te coûterait { NUMBER($points, minimumFractionDigits: 1) } point en moyenne
+   *[other] même { $name }, le plus probable, te coûterait { NUMBER($points, minimumFractionDigits: 1) } points en moyenne
+  }
+coach-why-call-little = même { $name }, le plus probable, ne vaut pas le risque
+
+coach-thinking = 🤔 Je réfléchis… { $done } sur { $all }
+coach-deal-title = 📈 Donne { $number } sur { $count } · { $contract }
+coach-deal-intro = Ce que chaque choix a coûté en moyenne face au meilleur que son joueur pouvait trouver, en points, contres compris.
+coach-deal-part = Le temps a manqué pour tout regarder : les derniers plis n’y sont pas.
+coach-deal-unplayed = Aucune carte n’a été jouée dans cette donne.
+coach-table-trick = pli
+coach-table-turn = tour
+coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
+coach-table-free = Rien de ce qui a été joué dans cette donne n’a coûté quoi que ce soit de certain.
+coach-worst = **Les choix les plus chers**
+coach-worst-trick = Pli { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-turn = Tour { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-passed = une passe
+coach-bets = **Les contres, aux points des cartes**
+coach-bet-double = { $caller } a contré { $target } : { $points }
+coach-bet-redouble = { $caller } a surcontré { $target } : { $points } en plus
+coach-bet-missed-double = pas annoncé : { $caller } contre { $target } aurait rapporté { $points }
+coach-bet-missed-redouble = pas annoncé : un surcontre de { $caller } à { $target } aurait rapporté { $points } en plus
+coach-bets-more = … et { $count } autres
+coach-chart-title = Ce que chaque choix a coûté, en points
+coach-chart-trick = Pli
+coach-chart-turn = Tour
+coach-alt = Des barres par pli pour chaque joueur. { $players }
+coach-alt-player = { $name } : { NUMBER($points, minimumFractionDigits: 1) } en tout, le plus au numéro { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
+coach-alt-free = { $name } : rien.
+
+error-hints-off = Les conseils sont coupés dans ce serveur. { -help } dit ce qu’on peut faire maintenant.
+error-hint-nothing = Il n’y a rien à décider : on attend la prochaine donne. Le donneur donne avec { -deal }.
+error-hint-late = La table a avancé pendant que je réfléchissais. Redemande avec { -hint }.
+error-nothing-to-analyse = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -analyse } dira ce que ses choix ont coûté.

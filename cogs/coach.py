@@ -1,0 +1,33 @@
+"""Commands of the coach: hint, analyse."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import Interaction
+from bot.app import BarbuBot
+from bot.press import ask
+from bot.reading import show_newest
+from cogs.naming import command
+
+
+class Coach(commands.Cog):
+    """``/hint`` and ``/analyse``."""
+
+    @command("hint")
+    async def hint(self, interaction: Interaction) -> None:
+        """Advise the player in turn, to him alone."""
+        await ask(interaction, "hint")
+
+    @command("analyse", "deal")
+    async def analyse(
+        self, interaction: Interaction, deal: app_commands.Range[int, 1, 999] | None = None
+    ) -> None:
+        """Tell what the choices of a finished deal cost."""
+        await show_newest(interaction, "analyse", "" if deal is None else str(deal))
+
+
+async def setup(bot: BarbuBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Coach())
