@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.i18n import Words
 from bot.ui.cards import (
     SHOWN_SUITS,
     card_text,
@@ -22,13 +23,19 @@ from engine.tricks import Trick
 
 
 def code_card(scene: Scene, card: Card) -> str:
-    """A card as it stands out in running text."""
-    return f"`{card_text(card, scene.words)}`"
+    """A card as it stands out in running text: its face where there is one, else its letters."""
+    return scene.signs.get(card) or f"`{card_text(card, scene.words)}`"
 
 
 def cards_in_order(cards: CardSet) -> list[Card]:
     """Cards suit by suit, each from the highest down."""
     return [card for suit in SHOWN_SUITS for card in reversed(list(cards.of_suit(suit)))]
+
+
+def rules_title(name: str, words: Words) -> str:
+    """What a rule set is called; one that only a server knows keeps its own name."""
+    key = f"lobby-rules-{name}"
+    return words(key) if words.has(key) else name
 
 
 def contract_title(scene: Scene, contract: str, trump: Denomination | None, start: int | None) -> str:
