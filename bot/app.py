@@ -69,6 +69,7 @@ class BarbuBot(commands.Bot):
         """Open the database, register buttons and commands; raises ``StorageError``."""
         if self.settings.discord_api_url is not None:
             # Only a proxy's own answer says where the gateway behind it is.
+        self.signs = services.signs
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         await self.database.open()
@@ -114,6 +115,8 @@ class BarbuBot(commands.Bot):
         pressed = Press.read(custom_id) or Ask.read(data)
         if pressed is None:
             async with answering(interaction):
+        if self.settings.card_emoji:
+            self.signs.start()
                 raise BarbuError("unknown_button")
         elif not _stands_in(interaction.message, custom_id):
             # Redrawn between the tap and now: discord.py passes over a button its message has lost.
@@ -169,6 +172,7 @@ def _stands_in(message: discord.Message | None, custom_id: str) -> bool:
     return any(getattr(button, "custom_id", None) == custom_id for row in rows for button in row.children)
 
 
+        await self.signs.stop()
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
     """The same bot over several gateway connections."""
 

@@ -93,6 +93,8 @@ class Settings(BaseModel):
     )
     bot_limit_s: Limit = Field(2.0, description="a bot player that thinks for longer plays by rule of thumb")
     bot_delay_s: Delay = Field(0.0, description="how long a bot player waits before it plays")
+    card_emoji: bool = Field(True, description="cards as emoji on buttons and in tricks; letters when off")
+
     forced_delay_min_s: Delay = Field(0.2, description="least wait before a forced card falls by itself")
     forced_delay_max_s: Delay = Field(0.6, description="longest wait before a forced card falls by itself")
     edit_interval_s: Delay = Field(1.2, description="least time between two edits in one channel")

@@ -10,6 +10,7 @@ import discord
 from bot.board import Page
 from bot.delivery import Failure
 from bot.i18n import words
+from bot.signs import SignsOf, no_signs
 from bot.taste import PLAIN
 from bot.ui.board import render_board
 from bot.ui.lobby import render_lobby
@@ -45,6 +46,7 @@ class Presenter:
         locale: str,
         pace: str,
         wishes: Callable[[int], PersonWishes] = lambda _: NOBODY,
+        signs: SignsOf = no_signs,
         hints: Callable[[], bool] = lambda: True,
     ) -> None:
         self._table_id = table_id
@@ -54,6 +56,7 @@ class Presenter:
         self._pace = pace
         self._commitments = commitments
         self._wishes = wishes
+        self._signs = signs
         self._hints = hints
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
@@ -99,6 +102,7 @@ class Presenter:
         state = self._state()
         seat = state.seat_of(user) if user is not None else None
         match = state.match
+        taste = PLAIN if user is None else self._wishes(user).taste
         return Scene(
             table_id=self._table_id,
             state=state,
@@ -109,7 +113,8 @@ class Presenter:
             seat=seat,
             ended=None if match is None else last_result(match),
             moderator=moderator,
-            taste=PLAIN if user is None else self._wishes(user).taste,
+            taste=taste,
+            signs=self._signs(self.locale_of(user), four_colours=taste.four_colours),
             hints=self._hints(),
             commitment="" if match is None else self._promised(match),
         )

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 import discord
 
 from bot.config import Settings
+from bot.signs import CardSigns
 from bot.storage.games import Games
 from bot.thinking.brain import preparation
 from bot.thinking.pool import Thinking, workers_by_default
@@ -31,6 +32,7 @@ class Services:
 
     ``rng`` only spreads delays and picks cuts nobody chose; what is dealt comes from each game's secret.
     ``thinking`` is where bot players think, and whatever else takes more than a moment of pure reckoning.
+    ``signs`` are the card faces that messages are written with.
     """
 
     client: discord.Client
@@ -39,9 +41,11 @@ class Services:
     wishes: Wishes
     rng: random.Random = field(default_factory=random.SystemRandom)
     thinking: Thinking = field(init=False)
+    signs: CardSigns = field(init=False)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
+        self.signs = CardSigns(self.client, self.settings.locale)
         workers = self.settings.bot_workers
         self.thinking = Thinking(
             workers=workers_by_default() if workers is None else workers,

@@ -78,7 +78,7 @@ def face(card: Card, deck: Deck, width: int, *, bare: bool = False) -> Image.Ima
     A ``bare`` one has nothing but its index: for where the rest would be cut off in the middle.
     """
     height = round(width * RATIO)
-    image = _blank(width, height, radius=width * 0.09, edge=max(2, width // 60)).copy()
+    image = blank(width, height, radius=width * 0.09, edge=max(2, width // 60)).copy()
     colour = deck.colour(card.suit)
     margin, index = round(width * 0.06), round(width * 0.36)
     rank = letter_mask(deck.letter(card), round(width * 0.34), index - 2)
@@ -138,8 +138,8 @@ def crown_mask(rank: int, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def _blank(width: int, height: int, *, radius: float, edge: int) -> Image.Image:
-    """An empty card."""
+def blank(width: int, height: int, *, radius: float, edge: int) -> Image.Image:
+    """An empty card with round corners; not to be drawn on."""
     size = (width * FINER, height * FINER)
     outer, inner = Image.new("L", size, 0), Image.new("L", size, 0)
     inset, r = edge * FINER, radius * FINER
@@ -157,16 +157,3 @@ def table_palette() -> Image.Image:
     on_cards = [(FACE, ink) for ink in (BLACK, RED, GREEN, BLUE, EDGE)]
     on_felt = [(FELT, ink) for ink in (EDGE, LIGHT, PALE)]
     return palette_of((*on_cards, *on_felt, (FELT_DEEP, LIGHT)))
-
-
-TILE: Final = 128
-"""Pixels of an emoji's side."""
-
-
-def tile(letter: str, suit: Suit, colour: str) -> Image.Image:
-    """A card as an emoji: its rank and its sign, side by side, as large as a square takes them."""
-    image = _blank(TILE, TILE, radius=20, edge=3).copy()
-    rank = letter_mask(letter, 86, 56)
-    image.paste(colour, (7 + (56 - rank.width) // 2, 21), rank)
-    image.paste(colour, (TILE - 60 - 5, 34), suit_mask(suit, 60))
-    return image

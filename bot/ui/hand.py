@@ -28,9 +28,10 @@ def card_buttons(
         return ButtonSpec(
             "play" if falls else "aim",
             arg=str(card),
-            label=card_text(card, scene.words),
+            label="" if card in scene.signs else card_text(card, scene.words),
             style="success" if legal and card == aimed else "primary" if legal else "secondary",
             disabled=not legal,
+            emoji=scene.signs.get(card),
         )
 
     return [tuple(button(card) for card in row) for row in card_rows(hand, scene.taste.suit_order)]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal
 
@@ -19,6 +19,7 @@ from engine.barbu.events import DealEnded
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState
 from engine.barbu.view import View
+from engine.cards import Card
 from engine.seating import Occupant, TableState
 from engine.seats import Seat
 
@@ -111,6 +112,7 @@ class Scene:
         moderator: the viewer may end any table here.
         commitment: what is promised of the deal that is awaited, in hex; empty while none is.
         taste: how the viewer likes the cards shown.
+        signs: each card as an emoji, as messages are written; empty where cards are text.
         hints: whether the server lets its players ask for hints.
     """
 
@@ -125,6 +127,7 @@ class Scene:
     moderator: bool = False
     commitment: str = ""
     taste: Taste = PLAIN
+    signs: Mapping[Card, str] = field(default_factory=dict)
     hints: bool = True
 
     @property

@@ -26,8 +26,9 @@ QUICK: Mapping[str, Any] = {
     "trick_hold_s": 0,
     "forced_delay_min_s": 0,
     "forced_delay_max_s": 0,
+    "card_emoji": False,
 }
-"""Nobody looks on: nothing need stay on view."""
+"""Nobody looks on: nothing need stay on view, and cards may be letters."""
 
 DRAWING = ("bot.floor", "bot.hosted")
 """Where the bot draws by lot."""

@@ -24,6 +24,7 @@ QUICK = {
     "BARBU_LIVE_LIMIT_S": "86400",
     "BARBU_LOG_LEVEL": "WARNING",
     "BARBU_BOT_WORKERS": "0",
+    "BARBU_CARD_EMOJI": "false",
 }
 """Settings under which nobody waits, and nobody but the players (and the one legal card) moves."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageColor
 
-from bot.pictures.faces import ENGLISH, INDEX, INDEX_HEIGHT, TILE, Deck, face, letter_mask, tile
+from bot.pictures.faces import ENGLISH, INDEX, INDEX_HEIGHT, Deck, face, letter_mask
 from bot.pictures.ink import BLACK, BLUE, GREEN, RED, suit_colour
 from bot.pictures.suits import suit_mask
 from engine.cards import Card, Suit, deck_of
@@ -75,11 +75,3 @@ def test_the_ten_is_as_high_as_the_others_and_no_wider_than_its_place() -> None:
         mask = letter_mask(text, 40, 36)
         assert mask.height == 40
         assert mask.width <= 36
-
-
-def test_an_emoji_is_a_square_with_round_corners() -> None:
-    """An emoji fills its square but for the corners, which are seen through."""
-    image = tile("10", Suit.HEARTS, RED)
-    assert image.size == (TILE, TILE)
-    assert image.getpixel((0, 0))[3] == 0
-    assert image.getpixel((TILE // 2, 2))[3] == 255
