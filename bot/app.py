@@ -15,6 +15,7 @@ from discord.gateway import DiscordWebSocket
 from bot import health
 from bot.answers import Interaction, answering
 from bot.config import Settings
+from bot.daily.tables import DailyDeals
 from bot.desks import answer_ask
 from bot.floor import Floor
 from bot.forms import filled_in
@@ -26,6 +27,7 @@ from bot.past.book import Book
 from bot.press import press
 from bot.services import Services
 from bot.storage import Database, Games, Preferences
+from bot.storage.daily import DailyTries
 from bot.storage.sheets import Sheets
 from bot.ui.asks import Ask, AskButton, AskList
 from bot.ui.buttons import Press, TableButton
@@ -36,7 +38,7 @@ log = logging.getLogger(__name__)
 
 Say = Callable[[str], object]
 
-COGS = ("cogs.barbu", "cogs.play", "cogs.coach", "cogs.checking", "cogs.house", "cogs.sheet")
+COGS = ("cogs.barbu", "cogs.play", "cogs.coach", "cogs.checking", "cogs.daily", "cogs.house", "cogs.sheet")
 
 
 class BarbuBot(commands.Bot):
@@ -62,6 +64,7 @@ class BarbuBot(commands.Bot):
         self.thinking = services.thinking
         self._say = say
         self.floor = Floor(services)
+        self.daily = DailyDeals(DailyTries(self.database), services.thinking)
         self.shelf = Shelf(preferences)
         self.paper = PaperDesk(self, Sheets(self.database))
 

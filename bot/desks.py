@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.answers import Interaction, answering
+from bot.daily.desk import press_daily
 from bot.house.desk import press_house
 from bot.paper.press import press_sheet
 from bot.past.history import press_history
@@ -17,6 +18,7 @@ from engine.errors import BarbuError
 Desk = Callable[[Interaction, Ask], Awaitable[None]]
 
 DESKS: Final[dict[str, Desk]] = {
+    "daily": press_daily,
     "history": press_history,
     "replay": press_replay,
     "house": press_house,

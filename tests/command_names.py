@@ -37,5 +37,6 @@ COMMANDS = {
     "house": ("name", "base", "file"),
     "verify": (),
     "record": ("game",),
+    "daily": (),
     "sheet": ("players", "rules", "length"),
 }

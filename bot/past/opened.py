@@ -23,7 +23,7 @@ class Opened:
     """A game's table and the deals of it that may be seen with every hand open.
 
     Attributes:
-        number: the game's number; 0 for a deal that is no game's.
+        number: the game's number; 0 for the deal of a day.
         deals: finished ones in order, and at the end perhaps the one in which a closed game stopped.
         scores: of the finished ones.
     """

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bot.answers import Interaction, answer_private, answering, words_of
+from bot.daily.tables import DailyDeals
 from bot.house.finding import guild_of
+from bot.i18n import Words
 from bot.past.book import Book
 from bot.past.opened import Opened
 from bot.ui.asks import Ask, AskList, asks_view
@@ -13,6 +15,7 @@ from bot.ui.replay import render_replay, trick_choices
 from engine.errors import BarbuError
 
 DESK: Final = "replay"
+WHOSE: Final = ("best", "mine")
 
 
 async def open_replay(interaction: Interaction, game: str | None, deal: int | None) -> None:
@@ -36,13 +39,18 @@ async def press_replay(interaction: Interaction, ask: Ask) -> None:
 async def show(interaction: Interaction, what: str, deal: int, step: int, *, anew: bool = False) -> None:
     """Show one moment of the deal, in place of the one before; ``anew`` as a message of its own.
 
-    ``what`` is the number of one of this server's games. Raises what ``Book.opened`` and ``Opened.walk`` do.
+    ``what`` is the number of one of this server's games, or a try at the deal of a day that is over
+    (``best-2026-11-21``, ``mine-2026-11-21``). Raises what ``Book.opened``, ``DailyDeals.opened`` and
+    ``Opened.walk`` do.
     """
-    opened = await _find(interaction, what)
-    walk, words = opened.walk(deal), words_of(interaction)
+    words = words_of(interaction)
+    opened, title = await _find(interaction, what, words)
+    walk = opened.walk(deal)
+    if opened.number:
+        number, count = deal + 1, walk.rules.deal_count
+        title += f" · {words('replay-deal', number=number, count=count)}"
     taste = interaction.client.wishes.of(interaction.user.id).taste
     scene = opened.scene(deal, step, words, taste)
-    title = words("replay-title", number=opened.number)
     rendered = render_replay(scene, walk, step, deals=len(opened.walks), title=title)
     choices = trick_choices(scene, walk, step)
     jump = AskList(Ask(DESK, "trick", (what, str(deal))), choices, placeholder=words("replay-jump"))
@@ -50,8 +58,16 @@ async def show(interaction: Interaction, what: str, deal: int, step: int, *, ane
     await answer_private(interaction, rendered, view, anew=anew)
 
 
-async def _find(interaction: Interaction, what: str) -> Opened:
-    book: Book = interaction.client.book
-    if not what.isdecimal():
+async def _find(interaction: Interaction, what: str, words: Words) -> tuple[Opened, str]:
+    """What is to be looked at, and what it is called."""
+    if what.isdecimal():
+        book: Book = interaction.client.book
+        opened = await book.opened(int(what), guild_of(interaction))
+        return opened, words("replay-title", number=opened.number)
+    whose, _, day = what.partition("-")
+    if whose not in WHOSE:
         raise BarbuError("unknown_button")
-    return await book.opened(int(what), guild_of(interaction))
+    deals: DailyDeals = interaction.client.daily
+    try_name = interaction.user.display_name if whose == "mine" else words("daily-somebody")
+    opened = await deals.opened(whose, day, interaction.user.id, try_name)
+    return opened, words("daily-replay-mine-title" if whose == "mine" else "daily-replay-best-title", day=day)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.ui.asks import Choice
 from bot.ui.board import contract_lines, phase_lines, score_lines
 from bot.ui.cards import hand_text
@@ -18,19 +20,20 @@ LIST_MOST = 25
 
 
 def render_replay(scene: Scene, walk: Walk, step: int, *, deals: int, title: str) -> Rendered:
-    """The deal after ``step`` steps; ``deals`` can be looked at, and ``title`` says whose they are."""
+    """The deal after ``step`` steps; ``deals`` can be looked at, and ``title`` says which it is."""
     step = min(max(step, 0), walk.last)
     words, deal = scene.words, walk.deal
-    name = f"{title} · {words('replay-deal', number=deal.index + 1, count=scene.rules.deal_count)}"
+    name = title
     if deal.contract is not None:
         name += f" · {contract_title(scene, deal.contract, deal.trump, deal.start)}"
     blocks = _result(scene, walk) if scene.ended is not None else _moment(scene)
-    result = render_result(scene, scene.ended, closed=True).embeds if scene.ended is not None else ()
-    progress = words("replay-step", step=step, last=walk.last)
-    return Rendered(
-        embeds=(embed(name, progress, *blocks), *result),
-        buttons=_buttons(scene, deal.index, step, walk, deals),
-    )
+    message = embed(name, words("replay-step", step=step, last=walk.last), *blocks)
+    buttons = _buttons(scene, deal.index, step, walk, deals)
+    if scene.ended is None:
+        return Rendered(embeds=(message,), buttons=buttons)
+    result = render_result(scene, scene.ended, closed=True)
+    result.embeds[0].title = words("replay-result")
+    return replace(result, embeds=(message, *result.embeds), buttons=buttons)
 
 
 def trick_choices(scene: Scene, walk: Walk, step: int) -> list[Choice]:

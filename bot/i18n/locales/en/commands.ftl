@@ -25,6 +25,7 @@
 -hint = `/{ command-hint-name }`
 -analyse = `/{ command-analyse-name }`
 -deal = `/{ command-deal-name }`
+-daily = `/{ command-daily-name }`
 -choose = `/{ command-choose-name }`
 -contre = `/{ command-contre-name }`
 -surcontre = `/{ command-surcontre-name }`
@@ -159,6 +160,8 @@ command-analyse-description = What the choices of a finished deal cost, player b
 command-analyse-option-deal-name = deal
 command-analyse-option-deal-description = The number of the deal; the last finished one when left out
 
+command-daily-name = daily
+command-daily-description = The deal of the day: the same cards for everybody, one try
 command-record-name = record
 command-record-description = A game written down as a file that anybody can check
 command-record-option-game-name = game

@@ -30,6 +30,7 @@ replay-dealt = **Hands as they were dealt**
 replay-hand = { $name }: { $cards }
 replay-laid = { $name } lays { $card }.
 replay-passed = { $name } passes.
+replay-result = Result
 replay-to-first = ⏮ Start
 replay-to-back = ◀ Back
 replay-to-on = Next ▶

@@ -25,6 +25,7 @@
 -hint = `/{ command-hint-name }`
 -analyse = `/{ command-analyse-name }`
 -deal = `/{ command-deal-name }`
+-daily = `/{ command-daily-name }`
 -choose = `/{ command-choose-name }`
 -contre = `/{ command-contre-name }`
 -surcontre = `/{ command-surcontre-name }`
@@ -159,6 +160,8 @@ command-analyse-description = Ce qu’ont coûté les choix d’une donne finie,
 command-analyse-option-deal-name = donne
 command-analyse-option-deal-description = Le numéro de la donne ; sans numéro, la dernière finie
 
+command-daily-name = quotidienne
+command-daily-description = La donne du jour : les mêmes cartes pour tous, un seul essai
 command-record-name = archive
 command-record-description = Une partie écrite dans un fichier que chacun peut vérifier
 command-record-option-game-name = partie

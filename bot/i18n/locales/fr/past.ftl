@@ -30,6 +30,7 @@ replay-dealt = **Mains telles qu’elles ont été données**
 replay-hand = { $name } : { $cards }
 replay-laid = { $name } pose { $card }.
 replay-passed = { $name } passe.
+replay-result = Résultat
 replay-to-first = ⏮ Début
 replay-to-back = ◀ Retour
 replay-to-on = Suite ▶

@@ -1,0 +1,24 @@
+"""The command for the deal of the day."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from bot.answers import Interaction
+from bot.app import BarbuBot
+from bot.daily.desk import open_daily
+from cogs.naming import command
+
+
+class Daily(commands.Cog):
+    """``/daily``."""
+
+    @command("daily")
+    async def daily(self, interaction: Interaction) -> None:
+        """Play the deal of the day, or see how one stands with it."""
+        await open_daily(interaction)
+
+
+async def setup(bot: BarbuBot) -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(Daily())

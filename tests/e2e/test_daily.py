@@ -1,0 +1,239 @@
+"""The deal of the day: one try, private, kept move by move, compared when the day is over."""
+
+from __future__ import annotations
+
+import re
+
+from bot.daily.days import seed_of, shifted, starts_at
+from engine.cards import CardSet
+from engine.dealing import commitment_of
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person
+from tests.e2e.screen import Screen
+from tests.e2e.watch import cards_in, in_the_rules
+
+MOVES = ("play", "pass", "redouble", "double", "choose", "pick")
+FIRST_DAY = "2026-11-23"
+DONE = "Your result"
+
+
+def at_noon(night: Evening, day: str) -> None:
+    """Put the bot's clock to noon UTC of a day."""
+    moment = starts_at(day) + 12 * 3600
+    night.bot.database.now = lambda: float(moment)
+
+
+async def move(screen: Screen) -> bool:
+    """Make any move that is offered; ``False`` where none is."""
+    verb = next((verb for verb in MOVES if verb in screen.verbs), None)
+    if verb is None:
+        return False
+    await screen.tap(verb)
+    return True
+
+
+async def play_out(screen: Screen) -> None:
+    """Play the try that is on the screen to its end."""
+    for _ in range(60):
+        if DONE in screen.text or "Ton résultat" in screen.text:
+            return
+        if not await move(screen):
+            await screen.tap("show")
+    raise AssertionError(screen.text)
+
+
+async def played(night: Evening, person: Person) -> Screen:
+    """Somebody's whole try of today."""
+    screen = Screen(person)
+    await screen.slash("daily")
+    await screen.tap("begin")
+    await play_out(screen)
+    return screen
+
+
+async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
+    """The invitation shows a promise and no card; then the panel leads to a result with one's place."""
+    async with opened("Ada") as night:
+        at_noon(night, FIRST_DAY)
+        screen = Screen(night.people[0])
+        text = await screen.slash("daily")
+        assert FIRST_DAY in text
+        assert "One try" in text
+        day = await night.bot.daily.day(FIRST_DAY)
+        assert f"`{commitment_of(seed_of(day))[:16]}…`" in text
+        assert screen.verbs == {"begin"}
+        await screen.tap("begin")
+        assert "more" not in screen.verbs
+        await play_out(screen)
+        assert "You are the only one so far" in screen.text
+        assert "How it came about" in screen.text
+        assert "promised already" in screen.text
+
+
+async def test_a_second_try_is_refused(opened: Opener) -> None:
+    """Whoever has finished sees the result again, and old buttons begin nothing."""
+    async with opened("Ada") as night:
+        at_noon(night, FIRST_DAY)
+        screen = Screen(night.people[0])
+        await screen.slash("daily")
+        begin = screen.id_of("begin")
+        await screen.tap("begin")
+        await play_out(screen)
+        own = re.search(r"Your result: \*\*(\S+)\*\*", screen.text)
+        assert own is not None
+        assert own[0] in await screen.slash("daily")
+        assert not set(MOVES) & screen.verbs
+        assert screen.message is not None
+        assert own[0] in await screen.person.tap_id(screen.message, begin)
+        assert len(await night.bot.daily.tries.outcomes(FIRST_DAY)) == 1
+
+
+async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
+    """The button on the screen when the bot stopped makes its move; nothing that was accepted is lost."""
+    async with opened("Ada") as night:
+        at_noon(night, FIRST_DAY)
+        screen = Screen(night.people[0])
+        await screen.slash("daily")
+        await screen.tap("begin")
+        for _ in range(4):
+            await move(screen)
+            before = await night.bot.daily.tries.try_of(FIRST_DAY, night.people[0].id)
+            await night.restart()
+            at_noon(night, FIRST_DAY)
+            after = await night.bot.daily.tries.try_of(FIRST_DAY, night.people[0].id)
+            assert after == before
+        await screen.slash("daily")
+        await play_out(screen)
+
+
+async def test_a_second_tap_is_a_redraw(opened: Opener) -> None:
+    """A button of an earlier moment plays nothing: the panel is shown as it is now."""
+    async with opened("Ada") as night:
+        at_noon(night, FIRST_DAY)
+        person = night.people[0]
+        screen = Screen(person)
+        await screen.slash("daily")
+        await screen.tap("begin")
+        old = screen.id_of(next(verb for verb in MOVES if verb in screen.verbs))
+        await move(screen)
+        before = await night.bot.daily.tries.try_of(FIRST_DAY, person.id)
+        assert screen.message is not None
+        said = await person.tap_id(screen.message, old)
+        assert "❗" not in said
+        assert await night.bot.daily.tries.try_of(FIRST_DAY, person.id) == before
+
+
+async def test_everybody_meets_the_same_opponents(opened: Opener) -> None:
+    """The same choices lead two people through the same deal to the same points, over a restart too."""
+    async with opened("Ada", "Bob") as night:
+        at_noon(night, FIRST_DAY)
+        await played(night, night.people[0])
+        await night.restart()
+        at_noon(night, FIRST_DAY)
+        screen = await played(night, night.people[1])
+        one, other = await night.bot.daily.tries.lines(FIRST_DAY)
+        assert one == other
+        assert "place **1** of 2" in screen.text
+
+
+async def test_only_the_own_hand_is_seen_while_the_day_lasts(opened: Opener) -> None:
+    """No message of the try shows a card that its player may not know yet."""
+    async with opened("Ada") as night:
+        at_noon(night, FIRST_DAY)
+        screen = Screen(night.people[0])
+        await screen.slash("daily")
+        await screen.tap("begin")
+        for _ in range(30):
+            current = await night.bot.daily.find(night.people[0].id)
+            assert current is not None
+            deal = current.table.game_state.in_play
+            if DONE in screen.text:
+                break
+            played = CardSet.of(card for _, card in deal.plays if card is not None)
+            rules = in_the_rules(current.table.rules)
+            assert not cards_in(screen.text) - deal.dealt[0] - deal.layout - played - rules
+            await move(screen)
+        assert "replay" not in screen.verbs
+        assert "nobody sees" in await screen_replay(screen, FIRST_DAY)
+
+
+async def screen_replay(screen: Screen, day: str) -> str:
+    """Ask for the replay of a day as a forged button would."""
+    assert screen.message is not None
+    return await screen.person.tap_id(screen.message, f"ask:daily:replay:{day}:0:best")
+
+
+async def test_the_next_day_compares(opened: Opener) -> None:
+    """Places in the server and everywhere, the spread, the promise kept, and both tries with open hands."""
+    async with opened("Ada", "Bob", "Cleo/fr") as night:
+        at_noon(night, FIRST_DAY)
+        ada, bob, cleo = night.people
+        for person in (ada, bob):
+            await played(night, person)
+        await night.restart()
+        at_noon(night, shifted(FIRST_DAY, 1))
+        screen = Screen(ada)
+        text = await screen.slash("daily")
+        assert shifted(FIRST_DAY, 1) in text
+        assert "begin" in screen.verbs
+        text = await screen.tap("yesterday")
+        day = await night.bot.daily.day(FIRST_DAY)
+        assert seed_of(day).hex() in text
+        assert commitment_of(seed_of(day)) in text
+        assert "place **1** of 2" in text
+        assert "1. Ada" in text
+        assert "█" in text
+        shown = screen.message
+        assert f"Deal of {FIRST_DAY}, your try" in await screen.tap("replay", "mine")
+        await screen.tap("last")
+        assert "Hands as they were dealt" in screen.text
+        screen.message = shown
+        assert "the best try" in await screen.tap("replay", "best")
+        screen.message = shown
+        assert "begin" in screen.verbs or "One try" in await screen.tap("today")
+        other = Screen(cleo)
+        await other.slash("daily")
+        assert "Tu n’as pas joué" in await other.tap("yesterday")
+        assert "mine" not in str(other.message.components if other.message else "")
+
+
+async def test_a_try_ends_with_its_day(opened: Opener) -> None:
+    """What is not finished at midnight counts for nothing; its buttons say that the day is over."""
+    async with opened("Ada") as night:
+        at_noon(night, FIRST_DAY)
+        screen = Screen(night.people[0])
+        await screen.slash("daily")
+        await screen.tap("begin")
+        await move(screen)
+        at_noon(night, shifted(FIRST_DAY, 1))
+        verb = next(verb for verb in (*MOVES, "show") if verb in screen.verbs)
+        assert "a new day has begun" in await screen.tap(verb)
+        await screen.slash("daily")
+        assert "yesterday" not in screen.verbs
+        assert await night.bot.daily.tries.outcomes(FIRST_DAY) == []
+
+
+async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -> None:
+    """A forged button is told so."""
+    async with opened("Ada") as night:
+        at_noon(night, FIRST_DAY)
+        screen = Screen(night.people[0])
+        await screen.slash("daily")
+        assert screen.message is not None
+        said = await screen.person.tap_id(screen.message, f"ask:daily:yesterday:{FIRST_DAY}:0")
+        assert "no finished try" in said
+        said = await screen.person.tap_id(screen.message, f"ask:daily:play:{FIRST_DAY}:0:AS")
+        assert "not begun" in said
+
+
+async def test_every_contract_of_a_week(opened: Opener) -> None:
+    """Seven days, seven contracts; each is played to its end."""
+    async with opened("Ada") as night:
+        names = set()
+        for number in range(7):
+            at_noon(night, shifted(FIRST_DAY, number))
+            await played(night, night.people[0])
+            day = await night.bot.daily.day(shifted(FIRST_DAY, number))
+            names.add(day.rules["contracts"][0]["name"])
+        assert len(names) == 7
