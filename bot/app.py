@@ -62,6 +62,7 @@ class BarbuBot(commands.Bot):
         self.book = Book(self.games)
         services = Services(self, settings, self.games, self.wishes)
         self.thinking = services.thinking
+        self.signs = services.signs
         self._say = say
         self.floor = Floor(services)
         self.daily = DailyDeals(DailyTries(self.database), services.thinking)
@@ -72,7 +73,6 @@ class BarbuBot(commands.Bot):
         """Open the database, register buttons and commands; raises ``StorageError``."""
         if self.settings.discord_api_url is not None:
             # Only a proxy's own answer says where the gateway behind it is.
-        self.signs = services.signs
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         await self.database.open()
@@ -106,6 +106,8 @@ class BarbuBot(commands.Bot):
         servers to be told of.
         """
         await self.floor.resume_all()
+        if self.settings.card_emoji:
+            self.signs.start()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what nobody else answers: forms, and components that discord.py would leave in silence."""
@@ -118,8 +120,6 @@ class BarbuBot(commands.Bot):
         pressed = Press.read(custom_id) or Ask.read(data)
         if pressed is None:
             async with answering(interaction):
-        if self.settings.card_emoji:
-            self.signs.start()
                 raise BarbuError("unknown_button")
         elif not _stands_in(interaction.message, custom_id):
             # Redrawn between the tap and now: discord.py passes over a button its message has lost.
@@ -158,6 +158,7 @@ class BarbuBot(commands.Bot):
     async def close(self) -> None:
         """Stop the tables, leave Discord, close the database."""
         self._beat.cancel()
+        await self.signs.stop()
         await self.floor.close()
         await super().close()
         await self.database.close()
@@ -175,7 +176,6 @@ def _stands_in(message: discord.Message | None, custom_id: str) -> bool:
     return any(getattr(button, "custom_id", None) == custom_id for row in rows for button in row.children)
 
 
-        await self.signs.stop()
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
     """The same bot over several gateway connections."""
 

@@ -73,8 +73,8 @@ class HostedTable:
             pace=row.pace,
             wishes=services.wishes.of,
             hints=lambda: self.wishes.hints,
-        )
             signs=services.signs.of,
+        )
         self.channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         self.board = Board(self.channel, self, settings, message_id=row.message_id)
         self.panels = Panels(
