@@ -25,10 +25,12 @@ from bot.outgoing import NO_PINGS
 from bot.paper.desk import PaperDesk
 from bot.past.book import Book
 from bot.press import press
+from bot.privacy import Keeper
 from bot.services import Services
 from bot.storage import Database, Games, Preferences
 from bot.storage.daily import DailyTries
 from bot.storage.sheets import Sheets
+from bot.storage.standings import Standings
 from bot.ui.asks import Ask, AskButton, AskList
 from bot.ui.buttons import Press, TableButton
 from bot.wishes import Wishes
@@ -39,6 +41,10 @@ log = logging.getLogger(__name__)
 Say = Callable[[str], object]
 
 COGS = ("cogs.barbu", "cogs.play", "cogs.coach", "cogs.checking", "cogs.daily", "cogs.house", "cogs.sheet")
+
+
+SWEEP_EVERY_H = 6
+"""How often servers left long ago are looked for."""
 
 
 class BarbuBot(commands.Bot):
@@ -59,12 +65,14 @@ class BarbuBot(commands.Bot):
         self.preferences = preferences = Preferences(self.database)
         self.wishes = Wishes(preferences)
         self.games = Games(self.database)
+        self.standings = Standings(self.database)
         self.book = Book(self.games)
         services = Services(self, settings, self.games, self.wishes)
         self.thinking = services.thinking
         self.signs = services.signs
         self._say = say
         self.floor = Floor(services)
+        self.keeper = Keeper(self.database, self.floor, self.wishes, self.book)
         self.daily = DailyDeals(DailyTries(self.database), services.thinking)
         self.shelf = Shelf(preferences)
         self.paper = PaperDesk(self, Sheets(self.database))
@@ -82,6 +90,7 @@ class BarbuBot(commands.Bot):
         await self.tree.set_translator(CatalogueTranslator())
         await self.tree.sync()
         self._beat.start()
+        self._sweep.start()
         if self._say is not None:
             self.thinking.warm_up(self._say)
 
@@ -143,8 +152,13 @@ class BarbuBot(commands.Bot):
         await self.floor.channel_deleted(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """End the tables of a server the bot was taken out of."""
+        """End the tables of a server the bot was taken out of; all of it goes when nobody calls it back."""
         await self.floor.guild_left(guild.id)
+        await self.keeper.guild_left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Keep what is known of a server that calls the bot back."""
+        await self.keeper.guild_back(guild.id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Post a table's message again when somebody deletes it."""
@@ -158,10 +172,27 @@ class BarbuBot(commands.Bot):
     async def close(self) -> None:
         """Stop the tables, leave Discord, close the database."""
         self._beat.cancel()
+        self._sweep.cancel()
         await self.signs.stop()
         await self.floor.close()
         await super().close()
         await self.database.close()
+
+    @tasks.loop(hours=SWEEP_EVERY_H)
+    async def _sweep(self) -> None:
+        await self.sweep()
+
+    @_sweep.before_loop
+    async def _see_all_servers(self) -> None:
+        await self.wait_until_ready()
+
+    async def sweep(self) -> None:
+        """Delete what is kept of servers the bot left long ago."""
+        present = {guild.id for guild in self.guilds}
+        try:
+            await self.keeper.sweep(present, after_days=self.settings.forget_guild_days)
+        except BarbuError as error:
+            log.warning("servers left long ago are not forgotten yet: %s", error.code)
 
     @tasks.loop(seconds=health.BEAT_EVERY_S)
     async def _beat(self) -> None:

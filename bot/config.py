@@ -107,6 +107,10 @@ class Settings(BaseModel):
     correspondence_limit_s: Limit = Field(86_400.0, description="time for one move at a correspondence table")
     idle_lobby_s: Limit = Field(21_600.0, description="a lobby in which nothing happens is closed after this")
 
+    forget_guild_days: int = Field(
+        30, ge=1, le=3650, description="days after which all of a server the bot has left is deleted"
+    )
+
     @field_validator("database_url")
     @classmethod
     def _name_an_async_driver(cls, value: str) -> str:

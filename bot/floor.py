@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -159,6 +159,26 @@ class Floor:
         """The bot is no longer in a server: nobody can play there any more."""
         for table in [known for known in self._tables.values() if known.row.guild_id == guild_id]:
             await table.close_alone()
+
+    @asynccontextmanager
+    async def rewriting(self, game_ids: Iterable[int]) -> AsyncIterator[None]:
+        """Let the tables of these games stand still, and load none, while their rows are rewritten."""
+        async with self._loading, AsyncExitStack() as held:
+            for number in game_ids:
+                if (known := self._tables.get(number)) is not None:
+                    await held.enter_async_context(known.rewriting())
+            yield
+
+    def forget_games(self, game_ids: Iterable[int]) -> None:
+        """These games are no more."""
+        for number in game_ids:
+            if (gone := self._tables.pop(number, None)) is not None:
+                self._closed(gone)
+
+    def forget_person(self, user: int) -> None:
+        """Nothing is known any more of how somebody likes to see things."""
+        for table in self._tables.values():
+            table.presenter.forget(user)
 
     def person_changed(self, user: int) -> None:
         """Somebody likes to see things otherwise: what he has open is drawn anew."""

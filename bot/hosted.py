@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Final
 
@@ -31,7 +32,7 @@ from engine.barbu.state import MatchState, Phase
 from engine.entries import Act, AddBot, Back, By, End, Join, Prefer, TableEntry
 from engine.errors import BarbuError, IllegalAction
 from engine.players.base import DEFAULT_LEVEL
-from engine.seating import Change, TablePhase, TableState
+from engine.seating import Change, TablePhase, TableState, new_table
 from engine.seats import Seat
 from engine.table import Table
 
@@ -223,6 +224,19 @@ class HostedTable:
         limit_s = limit_of(self.row.pace, self._services.settings)
         self._set_clock(elapsed_s=max(0.0, min(idle_s, limit_s - self._services.settings.turn_call_s)))
         self.board.request()
+
+    @asynccontextmanager
+    async def rewriting(self) -> AsyncIterator[None]:
+        """Stand still while somebody is taken out of the rows; then show an open table without him."""
+        async with self._table.rewriting(self._start_anew):
+            yield
+        if self.state.is_open:
+            self.board.request()
+            self._push_panels()
+
+    async def _start_anew(self) -> TableState[MatchState, Action]:
+        self.row = await self._services.games.get(self.id) or self.row
+        return new_table(self.rules, self.row.host_id)
 
     async def stop(self) -> None:
         """Show and do nothing any more; the journal holds everything."""

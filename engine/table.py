@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, Generic, Protocol
 
 from engine.entries import Act, By, Start, TableEntry, from_payload, to_payload
@@ -113,6 +114,19 @@ class Table(Generic[S, A]):
     async def start(self) -> Change[S, A]:
         """Begin play; the game's secret draws the first dealer."""
         return await self.commit(Start(*self.game.draw_first_dealer(self.state.rules, self._secret)))
+
+    @asynccontextmanager
+    async def rewriting(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> AsyncIterator[None]:
+        """Take no change while somebody rewrites the journal; then read it anew, from ``start``.
+
+        Only who sits there may have changed: listeners are not told of it.
+        """
+        async with self._lock:
+            try:
+                yield
+            finally:
+                self._start = await start()
+                await self.load()
 
     def view_for(self, seat: int | None) -> Any:
         """The game as one seat, or an onlooker, may see it."""

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from bot.answers import Interaction, answer_private, answering, words_of
 from bot.floor import Floor
 from bot.house.finding import guild_of, own_names
+from bot.privacy.desk import show_privacy
 from bot.ui.asks import Ask
 from bot.ui.settings import (
     AUTO,
@@ -151,6 +152,10 @@ async def _mine(interaction: Interaction, ask: Ask) -> None:
     await show_own(interaction, anew=bool(ask.args))
 
 
+async def _data(interaction: Interaction, ask: Ask) -> None:
+    await show_privacy(interaction)
+
+
 async def _own_set(interaction: Interaction, ask: Ask) -> None:
     name, value = ask.args[0], ask.values[0]
     if name not in ("language", "suit_order"):
@@ -184,6 +189,7 @@ VERBS: Final[dict[str, Verb]] = {
     "no_role": _no_role,
     "afresh": _afresh,
     "mine": _mine,
+    "data": _data,
     "own_set": _own_set,
     "own_flip": _own_flip,
 }

@@ -279,7 +279,7 @@ async def test_suits_in_the_order_somebody_likes(opened: Opener) -> None:
 
 
 async def test_a_card_falls_with_the_second_tap(opened: Opener) -> None:
-    """For who wants it: the first tap marks a card, another marks another, the second on the same plays it."""
+    """For who wants it: one tap marks a card, another marks another, and a second on the same plays it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")

@@ -1,0 +1,220 @@
+"""Everything that is kept of one person, found to be shown to him or taken out for good.
+
+A person who is taken out stays in his games as a number below 1 without a name, so that they replay as they
+were played: another number in each game, so that nobody can follow him from one to the next.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any, Final
+
+from sqlalchemy import Row, Select, Table, bindparam, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import Database
+from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.results import forget_user
+from bot.storage.schema import (
+    OPEN_STATUSES,
+    game_people,
+    games,
+    guilds,
+    journal,
+    members,
+    metadata,
+    sheets,
+    snapshots,
+)
+
+GAMES_AT_ONCE: Final = 50
+"""Games rewritten in one transaction: nobody who plays meanwhile waits longer than for those."""
+
+NOBODY: Final = 0
+"""Who owns what nobody owns any more."""
+
+GAME_FACTS: Final = (
+    games.c.id,
+    games.c.guild_id,
+    games.c.channel_id,
+    games.c.host_id,
+    games.c.length,
+    games.c.pace,
+    games.c.status,
+    games.c.created_at,
+    games.c.ended_at,
+)
+
+
+class People:
+    """One person's traces in a database. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # ---------------------------------------------------------------- showing
+
+    async def games_of(self, user: int, *, only_open: bool = False) -> list[int]:
+        """The numbers of the games that name a person, oldest first."""
+        named = select(game_people.c.game_id).where(game_people.c.user_id == user)
+        mine = select(games.c.id).where(or_(games.c.id.in_(named), games.c.host_id == user))
+        if only_open:
+            mine = mine.where(games.c.status.in_(OPEN_STATUSES))
+        async with self._database.reading() as connection:
+            return list((await connection.execute(mine.order_by(games.c.id))).scalars())
+
+    async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """A person's rows in every table that has a column for one, by the table's name."""
+        found = {}
+        async with self._database.reading() as connection:
+            for table in _tables_of_people():
+                rows = await connection.execute(select(table).where(table.c.user_id == user))
+                found[table.name] = [dict(row._mapping) for row in rows]
+        return found
+
+    async def game(self, user: int, game_id: int) -> dict[str, Any]:
+        """What a game is and the rows of its journal that name the person; nothing of anybody's cards."""
+        async with self._database.reading() as connection:
+            facts = (await connection.execute(select(*GAME_FACTS).where(games.c.id == game_id))).one()
+            rows = (await connection.execute(_naming(game_id))).all()
+        own = [{"at": row.at, **payload} for row, payload in _read(rows) if payload.get("user") == user]
+        told = {name: value for name, value in facts._mapping.items() if name != "host_id"}
+        return {**told, "is_host": facts.host_id == user, "rows": own}
+
+    async def sheets_of(self, user: int) -> list[dict[str, Any]]:
+        """The paper sheets a person opened or is named on; of the players, only he."""
+        found = []
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(_sheets_naming(user))).all()
+        for row in rows:
+            seats = object_from_json(row.players)["players"]
+            own = [
+                {"seat": seat, **player} for seat, player in enumerate(seats) if player.get("user") == user
+            ]
+            if own or row.owner_id == user:
+                facts = {name: row._mapping[name] for name in ("id", "guild_id", "channel_id", "created_at")}
+                found.append({**facts, "is_owner": row.owner_id == user, "players": own})
+        return found
+
+    async def house_rules_of(self, user: int) -> list[dict[str, Any]]:
+        """The house rules a person made, in every server."""
+        found = []
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(_settings_naming(user))).all()
+        for row in rows:
+            sets = object_from_json(row.settings).get("house_rules", {})
+            found += [
+                {"guild_id": row.guild_id, "name": name, **entry}
+                for name, entry in sets.items()
+                if entry.get("owner") == user
+            ]
+        return found
+
+    # ---------------------------------------------------------------- erasing
+
+    async def erase_from_games(self, user: int) -> int:
+        """Leave a seat without a person wherever he played; how many games there were.
+
+        Some games at a time, each of them whole: what is interrupted goes on where it was when asked again.
+        """
+        numbers, done = iter(await self.games_of(user)), 0
+        while part := list(islice(numbers, GAMES_AT_ONCE)):
+            async with self._database.writing() as connection:
+                for game_id in part:
+                    await _erase_from_game(connection, user, game_id)
+            done += len(part)
+        return done
+
+    async def erase_rest(self, user: int) -> None:
+        """Take a person out of standings, sheets, house rules and preferences, all at once."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(members).where(members.c.user_id == user))
+            await forget_user(connection, user)
+            await _erase_from_sheets(connection, user)
+            for row in (await connection.execute(_settings_naming(user))).all():
+                # As text, so that a row nobody can read any more names nobody either.
+                owned = re.compile(rf'("owner"\s*:\s*){user}\b')
+                settings = owned.sub(rf"\g<1>{NOBODY}", row.settings)
+                mine = guilds.c.guild_id == row.guild_id
+                await connection.execute(update(guilds).where(mine).values(settings=settings))
+
+
+def _tables_of_people() -> list[Table]:
+    return [table for table in metadata.sorted_tables if "user_id" in table.c]
+
+
+def _naming(game_id: int) -> Select[Any]:
+    """The rows of a game that name anybody."""
+    named = journal.c.payload.like('%"user":%')
+    return select(journal.c.seq, journal.c.at, journal.c.payload).where(journal.c.game_id == game_id, named)
+
+
+def _read(rows: Any) -> Iterator[tuple[Row[Any], dict[str, Any]]]:
+    return ((row, object_from_json(row.payload)) for row in rows)
+
+
+def _sheets_naming(user: int) -> Select[Any]:
+    return select(sheets).where(or_(sheets.c.owner_id == user, sheets.c.players.like(f"%{user}%")))
+
+
+def _settings_naming(user: int) -> Select[Any]:
+    return select(guilds).where(guilds.c.settings.like(f"%{user}%"))
+
+
+async def _erase_from_game(connection: AsyncConnection, user: int, game_id: int) -> None:
+    # The write comes first: SQLite cannot make a writer of a reader.
+    named = game_people.c.game_id == game_id, game_people.c.user_id == user
+    await connection.execute(delete(game_people).where(*named))
+    rows = list(_read((await connection.execute(_naming(game_id))).all()))
+    host = (await connection.execute(select(games.c.host_id).where(games.c.id == game_id))).scalar_one()
+    nobody = min([NOBODY, host, *(payload.get("user", NOBODY) for _, payload in rows)]) - 1
+    for row, payload in rows:
+        if payload.get("user") == user:
+            key = journal.c.game_id == game_id, journal.c.seq == row.seq
+            await connection.execute(
+                update(journal).where(*key).values(payload=_erased(payload, user, nobody))
+            )
+    if host == user:
+        await connection.execute(update(games).where(games.c.id == game_id).values(host_id=nobody))
+    of_game = snapshots.c.game_id == game_id
+    kept = (await connection.execute(select(snapshots.c.payload).where(of_game))).scalar_one_or_none()
+    if kept is not None:
+        erased = _erased(object_from_json(kept), user, nobody)
+        await connection.execute(update(snapshots).where(of_game).values(payload=erased))
+
+
+async def _erase_from_sheets(connection: AsyncConnection, user: int) -> None:
+    rows = (await connection.execute(_sheets_naming(user))).all()
+    for row in rows:
+        players = object_from_json(row.players)
+        for player in players["players"]:
+            if player.get("user") == user:
+                player.clear()
+                player["name"] = ""
+        owner = NOBODY if row.owner_id == user else row.owner_id
+        values = {"players": to_json(players), "owner_id": owner}
+        await connection.execute(
+            update(sheets).where(sheets.c.id == bindparam("sheet")), {"sheet": row.id, **values}
+        )
+
+
+def _erased(payload: Mapping[str, Any], user: int, nobody: int) -> str:
+    written: Mapping[str, Any] = _without(payload, user, nobody)
+    return to_json(written)
+
+
+def _without(value: Any, user: int, nobody: int) -> Any:
+    """The same data with ``nobody`` in a person's place, and no name."""
+    if isinstance(value, list):
+        return [_without(one, user, nobody) for one in value]
+    if not isinstance(value, dict):
+        return value
+    told = {
+        name: nobody if name in ("user", "host") and one == user else _without(one, user, nobody)
+        for name, one in value.items()
+    }
+    if value.get("user") == user and "name" in told:
+        told["name"] = ""
+    return told
