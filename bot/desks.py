@@ -11,6 +11,7 @@ from bot.house.desk import press_house
 from bot.paper.press import press_sheet
 from bot.past.history import press_history
 from bot.past.replay import press_replay
+from bot.privacy.desk import press_privacy
 from bot.ui.asks import Ask
 from bot.wishes.desk import press_settings
 from engine.errors import BarbuError
@@ -24,6 +25,7 @@ DESKS: Final[dict[str, Desk]] = {
     "house": press_house,
     "sheet": press_sheet,
     "settings": press_settings,
+    "privacy": press_privacy,
 }
 
 

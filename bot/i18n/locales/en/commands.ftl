@@ -21,6 +21,9 @@
 -claim = `/{ command-barbu-name } { command-barbu-claim-name }`
 -end = `/{ command-barbu-name } { command-barbu-end-name }`
 -settings = `/{ command-barbu-name } { command-barbu-settings-name }`
+-privacy = `/{ command-barbu-name } { command-barbu-privacy-name }`
+-export = `/{ command-barbu-name } { command-barbu-export-name }`
+-forget-me = `/{ command-barbu-name } { command-barbu-forget-me-name }`
 -help = `/{ command-barbu-name } { command-barbu-help-name }`
 -hint = `/{ command-hint-name }`
 -analyse = `/{ command-analyse-name }`
@@ -101,6 +104,12 @@ command-barbu-end-name = end
 command-barbu-end-description = Close the table (its host and moderators)
 command-barbu-settings-name = settings
 command-barbu-settings-description = Settings: this server’s, for those who manage it, and your own
+command-barbu-privacy-name = privacy
+command-barbu-privacy-description = What is kept of you, why, how long, and who sees it
+command-barbu-export-name = export
+command-barbu-export-description = All that is kept of you, as a file
+command-barbu-forget-me-name = forget-me
+command-barbu-forget-me-description = Erase who you are everywhere, after a question
 command-barbu-help-name = help
 command-barbu-help-description = What you can do now
 

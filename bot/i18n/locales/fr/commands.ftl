@@ -21,6 +21,9 @@
 -claim = `/{ command-barbu-name } { command-barbu-claim-name }`
 -end = `/{ command-barbu-name } { command-barbu-end-name }`
 -settings = `/{ command-barbu-name } { command-barbu-settings-name }`
+-privacy = `/{ command-barbu-name } { command-barbu-privacy-name }`
+-export = `/{ command-barbu-name } { command-barbu-export-name }`
+-forget-me = `/{ command-barbu-name } { command-barbu-forget-me-name }`
 -help = `/{ command-barbu-name } { command-barbu-help-name }`
 -hint = `/{ command-hint-name }`
 -analyse = `/{ command-analyse-name }`
@@ -101,6 +104,12 @@ command-barbu-end-name = terminer
 command-barbu-end-description = Fermer la table (son hôte et les modérateurs)
 command-barbu-settings-name = réglages
 command-barbu-settings-description = Les réglages : ceux du serveur pour qui le gère, et les tiens
+command-barbu-privacy-name = vie-privée
+command-barbu-privacy-description = Ce qui est gardé de toi, pourquoi, combien de temps, et qui le voit
+command-barbu-export-name = exporter
+command-barbu-export-description = Tout ce qui est gardé de toi, dans un fichier
+command-barbu-forget-me-name = oublie-moi
+command-barbu-forget-me-description = Effacer partout qui tu es, après une question
 command-barbu-help-name = aide
 command-barbu-help-description = Ce que tu peux faire maintenant
 
