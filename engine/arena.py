@@ -112,17 +112,29 @@ def contest_of(rules: RuleSet, contract: str | None = None, *, duplicate: bool =
 
 
 def compare(
-    contest: Contest, challenger: Player, against: Player, *, rounds: int, seed: int
+    contest: Contest,
+    challenger: Player,
+    against: Player,
+    *,
+    rounds: int,
+    seed: int,
+    deal_begins: Callable[[], None] = lambda: None,
 ) -> Iterator[Round]:
     """Play ``rounds`` rounds; the same seed gives the same deals.
 
-    ``against`` plays all other seats, one after the other: it must not remember. Raises ``IllegalAction``
-    when a player answers with something its view did not offer.
+    ``against`` plays all other seats, one after the other: it must not remember. ``deal_begins`` is called
+    before each deal. Raises ``IllegalAction`` when a player answers with something its view did not offer.
     """
     players = contest.rules.players
     for number in range(rounds):
         luck = random.Random(f"{seed}:{number}")
-        game = _Game(contest, luck.randbytes(32), number % players, luck.randrange(len(contest.rules.cards)))
+        game = _Game(
+            contest,
+            luck.randbytes(32),
+            number % players,
+            luck.randrange(len(contest.rules.cards)),
+            deal_begins,
+        )
         usual = game.played([against] * players) if contest.duplicate else None
         points, cards = [], []
         for seat in range(players):
@@ -142,6 +154,7 @@ class _Game:
     secret: bytes
     first_dealer: Seat
     cut: int
+    deal_begins: Callable[[], None]
 
     def played(self, players: Sequence[Player]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Points by seat: settled, and raw."""
@@ -149,6 +162,7 @@ class _Game:
         while len(state.finished) < self.contest.deals_a_game:
             seat = BARBU.seat_to_act(state)
             if state.phase is Phase.DEAL or seat is None:
+                self.deal_begins()
                 action: Action = BARBU.deal(state, self.secret, self.cut)
             else:
                 action = players[seat].decide(self._view(state, seat))

@@ -1,4 +1,4 @@
-"""``barbu arena``: one level of bot player against another, on the same deals."""
+"""``barbu arena``: one bot player against another, or against somebody's own program, on the same deals."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import math
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -19,12 +20,37 @@ from engine.errors import BarbuError
 
 if TYPE_CHECKING:
     from engine.arena import Contest, Mean, Round
+    from engine.barbu.rules import RuleSet
     from engine.players.base import Player
+
+PROGRAM = "cmd:"
+"""What stands before the command line of an outside program."""
+
+_REASONS = {
+    "late": "answered late",
+    "illegal": "answered illegally",
+    "malformed": "answered in no form known",
+    "gone": "was gone",
+}
+
+
+@dataclass(frozen=True)
+class Lost:
+    """Deals a program lost to the novice player: which one, in what part, how many for each reason."""
+
+    program: str
+    part: str
+    reasons: dict[str, int]
+
+    @property
+    def deals(self) -> int:
+        """All of them."""
+        return sum(self.reasons.values())
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What an arena measured: points a deal, speed, and the challenger's times."""
+    """What an arena measured: points a deal, speed, the challenger's times, and who lost deals."""
 
     points: Mean
     cards: Mean
@@ -33,15 +59,19 @@ class Outcome:
     deals_per_s: float
     median_ms: float
     p99_ms: float
+    lost: list[Lost]
 
 
 def arena(
     rules: Annotated[str, typer.Option(help="A rule set by name, or a .toml or .json file.")] = "contre",
     deals: Annotated[int, typer.Option(min=1, help="How many deals; whole games are rounded up.")] = 280,
     seat: Annotated[
-        str, typer.Option(help="The level that is put to the test, in every seat in turn.")
+        str,
+        typer.Option(
+            help='The level that is put to the test, in every seat in turn, or a program: "cmd:./mybot".'
+        ),
     ] = "expert",
-    against: Annotated[str, typer.Option(help="The level in all other seats.")] = "club",
+    against: Annotated[str, typer.Option(help="The level in all other seats, or a program.")] = "club",
     contract: Annotated[
         str | None, typer.Option(help="Single deals of this contract, without doubles, in place of games.")
     ] = None,
@@ -50,21 +80,32 @@ def arena(
     ] = False,
     length: Annotated[Length | None, typer.Option(help="How many deals each declarer plays.")] = None,
     players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
+    limit: Annotated[
+        float,
+        typer.Option(min=0.001, help="Seconds a program has for one decision; see docs/bot-protocol.md."),
+    ] = 1.0,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Write the result as one line of JSON.")] = False,
 ) -> None:
-    """Compare two levels of bot players: points a deal, with a 95 % interval."""
+    """Compare two bot players: points a deal, with a 95 % interval."""
+    from bot.programs.program import ProgramError
     from engine.arena import contest_of
-    from engine.players.base import make_player
 
     try:
         contest = contest_of(find_rules(rules, length, players=players), contract, duplicate=duplicate)
-        challenger, others = make_player(seat), make_player(against)
+        with ExitStack() as playing:
+            challenger = _player(seat, contest.rules, limit, playing)
+            others = _player(against, contest.rules, limit, playing)
+            _warm_up(seat, against)
+            rounds = math.ceil(deals / contest.deals_a_game)
+            outcome = _held(contest, challenger, others, rounds, seed)
+    except ProgramError as error:
+        fail(str(error))
     except BarbuError as error:
         wrong = error.facts.get("level") or error.facts.get("contract")
+        if wrong is None:
+            raise
         fail(f'There is no "{wrong}" here. There are: {error.facts.get("known")}.')
-    _warm_up(seat, against)
-    outcome = _held(contest, challenger, others, math.ceil(deals / contest.deals_a_game), seed)
     if as_json:
         told = {"rules": contest.rules.name, "seat": seat, "against": against, "contract": contract}
         typer.echo(json.dumps({**told, "duplicate": duplicate, "seed": seed, **_as_data(outcome)}))
@@ -84,6 +125,19 @@ def arena(
         typer.echo(f"  {name:<14} {mean.value:+7.2f} ± {mean.half_width:.2f}{doubt}")
     times = f"a decision {outcome.median_ms:.1f} ms, p99 {outcome.p99_ms:.1f} ms"
     typer.echo(f"  {outcome.deals_per_s:.1f} deals/s, {times}")
+    for lost in outcome.lost:
+        reasons = ", ".join(f"{_REASONS[reason]} {count}×" for reason, count in lost.reasons.items())
+        typer.echo(f"  {lost.program} ({lost.part}) lost {lost.deals} deals to the novice player: {reasons}")
+
+
+def _player(name: str, rules: RuleSet, limit_s: float, playing: ExitStack) -> Player:
+    """A level's player, or a program that runs as long as ``playing``; raises what both raise."""
+    from bot.programs.program import Program
+    from engine.players.base import make_player
+
+    if not name.startswith(PROGRAM):
+        return make_player(name)
+    return playing.enter_context(Program(name.removeprefix(PROGRAM), rules, limit_s=limit_s))
 
 
 def _warm_up(*levels: str) -> None:
@@ -98,13 +152,23 @@ def _warm_up(*levels: str) -> None:
 
 
 def _held(contest: Contest, challenger: Player, others: Player, rounds: int, seed: int) -> Outcome:
+    from bot.programs.program import Program
     from engine.arena import Timed, compare, mean_of
+
+    programs = {
+        part: player
+        for part, player in (("seat", challenger), ("against", others))
+        if isinstance(player, Program)
+    }
+
+    def deal_begins() -> None:
+        for program in programs.values():
+            program.deal_begins()
 
     timed = Timed(challenger, time.perf_counter)
     begun = time.perf_counter()
-    found: Sequence[Round] = list(
-        watched(compare(contest, timed, others, rounds=rounds, seed=seed), "Playing", total=rounds)
-    )
+    played = compare(contest, timed, others, rounds=rounds, seed=seed, deal_begins=deal_begins)
+    found: Sequence[Round] = list(watched(played, "Playing", total=rounds))
     seconds = time.perf_counter() - begun
     deals = rounds * contest.deals_a_game
     times = sorted(timed.times_s) or [0.0]
@@ -116,6 +180,11 @@ def _held(contest: Contest, challenger: Player, others: Player, rounds: int, see
         deals_per_s=deals * contest.games_a_round / seconds,
         median_ms=1000 * times[len(times) // 2],
         p99_ms=1000 * times[math.ceil(0.99 * len(times)) - 1],
+        lost=[
+            Lost(PROGRAM + one.command, part, {fault.value: count for fault, count in one.faults.items()})
+            for part, one in programs.items()
+            if one.faults
+        ],
     )
 
 
@@ -129,4 +198,8 @@ def _as_data(outcome: Outcome) -> dict[str, Any]:
         },
         "deals_per_s": outcome.deals_per_s,
         "decision_ms": {"median": outcome.median_ms, "p99": outcome.p99_ms},
+        "lost": [
+            {"program": one.program, "part": one.part, "deals": one.deals, "reasons": one.reasons}
+            for one in outcome.lost
+        ],
     }

@@ -10,13 +10,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from types import TracebackType
-from typing import Any, BinaryIO, Final, Self
+from typing import Any, BinaryIO, Self
 
+from bot.children import environment
 from bot.thinking import wire
 from bot.thinking.serving import Done, Failed
-
-_SECRETS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
-"""What no worker needs to know."""
 
 
 class WorkerGone(Exception):
@@ -30,13 +28,11 @@ class Worker:
     """
 
     def __init__(self) -> None:
-        env = {name: value for name, value in os.environ.items() if name not in _SECRETS}
-        env["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
         self._process = subprocess.Popen(
             [sys.executable, "-m", "bot.thinking"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env=env,
+            env=environment() | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             start_new_session=True,  # Ctrl-C in a terminal is for the bot
         )
         self._answers: SimpleQueue[bytes | None] = SimpleQueue()

@@ -42,6 +42,14 @@ def test_the_better_player_gains() -> None:
     assert again[0] == again[1]
 
 
+def test_each_deal_is_announced() -> None:
+    """Who has to know that a deal begins is told before its first decision, in every game of a round."""
+    club, begun = make_player("club"), []
+    contest = contest_of(SHORT, duplicate=True)
+    list(compare(contest, club, club, rounds=1, seed=1, deal_begins=lambda: begun.append(1)))
+    assert len(begun) == contest.games_a_round * SHORT.deal_count
+
+
 def test_only_choices_are_timed() -> None:
     """The clock is read round decisions in which something is chosen."""
     ticks = iter(range(1_000_000))

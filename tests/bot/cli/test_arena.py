@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
+import sys
+from pathlib import Path
 
+from bot.programs.protocol import written
+from engine.barbu.match import initial
+from engine.barbu.rules import preset
+from engine.barbu.view import view_for
 from tests.bot.cli.conftest import Shell, refused
+from tests.bot.programs.programs import that_answers
+
+ROOT = Path(__file__).parents[3]
 
 
 def test_the_result_is_a_mean_with_its_interval(shell: Shell) -> None:
@@ -33,3 +44,45 @@ def test_what_is_not_there_is_refused(shell: Shell) -> None:
     """An unknown level or contract is one sentence that names those there are."""
     assert "club" in refused(shell("arena", "--seat", "grandmaster"))
     assert "king" in refused(shell("arena", "--seat", "club", "--contract", "poker"))
+
+
+def test_the_example_of_the_documentation_plays(shell: Shell, tmp_path: Path) -> None:
+    """The program in docs/bot-protocol.md, in forty lines as they stand there, plays without a mistake."""
+    text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
+    (example,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert len(example.splitlines()) <= 40
+    (tmp_path / "mybot.py").write_text(example, "utf-8")
+    program = f"cmd:{shlex.quote(sys.executable)} mybot.py"
+    words = ("--deals", 8, "--length", "express", "--limit", 60, "--json")
+    for part, other in (("--seat", "--against"), ("--against", "--seat")):
+        told = json.loads(shell("arena", part, program, other, "novice", *words).stdout)
+        assert told[part.removeprefix("--")] == program
+        assert (told["deals"], told["lost"]) == (8, [])
+
+
+def test_the_documentation_names_all_that_a_program_is_told() -> None:
+    """The table in docs/bot-protocol.md has every field of a question's view."""
+    text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
+    table = text.split("| `view` | |")[1].split("\n\n")[0]
+    named = {
+        name
+        for first in re.findall(r"^\|(.*?)\|", table, re.MULTILINE)
+        for name in re.findall(r"`(\w+)`", first)
+    }
+    state = initial(preset("contre"), 0)
+    assert named == set(written(view_for(state, 0)))
+
+
+def test_a_program_that_fails_is_named_with_what_it_lost(shell: Shell, tmp_path: Path) -> None:
+    """How many deals went to the novice player and why, in words and as JSON."""
+    program = "cmd:" + that_answers(tmp_path, "answer(id=number, action={})")
+    words = ("--deals", 3, "--contract", "hearts", "--seat", program, "--against", "novice")
+    told = json.loads(shell("arena", *words, "--json").stdout)
+    assert told["lost"] == [{"program": program, "part": "seat", "deals": 12, "reasons": {"illegal": 12}}]
+    said = shell("arena", *words).stdout
+    assert f"{program} (seat) lost 12 deals to the novice player: answered illegally 12×" in said
+
+
+def test_a_program_that_cannot_be_started_is_refused(shell: Shell) -> None:
+    """One sentence names the program and the reason."""
+    assert "/nowhere/mybot" in refused(shell("arena", "--seat", "cmd:/nowhere/mybot"))

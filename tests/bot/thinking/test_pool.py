@@ -20,10 +20,8 @@ from bot.thinking.serving import chores_left
 from engine.barbu.rules import preset
 from engine.errors import BarbuError
 from tests.bot.thinking import questions
+from tests.bot.thinking.processes import PATIENCE_S, is_alive, until
 from tests.bot.thinking.questions import AT_ONCE, SLOWLY
-
-PATIENCE_S = 60.0
-"""Longer than anything takes here on a busy machine; nothing waits for it to pass."""
 
 Make = Callable[..., Thinking]
 
@@ -40,21 +38,6 @@ async def make() -> AsyncIterator[Make]:
     yield making
     for thinking in made:
         thinking.close()
-
-
-def is_alive(pid: int) -> bool:
-    """Whether a process is there and not only remembered."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for something that happens elsewhere."""
-    async with asyncio.timeout(PATIENCE_S):
-        while not true():  # noqa: ASYNC110 - another process tells nobody when it is done
-            await asyncio.sleep(0.001)
 
 
 async def test_a_question_is_answered_in_another_process(make: Make) -> None:
