@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, Protocol
 
 import discord
@@ -61,12 +62,10 @@ class CardSigns:
     Attributes:
         client: signed in by the time ``bring_up`` runs.
         first: the language whose cards come first.
-        pause_s: between two calls.
     """
 
     client: discord.Client
     first: str
-    pause_s: float = PAUSE_S
     _written: dict[Tile, str] = field(default_factory=dict)
     _decks: dict[tuple[str, bool], Signs] = field(default_factory=dict)
     _is_complete: bool = False
@@ -110,7 +109,7 @@ class CardSigns:
             is_up = await self._send_up(tile)
             failures = 0 if is_up else failures + 1
             count += is_up
-            await asyncio.sleep(self.pause_s)
+            await asyncio.sleep(PAUSE_S)
             if is_up:
                 count -= await self._take_down([emoji for emoji in owned.values() if _replaces(tile, emoji)])
         self._is_complete = len(self._written) == len(tiles)
@@ -134,7 +133,7 @@ class CardSigns:
     async def _take_down(self, old: list[discord.Emoji]) -> int:
         for emoji in old:
             await attempt(emoji.delete(), "taking down an old card face")
-            await asyncio.sleep(self.pause_s)
+            await asyncio.sleep(PAUSE_S)
         return len(old)
 
     def _deck(self, letters: tuple[str, ...], four_colours: bool) -> Signs:
@@ -152,6 +151,7 @@ def _replaces(tile: Tile, emoji: discord.Emoji) -> bool:
     return stem == tile.stem and len(digest) == HASH_CHARS and emoji.name != tile.name
 
 
+@cache
 def _all_tiles(first: str) -> tuple[Tile, ...]:
     """Every face of every language, ``first``'s own before the others; to name them takes a moment."""
     order = sorted(LOCALES, key=lambda locale: locale != first)

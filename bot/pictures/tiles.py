@@ -50,7 +50,7 @@ class Tile:
     def png(self) -> bytes:
         """The emoji as a file."""
         file = io.BytesIO()
-        self._image.save(file, "PNG", optimize=True)
+        self._image.save(file, "PNG", compress_level=6)
         return file.getvalue()
 
     @property

@@ -29,7 +29,7 @@ async def test_a_deal_at_the_pace_of_people(opened: Opener) -> None:
 @pytest.mark.slow
 async def test_an_evening_nobody_attends(opened: Opener) -> None:
     """Time that is let go by in long strides brings calls, stand-ins and a pause, and nothing piles up."""
-    async with opened("Ada", "Bob", plain=True) as night:
+    async with opened("Ada", "Bob", plain=True, card_emoji=False) as night:
         await open_and_start(night)
         for _ in range(12):
             await night.env.advance_time(60)

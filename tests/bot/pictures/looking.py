@@ -12,6 +12,19 @@ MOST_BYTES = 80_000
 Box = tuple[int, int, int, int]
 
 
+def image_of(data: bytes) -> Image.Image:
+    """The picture in a PNG, with its alpha channel."""
+    image = Image.open(io.BytesIO(data))
+    assert image.format == "PNG"
+    return image.convert("RGBA")
+
+
+def colours_of(image: Image.Image) -> set[tuple[int, ...]]:
+    """The colours in an image that are not seen through."""
+    found = image.convert("RGBA").getcolors(image.width * image.height) or ()
+    return {tuple(one[:3]) for _, one in found if one[3] == 255}
+
+
 def opened(data: bytes) -> Image.Image:
     """The picture in a PNG, which is one that can be sent: not too wide, not too heavy, opaque."""
     image = Image.open(io.BytesIO(data))

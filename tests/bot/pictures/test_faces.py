@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from PIL import Image, ImageColor
+from PIL import ImageColor
 
 from bot.pictures.faces import ENGLISH, INDEX, INDEX_HEIGHT, Deck, face, letter_mask
 from bot.pictures.ink import BLACK, BLUE, GREEN, RED, suit_colour
 from bot.pictures.suits import suit_mask
 from engine.cards import Card, Suit, deck_of
+from tests.bot.pictures.looking import colours_of
 
 FRENCH = (*ENGLISH[:9], "V", "D", "R", "A")
 WIDTH = 120
-
-
-def colours_of(image: Image.Image) -> set[tuple[int, ...]]:
-    """The colours in an image that are not seen through."""
-    found = image.convert("RGBA").getcolors(image.width * image.height) or ()
-    return {tuple(one[:3]) for _, one in found if one[3] == 255}
 
 
 @pytest.mark.parametrize("four", [True, False])
