@@ -111,10 +111,16 @@ def faults_of(env: simcord.Env) -> list[str]:
             if body.get("type") == FORM:
                 faults = check_modal(data)
             else:
-                faults = check_choices(data["choices"]) if "choices" in data else check_message(data)
+                faults = check_choices(data["choices"]) if "choices" in data else _check(data)
         elif "/messages" in entry.path or entry.path.startswith("/webhooks/"):
-            faults = check_message(body)
+            faults = _check(body)
         elif entry.path.endswith("/commands") and isinstance(entry.json, list):
             faults = check_commands(entry.json)
         found += [f"{entry.method} {entry.path}: {fault}" for fault in faults]
     return found
+
+
+def _check(message: Any) -> list[Any]:
+    """The faults of a message with the files that are sent along."""
+    files = [str(file.get("filename")) for file in message.get("attachments") or []]
+    return check_message(message, files=files)
