@@ -7,10 +7,11 @@ from bot.floor import Floor
 from bot.hosted import HostedTable
 from bot.house.finding import find_rules
 from bot.press import ask, press
+from bot.ui.asks import asks_view
 from bot.ui.buttons import Press
 from bot.ui.help import render_help
 from bot.ui.rules import render_rules
-from bot.ui.scene import Rendered
+from bot.ui.scene import ButtonSpec, Rendered
 from engine.errors import BarbuError
 
 
@@ -31,8 +32,11 @@ async def show_help(interaction: Interaction) -> None:
         await ask(interaction, "help")
         return
     async with answering(interaction):
-        embed = render_help(words_of(interaction), "no_table")
-        await answer_private(interaction, Rendered(embeds=(embed,)))
+        words = words_of(interaction)
+        # Beside the help, which stays: that is what the argument asks for.
+        own = ButtonSpec("mine", arg="anew", label=words("settings-mine"))
+        rendered = Rendered(embeds=(render_help(words, "no_table"),), buttons=((own,),))
+        await answer_private(interaction, rendered, asks_view(rendered, "settings"))
 
 
 async def show_newest(interaction: Interaction, verb: str, arg: str = "") -> None:

@@ -87,7 +87,9 @@ def render_house(house: HouseSet, words: Words, how: HouseView) -> Shown:
 
 def render_shelf(owners: Mapping[str, int], presets: Iterable[str], words: Words, notice: str = "") -> Shown:
     """All sets of a server, with a list to open one and a list to start from."""
-    lines = [words("house-shelf-line", name=name, owner=f"<@{owner}>") for name, owner in owners.items()]
+    lines = [
+        words("house-shelf-line", name=name, owner=_owner(owner, words)) for name, owner in owners.items()
+    ]
     page = embed(words("house-shelf-title"), words("house-shelf-about"), lines)
     view = discord.ui.View(timeout=None)
     if owners:
@@ -111,9 +113,14 @@ def field_text(path: str, words: Words) -> str:
     return words(f"house-field-{FIELDS[path].key}")
 
 
+def _owner(user: int, words: Words) -> str:
+    """Who made a set; somebody who was forgotten has no number any more."""
+    return f"<@{user}>" if user else words("house-owner-gone")
+
+
 def _intro(house: HouseSet, words: Words, how: HouseView) -> str:
     key = "house-intro" if how.may_change else "house-intro-look"
-    text = words(key, name=house.name, owner=f"<@{house.owner}>")
+    text = words(key, name=house.name, owner=_owner(house.owner, words))
     return f"{text}\n{words('house-draft')}" if house.draft and how.may_change else text
 
 

@@ -11,7 +11,7 @@ from bot.ui.help import render_help, situation_of
 from bot.ui.more import render_last_trick, render_more
 from bot.ui.pictures import render_hand_picture, render_hands
 from bot.ui.rules import render_rules
-from bot.ui.scene import Rendered
+from bot.ui.scene import ButtonSpec, Rendered
 from bot.ui.sheet_pictures import render_sheet_with_picture
 from bot.verbs.tap import Tap, Verb, show_panel
 from bot.wishes.desk import show_own
@@ -84,8 +84,10 @@ async def _rules(tap: Tap) -> None:
 
 
 async def _help(tap: Tap) -> None:
-    embed = render_help(words_of(tap.interaction), situation_of(tap.table.state))
-    await _read(tap, Rendered(embeds=(embed,)))
+    words = words_of(tap.interaction)
+    own = ButtonSpec("mine", label=words("settings-mine"))
+    embed = render_help(words, situation_of(tap.table.state))
+    await _read(tap, Rendered(embeds=(embed,), buttons=((own,),)))
 
 
 async def _mine(tap: Tap) -> None:

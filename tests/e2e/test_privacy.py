@@ -23,7 +23,7 @@ ZENO, YSE = "Zenobia", "Yseult"
 
 
 async def leave_traces(night: Evening) -> None:
-    """The first person does whatever a bot could remember: plays a game to its end, writes rules, a sheet …"""
+    """The first person does all that a bot could remember: plays a game to its end, writes rules, a sheet."""
     first, *_ = night.people
     await open_and_start(night, length="express")
     await play_by_buttons(night, lambda: is_over(night))
@@ -67,7 +67,7 @@ async def test_it_is_told_in_plain_words(opened: Opener) -> None:
 
 
 async def test_the_export_holds_everything_that_names_a_person(opened: Opener) -> None:
-    """Each table with a row that names him is in his file, which nobody else sees and which names nobody else."""
+    """Each table with a row that names him is in his file, which names nobody else."""
     async with opened(ZENO, YSE) as night:
         zeno = night.people[0]
         await leave_traces(night)

@@ -336,6 +336,18 @@ async def test_my_settings_are_behind_the_dots(opened: Opener) -> None:
         assert ada.panel is before
 
 
+async def test_my_settings_are_behind_help_too(opened: Opener) -> None:
+    """With a table and without one, help leads to them, in a message beside it."""
+    async with opened("Ada") as night:
+        panel = OwnPanel(night.people[0])
+        await panel.slash("barbu help")
+        assert "My settings" in await panel.tap("mine", "anew")
+        await night.people[0].slash("barbu new")
+        panel = OwnPanel(night.people[0])
+        await panel.slash("barbu help")
+        assert "My settings" in await panel.tap("mine", "")
+
+
 async def test_a_person_s_row_written_by_hand_stops_nobody(opened: Opener) -> None:
     """What cannot be read stands at its default, and the next change mends it."""
     async with opened("Ada") as night:

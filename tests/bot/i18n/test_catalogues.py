@@ -24,6 +24,7 @@ DYNAMIC = (
     "paper-hint-",
     "paper-unit-",
     "permission-",
+    "privacy-",
     "rank-",
     "replay-to-",
     "needed-",

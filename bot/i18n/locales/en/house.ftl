@@ -3,6 +3,7 @@
 house-shelf-title = House rules of this server
 house-shelf-about = Everybody can read these and play by them with { -new }. Whoever made a set changes it, and whoever may manage the server.
 house-shelf-line = **{ $name }**, by { $owner }
+house-owner-gone = somebody who is gone
 house-offer = { $name } (this server)
 house-open = Open one of them…
 house-start = Start a new one from…

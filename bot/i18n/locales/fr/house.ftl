@@ -3,6 +3,7 @@
 house-shelf-title = Les règles de la maison sur ce serveur
 house-shelf-about = Tout le monde peut les lire et les jouer avec { -new }. Qui les a faites les change, et qui gère le serveur aussi.
 house-shelf-line = **{ $name }**, par { $owner }
+house-owner-gone = quelqu’un qui n’est plus là
 house-offer = { $name } (ce serveur)
 house-open = Ouvrir l’une d’elles…
 house-start = En commencer d’après…
