@@ -47,7 +47,17 @@ DYNAMIC = (
 PINNED = ("choice-", "command-")
 """Beginnings of the keys of slash commands, which test_translator.py holds to the table of commands."""
 
-EVERYWHERE = frozenset({"command-barbu-name", "command-barbu-bot-name"})
+EVERYWHERE = frozenset(
+    {
+        "command-barbu-name",
+        "command-barbu-bot-name",
+        # Languages as their own speakers call them.
+        "settings-language-de",
+        "settings-language-en",
+        "settings-language-fr",
+        "settings-language-it",
+    }
+)
 SAME = {
     "fr": {
         "command-house-option-base-name",
