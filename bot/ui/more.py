@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.ui.panel import hint_buttons, is_asked
 from bot.ui.phrases import trick_lines
+from bot.ui.pictures import holds_cards
 from bot.ui.scene import ButtonSpec, Rendered, Scene, embed, rows_of
 from engine.barbu.actions import Claim
 from engine.barbu.game import BARBU
@@ -37,7 +38,7 @@ def render_more(scene: Scene) -> Rendered:
     words, state = scene.words, scene.state
     reading = [ButtonSpec("last", label=words("more-last"))] if _has_last_trick(scene) else []
     if scene.view is not None:
-        if scene.view.hand:
+        if holds_cards(scene):
             reading.append(ButtonSpec("picture", label=words("picture-hand")))
         reading.append(ButtonSpec("score", label=words("button-score")))
         if scene.view.finished:

@@ -13,6 +13,7 @@ from bot.ui.phrases import contract_title
 from bot.ui.result import how_parts
 from bot.ui.scene import Drawing, Rendered, Scene, embed
 from engine.barbu.events import DealEnded
+from engine.barbu.state import Phase
 from engine.cards import RANKS, Card, CardSet
 from engine.seats import Seat
 
@@ -28,6 +29,12 @@ def deck_for(scene: Scene) -> Deck:
 def written_name(scene: Scene, seat: Seat) -> str:
     """A player's name in letters that pictures have."""
     return drawable(scene.column(seat), scene.words("seat-number", number=seat + 1))
+
+
+def holds_cards(scene: Scene) -> bool:
+    """Whether the viewer has cards in his hand; those left over when a deal ends early are none."""
+    view = scene.view
+    return view is not None and bool(view.hand) and view.phase not in (Phase.DEAL, Phase.OVER)
 
 
 def render_hand_picture(scene: Scene) -> Rendered:

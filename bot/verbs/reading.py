@@ -9,7 +9,7 @@ from bot.checking import last_deal, record_file
 from bot.ui.check import render_check
 from bot.ui.help import render_help, situation_of
 from bot.ui.more import render_last_trick, render_more
-from bot.ui.pictures import render_hand_picture, render_hands
+from bot.ui.pictures import holds_cards, render_hand_picture, render_hands
 from bot.ui.rules import render_rules
 from bot.ui.scene import ButtonSpec, Rendered
 from bot.ui.sheet_pictures import render_sheet_with_picture
@@ -49,7 +49,7 @@ async def _score(tap: Tap) -> None:
 async def _picture(tap: Tap) -> None:
     tap.table.seat_of(tap.user)
     scene = tap.table.presenter.scene(tap.user)
-    if scene.view is None or not scene.view.hand:
+    if not holds_cards(scene):
         raise BarbuError("no_hand")
     await _read(tap, render_hand_picture(scene))
 

@@ -16,9 +16,10 @@ from tests.loopback.limits import check_choices, check_commands, check_message, 
 EPHEMERAL = 1 << 6
 FORM = 9
 CARD = re.compile("(10|[2-9AKQJRDV])([♠♥♣♦])")
+EMOJI = re.compile("card_(10|[2-9AKQJRDVBF])_([shcd])[a-z]+(?:_black|_red)?_[0-9a-f]{8}")
 SUIT_OF_HAND = re.compile(r"([♠♥♣♦])((?: (?:10|[2-9AKQJRDV])(?![\w♠♥♣♦]))+)")
-LETTERS = {"10": "T", "R": "K", "D": "Q", "V": "J"}
-SUIT_LETTERS = dict(zip("♠♥♣♦", "SHCD", strict=True))
+LETTERS = {"10": "T", "R": "K", "D": "Q", "V": "J", "B": "J", "F": "J"}
+SUIT_LETTERS = dict(zip("♠♥♣♦shcd", "SHCDSHCD", strict=True))
 ALL_CARDS = CardSet.of(deck_of(52))
 KING_OF_HEARTS = CardSet.parse("KH")
 """The card a contract is called by."""
@@ -31,10 +32,11 @@ def in_the_rules(rules: RuleSet) -> CardSet:
 
 
 def cards_in(text: str) -> CardSet:
-    """Every card written in a text, one by one (K♥) or by suits as a hand is (♥ K 10 4)."""
+    """Every card in a text, one by one (K♥, or as an emoji) or by suits as a hand is (♥ K 10 4)."""
     text = text.replace("\N{VARIATION SELECTOR-15}", "")
     found = CARD.findall(text)
     found += [(rank, suit) for suit, ranks in SUIT_OF_HAND.findall(text) for rank in ranks.split()]
+    found += [(rank, suit) for rank, suit in EMOJI.findall(text)]
     return CardSet.of({Card.parse(LETTERS.get(rank, rank) + SUIT_LETTERS[suit]) for rank, suit in found})
 
 
@@ -63,7 +65,8 @@ class Watch:
             f"{e.get('title')}\n{e.get('description')}\n{e.get('fields') or ''}" for e in message.embeds
         ]
         buttons = [item for item in walk_components(message.components) if item.get("type") == 2]
-        shown = cards_in("\n".join(texts + [item.get("label") or "" for item in buttons]))
+        texts += [f"{item.get('label')} {(item.get('emoji') or {}).get('name')}" for item in buttons]
+        shown = cards_in("\n".join(texts))
         self.seen += 1
         if not buttons:
             return  # a page that is closed: its deal is over

@@ -1,0 +1,151 @@
+"""Pictures and card faces as people get them: beside the text, for whom they are meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord.components import walk_components
+
+import bot.signs
+from bot.signs import letters_of
+from engine.barbu.state import Phase
+from tests.bot.pictures.looking import opened as picture
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Message, Person
+from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+
+
+def pictures_of(night: Evening, message: Message) -> dict[str, str]:
+    """The pictures under a message by name, each one that can be sent, with its words."""
+    stored = night.env.backend.get_message(
+        getattr(message, "channel_id", None) or message.channel.id, message.id
+    )
+    for attachment in stored.attachments:
+        assert picture(night.env.backend.cdn.get(attachment["url"]))
+    return {one["filename"]: one["description"] for one in stored.attachments}
+
+
+def emoji_of(person: Person) -> dict[str, Any]:
+    """What stands on the cards of a panel: by card, the label and the name of the emoji."""
+    assert person.panel is not None
+    items = [
+        item for item in walk_components(person.panel.components) if ":play:" in item.get("custom_id", "")
+    ]
+    return {
+        item["custom_id"].rpartition(":")[2]: (item.get("label"), (item.get("emoji") or {}).get("name"))
+        for item in items
+    }
+
+
+async def seen_by(person: Person, verb: str) -> Message:
+    """The private message a button of the ⋯ menu brings."""
+    menu = await person._menu()
+    button = next(
+        item for item in walk_components(menu.components) if f":{verb}:" in item.get("custom_id", "")
+    )
+    result = await person.member.click(menu, custom_id=button["custom_id"])
+    shown = [m for m in (result.response, *result.followups) if m is not None and m.ephemeral][-1]
+    assert shown.embeds, "the same stands there in words"
+    return shown
+
+
+async def test_a_picture_of_ones_own_hand(opened: Opener) -> None:
+    """The menu gives a player his hand as a picture, with words; taps on cards bring none."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night)
+        await play_until(night, Phase.PLAY)
+        ada = night.people[0]
+        assert ada.panel is not None
+        assert pictures_of(night, ada.panel) == {}
+        (alt,) = pictures_of(night, await seen_by(ada, "picture")).values()
+        hand = night.table.state.game_state.in_play.hands[night.table.seat_of(ada.id)]
+        assert len([word for word in alt.split()[2:] if word not in "♠♥♣♦·"]) == len(hand)
+
+
+async def test_a_hand_that_is_not_there_has_no_picture(opened: Opener) -> None:
+    """Between deals nobody holds cards: an old button says so."""
+    async with opened("Ada") as night:
+        await open_and_start(night)
+        (ada,) = night.people
+        await play_until(night, Phase.CHOOSE)
+        menu = await ada._menu()
+        old = next(i for i in walk_components(menu.components) if ":picture:" in i.get("custom_id", ""))
+        await play_until(night, Phase.DEAL)
+        assert night.say("error-no-hand") in await ada.tap_id(menu, old["custom_id"], keep=True)
+
+
+async def test_a_deal_laid_open(opened: Opener) -> None:
+    """A finished deal's hands are a tap away: on its result, later in the menu, and after a restart."""
+    async with opened("Ada") as night:
+        await open_and_start(night)
+        (ada,) = night.people
+        await play_until(night, Phase.PLAY)
+        dealt = night.table.state.game_state.in_play.dealt
+        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        said = await ada.tap_public(night.board, "hands")
+        assert all(suit in said for suit in "♠♥♣♦")
+        assert pictures_of(night, night.board) == {}
+        await play_until(night, Phase.CHOOSE)
+        (first,) = pictures_of(night, await seen_by(ada, "hands")).values()
+        await night.restart()
+        await ada.slash("hand")
+        (again,) = pictures_of(night, await seen_by(ada, "hands")).values()
+        assert first == again
+        assert first.count("♠") >= sum(bool(hand.of_suit(3)) for hand in dealt)
+
+
+async def test_the_sheet_and_the_evening(opened: Opener) -> None:
+    """The score command shows the sheet as a picture too; the final standing the curve and the sheet."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+        standing = pictures_of(night, night.board)
+        assert list(standing) == ["curve.png", "sheet.png"]
+        assert all("Ada" in alt for alt in standing.values())
+        result = await ada.member.slash(night.channel, "barbu score")
+        assert result.response is not None
+        assert list(pictures_of(night, result.response)) == ["sheet.png"]
+
+
+async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once all faces are there, buttons and tricks carry them, each person's in his own language."""
+    monkeypatch.setattr(bot.signs, "PAUSE_S", 0)
+    async with opened("Ada", "Bob/fr", card_emoji=True) as night:
+        for _ in range(600):
+            if len(night.env.backend.application_emojis) == 108:
+                break
+            await night.env.advance_time(0.01)
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        for person, locale in ((ada, "en"), (bob, "fr")):
+            await person.slash("hand")
+            shown = emoji_of(person)
+            assert shown
+            for card, (label, name) in shown.items():
+                letter = letters_of(locale)["23456789TJQKA".index(card[0])]
+                suit = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}[card[1]]
+                assert not label
+                assert name.startswith(f"card_{letter}_{suit}_")
+        await play_by_buttons(night, lambda: "<:card_" in night.board_text)
+        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        before = list(night.env.backend.application_emojis)
+        await night.restart()
+        await night.env.advance_time(1)
+        assert list(night.env.backend.application_emojis) == before
+
+
+async def test_cards_as_text_where_discord_has_no_room(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Discord that takes no emoji leaves the game as it is without them."""
+    monkeypatch.setattr(bot.signs, "MOST", 0)
+    async with opened("Ada", card_emoji=True) as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        shown = emoji_of(night.people[0])
+        assert shown
+        assert all(label and name is None for label, name in shown.values())
