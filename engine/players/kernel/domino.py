@@ -11,7 +11,19 @@ from typing import Any
 
 import numpy as np
 
-from engine.players.kernel.bits import RANKS, compiled, count, draw, lowest, nth
+from engine.players.kernel.bits import (
+    RANKS,
+    compiled,
+    count,
+    draw,
+    inlined,
+    lowest,
+    nth,
+    scrambled,
+    small,
+    stepped,
+    suit_of,
+)
 
 SEATS = 8
 UP, DOWN, ORDER, SEAT, OUT, LAID, HELD_BACK, DONE = 8, 12, 16, 24, 25, 26, 27, 28
@@ -19,7 +31,12 @@ STATE = 32
 PASS = -1
 
 PLAYERS, STEP, SEVERAL, VOLUNTARY, ACE_AGAIN, TRANSFER, DOUBLE, REDOUBLE = range(8)
-RULE = 8
+# What a plain player goes by, in hundredths of a card. Of what lies behind the card he lays: his own cards,
+# how far the last and how near the first of them lies, those of others between and behind; or a lane with
+# none of his, or closed. Then a lane begun, an ace's second turn, and what is not worth laying.
+TASTE, WEIGHTS = 8, 11
+OWN, FAR, NEAR, NEXT, BETWEEN, BEHIND, GIFT, END, START, AGAIN, HOLD_BACK = range(TASTE, TASTE + WEIGHTS)
+RULE = TASTE + WEIGHTS
 
 
 @compiled
@@ -115,9 +132,9 @@ def settled(raw: Any, seat: int, pairs: Any, rule: Any) -> int:
     return score
 
 
-@compiled
-def lane_rate(rows: Any, suit: int, way: int, start: int, hand: int) -> int:
-    """What it opens for the hand to lay as far as place ``start`` of a row, in hundredths of a card."""
+@inlined
+def lane_rate(rows: Any, suit: int, way: int, start: int, hand: int, rule: Any) -> int:
+    """What it opens for the hand to lay as far as place ``start`` of a row."""
     own, far, first, length = 0, 0, -1, 0
     place = start
     while rows[suit, way, place] >= 0:
@@ -128,7 +145,10 @@ def lane_rate(rows: Any, suit: int, way: int, start: int, hand: int) -> int:
                 first = length
         length += 1
         place += 1
-    return -25 * length if first < 0 else 100 * own + 60 * far - 25 * first
+    if first < 0:
+        return rule[GIFT] * length + rule[END] * (length == 0)
+    rate = rule[OWN] * own + rule[FAR] * far + rule[NEAR] * first + rule[NEXT] * (first == 0)
+    return rate + rule[BETWEEN] * (far + 1 - own) + rule[BEHIND] * (length - far - 1)
 
 
 @compiled
@@ -140,22 +160,26 @@ def laid_card(state: Any, legal: int, rule: Any, rows: Any, rng: Any) -> int:
     if not passing and not legal & (legal - 1):
         return lowest(legal)
     hand = state[state[SEAT]]
+    rng[0] = stepped(rng[0])
+    luck = scrambled(rng[0])
     top, chosen = -1 << 40, PASS
     while legal:
         card = lowest(legal)
         legal &= legal - 1
-        suit = card // RANKS
-        rate = draw(rng, 30)
-        if rule[ACE_AGAIN] and card % RANKS == RANKS - 1:
-            rate += 200
+        suit = suit_of(card)
+        rate = small(luck, 31)
+        luck >>= np.uint64(5)
+        if rule[ACE_AGAIN] and card - RANKS * suit == RANKS - 1:
+            rate += rule[AGAIN]
         if state[UP + suit] == 0:
-            rate += lane_rate(rows, suit, 0, 1, hand) + lane_rate(rows, suit, 1, 0, hand)
+            rate += rule[START] + lane_rate(rows, suit, 0, 1, hand, rule)
+            rate += lane_rate(rows, suit, 1, 0, hand, rule)
         else:
             way = 0 if rows[suit, 0, state[UP + suit]] == card else 1
-            rate += lane_rate(rows, suit, way, state[UP + 4 * way + suit] + 1, hand)
+            rate += lane_rate(rows, suit, way, state[UP + 4 * way + suit] + 1, hand, rule)
         if rate > top:
             top, chosen = rate, card
-    return PASS if passing and top <= 150 else chosen
+    return PASS if passing and top <= rule[HOLD_BACK] else chosen
 
 
 @compiled

@@ -14,12 +14,14 @@ from engine.players.kernel.tricks import COUNTING, LASTS, TASTE, TOTAL, TRUMP, W
 
 # Who wants tricks: leading a card that must win, or another; winning for sure, or perhaps; losing.
 (TOP, TOP_RANK, LOW_RANK, LOW_TRUMP, LEAD_LENGTH, SURE, SURE_RANK, MAYBE, MAYBE_RANK) = range(9)
-(MAYBE_HIGHER, LOSE_RANK, LOSE_TRUMP, LOSE_LENGTH) = range(9, 13)
+(MAYBE_HIGHER, LOSE_RANK, LOSE_TRUMP, LOSE_LENGTH, TOP_OUT, TOP_TRUMP, LEAD_OUT, SURE_TRUMP) = range(9, 17)
+(SURE_LENGTH, MAYBE_OUT, LOW_HIGHER, LOSE_TOP) = range(17, 21)
 # Who wants none: leading a card nobody else follows, one nobody can beat, or another; winning free, or at
 # a price; losing, and throwing away.
 (SOLE_RANK, HIGHER, LOWER, HIGHEST, LEAD_POINTS, LEAD_RANK, LEAD_SHORT) = range(7)
 (FREE_RANK, WON_POINTS, FREE_PRICE, WIN_RANK, WIN_PRICE, WIN_HIGHER) = range(7, 13)
 (DUCK_RANK, GIVEN_POINTS, DANGER, THROW_SHORT, THROW_SOLE, THROW_HIGHER) = range(13, 19)
+(LEAD_FEW, LEAD_DANGER, LEAD_FLUSH, WIN_FEW, WIN_DANGER, WIN_COST) = range(19, 25)
 
 
 @inlined
@@ -34,15 +36,19 @@ def rate_wanted(
     length = count(hand >> RANKS * suit & SUIT)
     if led < 0:
         if higher == 0 and (out or suit == trump):
-            return rule[taste + TOP] + rule[taste + TOP_RANK] * rank
+            rate = rule[taste + TOP] + rule[taste + TOP_RANK] * rank + rule[taste + TOP_OUT] * count(out)
+            return rate + rule[taste + TOP_TRUMP] * (suit == trump)
         rate = rule[taste + LOW_RANK] * rank + rule[taste + LEAD_LENGTH] * length
+        rate += rule[taste + LEAD_OUT] * count(out) + rule[taste + LOW_HIGHER] * higher
         return rate + rule[taste + LOW_TRUMP] * (suit == trump)
     if not wins:
         rate = rule[taste + LOSE_RANK] * rank + rule[taste + LOSE_LENGTH] * length
-        return rate + rule[taste + LOSE_TRUMP] * (suit == trump)
+        return rate + rule[taste + LOSE_TRUMP] * (suit == trump) + rule[taste + LOSE_TOP] * (higher == 0)
     if is_last or higher == 0 or (suit == trump and led != trump):
-        return rule[taste + SURE] + rule[taste + SURE_RANK] * rank
-    return rule[taste + MAYBE] + rule[taste + MAYBE_RANK] * rank + rule[taste + MAYBE_HIGHER] * higher
+        rate = rule[taste + SURE] + rule[taste + SURE_RANK] * rank + rule[taste + SURE_LENGTH] * length
+        return rate + rule[taste + SURE_TRUMP] * (suit == trump)
+    rate = rule[taste + MAYBE] + rule[taste + MAYBE_RANK] * rank + rule[taste + MAYBE_HIGHER] * higher
+    return rate + rule[taste + MAYBE_OUT] * count(out)
 
 
 @inlined
@@ -56,9 +62,12 @@ def rate_shunned(
     mine = points[card]
     out = others >> RANKS * suit & SUIT
     length = count(hand >> RANKS * suit & SUIT)
+    asked = rule[COUNTING] >> RANKS * suit & out
     if led < 0:
         rate = rule[taste + LEAD_POINTS] * mine + rule[taste + LEAD_RANK] * rank
-        rate += rule[taste + LEAD_SHORT] * length
+        rate += rule[taste + LEAD_SHORT] * length + rule[taste + LEAD_FEW] * count(out)
+        rate += rule[taste + LEAD_DANGER] * (asked & (1 << rank) - 1 != 0)
+        rate += rule[taste + LEAD_FLUSH] * (asked >> rank != 0)
         if out == 0:
             return rate + rule[taste + SOLE_RANK] * rank
         higher, lower = count(out >> rank), count(out & (1 << rank) - 1)
@@ -70,12 +79,12 @@ def rate_shunned(
             rate = rule[taste + FREE_RANK] * rank + rule[taste + WON_POINTS] * mine
             return rate - rule[taste + FREE_PRICE] * (cost + mine != 0)
         rate = rule[taste + WON_POINTS] * mine + rule[taste + WIN_RANK] * rank
-        rate += rule[taste + WIN_HIGHER] * count(out >> rank)
-        return rate - rule[taste + WIN_PRICE] * (cost != 0 or rule[COUNTING] != 0)
+        rate += rule[taste + WIN_HIGHER] * count(out >> rank) + rule[taste + WIN_FEW] * count(out)
+        rate += rule[taste + WIN_DANGER] * (asked & (1 << rank) - 1 != 0)
+        return rate - rule[taste + WIN_COST] * (cost != 0) - rule[taste + WIN_PRICE]
     rate = rule[taste + DUCK_RANK] * rank + rule[taste + GIVEN_POINTS] * mine
     if suit != led:
-        danger = rule[COUNTING] >> RANKS * suit & out & (1 << rank) - 1
-        rate += rule[taste + DANGER] * (danger != 0) + rule[taste + THROW_SHORT] * length
+        rate += rule[taste + DANGER] * (asked & (1 << rank) - 1 != 0) + rule[taste + THROW_SHORT] * length
         rate += rule[taste + THROW_HIGHER] * count(out >> rank)
         rate += rule[taste + THROW_SOLE] * (out == 0)
     return rate

@@ -15,7 +15,7 @@ from engine.barbu.settlement import Pair
 from engine.barbu.view import View
 from engine.cards import Card, Denomination, Suit
 from engine.players.kernel import domino, tricks
-from engine.players.kernel.taste import taste_of
+from engine.players.kernel.taste import LAYING, taste_of
 from engine.seats import Seat
 
 Numbers = npt.NDArray[np.int64]
@@ -114,6 +114,7 @@ class DominoSetting:
             domino.REDOUBLE: settlement.redouble,
         }.items():
             self.rule[place] = int(value)
+        self.rule[domino.TASTE :] = LAYING
         self.places = np.array(values.places, np.int64)
         self.rows = np.full((4, 2, 16), -1, np.int64)
         for suit, ways in enumerate(rows_of(rules.cards, start, rules.domino.wrap)):

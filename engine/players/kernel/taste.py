@@ -33,6 +33,9 @@ EARLY = _weights(
     lead_rank=16, free_rank=4, won_points=400, free_price=4000, duck_rank=8, throw_short=-4, throw_sole=-48
 )
 
+LAYING = np.array([100, 60, -25, 0, 0, 0, -25, 0, 0, 200, 150], np.int64)
+"""At domino: the weights from ``engine.players.kernel.domino.OWN`` on."""
+
 
 def taste_of(values: ContractValues) -> tuple[Weights, Weights]:
     """What a contract's plain players go by, before its last tricks and in them."""

@@ -23,7 +23,7 @@ STATE = 48
 (TRANSFER, DOUBLE, REDOUBLE) = range(15, 18)
 SLAM_COUNTED, SLAM_TRICKS = 1, 2
 # Behind what the rules say stands what a plain player goes by, and what he goes by in last tricks that count.
-TASTE, WEIGHTS = 18, 20
+TASTE, WEIGHTS = 18, 26
 RULE = TASTE + 2 * WEIGHTS
 
 
