@@ -12,6 +12,7 @@ from bot.paper.press import press_sheet
 from bot.past.history import press_history
 from bot.past.replay import press_replay
 from bot.privacy.desk import press_privacy
+from bot.standings.desk import press_leaderboard
 from bot.ui.asks import Ask
 from bot.wishes.desk import press_settings
 from engine.errors import BarbuError
@@ -21,6 +22,7 @@ Desk = Callable[[Interaction, Ask], Awaitable[None]]
 DESKS: Final[dict[str, Desk]] = {
     "daily": press_daily,
     "history": press_history,
+    "ladder": press_leaderboard,
     "replay": press_replay,
     "house": press_house,
     "sheet": press_sheet,

@@ -10,9 +10,9 @@ from discord import app_commands
 from bot.answers import Interaction, words_of
 from bot.hosted import HostedTable
 from bot.house.finding import own_names
-from bot.i18n import Words
 from bot.past.history import newest_games
 from bot.ui.cards import card_name, card_text, contract_name, rank_name, trump_text
+from bot.ui.phrases import rules_title
 from engine.barbu.actions import Action, Choose, Double, Play, Redouble
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset_names
@@ -112,9 +112,16 @@ def group_of(table: HostedTable, seat: Seat, who: str) -> frozenset[Seat]:
 async def rule_sets(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The rule sets a table can be opened with: the presets, then the server's own."""
     words = words_of(interaction)
-    presets = [(_rules_title(name, words), name) for name in preset_names()]
+    presets = [(rules_title(name, words), name) for name in preset_names()]
     own = [(words("house-offer", name=name), name) for name in await own_names(interaction)]
     return offered([*presets, *own], typed)
+
+
+async def families(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The families of rules games were finished in here."""
+    standings, words = interaction.client.standings, words_of(interaction)
+    played = await standings.families(interaction.guild_id or 0)
+    return offered(((rules_title(name, words), name) for name in played), typed)
 
 
 async def house_sets(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -127,11 +134,6 @@ async def past_games(interaction: Interaction, typed: str) -> list[app_commands.
     if interaction.guild_id is None:
         return []
     return offered(await newest_games(interaction, MOST), typed)
-
-
-def _rules_title(name: str, words: Words) -> str:
-    key = f"lobby-rules-{name}"
-    return words(key) if words.has(key) else name
 
 
 async def _choices(interaction: Interaction) -> list[Choose]:

@@ -16,6 +16,7 @@ from cogs.own import OwnCommands
 from cogs.past import PastCommands
 from cogs.reading import ReadingCommands
 from cogs.seats import SeatCommands
+from cogs.standings import StandingCommands
 
 
 @app_commands.guild_only()
@@ -25,6 +26,7 @@ class Barbu(
     ReadingCommands,
     DoublingCommands,
     PastCommands,
+    StandingCommands,
     OwnCommands,
     commands.GroupCog,
     group_name=label("command-barbu-name"),

@@ -25,6 +25,8 @@ COMMANDS = {
     "barbu help": (),
     "barbu contre": DOUBLING,
     "barbu surcontre": DOUBLING,
+    "barbu leaderboard": ("period", "by", "rules"),
+    "barbu stats": ("player", "against"),
     "barbu history": ("player",),
     "barbu replay": ("game", "deal"),
     "cut": ("cards",),

@@ -130,7 +130,7 @@ class Standings:
         """The games two people finished together in a server, the oldest first."""
         own, other = results.alias("own"), results.alias("other")
         query = (
-            select(own.c.place, own.c.figures, other.c.place.label("other_place"), other.c.seat)
+            select(own.c.place, own.c.figures, other.c.seat, other.c.place)
             .join(other, other.c.game_id == own.c.game_id)
             .where(own.c.user_id == user_id, own.c.guild_id == guild_id, other.c.user_id == other_id)
             .order_by(own.c.ended_at, own.c.game_id)
@@ -166,7 +166,8 @@ class Standings:
 
 def _meetings(rows: Sequence[Any]) -> list[Meeting]:
     return [
-        Meeting(row.place, row.other_place, object_from_json(row.figures)["with"][row.seat]) for row in rows
+        Meeting(own_place, other_place, object_from_json(figures)["with"][seat])
+        for own_place, figures, seat, other_place in rows
     ]
 
 

@@ -33,6 +33,8 @@ CHOICES = {
     "who": {"table", "family", "declarer", "all"},
     "suit": {denomination.code for denomination in Denomination},
     "level": set(LEVELS),
+    "period": {"all", "season", "month"},
+    "by": {"rating", "points", "games"},
 }
 """The groups of fixed choices and their values."""
 

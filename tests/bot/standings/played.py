@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import insert, select
@@ -48,6 +48,7 @@ def entries_of(
     *,
     leavers: Iterable[int] = (),
     fuss: float = 0.0,
+    names: Mapping[int, str] = NAMES,
 ) -> list[Entry]:
     """A game to its end: ``users`` sit down, bots beside them, ``leavers`` get up and stay away.
 
@@ -62,7 +63,7 @@ def entries_of(
         entries.append(entry)
 
     for user in users:
-        put(Join(user, NAMES.get(user, f"User {user}")))
+        put(Join(user, names.get(user, f"User {user}")))
     for number in range(rules.players - len(users)):
         put(AddBot(f"Bot {number}", "club"))
     put(Start(rng.randrange(rules.players)))
@@ -105,9 +106,11 @@ async def store(
     leavers: Iterable[int] = (),
     fuss: float = 0.0,
     is_over: bool = True,
+    names: Mapping[int, str] = NAMES,
 ) -> Table[MatchState, Action]:
     """Store a game; its last move goes the way of every move of the bot (or is still to be made)."""
-    *entries, last = entries_of(rules, users, random.Random(seed), leavers=leavers, fuss=fuss)
+    rng = random.Random(seed)
+    *entries, last = entries_of(rules, users, rng, leavers=leavers, fuss=fuss, names=names)
     row = await Games(database).create_game(
         guild_id=guild,
         channel_id=random.getrandbits(40),

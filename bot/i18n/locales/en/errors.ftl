@@ -140,3 +140,4 @@ error-database-url-invalid = The address of the database is wrong. Write a file 
 error-disk-full = The disk is full, and nothing was changed. Ask my host to make room, then try again.
 error-game-unknown = No such game is stored. Check its number.
 error-database-failed = The database refused, and nothing was changed. Try again, or ask my host.
+error-stats-same = To compare two players, name two different ones.

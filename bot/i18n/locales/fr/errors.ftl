@@ -140,3 +140,4 @@ error-database-url-invalid = L’adresse de la base est fausse. Donne un nom de 
 error-disk-full = Le disque est plein : rien n’a changé. Demande à mon hébergeur de faire de la place, puis recommence.
 error-game-unknown = Cette partie n’est pas dans la base. Vérifie son numéro.
 error-database-failed = La base a refusé : rien n’a changé. Recommence, ou préviens mon hébergeur.
+error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.

@@ -1,0 +1,85 @@
+# The leaderboard of a server, the figures of a player, and two players side by side.
+
+leaderboard-title = 🏆 Leaderboard
+leaderboard-by-rating = By rating
+leaderboard-by-points = By points
+leaderboard-by-games = By games played
+leaderboard-every = all rules
+leaderboard-all-time = all time
+leaderboard-season = season { $number } of { $year }, until { $ends }
+leaderboard-month = month { $month }/{ $year }, until { $ends }
+leaderboard-column-name = name
+leaderboard-column-rating = rating
+leaderboard-column-points = points
+leaderboard-column-games = games
+leaderboard-column-wins = wins
+leaderboard-page = Page { $page } of { $pages } · { $people ->
+    [one] 1 player
+   *[other] { $people } players
+  }
+leaderboard-about-rating = Everybody starts at 1000. Games between two people or more count, bots do not, and whoever leaves a game comes last in it.
+leaderboard-empty = Nobody has finished a game here in this time. { -new } opens a table!
+leaderboard-empty-rating = Nobody has a rating here for this time yet: it takes a finished game with two people or more.
+leaderboard-no-line = You have no place in this list yet: it takes a finished game that counts for it.
+leaderboard-nameless = (no name)
+leaderboard-previous = ◀ Back
+leaderboard-next = Next ▶
+leaderboard-mine = My row
+leaderboard-button-rating = Rating
+leaderboard-button-points = Points
+leaderboard-button-games = Games
+leaderboard-button-all = All time
+leaderboard-button-season = Season
+leaderboard-button-month = Month
+
+stats-title = 📈 { $name }
+stats-none = { $name } has not finished a game here yet.
+stats-games = { $count ->
+    [one] **1 game** finished
+   *[other] **{ $count } games** finished
+  } · **{ $points }** points in all · { $mean } a game
+stats-rating = Rating: **{ $rating }**
+stats-rating-family = · { $rules }: { $rating } ({ $count ->
+    [one] 1 game
+   *[other] { $count } games
+  })
+stats-heading-places = Places
+stats-left = 💤 Left before the end: { $count }
+stats-heading-contracts = Points a deal, by contract
+stats-column-contract = contract
+stats-column-mean = mean
+stats-column-best = best
+stats-column-worst = worst
+stats-best = Best deal: **{ $points }** ({ $contract })
+stats-worst = Worst deal: **{ $points }** ({ $contract })
+stats-heading-doubles = Doubles
+stats-doubles = { $count ->
+    [one] 1 player doubled
+   *[other] { $count } players doubled
+  }, { $won } of them paid · **{ $points }** points from it
+stats-no-doubles = None yet.
+stats-curve-rating = { $name }: rating
+stats-curve-points = { $name }: points in all
+stats-curve-games = games
+stats-curve-alt-rating = Curve of the rating of { $name } over { $count ->
+    [one] the last game
+   *[other] the last { $count } games
+  }: from { $start } to { $end }, lowest { $low }, highest { $high }.
+stats-curve-alt-points = Curve of all points of { $name } over { $count ->
+    [one] the last game
+   *[other] the last { $count } games
+  }: from { $start } to { $end }, lowest { $low }, highest { $high }.
+
+stats-versus-title = ⚔️ { $one } and { $other }
+stats-versus-none = { $one } and { $other } have not finished a game together here yet.
+stats-versus-games = { $count ->
+    [one] **1 game** together
+   *[other] **{ $count } games** together
+  }
+stats-versus-ahead = { $name } came out ahead: **{ $count }**
+stats-versus-level = On the same place: { $count }
+stats-versus-doubles = Between the two, doubles brought { $winner } **{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }** from { $loser }.
+stats-versus-even = Between the two, doubles brought neither of them anything.

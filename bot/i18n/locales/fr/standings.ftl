@@ -1,0 +1,85 @@
+# Le classement d’un serveur, les chiffres d’un joueur, et deux joueurs côte à côte.
+
+leaderboard-title = 🏆 Classement
+leaderboard-by-rating = À la cote
+leaderboard-by-points = Aux points
+leaderboard-by-games = Aux parties jouées
+leaderboard-every = toutes les règles
+leaderboard-all-time = depuis toujours
+leaderboard-season = saison { $number } de { $year }, jusqu’au { $ends }
+leaderboard-month = mois { $month }/{ $year }, jusqu’au { $ends }
+leaderboard-column-name = nom
+leaderboard-column-rating = cote
+leaderboard-column-points = points
+leaderboard-column-games = part.
+leaderboard-column-wins = vict.
+leaderboard-page = Page { $page } sur { $pages } · { $people ->
+    [one] { $people } joueur
+   *[other] { $people } joueurs
+  }
+leaderboard-about-rating = Chacun part de 1000. Les parties entre deux personnes ou plus comptent, les bots n’ont pas de cote, et qui quitte une partie y finit dernier.
+leaderboard-empty = Personne n’a fini de partie ici pendant cette période. { -new } ouvre une table !
+leaderboard-empty-rating = Personne n’a encore de cote ici pour cette période : il faut une partie finie à deux personnes ou plus.
+leaderboard-no-line = Tu n’as pas encore de place dans cette liste : il faut une partie finie qui y compte.
+leaderboard-nameless = (sans nom)
+leaderboard-previous = ◀ Avant
+leaderboard-next = Après ▶
+leaderboard-mine = Ma ligne
+leaderboard-button-rating = Cote
+leaderboard-button-points = Points
+leaderboard-button-games = Parties
+leaderboard-button-all = Depuis toujours
+leaderboard-button-season = Saison
+leaderboard-button-month = Mois
+
+stats-title = 📈 { $name }
+stats-none = { $name } n’a pas encore fini de partie ici.
+stats-games = { $count ->
+    [one] **{ $count } partie** finie
+   *[other] **{ $count } parties** finies
+  } · **{ $points }** points en tout · { $mean } par partie
+stats-rating = Cote : **{ $rating }**
+stats-rating-family = · { $rules } : { $rating } ({ $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  })
+stats-heading-places = Places obtenues
+stats-left = 💤 Parties quittées avant la fin : { $count }
+stats-heading-contracts = Points par donne, selon le contrat
+stats-column-contract = contrat
+stats-column-mean = moy.
+stats-column-best = max
+stats-column-worst = min
+stats-best = Meilleure donne : **{ $points }** ({ $contract })
+stats-worst = Pire donne : **{ $points }** ({ $contract })
+stats-heading-doubles = Contres
+stats-doubles = { $count ->
+    [one] { $count } joueur contré
+   *[other] { $count } joueurs contrés
+  }, dont { $won } ont payé · bilan : **{ $points }** points
+stats-no-doubles = Aucun pour l’instant.
+stats-curve-rating = { $name } : la cote
+stats-curve-points = { $name } : le total des points
+stats-curve-games = parties
+stats-curve-alt-rating = Courbe de la cote de { $name } sur { $count ->
+    [one] la dernière partie
+   *[other] les { $count } dernières parties
+  } : de { $start } à { $end }, au plus bas { $low }, au plus haut { $high }.
+stats-curve-alt-points = Courbe du total des points de { $name } sur { $count ->
+    [one] la dernière partie
+   *[other] les { $count } dernières parties
+  } : de { $start } à { $end }, au plus bas { $low }, au plus haut { $high }.
+
+stats-versus-title = ⚔️ { $one } et { $other }
+stats-versus-none = { $one } et { $other } n’ont pas encore fini de partie ensemble ici.
+stats-versus-games = { $count ->
+    [one] **{ $count } partie** ensemble
+   *[other] **{ $count } parties** ensemble
+  }
+stats-versus-ahead = { $name } a fini devant : **{ $count }**
+stats-versus-level = À la même place : { $count }
+stats-versus-doubles = Entre les deux, les contres ont rapporté à { $winner } **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }** pris à { $loser }.
+stats-versus-even = Entre les deux, les contres n’ont rien rapporté à personne.

@@ -1,0 +1,117 @@
+"""Leaderboards and figures as people ask for them: by command, and by the buttons below."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Final, get_args
+
+import discord
+
+from bot.answers import Interaction, answer_private, answering, is_private, words_of
+from bot.delivery import attempt
+from bot.house.finding import guild_of
+from bot.i18n import Words, words
+from bot.opening import public_locale
+from bot.outgoing import for_edit, for_send
+from bot.standings.career import career_of, rivalry_of
+from bot.standings.family import EVERY
+from bot.standings.periods import period_of
+from bot.storage.standings import By, Ladder, Standings
+from bot.ui.asks import Ask, asks_view
+from bot.ui.leaderboard import Shown, render_leaderboard
+from bot.ui.names import escaped, plain_name
+from bot.ui.scene import Rendered
+from bot.ui.stats import render_rivalry, render_stats
+from engine.barbu.rules import preset_names
+from engine.errors import BarbuError
+
+DESK: Final = "ladder"
+BYS: Final[tuple[By, ...]] = get_args(By)
+User = discord.User | discord.Member
+
+
+async def open_leaderboard(interaction: Interaction, *, period: str, by: str, rules: str | None) -> None:
+    """Answer ``/barbu leaderboard``: in public, since everybody may turn its pages."""
+    async with answering(interaction):
+        read, guild_id = _standings(interaction), guild_of(interaction)
+        family = EVERY if rules is None else await _family(interaction, rules)
+        ladder = Ladder(guild_id, BYS[BYS.index(by)], period_of(period, read.now()), family)
+        rendered = await _rendered(
+            interaction, Shown(ladder, interaction.user.id), await _public(interaction)
+        )
+        send = interaction.response.send_message(**await for_send(rendered, asks_view(rendered, DESK)))
+        await attempt(send, "posting a leaderboard")
+
+
+async def press_leaderboard(interaction: Interaction, ask: Ask) -> None:
+    """Answer a tap: turn the message over for everybody, or show somebody his own line."""
+    shown = Shown.read(ask.args[0], guild_of(interaction)) if len(ask.args) == 1 else None
+    if shown is None or ask.verb not in ("page", "by", "period", "mine"):
+        raise BarbuError("unknown_button")
+    if ask.verb == "mine":
+        await _show_own(interaction, shown)
+    elif is_private(interaction):
+        rendered = await _rendered(interaction, shown, words_of(interaction))
+        await answer_private(interaction, rendered, asks_view(rendered, DESK))
+    else:
+        rendered = await _rendered(interaction, shown, await _public(interaction))
+        edit = interaction.response.edit_message(**await for_edit(rendered, asks_view(rendered, DESK)))
+        await attempt(edit, "turning a leaderboard over")
+
+
+async def open_stats(interaction: Interaction, player: User | None, against: User | None) -> None:
+    """Answer ``/barbu stats``: a player's figures, or two players side by side; to this person alone."""
+    async with answering(interaction):
+        read, guild_id, words = _standings(interaction), guild_of(interaction), words_of(interaction)
+        who = player or interaction.user
+        if against is not None:
+            if against.id == who.id:
+                raise BarbuError("stats_same")
+            meetings = await read.meetings(guild_id, who.id, against.id)
+            rendered = render_rivalry(_name(who), _name(against), rivalry_of(meetings), words)
+        else:
+            rows, ratings = await read.results(guild_id, who.id), await read.ratings(guild_id, who.id)
+            now = ratings[EVERY][0] if EVERY in ratings else None
+            career = await asyncio.to_thread(career_of, rows, now)
+            rendered = render_stats(_name(who), career, ratings, words, plain=plain_name(who.display_name))
+        await answer_private(interaction, rendered)
+
+
+async def _show_own(interaction: Interaction, shown: Shown) -> None:
+    """The page with the person's own line, to him alone."""
+    read, user, words = _standings(interaction), interaction.user.id, words_of(interaction)
+    number = await read.place_of(shown.ladder, user)
+    notice = words("leaderboard-no-line") if number is None else ""
+    own = replace(shown, asker=user, page=number or 0)
+    rendered = await _rendered(interaction, own, words, notice=notice)
+    await answer_private(interaction, rendered, asks_view(rendered, DESK))
+
+
+async def _rendered(interaction: Interaction, shown: Shown, words: Words, *, notice: str = "") -> Rendered:
+    read = _standings(interaction)
+    page = await read.page(shown.ladder, shown.page)
+    own = await read.line(shown.ladder, shown.asker)
+    return render_leaderboard(shown, page, own, words, now=read.now(), notice=notice)
+
+
+async def _family(interaction: Interaction, typed: str) -> str:
+    """The family somebody named; raises ``rules_unknown`` for one nobody has played here."""
+    known = (*preset_names(), *await _standings(interaction).families(guild_of(interaction)))
+    family = typed.strip().lower()
+    if family not in known:
+        raise BarbuError("rules_unknown", name=typed, known=", ".join(dict.fromkeys(known)))
+    return family
+
+
+async def _public(interaction: Interaction) -> Words:
+    return words(await public_locale(interaction))
+
+
+def _name(user: User) -> str:
+    return escaped(plain_name(user.display_name)) or "…"
+
+
+def _standings(interaction: Interaction) -> Standings:
+    standings: Standings = interaction.client.standings
+    return standings
