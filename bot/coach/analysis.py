@@ -72,7 +72,7 @@ async def judged_in_time(
         spent_s = clock() - begun
         if spent_s > STOP_AFTER_S:
             break
-        if clock() - told_at > TOLD_AFTER_S:
+        if at and clock() - told_at > TOLD_AFTER_S:
             told_at = clock()
             await told(choices[at - 1].number)
         part = tuple(choices[at : at + at_once])

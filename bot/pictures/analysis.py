@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from bot.pictures.curve import DRAWING
 from bot.pictures.ink import FAINT, INK, LOSS, PAPER, PAPER_BAND, RULE, WIDTH, fitted
 
 if TYPE_CHECKING:
@@ -45,6 +46,11 @@ class CostChart:
 @lru_cache(maxsize=16)
 def cost_chart(chart: CostChart) -> bytes:
     """The chart as a PNG on paper of its own, so that it reads on dark and on light alike."""
+    with DRAWING:
+        return _drawn(chart)
+
+
+def _drawn(chart: CostChart) -> bytes:
     # Half a second and forty megabytes: only who looks at an analysis pays for it.
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure

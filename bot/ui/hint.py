@@ -16,7 +16,6 @@ from engine.players.coach.advice import NEARLY, Advice, Option
 from engine.players.coach.reasons import Reason, Why
 
 MOST_VALUES = 13
-LISTED_CARDS = 4
 SURE, LIKELY = 0.99, 0.5
 
 
@@ -190,9 +189,12 @@ def _counted(scene: Scene, reason: Reason) -> str:
 
 
 def _still_out(scene: Scene, reason: Reason) -> str:
-    if len(reason.cards) > LISTED_CARDS:
-        return scene.words("coach-why-still-many", count=len(reason.cards))
-    return scene.words("coach-why-still-out", cards=_cards(scene, reason.cards), count=len(reason.cards))
+    contract = scene.shown.contract
+    by_name = set() if contract is None else set(scene.rules.values[contract].contract.cards)
+    # Where the rules name the card itself it is named; others are counted, as a player would.
+    if all(str(card) in by_name for card in reason.cards):
+        return scene.words("coach-why-still-out", cards=_cards(scene, reason.cards), count=len(reason.cards))
+    return scene.words("coach-why-still-many", count=len(reason.cards))
 
 
 def _opens_own(scene: Scene, reason: Reason) -> str:

@@ -16,7 +16,7 @@ Message: TypeAlias = discord.Message | ResponseMessage
 
 CUSTOM_ID = re.compile(r"barbu:\d+:(?P<revision>\d+):(?P<verb>[a-z_]+):(?P<arg>.*)")
 MOVES = ("choose", "pick", "double", "redouble", "play", "pass")
-LOOKING = ("more", "score", "rules", "help", "last")
+LOOKING = ("more", "score", "rules", "help", "last", "hint", "analyse")
 """Buttons whose answer is a message of its own, beside the panel."""
 
 

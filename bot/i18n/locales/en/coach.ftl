@@ -77,7 +77,10 @@ coach-why-still-out = { $count ->
     [one] { $cards } is still out
    *[other] { $cards } are still out
   }
-coach-why-still-many = { $count } cards that count are still out
+coach-why-still-many = { $count ->
+    [one] a card that counts is still out
+   *[other] { $count } cards that count are still out
+  }
 coach-why-trick-counts = this trick counts { $points }
 coach-why-goes-out = it is your last card
 coach-why-goes-again = after it you lay again

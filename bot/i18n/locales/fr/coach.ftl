@@ -77,7 +77,10 @@ coach-why-still-out = { $count ->
     [one] { $cards } est encore dehors
    *[other] { $cards } sont encore dehors
   }
-coach-why-still-many = { $count } cartes qui comptent sont encore dehors
+coach-why-still-many = { $count ->
+    [one] une carte qui compte est encore dehors
+   *[other] { $count } cartes qui comptent sont encore dehors
+  }
 coach-why-trick-counts = ce pli compte { $points }
 coach-why-goes-out = c’est ta dernière carte
 coach-why-goes-again = après elle, tu joues encore

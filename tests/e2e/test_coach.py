@@ -1,0 +1,303 @@
+"""Hints and analyses as people meet them: private, in every phase, refused in words, in their language."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.coach import analysis, hint
+from bot.thinking.pool import Thinking
+from engine.barbu.state import Phase
+from engine.errors import BarbuError, IllegalAction
+from engine.players.expert.ready import make_ready
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person, buttons_of
+from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tests.e2e.test_refusals import asked_for, chosen
+
+ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def kernels() -> None:
+    """Everything is searched: here, where time is simulated, there is no worker to wait for."""
+    make_ready()
+
+
+@pytest.fixture(autouse=True)
+def thinking_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The workers' work done in threads of this process."""
+
+    async def run(_: Thinking, function: Callable[..., Any], *args: Any, **__: Any) -> Any:
+        return await asyncio.to_thread(function, *args)
+
+    monkeypatch.setattr(Thinking, "run", run)
+    # SimCord waits five seconds for an answer, on whatever machine.
+    monkeypatch.setattr(analysis, "HURRY_AFTER_S", -1.0)
+
+
+async def hinted(person: Person) -> str:
+    """What ``/hint`` answers."""
+    said = await person.slash("hint")
+    assert person.panel is None or person.panel.ephemeral
+    return said
+
+
+async def analysed(person: Person, **options: int) -> str:
+    """What ``/analyse`` answers, beside the panel."""
+    panel = person.panel
+    said = await person.slash("analyse", **options)
+    person.panel = panel
+    return said
+
+
+def as_read(label: str) -> str:
+    """A button's label without the mark that makes letters of suit signs."""
+    return label.replace("\N{VARIATION SELECTOR-15}", "")
+
+
+async def deal_over(night: Evening) -> None:
+    """Play on to the end of the deal on the table, or of the next one."""
+    await play_until(night, Phase.PLAY)
+    await play_by_buttons(night, lambda: in_phase(night, Phase.DEAL)() or is_over(night))
+
+
+async def test_a_hint_in_every_phase(opened: Opener) -> None:
+    """Contract, doubles, redoubles and cards are advised, each with its reason and a button that follows."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        seen = set()
+        wanted = {"choose": "Choose", "double": "ouble", "redouble": "edouble", "play": "Play"}
+
+        async def ask_in(verb: str) -> None:
+            person = await asked_for(night, verb)
+            before = night.table.state.seq
+            said = await hinted(person)
+            assert "💡 Hint" in said
+            assert wanted[verb] in said
+            assert night.table.state.seq == before
+            follow = [button for button in person.buttons() if button.verb in (verb, "pass", "claim")]
+            assert follow
+            assert f"**{as_read(follow[0].label)}" in said.replace("`", "")
+            await person.tap_id(person.panel, follow[0].custom_id)  # type: ignore[arg-type]
+            assert night.table.state.seq > before or person.buttons("claim")
+            seen.add(verb)
+
+        for verb in ("choose", "double", "play"):
+            await ask_in(verb)
+        assert seen == {"choose", "double", "play"}
+
+
+async def test_a_hint_for_who_was_doubled(opened: Opener) -> None:
+    """Who was doubled is advised whether to redouble, and whom."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        await chosen(night, "hearts")
+        await play_by_buttons(night, in_phase(night, Phase.REDOUBLE))
+        person = next(one for one in night.people if one.buttons("redouble"))
+        said = await hinted(person)
+        assert "edouble" in said
+        assert "What each promises" in said
+        assert person.buttons("redouble")
+
+
+async def test_a_hint_at_domino(opened: Opener) -> None:
+    """At domino a card or a pass is advised."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        await chosen(night, "domino")
+        person = await asked_for(night, "play")
+        said = await hinted(person)
+        assert "Play" in said or "Pass" in said
+
+
+async def test_the_hint_is_for_one_pair_of_eyes(opened: Opener) -> None:
+    """The button in the panel and the one in the menu answer in a message of their own; the panel stays."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        person = await asked_for(night, "choose")
+        panel = person.panel
+        assert panel is not None
+        button = person.buttons("hint")[0]
+        assert "💡 Hint" in await person.tap_id(panel, button.custom_id, keep=True)
+        assert "💡 Hint" in await person.tap_in_menu("hint")
+        assert person.panel is panel
+        assert buttons_of(panel)
+        public = [one for one in night.channel.history() if not one.flags.ephemeral]
+        assert not [one for one in public if "💡" in str(one.embeds[0].title if one.embeds else "")]
+
+
+async def test_nobody_else_gets_a_hint(opened: Opener) -> None:
+    """Who is not in turn, not seated, away or paused is told so, and so is everybody between deals."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        stranger = night.person("Eve")
+        assert night.say.error(BarbuError("no_table_here")) in await ada.slash("hint")
+        await ada.slash("barbu new", length="express")
+        assert night.say.error(IllegalAction("not_started")) in await ada.slash("hint")
+        await bob.tap_public(night.board, "join")
+        await ada.tap("start")
+        assert night.say.error(IllegalAction("not_seated")) in await stranger.slash("hint")
+        assert night.say.error(BarbuError("hint_nothing")) in await ada.slash("hint")
+        person = await asked_for(night, "play")
+        other = bob if person is ada else ada
+        assert f"{person.member.name} plays now" in await other.slash("hint")
+        await person.slash("barbu pause")
+        assert night.say.error(IllegalAction("table_paused")) in await person.slash("hint")
+        await person.slash("barbu resume")
+        await person.slash("barbu leave")
+        await person.tap("leave_yes")
+        refused = await person.slash("hint")
+        assert any(
+            night.say.error(IllegalAction(code)) in refused for code in ("away", "not_seated", "table_closed")
+        )
+
+
+async def test_a_server_can_switch_hints_off(opened: Opener) -> None:
+    """Where the server does not want hints the command says so, and no panel or menu offers one."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        person = await asked_for(night, "choose")
+        assert person.buttons("hint")
+        await night.bot.wishes.change_guild(night.guild.id, hints=False)
+        assert night.say.error(BarbuError("hints_off")) in await person.slash("hint")
+        await person.slash("hand")
+        assert not person.buttons("hint")
+        assert "hint" not in [button.verb for button in await person.menu()]
+
+
+async def test_without_workers_the_club_player_is_asked(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While kernels are compiled the hint is the club player's, and says so."""
+
+    async def run(*_: Any, **__: Any) -> Any:
+        raise BarbuError("thinking_not_ready")
+
+    monkeypatch.setattr(Thinking, "run", run)
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        person = await asked_for(night, "choose")
+        said = await hinted(person)
+        assert night.say("coach-by-thumb") in said
+        assert person.buttons("choose")
+
+
+async def test_a_hint_that_comes_too_late_says_so(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the table has moved on meanwhile there is no advice on what is past."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        person = await asked_for(night, "choose")
+        seat = night.table.state.seat_of(person.id)
+        assert seat is not None
+
+        async def moved(*args: Any) -> Any:
+            view = night.table.state.game_state
+            from engine.barbu.game import BARBU
+
+            choice = BARBU.legal_actions(view, seat)[0]
+            await night.table.act(person.id, lambda _: choice)  # type: ignore[arg-type,return-value]
+            return await advice_on(*args)
+
+        advice_on = hint.advice_on
+        monkeypatch.setattr(hint, "advice_on", moved)
+        assert night.say.error(BarbuError("hint_late")) in await hinted(person)
+
+
+async def test_a_hint_in_french(opened: Opener) -> None:
+    """Who speaks French is advised in French, cards and contracts too."""
+    async with opened("Ada/fr", "Bob/fr", "Cleo/fr", "Dan/fr") as night:
+        await open_and_start(night, length="express")
+        person = await asked_for(night, "choose")
+        said = await hinted(person)
+        assert "💡 Conseil" in said
+        assert "Choisis" in said
+        person = await asked_for(night, "play")
+        said = await hinted(person)
+        assert "Joue" in said or "Passe" in said or "Prends" in said
+
+
+async def test_an_analysis_of_the_last_deal(opened: Opener) -> None:
+    """After a deal anybody may see what its choices cost, in words and as a chart that has words too."""
+    async with opened(*ALL_FOUR) as night:
+        ada = night.people[0]
+        await open_and_start(night, length="express")
+        assert night.say.error(BarbuError("nothing_to_analyse")) in await analysed(ada)
+        await chosen(night, "hearts")
+        await deal_over(night)
+        result = await ada.member.slash(ada.channel, "analyse")
+        answer = result.response or result.followups[-1]
+        assert answer.ephemeral
+        text = "\n".join(str(part) for part in (answer.embeds[0].title, answer.embeds[0].description))
+        assert "Deal 1 of 4 · Hearts" in text
+        assert "Total" in text
+        assert "The dearest choices" in text
+        assert "instead of" in text
+        (picture,) = answer.attachments
+        assert picture.filename == "analysis-1.png"
+        assert picture.description is not None
+        assert all(person.member.name in picture.description for person in night.people)
+
+
+async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
+    """The result's page and the menu have a button for it, and an earlier deal is named by its number."""
+    async with opened(*ALL_FOUR) as night:
+        ada, bob = night.people[:2]
+        await open_and_start(night, length="express")
+        await deal_over(night)
+        assert "📈 Deal 1 of 4" in await bob.tap_public(night.board, "analyse")
+        await play_until(night, Phase.PLAY)
+        assert "📈 Deal 1 of 4" in await ada.tap_in_menu("analyse")
+        await deal_over(night)
+        assert "📈 Deal 2 of 4" in await analysed(ada)
+        assert "📈 Deal 1 of 4" in await analysed(ada, deal=1)
+        assert night.say.error(BarbuError("deal_unknown", deal=9, most=2)) in await analysed(ada, deal=9)
+
+
+async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
+    """A game that is over can still be talked over, domino too, each in his own language."""
+    async with opened("Ada/fr", "Bob", "Cleo", "Dan") as night:
+        ada = night.people[0]
+        await open_and_start(night, length="express")
+        await chosen(night, "domino")
+        await play_by_buttons(night, lambda: is_over(night))
+        said = await analysed(ada, deal=1)
+        assert "📈 Donne 1 sur 4 · Réussite" in said
+        assert "au lieu de" in said or "n’a coûté" in said
+        assert "📈 Donne 4 sur 4" in await analysed(ada)
+
+
+async def test_who_waits_is_told_how_far_it_is(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it takes long the message says how many tricks are judged, and the answer takes its place."""
+    monkeypatch.setattr(analysis, "TOLD_AFTER_S", -1.0)
+    shown: list[str] = []
+    told = analysis.render_thinking
+    monkeypatch.setattr(analysis, "render_thinking", lambda *args: shown.append(str(args[1:])) or told(*args))
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        await chosen(night, "tricks")
+        await deal_over(night)
+        said = await analysed(night.people[0])
+        assert shown[0].startswith("(1, ")
+        assert "Thinking" not in said
+        assert "📈 Deal 1" in said
+
+
+async def test_an_analysis_that_cannot_be_made_says_why(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What goes wrong while thinking is said where the answer would stand."""
+
+    async def run(*_: Any, **__: Any) -> Any:
+        raise BarbuError("thinking_not_ready")
+
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        await deal_over(night)
+        monkeypatch.setattr(Thinking, "run", run)
+        said = await analysed(night.people[0])
+        assert night.say.error(BarbuError("thinking_not_ready")) in said
