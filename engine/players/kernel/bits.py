@@ -118,6 +118,13 @@ def suit_of(card: int) -> int:
 
 
 @inlined
+def following(seat: int, step: int, players: int) -> int:
+    """The seat after ``seat``; ``step`` is 1 or −1."""
+    seat += step
+    return seat - players if seat >= players else seat + players if seat < 0 else seat
+
+
+@inlined
 def nth(mask: int, number: int) -> int:
     """The place of the ``number``-th bit of a mask, from 0 at the lowest."""
     for _ in range(number):

@@ -6,7 +6,19 @@ from typing import Any
 
 import numpy as np
 
-from engine.players.kernel.bits import below, compiled, count, draw, lowest, nth, scrambled, stepped, suit_of
+from engine.players.kernel.bits import (
+    below,
+    compiled,
+    count,
+    draw,
+    following,
+    lowest,
+    nth,
+    scrambled,
+    small,
+    stepped,
+    suit_of,
+)  # fmt: skip
 from engine.players.kernel.plain import thrown
 from engine.players.kernel.solving import DEPTH, solve
 from engine.players.kernel.tricks import (
@@ -72,7 +84,7 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
         if legal & (legal - 1):
             luck = stepped(luck)
             word = scrambled(luck)
-            if np.int64(word >> np.uint64(56)) < noise:
+            if small(word >> np.uint64(56), 255) < noise:
                 card = nth(legal, below(word, count(legal)))
             else:
                 place = done - tricks + lasts
@@ -95,11 +107,7 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
             best, best_seat = card, seat
         laid += 1
         if laid < players:
-            seat += step
-            if seat >= players:
-                seat -= players
-            elif seat < 0:
-                seat += players
+            seat = following(seat, step, players)
             continue
         seat = best_seat
         place = done - tricks + lasts

@@ -13,7 +13,7 @@ from engine.barbu.rule_parts import Settlement
 from engine.barbu.rules import RuleSet
 from engine.barbu.settlement import Pair
 from engine.barbu.view import View
-from engine.cards import Card, Denomination, Suit
+from engine.cards import Card, CardSet, Denomination, Suit
 from engine.players.kernel import domino, tricks
 from engine.players.kernel.taste import LAYING, taste_of
 from engine.seats import Seat
@@ -116,10 +116,13 @@ class DominoSetting:
             self.rule[place] = int(value)
         self.rule[domino.TASTE :] = LAYING
         self.places = np.array(values.places, np.int64)
-        self.rows = np.full((4, 2, 16), -1, np.int64)
+        self.rows = np.full((4, domino.ROWS, 16), -1, np.int64)
         for suit, ways in enumerate(rows_of(rules.cards, start, rules.domino.wrap)):
             for way, row in enumerate(ways):
                 self.rows[suit, way, : len(row)] = [int(card) for card in row]
+                self.rows[suit, domino.LANES + way] = [CardSet.of(row[place:]).mask for place in range(16)]
+                for place, card in enumerate(row):
+                    self.rows[suit, domino.PLACE, card.rank] = place
 
     def opening(self, hands: Sequence[int], leader: Seat) -> Numbers:
         """The deal before its first card."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from engine.barbu.rules import RuleSet, preset
-from engine.players.kernel import playing, tricks
-from engine.players.kernel.setting import Numbers, TrickSetting, luck_of
+from engine.players.kernel import domino, playing, tricks
+from engine.players.kernel.bits import below, nth, scrambled, stepped
+from engine.players.kernel.setting import DominoSetting, Numbers, TrickSetting, luck_of
+from tests.engine.helpers import contracts_of, rules_with
 from tests.engine.players.helpers import strange_rules
 from tests.engine.players.kernel.test_as_the_engine import opened
 
@@ -56,3 +59,46 @@ def check_trick(before: Numbers, after: Numbers, setting: TrickSetting) -> None:
         assert not gone & (gone - 1)
         assert gone & tricks.playable(before, rule)
         tricks.play(before, gone.bit_length() - 1, rule, setting.points, setting.last)
+
+
+@pytest.mark.parametrize("noise", [0, ANY])
+@pytest.mark.parametrize("said", range(16))
+def test_a_domino_played_out_is_a_domino_played(said: int, noise: int) -> None:
+    """With the same luck a deal goes in one go as move after move, whatever the ways to lay."""
+    fields = ("wrap", "several_cards", "voluntary_pass", "ace_again")
+    rules = rules_with(
+        domino={field: bool(said >> place & 1) for place, field in enumerate(fields)},
+        contracts=contracts_of("contre", "domino"), doubling=None,
+    )  # fmt: skip
+    for seed in range(6):
+        deal = opened(rules, "domino", random.Random(seed)).in_play
+        assert deal.start is not None
+        setting = DominoSetting(rules, "domino", deal.start)
+        state = setting.opening([hand.mask for hand in deal.hands], rules.leader_of(deal.dealer))
+        quick, luck, word = state.copy(), luck_of(seed), luck_of(seed)[0]
+        domino.play_out(quick, setting.rule, setting.rows, luck, noise)
+        while not state[domino.DONE]:
+            hand = int(state[state[domino.SEAT]])
+            legal = hand & domino.fitting(state, setting.rows)
+            passing = domino.may_pass(state, legal, setting.rule)
+            card = domino.PASS
+            if legal and (passing or legal & (legal - 1)):
+                word = np.uint64(stepped(word))
+                card = laid(state, hand, legal, passing, setting, np.uint64(scrambled(word)), noise)
+            elif legal:
+                card = legal.bit_length() - 1
+            domino.play(state, card, setting.rule, setting.rows)
+        order = slice(domino.ORDER, domino.ORDER + 3)
+        assert quick[domino.DONE]
+        assert quick[order].tolist() == state[order].tolist()
+        assert quick[: domino.ORDER].tolist() == state[: domino.ORDER].tolist()
+
+
+def laid(
+    state: Numbers, hand: int, legal: int, passing: int, setting: DominoSetting, word: Any, noise: int
+) -> int:
+    """The move a word of luck leads to."""
+    if noise != ANY:
+        return domino.laid_card(state, hand, legal, passing, setting.rule, setting.rows, word)
+    move = below(word, legal.bit_count() + passing)
+    return nth(legal, move) if move < legal.bit_count() else domino.PASS
