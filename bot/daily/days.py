@@ -76,7 +76,9 @@ def table_of(row: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *,
     start: Table = new_table(rules, user)
     first_dealer, drawn = BARBU.draw_first_dealer(rules, row.secret)
     entries: list[TableEntry | Act[Action]] = [Join(user, name)]
-    entries += [AddBot(bot, row.level or "club") for bot in BOT_NAMES[: rules.players - 1]]
+    # Nobody should have to tell himself from a bot.
+    bots = [bot for bot in BOT_NAMES if bot.casefold() != name.strip().casefold()]
+    entries += [AddBot(bot, row.level or "club") for bot in bots[: rules.players - 1]]
     entries.append(Start(first_dealer, drawn))
     table = fold(BARBU, start, entries)
     deal: Act[Action] = Act(BARBU.deal(table.game_state, row.secret, 0))

@@ -16,6 +16,7 @@ from bot.past import replay
 from bot.storage.daily import DayRow
 from bot.ui.asks import Ask, asks_view
 from bot.ui.daily import (
+    MOVE_VERBS,
     DayFacts,
     render_comparison,
     render_daily_panel,
@@ -34,8 +35,6 @@ DESK: Final = "daily"
 
 THINKING_S: Final = 1.2
 """How long an answer waits for the bots; Discord gives it three seconds, and a slow database wants some."""
-
-MOVES: Final = frozenset({"choose", "double", "redouble", "play", "pass", "claim"})
 
 
 async def open_daily(interaction: Interaction) -> None:
@@ -81,7 +80,7 @@ async def _at_table(interaction: Interaction, verb: str, day: str, seq: int, arg
     if current is None:
         raise BarbuError("daily_unbegun")
     is_late = seq != current.row.seq
-    if verb in MOVES and not is_late:
+    if verb in MOVE_VERBS and not is_late:
         try:
             current = await deals.act(
                 user, day, seq, lambda table: action_of(verb, arg, table.game_state, OWN_SEAT)
@@ -112,6 +111,7 @@ async def _go_on(interaction: Interaction, current: Try) -> None:
         return
     deals = _deals(interaction)
     playing = asyncio.ensure_future(deals.play_on(interaction.user.id, current.row.day))
+    playing.add_done_callback(_heard)
     await asyncio.wait([playing], timeout=THINKING_S)
     if not playing.done():
         await _show_panel(interaction, current)
@@ -196,6 +196,12 @@ def _scene(interaction: Interaction, table: TableState[Any, Any]) -> Scene:
         ended=last_result(match),
         taste=interaction.client.wishes.of(interaction.user.id).taste,
     )
+
+
+def _heard(playing: asyncio.Future[Try]) -> None:
+    """Take note of how it ended: whoever waited may be gone."""
+    if not playing.cancelled():
+        playing.exception()
 
 
 def _deals(interaction: Interaction) -> DailyDeals:

@@ -119,8 +119,10 @@ class DailyDeals:
                 current = await self._written(current, [move])
             return current
 
-    async def opened(self, whose: str, day: str, user: int, name: str) -> Opened:
+    async def opened(self, whose: str, day: str, user: int, guild_id: int, somebody: str) -> Opened:
         """The deal of a past day laid open: one's own try (``mine``) or the day's ``best``.
+
+        Who plays it is named to himself and in his own server; elsewhere he is ``somebody``.
 
         Raises ``daily_secret`` while that day lasts, ``daily_untried`` where there is no such finished try.
         """
@@ -130,7 +132,9 @@ class DailyDeals:
         deal = await self.tries.day(day)
         if row is None or row.points is None or deal is None:
             raise BarbuError("daily_untried")
-        table = table_of(deal, name, row.moves)
+        table = table_of(
+            deal, row.name if user == row.user_id or guild_id == row.guild_id else somebody, row.moves
+        )
         match = table.game_state
         return Opened(0, table, (match.in_play,), match.finished)
 

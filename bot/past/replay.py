@@ -68,6 +68,7 @@ async def _find(interaction: Interaction, what: str, words: Words) -> tuple[Open
     if whose not in WHOSE:
         raise BarbuError("unknown_button")
     deals: DailyDeals = interaction.client.daily
-    try_name = interaction.user.display_name if whose == "mine" else words("daily-somebody")
-    opened = await deals.opened(whose, day, interaction.user.id, try_name)
+    opened = await deals.opened(
+        whose, day, interaction.user.id, guild_of(interaction), words("daily-somebody")
+    )
     return opened, words("daily-replay-mine-title" if whose == "mine" else "daily-replay-best-title", day=day)

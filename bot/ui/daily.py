@@ -22,6 +22,12 @@ BAR_COLUMNS: Final = 16
 NAME_COLUMNS: Final = 16
 MARK: Final = "◀"
 
+MOVE_VERBS: Final = frozenset({"choose", "double", "redouble", "play", "pass", "claim"})
+"""Buttons that make a move."""
+
+PANEL_VERBS: Final = MOVE_VERBS | {"pick", "mark", "aim", "show"}
+"""Buttons that the desk of the daily deal answers too."""
+
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
@@ -72,9 +78,9 @@ def render_daily_panel(
     aimed: Card | None = None,
     notice: str | None = None,
 ) -> Rendered:
-    """The deal as its player sees it: a table's panel, without what only a table has."""
+    """The deal as its player sees it: a table's panel, without what only a table has, and without help."""
     panel = render_panel(scene, picking=picking, marked=marked, aimed=aimed, notice=notice)
-    rows = tuple(tuple(spec for spec in row if spec.verb != "more") for row in panel.buttons)
+    rows = tuple(tuple(spec for spec in row if spec.verb in PANEL_VERBS) for row in panel.buttons)
     view = scene.shown
     head = scene.words("daily-title", day=day)
     if view.last_trick is not None and view.trick is not None and view.trick.plays:
@@ -91,7 +97,7 @@ def render_daily_result(scene: Scene, ended: DealEnded, facts: DayFacts, compari
     message = embed(
         words("daily-title", day=facts.day),
         words("daily-own", points=signed_text(own)),
-        _standing_lines(scene, comparison),
+        _place_lines(scene, comparison),
         _server_lines(scene, comparison),
         [
             words("daily-next", at=f"<t:{facts.until}:t>"),
@@ -115,7 +121,7 @@ def render_comparison(scene: Scene, day: str, proof: tuple[str, str], comparison
     message = embed(
         words("daily-over-title", day=day),
         words("daily-contract", contract=contract, values=values_line(scene, name)),
-        _standing_lines(scene, comparison) or words("daily-not-tried"),
+        _own_lines(scene, comparison),
         _best_line(scene, comparison),
         _server_lines(scene, comparison),
         [words("daily-everybody"), _bars(comparison.bins)] if comparison.bins else "",
@@ -134,15 +140,22 @@ def _yesterday_button(scene: Scene, facts: DayFacts) -> list[ButtonSpec]:
     return [ButtonSpec("yesterday", label=scene.words("daily-yesterday"))] if facts.has_yesterday else []
 
 
-def _standing_lines(scene: Scene, comparison: Comparison) -> list[str]:
-    words = scene.words
-    if comparison.own is None or comparison.place is None:
-        return []
-    lines = [words("daily-place", place=comparison.place, count=comparison.count)]
+def _own_lines(scene: Scene, comparison: Comparison) -> list[str]:
+    if comparison.own is None:
+        return [scene.words("daily-not-tried")]
+    points = scene.words("daily-points", points=signed_text(comparison.own))
+    return [points, *_place_lines(scene, comparison)]
+
+
+def _place_lines(scene: Scene, comparison: Comparison) -> list[str]:
+    """One's place everywhere, and in this server if the try was made here."""
+    words, lines = scene.words, []
+    if comparison.place is not None:
+        lines.append(words("daily-place", place=comparison.place, count=comparison.count))
     if comparison.server_place is not None:
         here = len(comparison.server)
         lines.append(words("daily-place-here", place=comparison.server_place, count=here))
-    return [words("daily-points", points=signed_text(comparison.own)), *lines]
+    return lines
 
 
 def _best_line(scene: Scene, comparison: Comparison) -> str:

@@ -63,6 +63,12 @@ def test_the_same_day_deals_the_same_cards() -> None:
     assert one.occupant(OWN_SEAT).name == "Ada"
 
 
+def test_no_bot_is_called_like_the_person() -> None:
+    """Names at the table are told apart."""
+    names = [who.name for who in table_of(row(), "ada").seats if who is not None]
+    assert len({name.casefold() for name in names}) == 4
+
+
 def test_the_lot_makes_the_declarer() -> None:
     """Over many days everybody declares."""
     dealers = {table_of(row(Random(seed).randbytes(32)), "Ada").game_state.next_dealer for seed in range(40)}

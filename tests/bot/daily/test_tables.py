@@ -98,9 +98,9 @@ async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals
     """Neither the best try nor one's own is laid open before."""
     for whose in ("best", "mine"):
         with pytest.raises(BarbuError, match="daily_secret"):
-            await deals.opened(whose, DAY, 1, "Ada")
+            await deals.opened(whose, DAY, 1, 10, "Somebody")
         with pytest.raises(BarbuError, match="daily_untried"):
-            await deals.opened(whose, shifted(DAY, -1), 1, "Ada")
+            await deals.opened(whose, shifted(DAY, -1), 1, 10, "Somebody")
 
 
 async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
@@ -144,3 +144,22 @@ async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
     for at, move in enumerate(current.row.moves):
         if move["by"] == "bot":
             assert await positions.answer(DAY, current.row.moves[:at], never) == BARBU.from_payload(move)
+
+
+async def test_a_try_is_named_in_its_own_server_alone(tmp_path: Path) -> None:
+    """Its player and his server see his name the day after; elsewhere it is somebody's."""
+    moment = [starts_at(DAY) + 43200.0]
+    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}", clock=lambda: moment[0])
+    await database.open()
+    deals = DailyDeals(DailyTries(database), NoThinking())
+    current = await first_asked(deals, 1)
+    while not current.is_over:
+        await deals.act(1, DAY, current.row.seq, lambda _, now=current: legal(now))
+        current = await deals.play_on(1, DAY)
+    moment[0] += 86400
+    seen = {(1, 99): "Ada", (2, 10): "Ada", (2, 99): "Somebody"}
+    for (user, guild), name in seen.items():
+        opened = await deals.opened("best", DAY, user, guild, "Somebody")
+        assert opened.table.occupant(0).name == name
+        assert len(opened.walks) == 1
+    await database.close()
