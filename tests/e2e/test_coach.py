@@ -10,8 +10,10 @@ import pytest
 
 from bot.coach import analysis, hint
 from bot.thinking.pool import Thinking
+from engine.barbu.rules import preset
 from engine.barbu.state import Phase
 from engine.errors import BarbuError, IllegalAction
+from engine.players.expert.measuring import measured
 from engine.players.expert.ready import make_ready
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -24,8 +26,10 @@ ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 
 @pytest.fixture(scope="module", autouse=True)
 def kernels() -> None:
-    """Everything is searched: here, where time is simulated, there is no worker to wait for."""
+    """All is loaded and measured before: SimCord waits five seconds for an answer, on whatever machine."""
     make_ready()
+    for _ in measured(preset("contre").of_length("express")):
+        pass
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +40,6 @@ def thinking_here(monkeypatch: pytest.MonkeyPatch) -> None:
         return await asyncio.to_thread(function, *args)
 
     monkeypatch.setattr(Thinking, "run", run)
-    # SimCord waits five seconds for an answer, on whatever machine.
     monkeypatch.setattr(analysis, "HURRY_AFTER_S", -1.0)
 
 
