@@ -6,7 +6,7 @@ import io
 
 import discord
 
-from bot.records import Rows, played_from, record_of_game
+from bot.records import Rows, played_of, record_of_game
 from bot.storage.games import GameRow
 from bot.ui.check import CheckedDeal
 from bot.ui.names import escaped, plain_name
@@ -18,7 +18,7 @@ async def last_deal(row: GameRow, journal: Rows) -> CheckedDeal | None:
 
     Raises what ``record_of_game`` raises.
     """
-    played = played_from(row, await journal.read())
+    played = await played_of(row, journal)
     if not played.deals:
         return None
     deal, _ = played.deals[-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -56,7 +57,7 @@ async def record_of_game(row: GameRow, journal: Rows) -> GameRecord | None:
     Raises ``InvalidRecord`` or ``IllegalAction`` for rows that do not replay, ``InvalidRules`` for rules
     that cannot be played, and ``StorageError`` from the journal.
     """
-    played = played_from(row, await journal.read())
+    played = await played_of(row, journal)
     match = played.table.match
     if match is None:
         return None
@@ -64,8 +65,16 @@ async def record_of_game(row: GameRow, journal: Rows) -> GameRecord | None:
     return record_of(match.rules, players, match.first_dealer, played.deals, played.unfinished)
 
 
+async def played_of(row: GameRow, journal: Rows) -> Played:
+    """A stored game from its journal. A whole evening is folded beside the event loop, which goes on.
+
+    Raises as ``record_of_game`` does.
+    """
+    return await asyncio.to_thread(played_from, row, await journal.read())
+
+
 def played_from(row: GameRow, rows: Iterable[tuple[int, Mapping[str, Any]]]) -> Played:
-    """A game folded from all its journal's rows; takes as long as its moves, so long ones want a thread.
+    """A game folded from all its journal's rows; takes as long as its moves.
 
     Raises as ``record_of_game`` does.
     """

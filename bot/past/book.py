@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.past.opened import Opened
-from bot.records import played_from
+from bot.records import Played, played_of
 from bot.storage.games import GameRow, Games
 from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules
@@ -86,9 +86,7 @@ class Book:
             self._opened.move_to_end(game_id)
             return known[1]
         row = await self.row(game_id, guild_id)
-        rows = await self._games.journal(row.id).read()
-        # A whole evening takes longer than the event loop may stand still.
-        opened = await asyncio.to_thread(_open, row, rows)
+        opened = _open(row, await played_of(row, self._games.journal(row.id)))
         _keep(self._opened, game_id, (row, opened), OPENED_KEPT)
         return opened
 
@@ -120,8 +118,7 @@ class Book:
         return row, snapshot, await journal.read(-1 if snapshot is None else snapshot[0] - 1)
 
 
-def _open(row: GameRow, rows: Iterable[tuple[int, dict[str, Any]]]) -> Opened:
-    played = played_from(row, rows)
+def _open(row: GameRow, played: Played) -> Opened:
     if played.table.match is None:
         raise BarbuError("not_started")
     deals = [deal for deal, _ in played.deals]
