@@ -94,7 +94,7 @@ class CardSigns:
 
     async def bring_up(self) -> None:
         """Learn which faces Discord has, send up the others one by one; returns when no more can be done."""
-        tiles = await asyncio.to_thread(_all_tiles, self.first)
+        tiles = await asyncio.to_thread(faces, self.first)
         there = await attempt(self.client.fetch_application_emojis(), "looking for the card faces")
         if there.value is None:
             return
@@ -152,7 +152,7 @@ def _replaces(tile: Tile, emoji: discord.Emoji) -> bool:
 
 
 @cache
-def _all_tiles(first: str) -> tuple[Tile, ...]:
+def faces(first: str) -> tuple[Tile, ...]:
     """Every face of every language, ``first``'s own before the others; to name them takes a moment."""
     order = sorted(LOCALES, key=lambda locale: locale != first)
     tiles = tiles_for(letters_of(locale) for locale in order)

@@ -66,7 +66,7 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
     with stop_signal() as stopped, tempfile.TemporaryDirectory(prefix="barbu-demo-") as folder:
         say("Starting the bot with a database that lasts as long as this demo …")
         bot = make_bot(_settings(Path(folder), language))
-        async with running(bot, bot_name=BOT) as env:
+        async with running(bot, bot_name=BOT, faces_for=language) as env:
             say(f"Opening a table in #{CHANNEL} of the server {SERVER} …")
             preview = await _furnished(env, port=port, language=language)
             try:

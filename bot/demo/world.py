@@ -16,6 +16,8 @@ from typing import Any, Final
 import discord
 import simcord
 
+from bot.demo.faces import give_faces
+
 LOOK_AHEAD_S: Final = 0.05
 """An action waits for what the bot does within this time; the rest is shown when it happens."""
 
@@ -76,9 +78,16 @@ class LiveEnv(simcord.Env):
 
 
 @asynccontextmanager
-async def running(bot: discord.Client, *, bot_name: str) -> AsyncIterator[LiveEnv]:
-    """The bot, connected to a new world until the block ends; the bot is closed then."""
+async def running(
+    bot: discord.Client, *, bot_name: str, faces_for: str | None = None
+) -> AsyncIterator[LiveEnv]:
+    """The bot, connected to a new world until the block ends; the bot is closed then.
+
+    With ``faces_for`` a language, the world has the bot's card faces already.
+    """
     env = LiveEnv(bot, bot_name=bot_name)
+    if faces_for is not None:
+        give_faces(env.backend, faces_for)
     await env.start()
     try:
         with env.time_context():

@@ -79,9 +79,9 @@ def manche_rows(scene: Scene, declarer: Seat) -> list[Row]:
     for name, values in rules.values.items():
         if name in deals:
             deal = deals[name]
-            rows.append(Row(_short(scene, name), deal.score, _marks(scene, deal), values.total))
+            rows.append(Row(short_name(scene, name), deal.score, _marks(scene, deal), values.total))
         elif whole:
-            rows.append(Row(_short(scene, name), None))
+            rows.append(Row(short_name(scene, name), None))
     return [*rows, _sum_row(scene, rows)]
 
 
@@ -179,7 +179,8 @@ def _marks(scene: Scene, deal: DealScore) -> tuple[str, ...]:
     return tuple(marks)
 
 
-def _short(scene: Scene, contract: str) -> str:
+def short_name(scene: Scene, contract: str) -> str:
+    """What a contract is called at the edge of a sheet."""
     key = "sheet-short-" + contract.replace("_", "-")
     return scene.words(key) if scene.words.has(key) else contract_name(contract, scene.words)
 

@@ -10,10 +10,10 @@ from typing import Final
 
 from bot.pictures.curve import Runner, curve_picture
 from bot.pictures.sheet import Block, Cell, Line, sheet_picture
-from bot.ui.cards import contract_name, signed_text
+from bot.ui.cards import signed_text
 from bot.ui.pictures import written_name
 from bot.ui.scene import Drawing, Rendered, Scene, embed
-from bot.ui.sheet import declarers, render_sheet
+from bot.ui.sheet import declarers, render_sheet, short_name
 from bot.ui.standing import render_standing
 from engine.barbu.doubling import pairs_of
 from engine.barbu.settlement import Level
@@ -101,7 +101,7 @@ def _block(scene: Scene, declarer: Seat) -> Block:
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
     lines = [
-        _deal_line(scene, deals[name]) if name in deals else Line(contract_name(name, words))
+        _deal_line(scene, deals[name]) if name in deals else Line(short_name(scene, name))
         for name in rules.values
         if whole or name in deals
     ]
@@ -125,7 +125,7 @@ def _deal_line(scene: Scene, deal: DealScore) -> Line:
         against = sorted((pair for pair in pairs if pair.doubled == seat), key=lambda pair: pair.doubler)
         marks = tuple((scene.initials[pair.doubler], pair.level is Level.REDOUBLED) for pair in against)
         cells.append(Cell(signed_text(deal.score[seat]), marks))
-    label, total = contract_name(deal.contract, scene.words), sum(deal.score)
+    label, total = short_name(scene, deal.contract), sum(deal.score)
     return Line(label, tuple(cells), signed_text(total), total == worth)
 
 
