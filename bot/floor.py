@@ -15,6 +15,7 @@ from bot.services import Services
 from bot.standings.summary import summed_up
 from bot.storage.games import GameRow
 from bot.storage.journal import SqlJournal
+from bot.storage.jsontext import to_json
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, load_rules
 from engine.dealing import SEED_BYTES, commitment_of, deal_seed
@@ -23,6 +24,15 @@ from engine.seating import new_table
 from engine.table import Table
 
 log = logging.getLogger(__name__)
+
+RESUMED_AT_ONCE: Final = 16
+"""Tables brought back before a start is over, those in which something happened last."""
+
+RESUME_PAUSE_S: Final = 0.03
+"""Between two of the others: people tap meanwhile, and Discord takes no more than 50 edits a second."""
+
+RULES_KEPT: Final = 64
+"""Different rule sets kept in memory."""
 
 CLOSED_KEPT: Final = 32
 """Closed tables kept in memory, since their last message is still looked at."""
@@ -45,6 +55,8 @@ class Floor:
         self._channels: dict[int, int] = {}
         self._loading = asyncio.Lock()
         self._resumed = False
+        self._resuming: asyncio.Task[None] | None = None
+        self._rules: dict[str, RuleSet] = {}
 
     @property
     def services(self) -> Services:
@@ -138,17 +150,34 @@ class Floor:
         return table
 
     async def resume_all(self) -> None:
-        """After a start: bring every open table back to life, once; one that cannot be is logged."""
+        """After a start: bring every open table back to life, once; one that cannot be is logged.
+
+        Returns when the busiest are; the others follow one by one, or at the first tap that asks for them.
+        """
         if self._resumed:
             return
         self._resumed = True
-        for row in await self._services.games.open_games():
+        numbers = await self._services.games.open_ids()
+        await self._resume(numbers[:RESUMED_AT_ONCE])
+        if len(numbers) > RESUMED_AT_ONCE:
+            later = self._resume(numbers[RESUMED_AT_ONCE:], pause_s=RESUME_PAUSE_S)
+            self._resuming = self._services.spawn(later)
+
+    async def all_resumed(self) -> None:
+        """Wait until every open table is live."""
+        if self._resuming is not None:
+            await self._resuming
+
+    async def _resume(self, numbers: Iterable[int], *, pause_s: float = 0.0) -> None:
+        for number in numbers:
             try:
-                await self.get(row.id)
+                await self.get(number)
             except BarbuError as error:
-                log.error("table %d cannot be resumed: %s", row.id, error)
+                log.error("table %d cannot be resumed: %s", number, error)
             except Exception:
-                log.exception("table %d cannot be resumed", row.id)
+                log.exception("table %d cannot be resumed", number)
+            if pause_s:
+                await asyncio.sleep(pause_s)
 
     async def channel_deleted(self, channel_id: int) -> None:
         """A channel or thread is gone, and the table in it with it."""
@@ -193,17 +222,28 @@ class Floor:
 
     async def close(self) -> None:
         """Stop showing tables; all that happened is in the database."""
+        if self._resuming is not None:
+            self._resuming.cancel()
         await asyncio.gather(*(table.stop() for table in self._tables.values()))
         await self._services.drain()
 
     async def _load(self, row: GameRow) -> HostedTable:
-        rules = load_rules(row.rules)
+        rules = self._rules_of(row)
         await self._services.wishes.guild(row.guild_id)
         journal = self._services.games.journal(row.id)
         start = new_table(rules, row.host_id)
         table = Table(BARBU, journal, start, secret=row.secret, sum_up=summed_up)
         await table.load()
         return HostedTable(row, rules, table, self._services, on_closed=self._closed)
+
+    def _rules_of(self, row: GameRow) -> RuleSet:
+        """The rules of a game: checked once, and one object for all tables that play by them."""
+        written = to_json(row.rules)
+        if written not in self._rules:
+            if len(self._rules) >= RULES_KEPT:
+                self._rules.clear()
+            self._rules[written] = load_rules(row.rules)
+        return self._rules[written]
 
     def _admit(self, row: GameRow, table: HostedTable) -> HostedTable:
         self._tables[row.id] = table

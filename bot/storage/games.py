@@ -115,9 +115,12 @@ class Games:
         found = await self._all(select(games).where(games.c.id == game_id))
         return found[0] if found else None
 
-    async def open_games(self) -> list[GameRow]:
-        """Every game in its lobby or being played, oldest first."""
-        return await self._all(select(games).where(games.c.status.in_(OPEN_STATUSES)).order_by(games.c.id))
+    async def open_ids(self) -> list[int]:
+        """The numbers of the games in their lobby or being played, those changed last first."""
+        is_open = games.c.status.in_(OPEN_STATUSES)
+        newest = select(games.c.id).where(is_open).order_by(games.c.updated_at.desc(), games.c.id.desc())
+        async with self._database.reading() as connection:
+            return list((await connection.execute(newest)).scalars())
 
     async def open_game_in(self, channel_id: int) -> GameRow | None:
         """The one open game of a channel or thread."""

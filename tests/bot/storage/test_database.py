@@ -70,7 +70,7 @@ async def test_closing_leaves_no_thread(url: str) -> None:
     before = set(threading.enumerate())
     database = Database(url)
     await database.open()
-    await Games(database).open_games()
+    await Games(database).open_ids()
     assert set(threading.enumerate()) > before
     await database.close()
     # A thread that has said it stops may still be on its last line.
@@ -84,7 +84,7 @@ async def test_several_openings_at_once_make_one_database(url: str) -> None:
     databases = [Database(url) for _ in range(4)]
     await asyncio.gather(*(database.open() for database in databases))
     for database in databases:
-        assert await Games(database).open_games() == []
+        assert await Games(database).open_ids() == []
     for database in databases:
         await database.close()
 

@@ -68,7 +68,7 @@ async def test_two_games_made_at_once_in_a_channel_are_one(games: Games, new_gam
     results = await asyncio.gather(*(new_game() for _ in range(5)), return_exceptions=True)
     refused = [result for result in results if isinstance(result, StorageError)]
     assert [error.code for error in refused] == ["channel_taken"] * 4
-    assert len(await games.open_games()) == 1
+    assert len(await games.open_ids()) == 1
 
 
 async def test_reopening_a_game_beside_another_is_refused(games: Games, new_game) -> None:
@@ -81,11 +81,11 @@ async def test_reopening_a_game_beside_another_is_refused(games: Games, new_game
 
 
 async def test_open_games_are_those_in_a_lobby_or_being_played(games: Games, new_game) -> None:
-    """Oldest first: what a start has to resume."""
+    """Those changed last come first: what a start has to resume."""
     made = [await new_game(channel_id=channel) for channel in range(4)]
     for game, status in zip(made, ("playing", "over", "lobby", "ended"), strict=True):
         await games.set_status(game.id, status)
-    assert [game.id for game in await games.open_games()] == [made[0].id, made[2].id]
+    assert await games.open_ids() == [made[2].id, made[0].id]
 
 
 async def test_finished_games_of_a_server_come_last_ended_first(

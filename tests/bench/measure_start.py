@@ -1,0 +1,154 @@
+"""A start on a database of ten thousand stored tables, of which a tenth are still open."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bot.config import Settings
+from bot.floor import Floor
+from bot.services import Services
+from bot.storage import Database, Games, Preferences
+from bot.storage.jsontext import to_json
+from bot.wishes import Wishes
+from engine.barbu.game import BARBU
+from engine.barbu.rules import Length, preset
+from engine.entries import to_payload
+from engine.seating import advance, new_table
+from engine.snapshot import dump_table
+from tests.bench.games import SECRET, random_game
+from tests.bench.registry import Figure, measure
+from tests.bench.taps import percentile
+
+STORED = 10_000
+OPEN = 1_000
+BLINK_S = 0.005
+"""How often the event loop is asked whether it still turns."""
+
+Row = tuple[Any, ...]
+
+
+class Nowhere:
+    """A channel in which messages are edited without anybody to see them."""
+
+    id = 0
+
+    def __init__(self) -> None:
+        self.edits = 0
+
+    def get_partial_messageable(self, _: int, **__: Any) -> Nowhere:
+        """Each channel is as good as any other."""
+        return self
+
+    def get_partial_message(self, _: int) -> Nowhere:
+        """So is each message."""
+        return self
+
+    async def edit(self, **_: Any) -> None:
+        """Edit it."""
+        self.edits += 1
+
+    async def delete(self) -> None:
+        """Delete it."""
+
+    async def send(self, *_: Any, **__: Any) -> Nowhere:
+        """Post it."""
+        return self
+
+
+@measure("start", rounds=1)
+async def start() -> list[Figure]:
+    """Until every tap is answered, until every clock runs; and how long the loop stands still meanwhile."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "barbu.db"
+        empty = Database(f"sqlite:///{path}")
+        await empty.open()
+        await empty.close()
+        await asyncio.to_thread(_fill, path)
+        late: list[float] = []
+        watching = asyncio.get_running_loop().create_task(_watch(late))
+        await asyncio.sleep(0.1)
+        late.clear()
+        began = time.perf_counter()
+        database, nowhere = Database(f"sqlite:///{path}"), Nowhere()
+        await database.open()
+        settings: Any = Settings(discord_token="x", bot_workers=0)
+        client: Any = nowhere
+        floor = Floor(Services(client, settings, Games(database), Wishes(Preferences(database))))
+        await floor.resume_all()
+        answering_s = time.perf_counter() - began
+        began_tap = time.perf_counter()
+        await floor.here(STORED - OPEN + 1)
+        tap_s = time.perf_counter() - began_tap
+        await floor.all_resumed()
+        all_s = time.perf_counter() - began
+        watching.cancel()
+        await floor.close()
+        await database.close()
+    return [
+        Figure(f"start with {STORED:,} stored tables", answering_s, "s", aim=5.0),
+        Figure("start: a tap at a table not yet loaded", tap_s * 1000, "ms", aim=50),
+        Figure(f"start: all {OPEN:,} open tables live", all_s, "s"),
+        Figure("start: the loop stands still meanwhile, p99", percentile(late, 0.99) * 1000, "ms", aim=50),
+    ]
+
+
+async def _watch(late: list[float]) -> None:
+    """Note by how much each of many short sleeps was longer than asked for."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(BLINK_S)
+        late.append(time.perf_counter() - began - BLINK_S)
+
+
+def _fill(path: Path) -> None:
+    """Write the tables in bulk: the same game over and over, open ones in the middle of a deal."""
+    rules = preset("contre").of_length(Length.SHORT)
+    closed, _, _ = _rows(rules, last=0)
+    middle, snapshot, seq = _rows(rules, last=30)
+    file = sqlite3.connect(path, isolation_level=None)
+    for pragma in ("journal_mode = OFF", "synchronous = OFF"):
+        file.execute(f"PRAGMA {pragma}")
+    file.execute("BEGIN")
+    text, now = to_json(rules.model_dump(mode="json")), time.time()
+    for number in range(1, STORED + 1):
+        is_open = number > STORED - OPEN
+        file.execute(
+            "INSERT INTO games (id, guild_id, channel_id, host_id, locale, pace, length, rules, secret,"
+            " commitments, status, message_id, created_at, updated_at) VALUES"
+            " (?, ?, ?, 1, 'en', 'correspondence', 'short', ?, ?, '[]', ?, 7, ?, ?)",
+            (number, number % 500, number, text, SECRET, "playing" if is_open else "over", now, now),
+        )
+        # Closed tables are not looked at: a part of their rows makes the file as deep as all of them would.
+        rows = middle if is_open else closed[:40]
+        file.executemany(
+            "INSERT INTO journal VALUES (?, ?, ?, ?)",
+            ((number, at, now, payload) for at, payload in enumerate(rows)),
+        )
+        if is_open:
+            file.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (number, seq, snapshot))
+    file.execute("COMMIT")
+    file.close()
+
+
+def _rows(rules: Any, *, last: int) -> tuple[list[str], str, int]:
+    """The journal of a game less its last actions, and the newest snapshot with its number."""
+    state: Any = new_table(rules, 1)
+    rows: list[str] = []
+    snapshot, seq = "", 0
+    for entry in _entries(rules, last):
+        change = advance(BARBU, state, entry)
+        if hasattr(entry, "action") and BARBU.is_deal(entry.action):
+            snapshot, seq = to_json(dump_table(BARBU, state)), state.seq
+        rows.append(to_json(to_payload(entry, BARBU)))
+        state = change.after
+    return rows, snapshot, seq
+
+
+def _entries(rules: Any, last: int) -> Iterator[Any]:
+    yield from random_game(rules, last=last)
