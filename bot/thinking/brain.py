@@ -30,8 +30,10 @@ def are_compiled() -> bool:
 def load(rules: str) -> None:
     """Compile the kernels or load them; the contracts of the preset are measured when there is time."""
     from engine.players.expert.ready import make_ready
+    from engine.players.expert.rehearsal import rehearse
 
     make_ready()
+    rehearse(preset(rules))
     get_to_know(preset(rules))
 
 

@@ -86,7 +86,7 @@ class Thinking:
         self._keepers: list[threading.Thread] = []
         self._workers: set[Worker] = set()
         self._idle = self._serving = 0
-        self._closed, self._loaded = threading.Event(), threading.Event()
+        self._closed, self._compiled, self._loaded = (threading.Event() for _ in range(3))
 
     @property
     def is_ready(self) -> bool:
@@ -170,7 +170,8 @@ class Thinking:
                     with self._lock:
                         self._workers.add(worker)
                     try:
-                        self._load(worker)
+                        if not self._load(worker):
+                            continue
                         pause_s = RETRY_AFTER_S
                         self._serve(worker)
                         return
@@ -184,16 +185,23 @@ class Thinking:
             self._closed.wait(pause_s)
             pause_s = min(2 * pause_s, RETRY_AT_LAST_S)
 
-    def _load(self, worker: Worker) -> None:
+    def _load(self, worker: Worker) -> bool:
+        """Make a worker ready; false for the one that had to compile, which is too large to be kept."""
         if self._closed.is_set():
             raise WorkerGone("not wanted any more")
         quick = worker.ask(self._preparation.is_quick, (), LOAD_LIMIT_S)
-        if quick == Done(False):
+        compiles = quick == Done(False) and not self._compiled.is_set()
+        if compiles:
             self._say(self._preparation.word)
         loaded = worker.ask(self._preparation.load, (), LOAD_LIMIT_S)
         if isinstance(loaded, Failed):
             raise WorkerGone(f"it cannot begin\n{loaded.told}")
+        if compiles:
+            # Where nothing can be kept on disk the next one compiles again, and stays.
+            self._compiled.set()
+            return False
         self._loaded.set()
+        return True
 
     def _serve(self, worker: Worker) -> None:
         """Have questions answered until the bot closes, or until nobody has asked for long."""

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Final
 from bot.thinking import wire
 from engine.errors import BarbuError
 
-_NICE: Final = 10
+_NICE: Final = 5
 """How far workers stand back when the processor is wanted by the bot itself, which answers people."""
 
 _chores: deque[Iterator[None]] = deque()

@@ -108,6 +108,7 @@ class Evening:
         """The bot is stopped hard, and another one starts on the same database."""
         old, self.bot = self.bot, create_bot(self.settings)
         await self.env.restart_bot(self.bot)
+        old.thinking.close()  # as the end of its process would
         await old.database.close()
 
     def hear(self, event: str, payload: Any) -> None:

@@ -48,6 +48,12 @@ def process() -> int:
     return os.getpid()
 
 
+def note_process(path: str) -> None:
+    """Write down which process loads."""
+    with Path(path).open("a", encoding="utf-8") as file:
+        file.write(f"{os.getpid()}\n")
+
+
 def double(number: int) -> int:
     """Twice the number."""
     return 2 * number

@@ -166,6 +166,16 @@ async def test_what_takes_long_to_load_is_said(make: Make) -> None:
     assert said == ["compiling"]
 
 
+async def test_who_compiled_is_let_go(make: Make, tmp_path: Path) -> None:
+    """A compiler leaves its process half as large again: another loads what it left on disk, and answers."""
+    note = tmp_path / "pids"
+    thinking = make(preparation=Preparation(questions.no, partial(questions.note_process, str(note)), ""))
+    answering = await thinking.run(questions.process)
+    compiled, loaded = map(int, note.read_text("utf-8").split())
+    assert loaded == answering
+    assert not is_alive(compiled)
+
+
 async def test_until_something_is_loaded_nobody_is_ready(make: Make, tmp_path: Path) -> None:
     """While kernels are compiled a question that cannot wait hears ``thinking_not_ready``."""
     gate = tmp_path / "gate"

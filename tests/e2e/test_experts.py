@@ -1,0 +1,52 @@
+"""Experts at a table: they think in workers, and where there are none nobody waits for them."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from bot.thinking.pool import LOAD_LIMIT_S
+from bot.thinking.serving import chores_left
+from engine.barbu.state import Phase
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.play import in_phase, play_by_buttons
+
+
+async def seat_experts(night: Evening) -> None:
+    """One person against three of them."""
+    (ada,) = night.people
+    await ada.slash("barbu new")
+    for _ in range(3):
+        await ada.slash("barbu bot", level="expert")
+    await ada.tap("start")
+
+
+async def play_a_deal(night: Evening) -> None:
+    """Until the first deal is over."""
+    before = in_phase(night, Phase.DEAL)
+    await play_by_buttons(night, lambda: not before())
+    await play_by_buttons(night, before)
+
+
+async def test_where_no_worker_may_be_experts_play_on(opened: Opener) -> None:
+    """A host without workers has a game all the same: its experts play as club, and no error is logged."""
+    async with opened("Ada", bot_workers=0) as night:
+        await seat_experts(night)
+        await play_a_deal(night)
+        assert night.bot.thinking.pids == []
+
+
+@pytest.mark.slow
+async def test_experts_think_in_a_worker(opened: Opener, caplog: pytest.LogCaptureFixture) -> None:
+    """Once the kernels are there all decisions are asked for in a worker, and all are answered."""
+    async with opened("Ada", bot_workers=1, bot_limit_s=LOAD_LIMIT_S) as night:
+        thinking = night.bot.thinking
+        while await thinking.run(chores_left, limit_s=2 * LOAD_LIMIT_S):
+            pass  # the contracts are measured before there are players
+        await seat_experts(night)
+        with caplog.at_level(logging.WARNING, "bot.thinking"):
+            await play_a_deal(night)
+        assert [record for record in caplog.records if record.name.startswith("bot.thinking")] == []
+        assert len(thinking.pids) == 1

@@ -1,0 +1,53 @@
+"""The rehearsal: what a player needs is loaded after it, and nothing is compiled in the middle of a game."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import random
+
+import engine.players.kernel
+from engine.barbu.rules import preset
+from engine.players.base import make_player
+from engine.players.expert.measuring import measured
+from engine.players.expert.prospects import prospects_of
+from engine.players.expert.ready import make_ready
+from engine.players.expert.rehearsal import rehearse
+from engine.simulate import play_match
+
+SMALL = preset("trente-deux")
+
+
+def compiled() -> dict[str, int]:
+    """How many forms of each kernel are in memory."""
+    found = {}
+    for info in pkgutil.iter_modules(engine.players.kernel.__path__):
+        module = importlib.import_module(f"engine.players.kernel.{info.name}")
+        for name, value in vars(module).items():
+            if hasattr(value, "py_func"):
+                found[f"{info.name}.{name}"] = len(value.signatures)
+    return found
+
+
+def test_nothing_is_compiled_after_it() -> None:
+    """Whatever experts decide afterwards, they find their kernels there."""
+    make_ready()
+    rehearse(SMALL)
+    ready = compiled()
+    expert = make_player("expert")
+    steps = play_match(SMALL, [expert] * SMALL.players, secret=bytes(32), rng=random.Random(1))
+    for step in steps:
+        if len(step.state.finished) == SMALL.players * len(SMALL.values) // 2:
+            break
+    assert compiled() == ready
+    assert any(ready.values())
+
+
+def test_contracts_are_measured_step_by_step() -> None:
+    """Afterwards a decision finds what it needs to know of every contract."""
+    steps = sum(1 for _ in measured(SMALL))
+    prospects = prospects_of(SMALL)
+    options = [option for contract in SMALL.values for option in prospects.options(contract)]
+    assert steps == len(SMALL.values) + len(options)
+    assert set(prospects._norms) == set(SMALL.values)
+    assert set(prospects._worth) == set(options)

@@ -1,0 +1,31 @@
+"""The bot's workers end with it, however it ends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.bot.thinking.processes import is_alive, until
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes a process has started, by any of its threads."""
+    lists = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for file in lists for child in file.read_text("utf-8").split()]
+
+
+@pytest.mark.parametrize("end", ["terminate", "kill9"])
+async def test_no_worker_outlives_the_bot(end: str, tmp_path: Path) -> None:
+    """A bot that runs starts a worker by itself; after SIGTERM and after kill -9 nothing of it is left."""
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild()
+        env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "BARBU_BOT_WORKERS": "1"}
+        async with BotProcess(loopback, BARBU_RUN, env) as bot:
+            await until(lambda: bool(children_of(bot.pid)))
+            (worker,) = children_of(bot.pid)
+            await getattr(bot, end)()
+            await until(lambda: not is_alive(worker))
+            assert "Traceback" not in bot.stderr
