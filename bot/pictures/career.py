@@ -41,7 +41,7 @@ def _drawn(title: str, across: str, first: int, values: Sequence[int]) -> bytes:
     if low == high:
         low, high = low - 1, high + 1
     levels = [int(at) for at in MaxNLocator(5, integer=True).tick_values(low, high) if low <= at <= high]
-    left = (20 + max(width_of(str(level), SMALL) for level in levels)) / WIDTH
+    left = (28 + max(width_of(str(level), SMALL) for level in levels)) / WIDTH
 
     def x(step: int) -> float:
         return left + (RIGHT - left) * step / (len(values) - 1)

@@ -72,13 +72,14 @@ def render_leaderboard(
         lines = [*page.lines]
         apart = own if own is not None and own not in lines else None
         blocks.append(_table(lines, apart, shown.asker, here.by, words))
-        counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
-        about = [f"-# {words('leaderboard-about-rating')}"] if here.by == "rating" else []
-        blocks.append([f"-# {counted}", *about])
     else:
         blocks.append(words("leaderboard-empty-rating" if here.by == "rating" else "leaderboard-empty"))
     blocks.append(notice)
     message = embed(words("leaderboard-title"), *blocks)
+    if page.lines:
+        counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
+        about = [words("leaderboard-about-rating")] if here.by == "rating" else []
+        message.set_footer(text="\n".join([counted, *about]))
     return Rendered(embeds=(message,), buttons=_buttons(shown, page, words, now))
 
 

@@ -17,7 +17,7 @@ from bot.ui.scene import Drawing, Rendered, embed
 from bot.ui.standing import MEDALS
 from engine.barbu.figures import ContractFigures
 
-NAME_COLUMNS, NUMBER_COLUMNS = 11, 5
+NAME_COLUMNS, NUMBER_COLUMNS = 14, 5
 BAR: Final = 8
 """The longest bar, in letters."""
 
