@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from bot.daily.days import seed_of, shifted, starts_at
 from engine.cards import CardSet
 from engine.dealing import commitment_of
@@ -54,7 +56,7 @@ async def played(night: Evening, person: Person) -> Screen:
 
 async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
     """The invitation shows a promise and no card; then the panel leads to a result with one's place."""
-    async with opened("Ada") as night:
+    async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
         text = await screen.slash("daily")
@@ -73,7 +75,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
 
 async def test_a_second_try_is_refused(opened: Opener) -> None:
     """Whoever has finished sees the result again, and old buttons begin nothing."""
-    async with opened("Ada") as night:
+    async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
         await screen.slash("daily")
@@ -91,7 +93,7 @@ async def test_a_second_try_is_refused(opened: Opener) -> None:
 
 async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
     """The button on the screen when the bot stopped makes its move; nothing that was accepted is lost."""
-    async with opened("Ada") as night:
+    async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
         await screen.slash("daily")
@@ -109,7 +111,7 @@ async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
 
 async def test_a_second_tap_is_a_redraw(opened: Opener) -> None:
     """A button of an earlier moment plays nothing: the panel is shown as it is now."""
-    async with opened("Ada") as night:
+    async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         person = night.people[0]
         screen = Screen(person)
@@ -126,7 +128,7 @@ async def test_a_second_tap_is_a_redraw(opened: Opener) -> None:
 
 async def test_everybody_meets_the_same_opponents(opened: Opener) -> None:
     """The same choices lead two people through the same deal to the same points, over a restart too."""
-    async with opened("Ada", "Bob") as night:
+    async with opened("Ada", "Bob", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         await played(night, night.people[0])
         await night.restart()
@@ -139,7 +141,7 @@ async def test_everybody_meets_the_same_opponents(opened: Opener) -> None:
 
 async def test_only_the_own_hand_is_seen_while_the_day_lasts(opened: Opener) -> None:
     """No message of the try shows a card that its player may not know yet."""
-    async with opened("Ada") as night:
+    async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
         await screen.slash("daily")
@@ -166,7 +168,7 @@ async def screen_replay(screen: Screen, day: str) -> str:
 
 async def test_the_next_day_compares(opened: Opener) -> None:
     """Places in the server and everywhere, the spread, the promise kept, and both tries with open hands."""
-    async with opened("Ada", "Bob", "Cleo/fr") as night:
+    async with opened("Ada", "Bob", "Cleo/fr", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         ada, bob, cleo = night.people
         for person in (ada, bob):
@@ -200,7 +202,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
 
 async def test_a_try_ends_with_its_day(opened: Opener) -> None:
     """What is not finished at midnight counts for nothing; its buttons say that the day is over."""
-    async with opened("Ada") as night:
+    async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
         await screen.slash("daily")
@@ -216,7 +218,7 @@ async def test_a_try_ends_with_its_day(opened: Opener) -> None:
 
 async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -> None:
     """A forged button is told so."""
-    async with opened("Ada") as night:
+    async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
         await screen.slash("daily")
@@ -229,7 +231,7 @@ async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -
 
 async def test_every_contract_of_a_week(opened: Opener) -> None:
     """Seven days, seven contracts; each is played to its end."""
-    async with opened("Ada") as night:
+    async with opened("Ada", bot_workers=0) as night:
         names = set()
         for number in range(7):
             at_noon(night, shifted(FIRST_DAY, number))
@@ -237,3 +239,21 @@ async def test_every_contract_of_a_week(opened: Opener) -> None:
             day = await night.bot.daily.day(shifted(FIRST_DAY, number))
             names.add(day.rules["contracts"][0]["name"])
         assert len(names) == 7
+
+
+async def test_the_table_is_shown_while_the_bots_think(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Slow bots keep nobody waiting for an answer: the panel stands there, and then goes on by itself."""
+    monkeypatch.setattr("bot.daily.desk.THINKING_S", 0.0)
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        screen = Screen(night.people[0])
+        await screen.slash("daily")
+        await screen.tap("begin")
+        for _ in range(60):
+            if DONE in screen.text:
+                break
+            if not await move(screen):
+                await screen.tap("show")
+        assert DONE in await screen.slash("daily")
