@@ -8,6 +8,7 @@ from typing import Final
 from bot.answers import Interaction, answering
 from bot.daily.desk import press_daily
 from bot.house.desk import press_house
+from bot.lesson.desk import press_lesson
 from bot.paper.press import press_sheet
 from bot.past.history import press_history
 from bot.past.replay import press_replay
@@ -25,6 +26,7 @@ DESKS: Final[dict[str, Desk]] = {
     "ladder": press_leaderboard,
     "replay": press_replay,
     "house": press_house,
+    "lesson": press_lesson,
     "sheet": press_sheet,
     "settings": press_settings,
     "privacy": press_privacy,

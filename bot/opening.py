@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 import discord
 
@@ -15,15 +14,12 @@ from bot.hosted import HostedTable
 from bot.house.finding import find_rules
 from bot.i18n import closest
 from bot.outgoing import for_send
+from bot.permissions import missing_permissions
 from bot.presenter import LOBBY
 from bot.ui.scene import Rendered
 from bot.wishes import GuildWishes, Wishes
 from engine.barbu.rules import Length
 from engine.errors import BarbuError
-
-NEEDED: Final = ("view_channel", "send_messages", "embed_links", "read_message_history")
-NEEDED_IN_THREADS: Final = ("send_messages_in_threads",)
-NEEDED_TO_OPEN_THREADS: Final = ("create_public_threads", *NEEDED_IN_THREADS)
 
 
 async def open_table(
@@ -99,14 +95,7 @@ def _check_permissions(interaction: Interaction, *, thread: bool) -> None:
     """Raise ``permissions_missing`` with the names of all that is missing, before anything is opened."""
     if interaction.guild_id is None:
         raise BarbuError("only_in_server")
-    needed = [*NEEDED]
-    if isinstance(interaction.channel, discord.Thread):
-        needed += NEEDED_IN_THREADS
-        needed.remove("send_messages")
-    elif thread:
-        needed += NEEDED_TO_OPEN_THREADS
-    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-    if missing:
+    if missing := missing_permissions(interaction, thread=thread):
         raise BarbuError("permissions_missing", permissions=missing)
 
 

@@ -6,12 +6,13 @@ from bot.answers import Interaction, answer_private, answering, words_of
 from bot.floor import Floor
 from bot.hosted import HostedTable
 from bot.house.finding import find_rules
+from bot.permissions import missing_permissions
 from bot.press import ask, press
 from bot.ui.asks import asks_view
 from bot.ui.buttons import Press
-from bot.ui.help import render_help
+from bot.ui.help import render_help_alone
 from bot.ui.rules import render_rules
-from bot.ui.scene import ButtonSpec, Rendered
+from bot.ui.scene import Rendered
 from engine.errors import BarbuError
 
 
@@ -21,9 +22,14 @@ async def show_rules(interaction: Interaction, name: str | None) -> None:
         await ask(interaction, "rules")
         return
     async with answering(interaction):
-        rules = await find_rules(interaction, name)
-        embeds = render_rules(rules, words_of(interaction))
-        await answer_private(interaction, Rendered(embeds=tuple(embeds)))
+        await show_rule_set(interaction, name)
+
+
+async def show_rule_set(interaction: Interaction, name: str | None = None, *, anew: bool = False) -> None:
+    """The rule set of that name, or the server's own choice; ``anew`` leaves the tapped message alone."""
+    rules = await find_rules(interaction, name)
+    embeds = render_rules(rules, words_of(interaction))
+    await answer_private(interaction, Rendered(embeds=tuple(embeds)), anew=anew)
 
 
 async def show_help(interaction: Interaction) -> None:
@@ -32,11 +38,9 @@ async def show_help(interaction: Interaction) -> None:
         await ask(interaction, "help")
         return
     async with answering(interaction):
-        words = words_of(interaction)
-        # Beside the help, which stays: that is what the argument asks for.
-        own = ButtonSpec("mine", arg="anew", label=words("settings-mine"))
-        rendered = Rendered(embeds=(render_help(words, "no_table"),), buttons=((own,),))
-        await answer_private(interaction, rendered, asks_view(rendered, "settings"))
+        missing = missing_permissions(interaction) if interaction.guild_id is not None else []
+        rendered = render_help_alone(words_of(interaction), missing)
+        await answer_private(interaction, rendered, asks_view(rendered, "lesson"))
 
 
 async def show_newest(interaction: Interaction, verb: str, arg: str = "") -> None:

@@ -12,10 +12,11 @@ from bot.answers import Interaction, answer_private, answering, words_of
 from bot.delivery import attempt
 from bot.house.finding import find_rules
 from bot.i18n import words
-from bot.opening import NEEDED, public_locale
+from bot.opening import public_locale
 from bot.outgoing import for_send
 from bot.paper.desk import PaperDesk
 from bot.paper.ledger import Ledger, ledger_of
+from bot.permissions import missing_permissions
 from bot.ui.asks import asks_view
 from bot.ui.names import plain_name
 from bot.ui.paper import render_paper
@@ -99,9 +100,5 @@ def _check_permissions(interaction: Interaction) -> None:
     """Raise ``only_in_server``, or ``permissions_missing`` with the names of what is missing."""
     if interaction.guild_id is None:
         raise BarbuError("only_in_server")
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    sending = "send_messages_in_threads" if in_thread else "send_messages"
-    needed = [sending if name == "send_messages" else name for name in NEEDED]
-    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-    if missing:
+    if missing := missing_permissions(interaction):
         raise BarbuError("permissions_missing", permissions=missing)

@@ -6,8 +6,10 @@ from typing import Final
 
 from bot.answers import answer_private, words_of
 from bot.checking import last_deal, record_file
+from bot.lesson.desk import show_start
+from bot.permissions import missing_permissions
 from bot.ui.check import render_check
-from bot.ui.help import render_help, situation_of
+from bot.ui.help import render_table_help
 from bot.ui.more import render_last_trick, render_more
 from bot.ui.pictures import holds_cards, render_hand_picture, render_hands
 from bot.ui.rules import render_rules
@@ -76,18 +78,23 @@ async def _last_ended(tap: Tap) -> DealEnded | None:
 
 
 async def _rules(tap: Tap) -> None:
-    match = tap.table.state.match
-    in_play = match is not None and match.deal is not None and match.phase is Phase.PLAY
-    contract = match.deal.contract if in_play and match is not None and match.deal is not None else None
-    embeds = render_rules(tap.table.rules, words_of(tap.interaction), contract=contract)
-    await _read(tap, Rendered(embeds=tuple(embeds)))
+    """The rules of the contract in play, and from there (``all``) those of the whole game."""
+    match, words = tap.table.state.match, words_of(tap.interaction)
+    chosen = match is not None and match.phase in (Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
+    contract = match.in_play.contract if chosen and match is not None and tap.arg != "all" else None
+    embeds = render_rules(tap.table.rules, words, contract=contract)
+    whole = ButtonSpec("rules", arg="all", label=words("rules-all"))
+    buttons = () if contract is None else ((whole,),)
+    await _read(tap, Rendered(embeds=tuple(embeds), buttons=buttons), anew=tap.arg != "all")
 
 
 async def _help(tap: Tap) -> None:
-    words = words_of(tap.interaction)
-    own = ButtonSpec("mine", label=words("settings-mine"))
-    embed = render_help(words, situation_of(tap.table.state))
-    await _read(tap, Rendered(embeds=(embed,), buttons=((own,),)))
+    scene = tap.table.presenter.scene(tap.user)
+    await _read(tap, render_table_help(scene, missing_permissions(tap.interaction)))
+
+
+async def _lesson(tap: Tap) -> None:
+    await show_start(tap.interaction, anew=True)
 
 
 async def _mine(tap: Tap) -> None:
@@ -119,5 +126,6 @@ READING: Final[dict[str, Verb]] = {
     "verify": _verify,
     "rules": _rules,
     "help": _help,
+    "lesson": _lesson,
     "mine": _mine,
 }

@@ -33,7 +33,7 @@ QUICK: Mapping[str, Any] = {
 DRAWING = ("bot.floor", "bot.hosted")
 """Where the bot draws by lot."""
 
-LOCALES = {"en": "en-US", "fr": "fr"}
+LOCALES = {"en": "en-US", "fr": "fr", "it": "it", "de": "de"}
 
 
 class Dice:

@@ -265,7 +265,7 @@ async def test_a_fault_of_ours_is_told_with_a_reference(
         (ada,) = night.people
         await open_and_start(night, length="express")
         with monkeypatch.context() as patched:
-            patched.setattr("bot.verbs.reading.render_sheet", lambda *_a, **_k: 1 / 0)
+            patched.setattr("bot.verbs.reading.render_sheet_with_picture", lambda *_a, **_k: 1 / 0)
             answer = await ada.slash("barbu score")
         assert "Reference" in answer
         assert len(errors) == 1

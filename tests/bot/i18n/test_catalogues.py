@@ -20,6 +20,7 @@ DYNAMIC = (
     "house-group-",
     "house-title-",
     "house-value-",
+    "lesson-follow-",
     "leaderboard-button-",
     "leaderboard-by-",
     "leaderboard-column-",

@@ -6,12 +6,35 @@ help-no-table =
     • { -rules } erklärt die Regeln; { -house } macht eigene.
     • Echte Karten auf einem echten Tisch? { -sheet } führt die Punkte.
 
+help-title-no-permission = Hier kann ich noch nicht spielen
+help-no-permission =
+    In diesem Kanal fehlt mir noch: { $permissions }.
+    • Wer den Kanal verwaltet, öffnet **Kanal bearbeiten → Berechtigungen**, fügt mich oder meine Rolle hinzu und schaltet das ein.
+    • Oder spiel in einem anderen Kanal. Danach eröffnet { -new } einen Tisch.
+
 help-title-lobby = Noch fehlen Spieler
 help-lobby =
     • Platz nehmen: **{ lobby-join }** oder { -join }.
     • Einen Bot dazusetzen: **{ lobby-bot }** oder { -bot }.
     • Anfangen: **Beginnen** oder { -start }. Bots füllen die freien Plätze.
     • Wieder aufstehen: **{ lobby-leave }** oder { -leave }.
+
+help-title-lobby-seated = Du hast einen Platz
+help-lobby-seated =
+    • Die Partie beginnt mit **Beginnen** oder { -start }. Bots füllen die freien Plätze.
+    • Dein Blatt kommt dann in deine private Tafel; **{ button-hand }** oder { -hand } holt es jederzeit zurück.
+    • Noch ein Bot: **{ lobby-bot }** oder { -bot }. Wieder aufstehen: **{ lobby-leave }** oder { -leave }.
+
+help-title-away = Ein Bot spielt für dich
+help-away =
+    • **{ button-back }** oder { -join } gibt dir deinen Platz zurück, jederzeit.
+    • Das geschieht, wenn du gehst oder zwei Züge hintereinander verstreichen lässt. Was der Bot spielt, zählt für dich.
+
+help-title-paused = Die Partie macht Pause
+help-paused =
+    • **{ button-resume }** oder { -resume } setzt sie fort: das darf jeder am Tisch.
+    • Nichts geht verloren: die Karten warten, wenn nötig tagelang.
+    • Aufstehen: { -leave }. Tisch schließen (Gastgeber und Moderatoren): { -end }.
 
 help-title-deal = Das nächste Spiel
 help-deal =
@@ -57,3 +80,8 @@ help-over =
 
 help-footer-table = Auch unter ⋯: die Regeln, eine Pause, aufstehen, den Tisch schließen.
 help-footer-none = Ein Tisch je Kanal oder Thread; beliebig viele je Server.
+
+help-lead-turn = ▶️ **Du bist dran.**
+help-lead-waiting = ⏳ { $name } ist dran. Bis dahin hast du nichts zu tun.
+help-lead-watching = 👀 Du siehst zu. Die Nachricht im Kanal zeigt alles, was öffentlich ist; { -new } eröffnet deinen eigenen Tisch in einem anderen Kanal.
+help-button-table = Tisch wieder zeigen

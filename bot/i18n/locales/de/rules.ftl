@@ -1,6 +1,7 @@
 # Ein Regelwerk in Worten. Jede Zeile kommt aus den Werten der Regeln; yes und no kommen vom Programm.
 rules-title = Regeln: { $name }
 rules-title-contract = { $contract } ({ $name })
+rules-all = Alle Regeln
 rules-intro = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand; { $deals } Spiele insgesamt. Die höchste Summe gewinnt.
 
 rules-heading-game = Die Partie

@@ -6,12 +6,35 @@ help-no-table =
     • { -rules } tells the rules; { -house } makes rules of your own.
     • Real cards on a real table? { -sheet } keeps the score.
 
+help-title-no-permission = I can’t play here yet
+help-no-permission =
+    In this channel I am still missing: { $permissions }.
+    • Whoever manages the channel opens **Edit Channel → Permissions**, adds me or my role there, and switches these on.
+    • Or play in another channel. Then { -new } opens a table.
+
 help-title-lobby = Waiting for players
 help-lobby =
     • Take a seat: **{ lobby-join }** or { -join }.
     • Seat a bot: **{ lobby-bot }** or { -bot }.
     • Begin: **Start** or { -start }. Bots fill the free seats.
     • Get up again: **{ lobby-leave }** or { -leave }.
+
+help-title-lobby-seated = You have a seat
+help-lobby-seated =
+    • The game begins with **Start** or { -start }. Bots fill the free seats.
+    • Your hand then comes to your private panel; **{ button-hand }** or { -hand } brings it back at any time.
+    • Another bot: **{ lobby-bot }** or { -bot }. Get up again: **{ lobby-leave }** or { -leave }.
+
+help-title-away = A bot sits in for you
+help-away =
+    • **{ button-back }** or { -join } gives you back your seat, at any time.
+    • It happens when you leave, or let two turns in a row go by. What the bot plays counts for you.
+
+help-title-paused = The game is paused
+help-paused =
+    • **{ button-resume }** or { -resume } goes on: anybody at the table may do it.
+    • Nothing is lost: the cards wait, for days if need be.
+    • Get up: { -leave }. Close the table (host and moderators): { -end }.
 
 help-title-deal = The next deal
 help-deal =
@@ -57,3 +80,8 @@ help-over =
 
 help-footer-table = Also under ⋯: the rules, a pause, leaving, closing the table.
 help-footer-none = One table a channel or thread; as many as you like in a server.
+
+help-lead-turn = ▶️ **It’s your turn.**
+help-lead-waiting = ⏳ { $name } is up. Until then you need do nothing.
+help-lead-watching = 👀 You are watching. The message in the channel shows all that is public; { -new } opens a table of your own in another channel.
+help-button-table = Show the table again

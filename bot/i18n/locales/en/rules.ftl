@@ -1,6 +1,7 @@
 # A rule set in words. Each line is told from the values of the rules; yes and no come from the program.
 rules-title = Rules: { $name }
 rules-title-contract = { $contract } ({ $name })
+rules-all = All the rules
 rules-intro = { $players } players, { $cards } cards, { $hand } in each hand; { $deals } deals in all. The highest score wins.
 
 rules-heading-game = The game

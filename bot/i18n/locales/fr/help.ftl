@@ -6,12 +6,35 @@ help-no-table =
     • { -rules } donne les règles ; { -house } en fait de nouvelles.
     • De vraies cartes sur une vraie table ? { -sheet } tient la marque.
 
+help-title-no-permission = Je ne peux pas encore jouer ici
+help-no-permission =
+    Dans ce salon, il me manque encore : { $permissions }.
+    • Qui gère le salon ouvre **Modifier le salon → Permissions**, m’y ajoute (moi ou mon rôle), et les active.
+    • Ou bien joue dans un autre salon. Ensuite, { -new } ouvre une table.
+
 help-title-lobby = On attend du monde
 help-lobby =
     • Prendre place : **{ lobby-join }** ou { -join }.
     • Installer un bot : **{ lobby-bot }** ou { -bot }.
     • Commencer : **Commencer** ou { -start }. Les bots complètent la table.
     • Se lever : **{ lobby-leave }** ou { -leave }.
+
+help-title-lobby-seated = Tu as une place
+help-lobby-seated =
+    • La partie démarre avec **Commencer** ou { -start }. Des bots complètent la table.
+    • Ta main arrive alors dans ton panneau privé ; **{ button-hand }** ou { -hand } la ramène à tout moment.
+    • Un bot de plus : **{ lobby-bot }** ou { -bot }. Te lever : **{ lobby-leave }** ou { -leave }.
+
+help-title-away = Un bot joue à ta place
+help-away =
+    • **{ button-back }** ou { -join } te rend ta place, à tout moment.
+    • Cela arrive quand tu pars, ou quand tu laisses passer deux tours de suite. Ce que joue le bot compte pour toi.
+
+help-title-paused = La partie est en pause
+help-paused =
+    • **{ button-resume }** ou { -resume } la relance : chacun à la table peut le faire.
+    • Rien ne se perd : les cartes attendent, des jours s’il le faut.
+    • Te lever : { -leave }. Fermer la table (hôte et modérateurs) : { -end }.
 
 help-title-deal = La prochaine donne
 help-deal =
@@ -57,3 +80,8 @@ help-over =
 
 help-footer-table = Aussi sous ⋯ : les règles, une pause, partir, fermer la table.
 help-footer-none = Une table par salon ou par fil ; autant qu’on veut par serveur.
+
+help-lead-turn = ▶️ **C’est à toi.**
+help-lead-waiting = ⏳ On attend { $name }. D’ici là, tu n’as rien à faire.
+help-lead-watching = 👀 Tu regardes. Le message du salon montre tout ce qui est public ; { -new } ouvre ta propre table dans un autre salon.
+help-button-table = Remettre la table

@@ -6,12 +6,35 @@ help-no-table =
     • { -rules } spiega le regole; { -house } ne fa di nuove.
     • Carte vere su un tavolo vero? { -sheet } tiene i punti.
 
+help-title-no-permission = Qui non posso ancora giocare
+help-no-permission =
+    In questo canale mi manca ancora: { $permissions }.
+    • Chi gestisce il canale apre **Modifica canale → Permessi**, aggiunge me o il mio ruolo, e li attiva.
+    • Oppure gioca in un altro canale. Poi { -new } apre un tavolo.
+
 help-title-lobby = Si aspettano i giocatori
 help-lobby =
     • Sederti: **{ lobby-join }** o { -join }.
     • Far sedere un bot: **{ lobby-bot }** o { -bot }.
     • Iniziare: **Inizia** o { -start }. I bot completano il tavolo.
     • Alzarti: **{ lobby-leave }** o { -leave }.
+
+help-title-lobby-seated = Hai un posto
+help-lobby-seated =
+    • La partita inizia con **Inizia** o { -start }. I bot completano il tavolo.
+    • La tua mano arriva allora nel tuo pannello privato; **{ button-hand }** o { -hand } la riporta in ogni momento.
+    • Un altro bot: **{ lobby-bot }** o { -bot }. Alzarti: **{ lobby-leave }** o { -leave }.
+
+help-title-away = Un bot gioca al tuo posto
+help-away =
+    • **{ button-back }** o { -join } ti rende il posto, in ogni momento.
+    • Succede quando te ne vai, o quando lasci passare due turni di fila. Quello che gioca il bot vale per te.
+
+help-title-paused = La partita è in pausa
+help-paused =
+    • **{ button-resume }** o { -resume } la riprende: può farlo chiunque al tavolo.
+    • Non si perde niente: le carte aspettano, anche per giorni.
+    • Alzarti: { -leave }. Chiudere il tavolo (chi ospita e i moderatori): { -end }.
 
 help-title-deal = La prossima smazzata
 help-deal =
@@ -57,3 +80,8 @@ help-over =
 
 help-footer-table = Anche sotto ⋯: le regole, una pausa, andarsene, chiudere il tavolo.
 help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.
+
+help-lead-turn = ▶️ **Tocca a te.**
+help-lead-waiting = ⏳ Si aspetta { $name }. Fino ad allora non devi fare niente.
+help-lead-watching = 👀 Stai guardando. Il messaggio nel canale mostra tutto ciò che è pubblico; { -new } apre un tavolo tuo in un altro canale.
+help-button-table = Riporta il tavolo

@@ -1,0 +1,35 @@
+"""What the bot must be allowed in a channel to host a game there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.answers import Interaction
+
+NEEDED: Final = (
+    "view_channel",
+    "send_messages",
+    "embed_links",
+    "attach_files",
+    "read_message_history",
+)
+NEEDED_IN_THREADS: Final = ("send_messages_in_threads",)
+NEEDED_TO_OPEN_THREADS: Final = ("create_public_threads", *NEEDED_IN_THREADS)
+
+
+def invited_permissions() -> discord.Permissions:
+    """All the bot ever needs, for the link that takes it into a server; never Administrator."""
+    return discord.Permissions(**dict.fromkeys((*NEEDED, *NEEDED_TO_OPEN_THREADS), True))
+
+
+def missing_permissions(interaction: Interaction, *, thread: bool = False) -> list[str]:
+    """What is missing where this was asked, to play there or (``thread``) in a thread of its own."""
+    needed = [*NEEDED]
+    if isinstance(interaction.channel, discord.Thread):
+        needed += NEEDED_IN_THREADS
+        needed.remove("send_messages")
+    elif thread:
+        needed += NEEDED_TO_OPEN_THREADS
+    return [name for name in needed if not getattr(interaction.app_permissions, name)]

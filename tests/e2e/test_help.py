@@ -1,0 +1,96 @@
+"""Help where one is stuck: by situation, and a guided deal for whoever has never played."""
+
+from __future__ import annotations
+
+from bot.i18n import words
+from engine.barbu.state import Phase
+from tests.e2e.conftest import Opener
+from tests.e2e.person import buttons_of
+from tests.e2e.play import open_and_start, play_until
+from tests.e2e.screen import Screen
+from tests.e2e.test_trouble import forbid
+
+
+async def test_help_by_situation(opened: Opener) -> None:
+    """Without a table, in a lobby, in play, paused, and with a bot on the seat, help says something else."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        assert "No table here yet" in await ada.slash("barbu help")
+        await ada.slash("barbu new")
+        assert "You have a seat" in await ada.slash("barbu help")
+        assert "Waiting for players" in await bob.slash("barbu help")
+        await ada.slash("barbu start")
+        assert "You are watching" in await bob.slash("barbu help")
+        assert "The next deal" in await ada.slash("barbu help")
+        await ada.slash("barbu pause")
+        assert "The game is paused" in await ada.slash("barbu help")
+        await ada.slash("barbu resume")
+        await ada.slash("barbu leave")
+        await ada.tap("leave_yes")
+        assert "A bot sits in for you" in await ada.slash("barbu help")
+        await ada.tap("back")
+        assert "A bot sits in for you" not in await ada.slash("barbu help")
+
+
+async def test_help_names_what_the_bot_lacks(opened: Opener) -> None:
+    """Where the bot may not play, help names the permissions and says what to do, in one's own language."""
+    async with opened("Ada") as night:
+        ada = night.person("Anna", locale="it")
+        forbid(night, attach_files=True)
+        said = await ada.slash("barbu help")
+        assert "Allega file" in said
+        assert words("it")("help-title-no-permission") in said
+        assert "Modifica canale" in await ada.slash("barbu new")
+        assert not night.bot.floor._tables
+
+
+async def test_the_rules_of_the_contract_in_play_come_first(opened: Opener) -> None:
+    """In play the rules are those of the contract, and a button shows all the others."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        name = words("en")("contract-" + str(night.table.state.game_state.in_play.contract).replace("_", "-"))
+        said = await ada.slash("barbu rules")
+        assert name in said
+        assert "What counts" in said
+        assert "Contracts" not in said
+        whole = await ada.tap("rules", "all")
+        assert "Contracts" in whole
+        assert "The game" in whole
+
+
+async def test_a_guided_deal(opened: Opener) -> None:
+    """From help through both deals: a wrong tap is explained, a restart loses nothing, and nothing is kept."""
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        await screen.slash("barbu help")
+        assert "Five cards each" in await screen.tap("start")
+        assert "you must follow suit" in await screen.tap("deal", "0")
+        assert "Follow suit: you still hold" in await screen.tap("play", "AH")
+        await screen.tap("play", "TD")
+        await night.restart()
+        for card in ("QH", "AS", "KD", "AH"):
+            said = await screen.tap("play", card)
+        assert "Well dodged" in said
+        assert "A double is a bet" in await screen.tap("deal", "1")
+        await screen.tap("bet", "+")
+        for card in ("AH", "TS", "QS", "TC", "JC"):
+            said = await screen.tap("play", card)
+        assert "Your bet is won" in said
+        assert not night.bot.floor._tables
+        await night.people[0].tap_id(screen.message, screen.id_of("new"), keep=True)
+        assert night.has_button("start")
+
+
+async def test_a_guided_deal_beside_a_table(opened: Opener) -> None:
+    """Help at a table leads to it too, in a message of its own: the panel stays."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new")
+        panel = ada.panel
+        await ada.slash("barbu help")
+        help_page = ada.panel
+        assert help_page is not panel
+        lesson = next(button for button in buttons_of(help_page) if button.verb == "lesson")
+        assert "Five cards each" in await ada.tap_id(help_page, lesson.custom_id, keep=True)
