@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import sys
 import types
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.storage import Database
 from tests.bot.cli.conftest import Shell, refused
 
 TOKEN = "a-token-nobody-may-see"
+COMPILING = "Compiling something"
 
 
 class Gone:
@@ -46,11 +48,15 @@ def unreachable() -> aiohttp.ClientConnectorError:
     )
 
 
+class Compiled(TimeoutError):
+    """What a bot meets that had to compile first."""
+
+
 class FakeBot:
     """A bot that meets ``error`` on its way to Discord, or opens its database there."""
 
-    def __init__(self, settings: Settings, error: Exception | None) -> None:
-        self._settings, self._error = settings, error
+    def __init__(self, settings: Settings, error: Exception | None, say: Callable[[str], object]) -> None:
+        self._settings, self._error, self._say = settings, error, say
         self.closed = False
 
     async def __aenter__(self) -> FakeBot:
@@ -61,6 +67,8 @@ class FakeBot:
 
     async def start(self, token: str) -> None:
         assert token == TOKEN
+        if isinstance(self._error, Compiled):
+            self._say(COMPILING)
         if self._error is not None:
             raise self._error
         await Database(self._settings.database_url).open()
@@ -72,7 +80,7 @@ class FakeBot:
 def put_bot(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> None:
     """Let ``barbu run`` run a bot of ours, with a token."""
     module = types.ModuleType("bot.app")
-    module.create_bot = lambda settings, **_: FakeBot(settings, error)  # type: ignore[attr-defined]
+    module.create_bot = lambda settings, say: FakeBot(settings, error, say)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "bot.app", module)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
 
@@ -128,6 +136,14 @@ def test_an_unwritable_database_is_one_sentence(
     (tmp_path / "text.db").write_text("no database, " * 99, "utf-8")
     monkeypatch.setenv("DATABASE_URL", str(tmp_path / "text.db"))
     assert "cannot be read" in refused(shell("run"))
+
+
+@pytest.mark.parametrize("level", ["INFO", "ERROR"])
+def test_what_its_host_waits_for_is_seen(shell: Shell, monkeypatch: pytest.MonkeyPatch, level: str) -> None:
+    """That kernels are compiled is said once: in the log, or beside it where it is too quiet for that."""
+    put_bot(monkeypatch, Compiled())
+    monkeypatch.setenv("BARBU_LOG_LEVEL", level)
+    assert shell("run").output.count(COMPILING) == 1
 
 
 def test_a_mistake_of_the_program_stays_a_traceback(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
