@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.i18n import Words
-from bot.ui.cards import signed_text, suit_text
+from bot.ui.cards import card_text, signed_text, suit_text
 from bot.ui.panel_choice import choose_arg
 from bot.ui.phrases import cards_in_order, code_card, contract_title
 from bot.ui.scene import ButtonSpec, Rendered, Scene, embed
@@ -36,22 +36,21 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
     return Rendered(embeds=(message,), buttons=((button,),))
 
 
-def action_text(scene: Scene, action: Action) -> str:
-    """What an action is called where it is advised."""
+def action_text(scene: Scene, action: Action, *, as_label: bool = False) -> str:
+    """What an action is called where it is advised; ``as_label``: on a button, which shows all as it is."""
     words = scene.words
     match action:
         case Play():
-            return words("coach-play", card=code_card(scene, action.card))
+            card = card_text(action.card, words) if as_label else code_card(scene, action.card)
+            return words("coach-play", card=card)
         case Choose():
             return words("coach-choose", contract=_choice(scene, action))
-        case Double():
+        case Double() | Redouble():
+            key = "coach-double" if isinstance(action, Double) else "coach-redouble"
             if not action.targets:
-                return words("coach-double-nobody")
-            return words("coach-double", names=scene.named(sorted(action.targets)))
-        case Redouble():
-            if not action.targets:
-                return words("coach-redouble-nobody")
-            return words("coach-redouble", names=scene.named(sorted(action.targets)))
+                return words("coach-double-nobody" if key == "coach-double" else "coach-redouble-nobody")
+            name = scene.label if as_label else scene.bare
+            return words(key, names=words.list([name(seat) for seat in sorted(action.targets)]))
         case Claim():
             return words("coach-claim")
         case _:
@@ -135,7 +134,7 @@ def _names_one(action: Action) -> bool:
 def _button(scene: Scene, best: Action) -> ButtonSpec:
     """The move itself: a button as the panel has it."""
     words = scene.words
-    label = action_text(scene, best).replace("`", "").replace("\\", "")
+    label = action_text(scene, best, as_label=True)
     match best:
         case Play():
             return ButtonSpec("play", arg=str(best.card), label=label, style="success")
