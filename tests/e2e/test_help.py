@@ -61,7 +61,7 @@ async def test_the_rules_of_the_contract_in_play_come_first(opened: Opener) -> N
 
 
 async def test_a_guided_deal(opened: Opener) -> None:
-    """From help through both deals: a wrong tap is explained, a restart loses nothing, and nothing is kept."""
+    """From help through both deals: a wrong tap is explained, a restart loses nothing, nothing is kept."""
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         await screen.slash("barbu help")
