@@ -68,8 +68,8 @@ class Book:
             if not digits.isdecimal() or len(digits) > NUMBER_DIGITS:
                 raise BarbuError("game_unknown", game_id=typed)
             return int(digits)
-        here = await self._games.last_game_in(channel_id or 0)
-        if here is not None and here.status != "lobby" and await self._was_dealt(here):
+        here = await self._games.last_dealt_in(channel_id or 0)
+        if here is not None:
             return here.id
         newest = await self._games.finished_games(guild_id, limit=1)
         if not newest:
@@ -108,9 +108,6 @@ class Book:
         if not opened.table.is_open:
             return True
         return not await self._games.journal(row.id).read(opened.table.seq - 1)
-
-    async def _was_dealt(self, row: GameRow) -> bool:
-        return await self._games.journal(row.id).snapshot() is not None
 
     async def _stored(self, row: GameRow) -> Stored:
         journal = self._games.journal(row.id)

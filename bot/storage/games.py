@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Row, Select, func, insert, select
+from sqlalchemy import ColumnElement, Row, Select, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
@@ -134,6 +134,12 @@ class Games:
         found = await self._all(newest)
         return found[0] if found else None
 
+    async def last_dealt_in(self, channel_id: int) -> GameRow | None:
+        """The newest game of a channel or thread in which cards were dealt, open or closed."""
+        newest = select(games).where(games.c.channel_id == channel_id, self._dealt())
+        found = await self._all(newest.order_by(games.c.id.desc()).limit(1))
+        return found[0] if found else None
+
     async def finished_games(
         self, guild_id: int, *, player: int | None = None, limit: int = 25, offset: int = 0
     ) -> list[GameRow]:
@@ -155,10 +161,13 @@ class Games:
         return count
 
     @staticmethod
-    def _finished(query: Select[Any], guild_id: int, player: int | None) -> Select[Any]:
-        # A snapshot is written with each deal: a game without one was closed in its lobby.
-        dealt = select(snapshots.c.game_id).where(snapshots.c.game_id == games.c.id).exists()
-        query = query.where(games.c.guild_id == guild_id, games.c.status.in_(FINISHED_STATUSES), dealt)
+    def _dealt() -> ColumnElement[bool]:
+        # A snapshot is written with each deal: a game without one never left its lobby.
+        return select(snapshots.c.game_id).where(snapshots.c.game_id == games.c.id).exists()
+
+    def _finished(self, query: Select[Any], guild_id: int, player: int | None) -> Select[Any]:
+        is_finished = games.c.status.in_(FINISHED_STATUSES)
+        query = query.where(games.c.guild_id == guild_id, is_finished, self._dealt())
         if player is not None:
             named = select(game_people.c.game_id).where(game_people.c.user_id == player)
             query = query.where(games.c.id.in_(named))

@@ -29,7 +29,7 @@ class Why(StrEnum):
     ALL = "all"
     """One player took everything that counts."""
     REDOUBLED = "redoubled"
-    """A redouble was settled, for more points than any other."""
+    """A redouble was settled; the dearest, where there are several."""
     DECIDED = "decided"
     """It was the last deal, and who led before it did not win."""
     SWING = "swing"

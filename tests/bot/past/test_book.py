@@ -66,20 +66,22 @@ async def games(tmp_path: Path) -> AsyncIterator[Games]:
     await database.close()
 
 
-async def begun(games: Games, channel: int = 20, **values: Any) -> Evening:
+def _row(channel: int) -> dict[str, Any]:
+    return {
+        "guild_id": GUILD,
+        "channel_id": channel,
+        "host_id": 1,
+        "locale": "en",
+        "pace": "live",
+        "length": "express",
+        "rules": RULES.model_dump(mode="json"),
+        "secret": bytes(range(32)),
+    }
+
+
+async def begun(games: Games, channel: int = 20) -> Evening:
     """A table in play."""
-    row = await games.create_game(
-        guild_id=GUILD,
-        channel_id=channel,
-        host_id=1,
-        locale="en",
-        pace="live",
-        length="express",
-        rules=RULES.model_dump(mode="json"),
-        secret=bytes(range(32)),
-        **values,
-    )
-    evening = Evening(games, row)
+    evening = Evening(games, await games.create_game(**_row(channel)))
     await evening.start()
     return evening
 
@@ -162,6 +164,8 @@ async def test_which_game_somebody_means(games: Games) -> None:
         await evening.play(4)
     assert await book.meant(None, GUILD, 20) == first.row.id
     assert await book.meant(None, GUILD, 99) == second.row.id
+    lobby = await games.create_game(**_row(20))
+    assert await book.meant(None, GUILD, 20) == first.row.id != lobby.id
     assert await book.meant(" #7 ", GUILD, 20) == 7
     for typed in ("seven", "", "1" * 30, "-1"):
         with pytest.raises(BarbuError, match="game_unknown"):
