@@ -26,6 +26,7 @@ class Club:
         if not is_warm():
             return self._thumb.decide(view)
         # Already loaded by whoever said so.
-        from engine.players.expert.player import CLUB, Expert
+        from engine.players.expert.effort import CLUB
+        from engine.players.expert.player import Expert
 
         return Expert(self._rng, CLUB).decide(view)

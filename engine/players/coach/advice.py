@@ -19,7 +19,7 @@ from engine.players.luck import luck_from
 from engine.players.warmth import is_warm
 
 if TYPE_CHECKING:
-    from engine.players.expert.cards import Effort
+    from engine.players.expert.effort import Effort
 
 NEARLY = 0.1
 """Points within which two actions are worth the same: so much is luck of the deals drawn."""

@@ -36,7 +36,8 @@ def judged(choice: Choice, *, hasty: bool = False) -> Verdict:
     if len(moves) < 2 or not is_whole(choice.view):
         return free
     # Whoever only hands choices on to be judged elsewhere need not load the kernels.
-    from engine.players.expert.cards import Effort, card_values
+    from engine.players.expert.cards import card_values
+    from engine.players.expert.effort import Effort
 
     worlds, domino_worlds = _HASTY if hasty else _USUAL
     effort, luck = Effort(worlds=worlds, domino_worlds=domino_worlds), luck_from(choice.view)

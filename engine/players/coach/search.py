@@ -17,7 +17,8 @@ from engine.players.expert.calls import (
     double_worths,
     redouble_worths,
 )
-from engine.players.expert.cards import Effort, card_values, wants_all
+from engine.players.expert.cards import card_values, wants_all
+from engine.players.expert.effort import Effort
 from engine.seats import Seat
 
 THOROUGH = Effort(worlds=1_500, domino_worlds=3_000)

@@ -18,12 +18,12 @@ import numpy as np
 from engine.barbu.actions import Choose, Double, Redouble
 from engine.barbu.settlement import Level, Pair, payment_of
 from engine.barbu.view import View
+from engine.players.expert.effort import USUAL, Effort
 from engine.players.expert.prospects import Option, Prospects, any_deals, prospects_of, tilt_of
 from engine.players.kernel.setting import Numbers, settlement_of
 from engine.players.thumb.choosing import freedom
 from engine.seats import Seat
 
-_CHOICE_DEALS, _DOMINO_CHOICE_DEALS, _CALL_DEALS = 120, 480, 240
 # How far above the usual a doubler's hand lies, and one that might have doubled and did not, in spreads.
 _DOUBLER, _SILENT = 0.8, -0.25
 # What a double must promise beyond nothing, in the spread of doubles' outcomes: it may be redoubled.
@@ -45,23 +45,24 @@ class ChoiceWorth:
         return self.now - self.later
 
 
-def best_choice(view: View, choices: list[Choose], rng: random.Random) -> Choose:
+def best_choice(view: View, choices: list[Choose], effort: Effort, rng: random.Random) -> Choose:
     """The choice that brings most now, against what its contract would bring later in the manche."""
-    return choices[int(np.argmax([worth.rate for worth in choice_worths(view, choices, rng)]))]
+    return choices[int(np.argmax([worth.rate for worth in choice_worths(view, choices, rng, effort)]))]
 
 
-def choice_worths(view: View, choices: Sequence[Choose], rng: random.Random) -> list[ChoiceWorth]:
+def choice_worths(
+    view: View, choices: Sequence[Choose], rng: random.Random, effort: Effort = USUAL
+) -> list[ChoiceWorth]:
     """What each of ``choices`` promises the declarer."""
     prospects = prospects_of(view.rules)
     seat, left = view.declarer, len(view.contracts_left)
-    deals = any_deals(view.rules, seat, view.hand.mask).deals(_DOMINO_CHOICE_DEALS, rng)
+    deals = any_deals(view.rules, seat, view.hand.mask).deals(max(effort.choice, effort.domino_choice), rng)
     leader, luck = view.rules.leader_of(seat), rng.getrandbits(62)
     later = min(1.0, (view.deals_left - 1) / (left - 1)) if left > 1 else 0.0
     worths = []
     for choice in choices:
         option = (choice.contract, choice.trump, choice.start)
-        # Places at domino are far apart and a start matters little: it takes more deals to tell.
-        on = deals if choice.start is not None else deals[:_CHOICE_DEALS]
+        on = deals[: effort.choice if choice.start is None else effort.domino_choice]
         now = float(prospects.ends(option, on, leader, luck)[:, seat].mean())
         norm = prospects.declarer_norm(choice.contract)
         worths.append(ChoiceWorth(now, later * (norm.mean + freedom(left - 1) * norm.spread)))
@@ -81,9 +82,9 @@ class CallWorth:
     worth: float
 
 
-def best_double(view: View, calls: list[Double], rng: random.Random) -> Double:
+def best_double(view: View, calls: list[Double], effort: Effort, rng: random.Random) -> Double:
     """The announcement that promises most: each pair's expected payment, a duty's worth with it."""
-    worths, seat = double_worths(view, calls[0].seat, rng), calls[0].seat
+    worths, seat = double_worths(view, calls[0].seat, rng, effort), calls[0].seat
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
     rates = [
         sum(worths[target].worth for target in call.targets if frozenset((seat, target)) not in standing)
@@ -92,9 +93,11 @@ def best_double(view: View, calls: list[Double], rng: random.Random) -> Double:
     return calls[int(np.argmax(rates))]
 
 
-def double_worths(view: View, seat: Seat, rng: random.Random) -> dict[Seat, CallWorth]:
+def double_worths(
+    view: View, seat: Seat, rng: random.Random, effort: Effort = USUAL
+) -> dict[Seat, CallWorth]:
     """What doubling each of the others promises ``seat``."""
-    ends = _likely_ends(view, seat, rng)
+    ends = _likely_ends(view, seat, effort, rng)
     worths: dict[Seat, CallWorth] = {}
     for target in range(view.rules.players):
         if target == seat:
@@ -110,18 +113,18 @@ def double_worths(view: View, seat: Seat, rng: random.Random) -> dict[Seat, Call
     return worths
 
 
-def best_redouble(view: View, calls: list[Redouble], rng: random.Random) -> Redouble:
+def best_redouble(view: View, calls: list[Redouble], effort: Effort, rng: random.Random) -> Redouble:
     """The answer that promises most: what a redoubled pair pays beyond a doubled one."""
     targets = {target for call in calls for target in call.targets}
-    worths = redouble_worths(view, calls[0].seat, targets, rng)
+    worths = redouble_worths(view, calls[0].seat, targets, rng, effort)
     return calls[int(np.argmax([sum(worths[target].worth for target in call.targets) for call in calls]))]
 
 
 def redouble_worths(
-    view: View, seat: Seat, targets: Iterable[Seat], rng: random.Random
+    view: View, seat: Seat, targets: Iterable[Seat], rng: random.Random, effort: Effort = USUAL
 ) -> dict[Seat, CallWorth]:
     """What redoubling each of ``targets`` promises ``seat`` beyond the double that stands."""
-    ends, worths = _likely_ends(view, seat, rng), {}
+    ends, worths = _likely_ends(view, seat, effort, rng), {}
     for target in targets:
         more = _payments(view, ends, seat, target, Level.REDOUBLED) - _payments(
             view, ends, seat, target, Level.DOUBLED
@@ -154,14 +157,14 @@ def leads_of(view: View, prospects: Prospects) -> list[float]:
     return leads
 
 
-def _likely_ends(view: View, seat: Seat, rng: random.Random) -> Numbers:
+def _likely_ends(view: View, seat: Seat, effort: Effort, rng: random.Random) -> Numbers:
     """Raw points by seat of deals as they are likely to lie, from what everybody has said so far."""
     if view.contract is None:
         raise ValueError("no contract is chosen yet")
     prospects = prospects_of(view.rules)
     option: Option = (view.contract, view.trump, view.start)
     tilt = tilt_of(view.rules, prospects.card_worth(option), leads_of(view, prospects))
-    deals = any_deals(view.rules, seat, view.hand.mask).deals(_CALL_DEALS, rng, tilt)
+    deals = any_deals(view.rules, seat, view.hand.mask).deals(effort.calls, rng, tilt)
     return prospects.ends(option, deals, view.rules.leader_of(view.declarer), rng.getrandbits(62))
 
 

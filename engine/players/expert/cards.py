@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +11,7 @@ import numpy.typing as npt
 from engine.barbu.actions import Action, Claim, Pass, Play
 from engine.barbu.view import View
 from engine.players.expert.calls import leads_of
+from engine.players.expert.effort import Effort
 from engine.players.expert.prospects import prospects_of, tilt_of
 from engine.players.kernel import domino, playing, tricks
 from engine.players.kernel.setting import (
@@ -23,22 +23,6 @@ from engine.players.kernel.setting import (
     tricks_in_all,
 )
 from engine.players.sampling import unseen_of
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How hard to think: a fixed number of deals, since the engine reads no clock.
-
-    ``worlds`` deals are played out for every card, ``noise`` of 256 cards in them at random; once no more
-    than ``solved`` tricks are left they are solved instead, each seat playing best with all hands seen.
-    """
-
-    worlds: int = 300
-    solved: int = 3
-    noise: int = 30
-    domino_worlds: int = 1_000
-    domino_noise: int = 12
-    inference: int = 100
 
 
 def best_card(view: View, effort: Effort, rng: random.Random) -> Action:

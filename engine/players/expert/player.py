@@ -9,16 +9,14 @@ from engine.barbu.actions import Action, Choose, Double, Redouble
 from engine.barbu.state import Phase
 from engine.barbu.view import View
 from engine.players.expert.calls import best_choice, best_double, best_redouble
-from engine.players.expert.cards import Effort, best_card
+from engine.players.expert.cards import best_card
+from engine.players.expert.effort import USUAL, Effort
 from engine.players.kernel import playing
 from engine.players.kernel.bits import is_cached
 from engine.players.luck import luck_from
 from engine.players.thumb.player import RuleOfThumb
 
 log = logging.getLogger(__name__)
-
-USUAL = Effort()
-CLUB = Effort(worlds=20, solved=0, domino_worlds=150, inference=0)
 
 if not is_cached(playing.evaluate):
     log.info("compiling the expert player; this happens once and takes about half a minute")
@@ -45,11 +43,11 @@ class Expert:
             return best_card(view, self._effort, rng)
         calls = [one for one in view.legal if isinstance(one, Double)]
         if calls:
-            return best_double(view, calls, rng)
+            return best_double(view, calls, self._effort, rng)
         answers = [one for one in view.legal if isinstance(one, Redouble)]
         if answers:
-            return best_redouble(view, answers, rng)
-        return best_choice(view, [one for one in view.legal if isinstance(one, Choose)], rng)
+            return best_redouble(view, answers, self._effort, rng)
+        return best_choice(view, [one for one in view.legal if isinstance(one, Choose)], self._effort, rng)
 
 
 def _played(view: View) -> int:

@@ -10,7 +10,7 @@ from engine.barbu.state import MatchState, Phase
 from engine.barbu.view import view_for
 from engine.cards import Denomination
 from engine.dealing import deal_hands
-from engine.players.expert.cards import Effort
+from engine.players.expert.effort import Effort
 from engine.players.expert.player import Expert
 from engine.players.kernel import domino, playing
 from engine.players.kernel.bits import is_cached

@@ -17,7 +17,8 @@ from engine.barbu.view import view_for
 from engine.cards import Card, Denomination
 from engine.players.base import Player, make_player
 from engine.players.expert.calls import duty_threshold
-from engine.players.expert.cards import Effort, card_values
+from engine.players.expert.cards import card_values
+from engine.players.expert.effort import Effort
 from engine.players.expert.player import Expert
 from engine.players.novice import Novice
 from engine.simulate import play_match

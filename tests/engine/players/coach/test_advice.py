@@ -16,7 +16,7 @@ from engine.cards import Card, CardSet, Suit
 from engine.players.base import Player, make_player
 from engine.players.coach.advice import advise
 from engine.players.coach.reasons import Why
-from engine.players.expert.cards import Effort
+from engine.players.expert.effort import Effort
 from engine.simulate import play_match
 from tests.engine.helpers import dealt, on_sheet
 from tests.engine.players.coach.positions import advice_on, position, reason, view_of

@@ -14,7 +14,7 @@ from engine.players.base import Player
 from engine.players.coach.bets import bets_of
 from engine.players.coach.choices import Choice, choices_of, judgement_of
 from engine.players.coach.judging import judged, judged_all
-from engine.players.expert.cards import Effort
+from engine.players.expert.effort import Effort
 from engine.players.expert.player import Expert
 from engine.simulate import play_match
 from tests.engine.helpers import play_out
