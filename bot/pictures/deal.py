@@ -12,7 +12,19 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.faces import FACE, INDEX_HEIGHT, Deck, letter_mask, table_palette
 from bot.pictures.hand import card_width, lay
-from bot.pictures.ink import FELT, FELT_DEEP, LIGHT, PALE, WIDTH, fitted, png, sheet_of, width_of, write
+from bot.pictures.ink import (
+    FELT,
+    FELT_DEEP,
+    LIGHT,
+    PALE,
+    WIDTH,
+    fitted,
+    png,
+    sheet_of,
+    size_to_fit,
+    width_of,
+    write,
+)
 from bot.pictures.suits import suit_mask
 from engine.cards import Card
 
@@ -22,6 +34,7 @@ CARD: Final = 112
 NAME: Final = 46
 """Pixels of the line with a player's name."""
 SIZE: Final = 28
+LEAST_SIZE: Final = 22
 POINTS: Final = 32
 TRICKS: Final = 24
 PILL: Final = 36
@@ -60,8 +73,9 @@ def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck) -> bytes:
     rows = -(-len(hands) // columns)
     image, draw = sheet_of(WIDTH, TITLE + rows * block + 4, FELT)
     draw.rectangle([0, 0, WIDTH, TITLE - 8], fill=FELT_DEEP)
-    text = fitted(title, SIZE, WIDTH - 2 * MARGIN, bold=True)
-    write(draw, (MARGIN, (TITLE - 8) // 2), text, SIZE, LIGHT, bold=True, anchor="lm")
+    size = size_to_fit([title], SIZE, WIDTH - 2 * MARGIN, LEAST_SIZE, bold=True)
+    text = fitted(title, size, WIDTH - 2 * MARGIN, bold=True)
+    write(draw, (MARGIN, (TITLE - 8) // 2), text, size, LIGHT, bold=True, anchor="lm")
     for number, hand in enumerate(hands):
         left = MARGIN + number // rows * (width + MARGIN)
         top = TITLE + number % rows * block

@@ -39,8 +39,11 @@ MARKS_ROW: Final = 28
 """What a row grows by when the initials stand under the points."""
 GAP: Final = 10
 MARK: Final = 30
+LEAST_MARK: Final = 25
+"""Smaller initials than this cannot be read on a phone."""
+TICK: Final = 34
 SIZE: Final = 26
-LABEL: Final = 142
+LABEL: Final = 118
 BESIDE: Final = 5
 """Up to so many players, the initials have room beside the points."""
 
@@ -56,11 +59,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A row: its label, a cell a player (none: not played yet), and the sum of them with its verdict."""
+    """A row: its label, a cell a player (none: not played yet), and whether they add up as they must."""
 
     label: str
     cells: tuple[Cell, ...] = ()
-    total: str = ""
     is_right: bool | None = None
     is_sum: bool = False
 
@@ -120,18 +122,15 @@ class _Plan:
 
     players: int
     cell: float
-    check: int
+    points: float
     size: int
-    beside: bool
 
     @classmethod
     def of(cls, players: int, lines: Sequence[Line]) -> _Plan:
-        beside = players <= BESIDE
-        check = 92 if beside else 34
-        cell = (WIDTH - 2 * MARGIN - LABEL - check) / players
-        points = [cell.points for line in lines for cell in line.cells]
-        size = size_to_fit(points, SIZE, cell * (0.56 if beside else 0.92), 15, bold=True)
-        return cls(players, cell, check, size, beside)
+        cell = (WIDTH - 2 * MARGIN - LABEL - TICK) / players
+        points = cell * (0.60 if players <= BESIDE else 0.94)
+        texts = [one.points for line in lines for one in line.cells]
+        return cls(players, cell, points, size_to_fit(texts, SIZE, points - 4, 15, bold=True))
 
     def left(self, player: int) -> float:
         """Where a player's column begins."""
@@ -139,14 +138,17 @@ class _Plan:
 
     def height_of(self, line: Line) -> int:
         """How high a row is."""
-        under = not self.beside and any(cell.marks for cell in line.cells)
-        return ROW + (MARKS_ROW if under else 0)
+        return ROW if all(map(self.is_beside, line.cells)) else ROW + MARKS_ROW
+
+    def is_beside(self, cell: Cell) -> bool:
+        """Whether the initials have room beside the points."""
+        return len(cell.marks) * LEAST_MARK <= self.cell - self.points
 
 
 def _heading(
     draw: ImageDraw.ImageDraw, plan: _Plan, names: Sequence[str], initials: Sequence[str], y: int
 ) -> None:
-    size = size_to_fit(names, 22, plan.cell - 8, 17)
+    size = 20
     for player, (name, initial) in enumerate(zip(names, initials, strict=True)):
         middle = plan.left(player) + plan.cell / 2
         write(draw, (middle, y + 20), initial, 30, BLUE, bold=True, anchor="mm")
@@ -169,29 +171,34 @@ def _line(draw: ImageDraw.ImageDraw, plan: _Plan, line: Line, y: int, *, colour:
     )
     for player, cell in enumerate(line.cells):
         ink = colour or (LOSS if cell.points.startswith("−") else INK)
-        right = plan.left(player) + plan.cell * (0.60 if plan.beside else 0.94)
+        right = plan.left(player) + plan.points
         write(draw, (right, middle), cell.points, plan.size, ink, bold=bold, anchor="rm")
-        _marks(draw, plan, cell.marks, player, y)
+        _marks(draw, plan, cell.marks, player, y, beside=plan.is_beside(cell))
     if line.is_right is not None:
         tick = "✓" if line.is_right else "✗"
-        text = f"{line.total} {tick}" if plan.beside else tick
-        write(draw, (WIDTH - MARGIN - 8, middle), text, 20, colour or FAINT, bold=bold, anchor="rm")
+        write(draw, (WIDTH - MARGIN - 8, middle), tick, 20, colour or FAINT, bold=bold, anchor="rm")
 
 
 def _marks(
-    draw: ImageDraw.ImageDraw, plan: _Plan, marks: Sequence[tuple[str, bool]], player: int, y: int
+    draw: ImageDraw.ImageDraw,
+    plan: _Plan,
+    marks: Sequence[tuple[str, bool]],
+    player: int,
+    y: int,
+    *,
+    beside: bool,
 ) -> None:
     """The initials, circled where they are redoubled, as large as their place allows."""
     if not marks:
         return
-    if plan.beside:
-        left, room, middle = plan.left(player) + plan.cell * 0.62, plan.cell * 0.38, y + ROW // 2
+    if beside:
+        left, room, middle = plan.left(player) + plan.points + 1, plan.cell - plan.points, y + ROW // 2
     else:
         left, room, middle = plan.left(player) + 3, plan.cell - 4, y + ROW + MARKS_ROW // 2 - 6
-    side = min(MARK if plan.beside else MARKS_ROW, room / len(marks))
+    side = min(MARK if beside else MARKS_ROW, room / len(marks))
     for number, (initial, circled) in enumerate(marks):
         x = left + side * (number + 0.5)
-        write(draw, (x, middle), initial, max(9, round(side * 0.62)), BLUE, bold=True, anchor="mm")
+        write(draw, (x, middle), initial, max(9, round(side * 0.66)), BLUE, bold=True, anchor="mm")
         if circled:
             r = side * 0.47
             draw.ellipse([x - r, middle - r, x + r, middle + r], outline=LOSS, width=2)

@@ -65,7 +65,6 @@ def deal_title(scene: Scene, ended: DealEnded, declarer: str) -> str:
     return scene.words(
         "picture-deal-title",
         number=ended.deal.index + 1,
-        count=scene.rules.deal_count,
         contract=contract_title(scene, score.contract, score.trump, score.start),
         name=declarer,
     )
@@ -85,26 +84,35 @@ def deal_drawing(scene: Scene, ended: DealEnded) -> Drawing:
         )
         for seat in scene.seats
     )
-    said = "; ".join(
-        words(
-            "picture-deal-hand",
-            name=scene.column(seat),
-            points=signed_text(ended.score.score[seat]),
-            cards=hand_text(ended.deal.dealt[seat], words, between=" ", order=order),
-        )
-        for seat in scene.seats
-    )
+    said = "; ".join(_said(scene, ended, seat) for seat in scene.seats)
     alt = words("picture-deal-alt", title=title, hands=said)
     return Drawing("deal.png", alt, partial(deal_picture, title, shown, deck_for(scene)))
 
 
-def _hand_lines(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
+def _said(scene: Scene, ended: DealEnded, seat: Seat) -> str:
+    """One player's part of the deal in a sentence without marks."""
+    points, order = signed_text(ended.score.score[seat]), scene.taste.suit_order
+    hand = scene.words(
+        "picture-deal-hand",
+        name=scene.column(seat),
+        points=points,
+        cards=hand_text(ended.deal.dealt[seat], scene.words, between=" ", order=order),
+    )
+    return ", ".join([hand, *_outcome(scene, ended, seat)])
+
+
+def _outcome(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
+    """How a player came out: his place or tricks, and the cards he took that count."""
     words, order = scene.words, scene.taste.suit_order
     counted = [card for suit in _by_suit(_counted(scene, ended, seat), order) for card in suit]
-    parts = [words("result-row", name=scene.name(seat), score=signed_text(ended.score.score[seat]))]
-    parts += how_parts(scene, ended, seat)
-    if counted:
-        parts.append(words("picture-deal-took", cards=cards_text(counted, words)))
+    took = [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
+    return [*how_parts(scene, ended, seat), *took]
+
+
+def _hand_lines(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
+    words, order = scene.words, scene.taste.suit_order
+    name = words("result-row", name=scene.name(seat), score=signed_text(ended.score.score[seat]))
+    parts = [name, *_outcome(scene, ended, seat)]
     return [" · ".join(parts), hand_text(ended.deal.dealt[seat], words, between=" · ", order=order)]
 
 

@@ -20,8 +20,8 @@ from engine.barbu.settlement import Level
 from engine.barbu.state import DealScore
 from engine.seats import Seat
 
-MOST_LINES: Final = 44
-"""Rows of one picture; a longer sheet is pictured as its declarers' sums and one declarer's table."""
+MOST_CELLS: Final = 192
+"""Places for points in one picture; a larger sheet shows its declarers' sums and one declarer's table."""
 CURVE_FROM: Final = 2
 """So many deals make a curve."""
 
@@ -89,7 +89,7 @@ def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:
     finished = scene.shown.finished
     played = [seat for seat in declarers(scene) if any(deal.dealer == seat for deal in finished)]
     blocks = {seat: _block(scene, seat) for seat in played}
-    if sum(len(block.lines) for block in blocks.values()) <= MOST_LINES:
+    if sum(len(block.lines) for block in blocks.values()) * scene.rules.players <= MOST_CELLS:
         return tuple(blocks.values())
     chosen = declarer if declarer in blocks else finished[-1].dealer
     return (_sums(scene, played), blocks[chosen])
@@ -125,8 +125,8 @@ def _deal_line(scene: Scene, deal: DealScore) -> Line:
         against = sorted((pair for pair in pairs if pair.doubled == seat), key=lambda pair: pair.doubler)
         marks = tuple((scene.initials[pair.doubler], pair.level is Level.REDOUBLED) for pair in against)
         cells.append(Cell(signed_text(deal.score[seat]), marks))
-    label, total = short_name(scene, deal.contract), sum(deal.score)
-    return Line(label, tuple(cells), signed_text(total), total == worth)
+    label = short_name(scene, deal.contract)
+    return Line(label, tuple(cells), sum(deal.score) == worth)
 
 
 def _sum_line(scene: Scene, deals: Sequence[DealScore]) -> Line:
@@ -134,4 +134,4 @@ def _sum_line(scene: Scene, deals: Sequence[DealScore]) -> Line:
     worth = sum(scene.rules.values[deal.contract].total for deal in deals)
     cells = tuple(Cell(signed_text(one)) for one in points)
     label = scene.words("sheet-total")
-    return Line(label, cells, signed_text(sum(points)), sum(points) == worth, is_sum=True)
+    return Line(label, cells, sum(points) == worth, is_sum=True)

@@ -14,7 +14,7 @@ from bot.ui.cards import card_text, rank_text
 from bot.ui.pictures import deck_for, render_hand_picture, render_hands
 from bot.ui.scene import Rendered
 from bot.ui.sheet_pictures import (
-    MOST_LINES,
+    MOST_CELLS,
     curve_drawing,
     render_sheet_with_picture,
     render_standing_with_pictures,
@@ -78,13 +78,15 @@ def test_every_game_can_be_pictured(rules: str, players: int) -> None:
     check(render_hand_picture(scene_of(holding, 0, locale=locale)))
 
 
+@pytest.mark.parametrize("length", ["full", "half", "short"])
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_longest_games_can_be_pictured(players: int) -> None:
-    """A full game of any number of players has a sheet that can be sent, whoever's table it shows."""
-    table, ended = played("contre", players)
+def test_the_longest_games_can_be_pictured(players: int, length: str) -> None:
+    """A game of any length and number of players has a sheet that can be sent, whoever's table it shows."""
+    table, ended = played("solar", players, length=length)
     for declarer in (None, 0, players - 1):
         check(render_sheet_with_picture(scene_of(table, ended=ended), declarer=declarer))
-    assert (table.rules.deal_count + players > MOST_LINES) == (players > 5)
+    if players == 4:
+        assert (table.rules.deal_count + players) * players <= MOST_CELLS, "four fit whole"
 
 
 def test_a_sheet_that_turns_its_pages_shows_the_table_turned_to() -> None:

@@ -5,7 +5,7 @@ picture-hand-alt = Your hand: { $cards }
 picture-hands = All hands
 picture-hands-last = Hands of the last deal
 
-picture-deal-title = Deal { $number } of { $count } · { $contract } · declarer { $name }
+picture-deal-title = Deal { $number } · { $contract } · declarer { $name }
 picture-deal-alt = { $title }. The hands as they were dealt: { $hands }
 picture-deal-hand = { $name } ({ $points }): { $cards }
 picture-deal-took = took { $cards }

@@ -5,7 +5,7 @@ picture-hand-alt = Ta main : { $cards }
 picture-hands = Toutes les mains
 picture-hands-last = Mains de la dernière donne
 
-picture-deal-title = Donne { $number } sur { $count } · { $contract } · déclarant { $name }
+picture-deal-title = Donne { $number } · { $contract } · déclarant { $name }
 picture-deal-alt = { $title }. Les mains telles qu’elles ont été données : { $hands }
 picture-deal-hand = { $name } ({ $points }) : { $cards }
 picture-deal-took = a pris { $cards }
