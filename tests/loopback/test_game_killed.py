@@ -33,7 +33,7 @@ async def club() -> AsyncIterator[LoopbackDiscord]:
         loopback.assert_clean()
 
 
-async def _kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> None:
+async def kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> None:
     """Somebody taps, and the bot dies: before it heard, on the way, with the answer, or in what follows."""
     player = await table.next_mover()
     if player is None:
@@ -61,7 +61,7 @@ async def test_kills_at_random_moments_lose_nothing(club: LoopbackDiscord, tmp_p
             await table.play_taps(at - before)
             if table.is_over:
                 table = await GameTable.started(club, database, people, seed=at)
-            await _kill_during(table, bot, rng)
+            await kill_during(table, bot, rng)
             table.ledger.check(table.tapped)
             await bot.restart()
             await table.shows_journal()
