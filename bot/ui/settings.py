@@ -144,7 +144,7 @@ def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
     if panel.page == "play":
         return []
     languages = [(AUTO, words("settings-language-auto")), *_languages(words)]
-    rules = [(name, rules_name(name, words)) for name in panel.rules[:OPTIONS]]
+    rules = [(name, rules_name(name, words)) for name in _offered(panel)]
     lengths = [(one.value, words(f"choice-length-{one.value}")) for one in Length]
     paces = [(pace, words(f"choice-pace-{pace}")) for pace in PACES]
     return [
@@ -153,6 +153,14 @@ def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
         _list("length", lengths, wishes.length.value, words),
         _list("pace", paces, wishes.pace, words),
     ]
+
+
+def _offered(panel: GuildPanel) -> list[str]:
+    """The rules to choose from: as many as a list holds, the chosen ones among them."""
+    first, chosen = list(panel.rules[:OPTIONS]), panel.wishes.rules
+    if chosen is not None and chosen in panel.rules and chosen not in first:
+        first[-1] = chosen
+    return first
 
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:
