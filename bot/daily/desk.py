@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from bot.answers import Interaction, answer_private, answering, words_of
+from bot.answers import Interaction, answer_private, answering
 from bot.daily.compare import Comparison, compared
 from bot.daily.days import OWN_SEAT, promise_of, seed_of, shifted, starts_at, table_of
 from bot.daily.tables import DailyDeals, Try
 from bot.delivery import attempt
+from bot.eyes import eyes_of
 from bot.house.finding import guild_of
 from bot.outgoing import for_edit
 from bot.past import replay
@@ -184,17 +185,19 @@ async def _comparison(interaction: Interaction, day: str) -> Comparison:
 
 
 def _scene(interaction: Interaction, table: TableState[Any, Any]) -> Scene:
-    match = table.game_state
+    match, eyes = table.game_state, eyes_of(interaction)
     return Scene(
         table_id=0,
         state=table,
         view=BARBU.view_for(match, OWN_SEAT),
-        words=words_of(interaction),
+        words=eyes.words,
         until=None,
         pace="live",
         seat=OWN_SEAT,
         ended=last_result(match),
-        taste=interaction.client.wishes.of(interaction.user.id).taste,
+        taste=eyes.taste,
+        signs=eyes.signs,
+        hints=False,
     )
 
 

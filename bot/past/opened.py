@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from bot.i18n import Words
-from bot.taste import PLAIN, Taste
+from bot.eyes import Eyes
 from bot.ui.scene import Scene
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
@@ -50,7 +49,7 @@ class Opened:
             raise BarbuError("deal_unknown", deal=deal + 1, most=len(self.walks))
         return self.walks[deal]
 
-    def scene(self, deal: int, step: int, words: Words, taste: Taste = PLAIN) -> Scene:
+    def scene(self, deal: int, step: int, eyes: Eyes) -> Scene:
         """The table at one moment of a deal, as an onlooker saw it."""
         match = self.walk(deal).state_at(step)
         then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
@@ -58,9 +57,10 @@ class Opened:
             table_id=self.number,
             state=then,
             view=BARBU.view_for(match, None),
-            words=words,
+            words=eyes.words,
             until=None,
             pace="live",
             ended=last_result(match),
-            taste=taste,
+            taste=eyes.taste,
+            signs=eyes.signs,
         )

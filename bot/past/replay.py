@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.answers import Interaction, answer_private, answering, words_of
 from bot.daily.tables import DailyDeals
+from bot.eyes import eyes_of
 from bot.house.finding import guild_of
 from bot.i18n import Words
 from bot.past.book import Book
@@ -49,8 +50,7 @@ async def show(interaction: Interaction, what: str, deal: int, step: int, *, ane
     if opened.number:
         number, count = deal + 1, walk.rules.deal_count
         title += f" · {words('replay-deal', number=number, count=count)}"
-    taste = interaction.client.wishes.of(interaction.user.id).taste
-    scene = opened.scene(deal, step, words, taste)
+    scene = opened.scene(deal, step, eyes_of(interaction))
     rendered = render_replay(scene, walk, step, deals=len(opened.walks), title=title)
     choices = trick_choices(scene, walk, step)
     jump = AskList(Ask(DESK, "trick", (what, str(deal))), choices, placeholder=words("replay-jump"))

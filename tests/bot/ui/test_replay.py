@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from bot.eyes import Eyes
 from bot.i18n import words
 from bot.past.opened import Opened
 from bot.ui.asks import Ask, AskList, asks_view
@@ -37,7 +38,7 @@ async def test_every_moment_fits_discord(name: str, players: int, locale: str) -
     opened = game(name, players)
     for deal, walk in enumerate(opened.walks):
         for step in (*range(0, walk.last, 8), walk.last):
-            scene = opened.scene(deal, step, words(locale))
+            scene = opened.scene(deal, step, Eyes(words(locale)))
             rendered = render_replay(scene, walk, step, deals=len(opened.walks), title="Game 12")
             choices = trick_choices(scene, walk, step)
             jump = [AskList(Ask("replay", "trick", ("12", str(deal))), choices)] if choices else []
@@ -56,7 +57,7 @@ def test_a_full_trick_stays_until_the_next_card() -> None:
     deal, walk = next((n, walk) for n, walk in enumerate(opened.walks) if walk.deal.winners)
     step = walk.play_begins + 4
     text = "\n".join(
-        texts_of(render_replay(opened.scene(deal, step, words("en")), walk, step, deals=1, title=""))
+        texts_of(render_replay(opened.scene(deal, step, Eyes(words("en"))), walk, step, deals=1, title=""))
     )
     assert "Trick 1 of 13" in text.replace("*", "")
     assert "→" in text
@@ -67,7 +68,7 @@ def test_only_what_leads_somewhere_can_be_tapped() -> None:
     opened = game("contre")
     walk = opened.walks[0]
     for step, off in ((0, {"first", "back", "earlier"}), (walk.last, {"on", "last", "earlier"})):
-        rendered = render_replay(opened.scene(0, step, words("en")), walk, step, deals=4, title="")
+        rendered = render_replay(opened.scene(0, step, Eyes(words("en"))), walk, step, deals=4, title="")
         assert {spec.verb for row in rendered.buttons for spec in row if spec.disabled} == off
 
 
@@ -76,9 +77,9 @@ def test_the_list_says_which_trick_one_is_in() -> None:
     opened = game("contre")
     walk = opened.walks[0]
     chosen = [
-        [choice.is_chosen for choice in trick_choices(opened.scene(0, step, words("en")), walk, step)].count(
-            True
-        )
+        [
+            choice.is_chosen for choice in trick_choices(opened.scene(0, step, Eyes(words("en"))), walk, step)
+        ].count(True)
         for step in range(walk.last + 1)
     ]
     assert set(chosen[: walk.play_begins + 1]) == {0}
