@@ -85,6 +85,8 @@ class CardSigns:
     def of(self, locale: str, *, four_colours: bool) -> Signs:
         """The cards of a language as emoji; ``TEXT`` as long as one of them is missing."""
         key = (locale, four_colours)
+        if not self._written:
+            return TEXT
         if key not in self._decks:
             deck = self._deck(letters_of(locale), four_colours)
             if not deck:

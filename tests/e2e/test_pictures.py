@@ -149,3 +149,10 @@ async def test_cards_as_text_where_discord_has_no_room(
         shown = emoji_of(night.people[0])
         assert shown
         assert all(label and name is None for label, name in shown.values())
+
+
+async def test_card_faces_can_be_switched_off(opened: Opener) -> None:
+    """A host who wants no emoji gets none sent up."""
+    async with opened("Ada", card_emoji=False) as night:
+        await night.env.advance_time(60)
+        assert not [one for one in night.env.http_requests if one.path.endswith("/emojis")]

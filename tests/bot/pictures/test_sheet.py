@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 
 import pytest
@@ -126,3 +127,17 @@ def test_long_names_are_cut_to_their_place() -> None:
     assert cut.endswith("…")
     assert width_of(cut, 20) <= 100
     assert fitted("Bob", 20, 100) == "Bob"
+
+
+def test_pictures_are_the_same_from_any_thread() -> None:
+    """Several messages may want pictures at once: drawn side by side they come out as one by one."""
+    work = [(players, deals) for players in range(3, 9) for deals in (5, 9)]
+
+    def draw(asked: tuple[int, int]) -> tuple[bytes, bytes]:
+        players, deals = asked
+        return curve_picture.__wrapped__("E", "d", runners(players, deals)), sheet(players, deals)
+
+    alone = [draw(one) for one in work]
+    sheet_picture.cache_clear()
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(draw, work)) == alone
