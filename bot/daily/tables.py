@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -35,6 +36,9 @@ from engine.seating import advance
 STRONG: Final = "expert"
 SOUND: Final = "club"
 
+TRIES_KEPT: Final = 256
+"""Tables of tries in memory: those of the people who play at this moment."""
+
 
 @dataclass(frozen=True, slots=True)
 class Try:
@@ -62,6 +66,7 @@ class DailyDeals:
         self.tries = tries
         self._thinking = thinking
         self._positions = Positions(tries)
+        self._at_hand: OrderedDict[tuple[str, int], Try] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
 
     @property
@@ -171,7 +176,7 @@ class DailyDeals:
             row = await self.tries.write(current.row, rows, points=points_of(table))
         except SequenceTaken:
             raise IllegalAction("stale", now=current.row.seq) from None
-        return Try(current.day, row, table)
+        return self._kept(Try(current.day, row, table))
 
     async def _current(self, user: int, day: str) -> Try:
         if day != self.today:
@@ -182,7 +187,19 @@ class DailyDeals:
         return self._try(await self.day(day), row)
 
     def _try(self, day: DayRow, row: TryRow) -> Try:
-        return Try(day, row, table_of(day, row.name, row.moves, user=row.user_id))
+        """The table of a stored try; folded anew only where it is not the one that was at hand."""
+        known = self._at_hand.get((row.day, row.user_id))
+        if known is not None and known.row == row and known.day == day:
+            return known
+        return self._kept(Try(day, row, table_of(day, row.name, row.moves, user=row.user_id)))
+
+    def _kept(self, current: Try) -> Try:
+        key = (current.row.day, current.row.user_id)
+        self._at_hand[key] = current
+        self._at_hand.move_to_end(key)
+        while len(self._at_hand) > TRIES_KEPT:
+            self._at_hand.popitem(last=False)
+        return current
 
     def _lock(self, day: str, user: int) -> asyncio.Lock:
         return self._locks.setdefault((day, user), asyncio.Lock())

@@ -163,3 +163,16 @@ async def test_a_try_is_named_in_its_own_server_alone(tmp_path: Path) -> None:
         assert opened.table.occupant(0).name == name
         assert len(opened.walks) == 1
     await database.close()
+
+
+async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> None:
+    """It is taken as it is while nothing has changed, and folded anew when somebody else has written."""
+    current = await first_asked(deals, 1)
+    found = await deals.find(1)
+    assert found is not None
+    assert found.table is current.table
+    other = DailyDeals(deals.tries, NoThinking())
+    moved = await other.act(1, DAY, current.row.seq, lambda _: legal(current))
+    again = await deals.find(1)
+    assert again == moved
+    assert again is not found
