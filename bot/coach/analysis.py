@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 from bot.answers import Interaction, words_of
 from bot.coach.late import LateAnswer
 from bot.hosted import HostedTable
 from bot.records import Played, Rows, played_from
 from bot.services import Services
+from bot.storage.games import GameRow
 from bot.thinking.pool import Thinking
 from bot.ui.analysis import Analysed, render_analysis, render_thinking
+from engine.barbu.state import DealScore
 from engine.barbu.walk import Walk
 from engine.errors import BarbuError
-from engine.players.coach.bets import bets_of
+from engine.players.coach.bets import Bet, bets_of
 from engine.players.coach.choices import Choice, Verdict, choices_of, judgement_of
 from engine.players.coach.judging import judged_all
 
@@ -38,21 +41,20 @@ async def give_analysis(
 
     Raises ``nothing_to_analyse`` or ``deal_unknown``.
     """
-    played = await asyncio.to_thread(played_from, table.row, await rows.read())
-    index = _wanted(played, number)
+    # A whole evening takes longer to replay than the event loop may stand still.
+    deal = await asyncio.to_thread(_opened, table.row, await rows.read(), number)
 
     async def analyse_now() -> None:
-        walk, score = _walk(played, index), played.deals[index][1]
-        choices = choices_of(walk)
-        rounds = max((choice.number for choice in choices), default=0)
+        rounds = max((choice.number for choice in deal.choices), default=0)
 
         async def told(done: int) -> None:
             await late.show(render_thinking(words_of(interaction), done, rounds))
 
-        verdicts = await judged_in_time(services.thinking, choices, walk.rules.players, told)
-        judgement = judgement_of(walk, verdicts, choices)
-        deal = Analysed(index, score, judgement, bets_of(walk, score.raw))
-        await late.show(render_analysis(table.presenter.scene(interaction.user.id), deal))
+        players = table.rules.players
+        verdicts = await judged_in_time(services.thinking, deal.choices, players, told)
+        judgement = judgement_of(players, verdicts, deal.choices)
+        found = Analysed(deal.index, deal.score, judgement, deal.bets)
+        await late.show(render_analysis(table.presenter.scene(interaction.user.id), found))
 
     late = await LateAnswer.begin(interaction, table)
     # A panel is not redrawn while a tap of its owner is answered: thinking must not hold the tap.
@@ -83,6 +85,25 @@ async def judged_in_time(
     return verdicts
 
 
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    """A finished deal before it is judged: its place in the game, its points, choices and doubles."""
+
+    index: int
+    score: DealScore
+    choices: tuple[Choice, ...]
+    bets: tuple[Bet, ...]
+
+
+def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _Opened:
+    played = played_from(row, rows)
+    index = _wanted(played, number)
+    match, (deal, score) = played.table.game_state, played.deals[index]
+    before = tuple(earlier for _, earlier in played.deals[:index])
+    walk = Walk(match.rules, match.first_dealer, before, deal)
+    return _Opened(index, score, choices_of(walk), bets_of(walk, score.raw))
+
+
 def _wanted(played: Played, number: str) -> int:
     """The place of the deal somebody means."""
     if not played.deals:
@@ -91,9 +112,3 @@ def _wanted(played: Played, number: str) -> int:
     if not 0 <= index < len(played.deals):
         raise BarbuError("deal_unknown", deal=index + 1, most=len(played.deals))
     return index
-
-
-def _walk(played: Played, index: int) -> Walk:
-    match = played.table.game_state
-    before = tuple(score for _, score in played.deals[:index])
-    return Walk(match.rules, match.first_dealer, before, played.deals[index][0])

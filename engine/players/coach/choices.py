@@ -104,7 +104,7 @@ def _is_claimed(state: MatchState, walk: Walk) -> bool:
     return match.apply(state, Claim(turn)).state.in_play.plays == walk.deal.plays
 
 
-def judgement_of(walk: Walk, verdicts: Sequence[Verdict], choices: Sequence[Choice]) -> Judgement:
+def judgement_of(players: int, verdicts: Sequence[Verdict], choices: Sequence[Choice]) -> Judgement:
     """The verdicts on some or all ``choices`` of a deal, put together."""
     rounds = max((one.number for one in choices), default=0)
-    return Judgement(walk.rules.players, rounds, tuple(verdicts), len(verdicts) == len(choices))
+    return Judgement(players, rounds, tuple(verdicts), len(verdicts) == len(choices))

@@ -7,7 +7,7 @@ coach-hint-title = 💡 Conseil
 coach-play = Joue { $card }
 coach-lay-none = Passe
 coach-claim = Prends le reste
-coach-choose = Choisis { $contract }
+coach-choose = Choisis « { $contract } »
 coach-double = Contre { $names }
 coach-double-nobody = Ne contre personne
 coach-redouble = Surcontre { $names }
@@ -19,7 +19,7 @@ coach-lead = { $points ->
     [one] en moyenne { NUMBER($points, minimumFractionDigits: 1) } point de mieux que le choix suivant, { $other }
    *[other] en moyenne { NUMBER($points, minimumFractionDigits: 1) } points de mieux que le choix suivant, { $other }
   }
-coach-level = { $other } vaut à peu près autant
+coach-level = le choix suivant, { $other }, vaut à peu près autant
 coach-values = **Ce que chacun promet, en points**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Tes points à la fin de cette donne, contres compris, en moyenne.
@@ -89,7 +89,7 @@ coach-why-opens-nobody = rien ne se pose derrière elle
 coach-why-holds-back = tu gardes { $card }, derrière laquelle seuls les autres attendent
 coach-why-choice-now = avec cette main, il promet { $sign }{ NUMBER($points, minimumFractionDigits: 1) }, quand une part égale fait { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) }
 coach-why-choice-last = c’est le seul contrat qui te reste
-coach-why-choice-keeps = { $contract } rapporterait plus maintenant ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), mais autant plus tard
+coach-why-choice-keeps = « { $contract } » rapporterait plus maintenant ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), mais autant plus tard
 coach-why-call-pays = { $points ->
     [one] { $name } devrait te payer, en moyenne { NUMBER($points, minimumFractionDigits: 1) } point
    *[other] { $name } devrait te payer, en moyenne { NUMBER($points, minimumFractionDigits: 1) } points

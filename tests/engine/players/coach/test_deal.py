@@ -85,7 +85,7 @@ def test_a_random_player_pays_for_it_and_an_expert_hardly() -> None:
         for ended in (event for event in step.events if isinstance(event, DealEnded)):
             walk = Walk(rules, 0, step.state.finished[: ended.deal.index], ended.deal)
             choices = choices_of(walk)
-            found = judgement_of(walk, judged_all(choices, hasty=True), choices)
+            found = judgement_of(4, judged_all(choices, hasty=True), choices)
             costs = [sum(pair) for pair in zip(costs, map(found.total, range(4)), strict=True)]
             assert list(found.worst()) == sorted(found.worst(), key=lambda one: -one.cost)
             deals += 1
@@ -99,12 +99,12 @@ def test_what_is_judged_adds_up() -> None:
     walk, _ = walks(preset("contre").of_length("express"), 1)[0]
     choices = choices_of(walk)
     verdicts = judged_all(choices, hasty=True)
-    whole = judgement_of(walk, verdicts, choices)
+    whole = judgement_of(4, verdicts, choices)
     for seat in range(4):
         costs = sum(whole.cost(seat, number) for number in range(1, whole.rounds + 1))
         assert abs(costs - whole.total(seat)) < 1e-9
     assert whole.is_whole
-    part = judgement_of(walk, verdicts[:5], choices)
+    part = judgement_of(4, verdicts[:5], choices)
     assert not part.is_whole
     assert part.rounds == whole.rounds
 
