@@ -1,0 +1,34 @@
+"""Card faces go up over real sockets while the bot is at everybody's service."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK
+
+PATIENCE_S = 30.0
+
+
+async def test_faces_go_up_while_people_are_answered(tmp_path: Path) -> None:
+    """Faces go up one by one, commands are answered meanwhile; a bot that was killed goes on from there."""
+    env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "BARBU_CARD_EMOJI": "true"}
+    async with LoopbackDiscord() as loopback:
+        channel = loopback.add_channel(loopback.add_guild())
+        ada = loopback.add_person("Ada")
+
+        def sent_up() -> int:
+            return len(loopback.world.emojis)
+
+        async with BotProcess(loopback, BARBU_RUN, env) as bot:
+            assert (await ada.slash(channel, "barbu help")).text
+            await loopback.until(lambda: sent_up() >= 2, PATIENCE_S)
+            await bot.kill9()
+            before = sent_up()
+            await bot.restart()
+            assert (await ada.slash(channel, "barbu help")).text
+            await loopback.until(lambda: sent_up() > before, PATIENCE_S)
+        names = [emoji["name"] for emoji in loopback.world.emojis]
+        assert len(set(names)) == len(names)
+        assert all(name.startswith("card_") for name in names)
+        loopback.assert_clean()
