@@ -8,18 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play
 from engine.barbu.view import View
 from engine.players.base import DEFAULT_LEVEL, make_player
 from engine.players.coach.card_reasons import card_reasons
 from engine.players.coach.reasons import Reason, Why
+from engine.players.expert.effort import Effort
 from engine.players.luck import luck_from
 from engine.players.warmth import is_warm
-
-if TYPE_CHECKING:
-    from engine.players.expert.effort import Effort
 
 NEARLY = 0.1
 """Points within which two actions are worth the same: so much is luck of the deals drawn."""

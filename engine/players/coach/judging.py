@@ -15,13 +15,14 @@ from statistics import fmean, stdev
 
 from engine.players.coach.advice import is_whole
 from engine.players.coach.choices import Choice, Verdict
+from engine.players.expert.effort import Effort
 from engine.players.luck import luck_from
 
 BATCHES = 5
 # The shortfall counts from so many of its standard errors: of Student's t with four degrees, 97 in a hundred.
 _CERTAIN = 2.6
-# Deals of one batch, at tricks and at domino; the second where time is short.
-_USUAL, _HASTY = (120, 400), (30, 60)
+# For one batch; the second where time is short.
+_USUAL, _HASTY = Effort(worlds=120, domino_worlds=400), Effort(worlds=30, domino_worlds=60)
 
 
 def judged_all(choices: Sequence[Choice], hasty: bool) -> list[Verdict]:
@@ -37,10 +38,8 @@ def judged(choice: Choice, *, hasty: bool = False) -> Verdict:
         return free
     # Whoever only hands choices on to be judged elsewhere need not load the kernels.
     from engine.players.expert.cards import card_values
-    from engine.players.expert.effort import Effort
 
-    worlds, domino_worlds = _HASTY if hasty else _USUAL
-    effort, luck = Effort(worlds=worlds, domino_worlds=domino_worlds), luck_from(choice.view)
+    effort, luck = _HASTY if hasty else _USUAL, luck_from(choice.view)
     batches = [card_values(choice.view, moves, effort, random.Random(luck.random())) for _ in range(BATCHES)]
     played = moves.index(choice.played)
     best = max(range(len(moves)), key=lambda at: (fmean(values[at] for values in batches), at == played))
