@@ -10,6 +10,7 @@ from bot.ui.phrases import contract_title
 from bot.ui.result import payments_lines
 from bot.ui.scene import ButtonSpec, Rendered, Scene, as_text, clipped, embed, rows_of
 from bot.ui.sheet import render_sheet
+from bot.ui.sheet_pictures import render_sheet_with_picture
 from bot.ui.standing import ranking_lines, winner_line
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
@@ -40,9 +41,13 @@ def paper_scene(ledger: Ledger, words: Words) -> Scene:
 
 
 def render_paper(ledger: Ledger, words: Words) -> Rendered:
-    """The public page: whose deal is next or who has won, the deal entered last, and the running sheet."""
+    """The public page: whose deal is next or who has won, the deal entered last, and the running sheet.
+
+    Once nothing more is written on it, the sheet is there as a picture too.
+    """
     scene = paper_scene(ledger, words)
-    pages = render_sheet(scene)
+    ended = ledger.closed or ledger.state.phase is Phase.OVER
+    pages = render_sheet_with_picture(scene) if ended else render_sheet(scene)
     blocks = [
         words("paper-title", rules=rules_title(scene)),
         "\n".join(_news(ledger, scene)),
@@ -50,7 +55,7 @@ def render_paper(ledger: Ledger, words: Words) -> Rendered:
     ]
     content = clipped(as_text("\n\n".join(filter(None, blocks))), CONTENT_CHARS)
     rows = (*pages.buttons, *_buttons(ledger, words))
-    return Rendered(content, pages.embeds, tuple(rows))
+    return Rendered(content, pages.embeds, tuple(rows), pages.drawings)
 
 
 def render_page(ledger: Ledger, words: Words, declarer: Seat) -> Rendered:

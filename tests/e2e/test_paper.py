@@ -118,11 +118,12 @@ async def test_a_row_is_corrected_and_taken_back(opened: Opener) -> None:
 
 
 async def test_a_whole_sheet_ends_in_the_standing(opened: Opener) -> None:
-    """Without doubles the contract leads straight to the form; the last deal brings the ranking."""
+    """Without doubles the contract leads straight to the form; the last deal brings ranking and picture."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players="Ada Bob Cleo Dan", rules="tafferan", length="express")
         for _ in range(4):
+            assert night.board.attachments == []
             await ada.tap_public("Add a deal")
             labels = labels_of(_seen(ada))
             await ada.tap("Tricks" if "Tricks" in labels else next(iter(labels)))
@@ -135,8 +136,10 @@ async def test_a_whole_sheet_ends_in_the_standing(opened: Opener) -> None:
         assert "🥇" in public(night)
         assert "Add a deal" not in labels_of(night.board)
         await ada.tap_public("Close")
+        assert [one.filename for one in night.board.attachments] == ["sheet.png"]
         await ada.tap("Close the sheet")
         assert labels_of(night.board) == {}
+        assert [one.filename for one in night.board.attachments] == ["sheet.png"]
 
 
 async def test_only_those_of_the_sheet_write_on_it(opened: Opener) -> None:
