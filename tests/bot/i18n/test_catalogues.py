@@ -84,12 +84,17 @@ SAME = {
     "it": {
         "button-undo-no",
         "command-barbu-new-option-thread-name",
+        "command-barbu-privacy-name",
         "command-house-option-base-name",
         "command-house-option-file-name",
         "contract-domino",
         "house-group-domino",
         "house-value-no",
+        "leaderboard-button-rating",
+        "leaderboard-column-rating",
         "sheet-short-domino",
+        "stats-curve-rating",
+        "stats-rating",
     },
     "de": {
         "command-barbu-new-option-thread-name",

@@ -3,6 +3,7 @@
 house-shelf-title = Hausregeln dieses Servers
 house-shelf-about = Alle können sie lesen und mit { -new } danach spielen. Ändern darf sie, wer sie gemacht hat, und wer den Server verwalten darf.
 house-shelf-line = **{ $name }**, von { $owner }
+house-owner-gone = jemand, der nicht mehr da ist
 house-offer = { $name } (dieser Server)
 house-open = Eine davon öffnen …
 house-start = Neue anfangen, ausgehend von …

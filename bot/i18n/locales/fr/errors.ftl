@@ -1,4 +1,4 @@
-# Une ou deux phrases par code d’erreur : ce qui ne va pas, et que faire.
+# Une ou deux phrases par code d’erreur : ce qui ne va pas, et que faire.
 # Un test compare ces clés aux codes de la source, et leurs variables aux faits donnés.
 
 # Tours et phases
@@ -87,7 +87,7 @@ error-not-allowed-end = Seuls l’hôte de la table et les modérateurs peuvent 
 error-only-in-server = Le Barbu se joue dans un salon de serveur. Lance cette commande là-bas.
 error-channel-not-allowed = Sur ce serveur, le Barbu se joue ailleurs : { $channels }. Ouvre ta table là-bas.
 error-not-manager = Seules les personnes qui gèrent ce serveur changent ses réglages. { -settings } ouvre les tiens.
-error-permissions-missing = Je ne peux pas encore tenir de table ici. Qui gère ce salon me donne, sous Modifier le salon → Permissions : { $permissions }. Ensuite, recommence.
+error-permissions-missing = Je ne peux pas encore tenir de table ici. Qui gère ce salon me donne, sous Modifier le salon → Permissions : { $permissions }. Ensuite, recommence.
 error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, visible de toi seulement.
 error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.
 error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus tard.

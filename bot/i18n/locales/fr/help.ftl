@@ -1,4 +1,4 @@
-# L’aide selon la situation : un titre, puis quelques lignes, chacune avec la commande et le bouton.
+# L’aide selon la situation : un titre, puis quelques lignes, chacune avec la commande et le bouton.
 help-title-no-table = Pas encore de table ici
 help-no-table =
     Le Barbu est un jeu de plis à quatre : à chaque donne, le déclarant choisit ce que valent les plis.
@@ -8,7 +8,7 @@ help-no-table =
 
 help-title-no-permission = Je ne peux pas encore jouer ici
 help-no-permission =
-    Dans ce salon, il me manque encore : { $permissions }.
+    Dans ce salon, il me manque encore : { $permissions }.
     • Qui gère le salon ouvre **Modifier le salon → Permissions**, m’y ajoute (moi ou mon rôle), et les active.
     • Ou bien joue dans un autre salon. Ensuite, { -new } ouvre une table.
 
@@ -22,8 +22,8 @@ help-lobby =
 help-title-lobby-seated = Tu as une place
 help-lobby-seated =
     • La partie démarre avec **Commencer** ou { -start }. Des bots complètent la table.
-    • Ta main arrive alors dans ton panneau privé ; **{ button-hand }** ou { -hand } la ramène à tout moment.
-    • Un bot de plus : **{ lobby-bot }** ou { -bot }. Te lever : **{ lobby-leave }** ou { -leave }.
+    • Ta main arrive alors dans ton panneau privé ; **{ button-hand }** ou { -hand } la ramène à tout moment.
+    • Un bot de plus : **{ lobby-bot }** ou { -bot }. Te lever : **{ lobby-leave }** ou { -leave }.
 
 help-title-away = Un bot joue à ta place
 help-away =
@@ -32,9 +32,9 @@ help-away =
 
 help-title-paused = La partie est en pause
 help-paused =
-    • **{ button-resume }** ou { -resume } la relance : chacun à la table peut le faire.
-    • Rien ne se perd : les cartes attendent, des jours s’il le faut.
-    • Te lever : { -leave }. Fermer la table (hôte et modérateurs) : { -end }.
+    • **{ button-resume }** ou { -resume } la relance : chacun à la table peut le faire.
+    • Rien ne se perd : les cartes attendent, des jours s’il le faut.
+    • Te lever : { -leave }. Fermer la table (hôte et modérateurs) : { -end }.
 
 help-title-deal = La prochaine donne
 help-deal =
@@ -83,5 +83,5 @@ help-footer-none = Une table par salon ou par fil ; autant qu’on veut par ser
 
 help-lead-turn = ▶️ **C’est à toi.**
 help-lead-waiting = ⏳ On attend { $name }. D’ici là, tu n’as rien à faire.
-help-lead-watching = 👀 Tu regardes. Le message du salon montre tout ce qui est public ; { -new } ouvre ta propre table dans un autre salon.
+help-lead-watching = 👀 Tu regardes. Le message du salon montre tout ce qui est public ; { -new } ouvre ta propre table dans un autre salon.
 help-button-table = Remettre la table

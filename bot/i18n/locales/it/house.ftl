@@ -3,6 +3,7 @@
 house-shelf-title = Le regole della casa di questo server
 house-shelf-about = Tutti possono leggerle e giocarci con { -new }. Le cambia chi le ha fatte, e chi può gestire il server.
 house-shelf-line = **{ $name }**, di { $owner }
+house-owner-gone = qualcuno che non c’è più
 house-offer = { $name } (questo server)
 house-open = Apri una di queste…
 house-start = Iniziane una a partire da…

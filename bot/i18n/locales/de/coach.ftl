@@ -1,0 +1,133 @@
+# Der Ratgeber: ein Tipp für die Entscheidung des Augenblicks, und was die Entscheidungen eines Spiels kosteten.
+
+button-hint = 💡 Tipp
+button-analyse = 📈 Spiel auswerten
+
+coach-hint-title = 💡 Tipp
+coach-play = { $card } spielen
+coach-lay-none = Passen
+coach-claim = Den Rest nehmen
+coach-choose = { $contract } wählen
+coach-double = Kontra gegen { $names }
+coach-double-nobody = Niemandem Kontra geben
+coach-redouble = Rekontra gegen { $names }
+coach-redouble-nobody = Niemandem Rekontra geben
+coach-line = **{ $action }**: { $reasons }.
+coach-line-bare = **{ $action }**.
+coach-then = { $first }; { $next }
+coach-lead = { $points ->
+    [one] im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkt besser als das Nächstbeste, { $other }
+   *[other] im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte besser als das Nächstbeste, { $other }
+  }
+coach-level = { $other } ist etwa gleich gut
+coach-values = **Was jedes verspricht, in Punkten**
+coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-values-cards = Deine Punkte am Ende dieses Spiels, Kontras mitgezählt, im Schnitt.
+coach-values-choices = Was ein Kontrakt mehr bringt, als er später wohl brächte.
+coach-values-calls = Was dir das Paar wohl zahlt, das Risiko eingerechnet.
+coach-searched = Gefunden, indem Blätter zu Ende gespielt wurden, die zu deinen Karten passen und zu dem, was alle gesehen haben.
+coach-by-thumb = Der starke Spieler wärmt sich noch auf: so würde ein Vereinsspieler spielen.
+
+coach-why-forced = etwas anderes darfst du nicht
+coach-why-alike = was du auch spielst, es kommt aufs Gleiche heraus
+coach-why-claim = alles, was bleibt, ist sicher
+coach-why-ducks = das bleibt unter { $card }, womit der Stich gerade geht
+coach-why-ducks-highest = das ist deine höchste Karte, die unter { $card } bleibt
+coach-why-leads-under = { $count ->
+    [one] eine höhere Karte der Farbe ist noch draußen
+   *[other] { $count } höhere Karten der Farbe sind noch draußen
+  }
+coach-why-leads-safe = wer bedient, muss darübergehen
+coach-why-spends-high = sie geht weg, solange das wenig kostet, denn { $count ->
+    [one] eine niedrigere Karte der Farbe ist noch draußen
+   *[other] { $count } niedrigere Karten der Farbe sind noch draußen
+  }
+coach-why-takes-free = das macht einen Stich ohne Punkte, und nach dir spielt niemand
+coach-why-must-take = keine deiner Karten bleibt unter { $card }
+coach-why-under-later = nach dir kann noch jemand darübergehen
+coach-why-gives = das zählt { $points } und geht in den Stich eines anderen
+coach-why-sheds = sie müsste später womöglich Stiche machen, denn { $count ->
+    [one] eine niedrigere Karte ihrer Farbe ist noch draußen
+   *[other] { $count } niedrigere Karten ihrer Farbe sind noch draußen
+  }
+coach-why-empties = danach hast du kein { $suit } mehr
+coach-why-wins = { $chance ->
+    [sure] sie macht den Stich sicher
+    [likely] sie macht den Stich wahrscheinlich
+   *[unlikely] sie macht vielleicht den Stich
+  }
+coach-why-cannot-win = diesen Stich kannst du nicht machen, also geht eine Karte, die du entbehren kannst
+coach-why-leads-top = in { $suit } ist keine höhere Karte draußen
+coach-why-draws-trumps = das zieht Trümpfe, von denen noch { $count ->
+    [one] einer draußen ist
+   *[other] { $count } draußen sind
+  }
+coach-why-saves-high = deine hohe Karte wartet auf einen Stich, der sicherer ist
+coach-why-ruffs = du hast kein { $suit }, und dein Trumpf geht darüber
+coach-why-other-takes = { $card } { $chance ->
+    [sure] würde den Stich machen
+    [likely] würde den Stich wahrscheinlich machen
+   *[unlikely] könnte den Stich machen
+  }
+coach-why-other-fails = { $card } { $chance ->
+    [likely] würde den Stich weniger sicher machen
+   *[unlikely] würde den Stich wahrscheinlich nicht machen
+  }
+coach-why-still-out = { $count ->
+    [one] { $cards } ist noch draußen
+   *[other] { $cards } sind noch draußen
+  }
+coach-why-still-many = { $count ->
+    [one] eine Karte, die zählt, ist noch draußen
+   *[other] { $count } Karten, die zählen, sind noch draußen
+  }
+coach-why-trick-counts = dieser Stich zählt { $points }
+coach-why-goes-out = es ist deine letzte Karte
+coach-why-goes-again = danach bist du noch einmal dran
+coach-why-opens-own = das bringt deine { $cards } näher
+coach-why-opens-nobody = dahinter kann niemand etwas anlegen
+coach-why-holds-back = du behältst { $card }, worauf nur die anderen warten
+coach-why-choice-now = mit diesem Blatt verspricht er { $sign }{ NUMBER($points, minimumFractionDigits: 1) }, wo ein gleicher Anteil { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) } wäre
+coach-why-choice-last = es ist der einzige Kontrakt, der dir bleibt
+coach-why-choice-keeps = { $contract } brächte jetzt mehr ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), aber später ebenso viel
+coach-why-call-pays = { $points ->
+    [one] { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkt
+   *[other] { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte
+  }
+coach-why-call-duty = es ist { $name } geschuldet, und jetzt am besten angelegt
+coach-why-call-not = { $points ->
+    [one] selbst { $name }, wo es am ehesten ginge, würde dich im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkt kosten
+   *[other] selbst { $name }, wo es am ehesten ginge, würde dich im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte kosten
+  }
+coach-why-call-little = selbst { $name }, wo es am ehesten ginge, ist das Risiko nicht wert
+
+coach-thinking = 🤔 Ich überlege … { $done } von { $all }
+coach-deal-title = 📈 Spiel { $number } von { $count } · { $contract }
+coach-deal-intro = Was jede Entscheidung im Schnitt kostete, gemessen am Besten, was ihr Spieler finden konnte, in Punkten, Kontras mitgezählt.
+coach-deal-part = Für alles reichte die Zeit nicht: die letzten Stiche fehlen.
+coach-deal-unplayed = In diesem Spiel fiel keine Karte.
+coach-table-trick = Stich
+coach-table-turn = Zug
+coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
+coach-table-free = Nichts, was in diesem Spiel gespielt wurde, kostete mit Sicherheit etwas.
+coach-worst = **Die teuersten Entscheidungen**
+coach-worst-trick = Stich { $number }, { $name }: { $played } statt { $best }, Kosten **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-turn = Zug { $number }, { $name }: { $played } statt { $best }, Kosten **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-passed = Passen
+coach-bets = **Kontras, bei den Punkten, für die die Karten fielen**
+coach-bet-double = { $caller } gab { $target } Kontra: { $points }
+coach-bet-redouble = { $caller } gab { $target } Rekontra: { $points } dazu
+coach-bet-missed-double = nicht gegeben: Kontra von { $caller } gegen { $target } hätte { $points } gebracht
+coach-bet-missed-redouble = nicht gegeben: Rekontra von { $caller } gegen { $target } hätte { $points } dazu gebracht
+coach-bets-more = … und { $count } weitere
+coach-chart-title = Was jede Entscheidung kostete, in Punkten
+coach-chart-trick = Stich
+coach-chart-turn = Zug
+coach-alt = Balken je Stich für jeden Spieler. { $players }
+coach-alt-player = { $name }: insgesamt { NUMBER($points, minimumFractionDigits: 1) }, am meisten in { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
+coach-alt-free = { $name }: nichts.
+
+error-hints-off = Auf diesem Server sind Tipps abgeschaltet. { -help } sagt, was jetzt geht.
+error-hint-nothing = Gerade ist nichts zu entscheiden: das nächste Spiel steht bevor. Der Geber gibt mit { -deal }.
+error-hint-late = Während ich überlegte, ging es am Tisch weiter. Frag noch einmal mit { -hint }.
+error-nothing-to-analyse = In diesem Kanal ist noch kein Spiel fertig. Sobald eines fertig ist, sagt { -analyse }, was seine Entscheidungen kosteten.

@@ -1,0 +1,21 @@
+# Was auf Bildern steht und auf den Knöpfen, die sie zeigen, und was sie denen sagen, die sie nicht sehen.
+
+picture-hand = Bild meines Blatts
+picture-hand-alt = Dein Blatt: { $cards }
+picture-hands = Alle Blätter
+picture-hands-last = Blätter des letzten Spiels
+picture-deal-title = Spiel { $number } · { $contract } · Ansager: { $name }
+picture-deal-alt = { $title }. Die Blätter, wie sie gegeben wurden: { $hands }
+picture-deal-hand = { $name } ({ $points }): { $cards }
+picture-deal-took = nahm { $cards }
+picture-sheet-title = Spielzettel · { $played } von { $count } Spielen
+picture-sheet-total = { $name } { $points }
+picture-sheet-declarers = Die Ansager
+picture-sheet-alt = Spielzettel nach { $played } von { $count } Spielen: { $totals }. Der Knopf Punkte zeigt jede Zeile als Text.
+picture-curve-title = Der Abend, Spiel für Spiel
+picture-curve-across = Spiele
+picture-curve-line = { $name } endet mit { $points } (höchstens { $highest }, mindestens { $lowest })
+picture-curve-alt = { $count ->
+    [one] Kurve der Punkte über ein Spiel: { $lines }.
+   *[other] Kurve der Punkte über { $count } Spiele: { $lines }.
+  }

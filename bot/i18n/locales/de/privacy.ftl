@@ -1,0 +1,31 @@
+# Was von Menschen aufbewahrt wird, und wie sie es bekommen oder löschen. PRIVACY.md sagt dasselbe ausführlich.
+
+privacy-title = Was ich von dir aufbewahre
+privacy-what-title = Was
+privacy-what = Deine Nummer bei Discord und den Namen, den du hattest, als du Platz nahmst; die Züge deiner Partien mit Uhrzeit; Ergebnisse und Wertungen; die Spielzettel, Hausregeln und Spiele des Tages, die von dir sind oder dich nennen; und deine Einstellungen. Deine Nachrichten lese ich nicht, und bewahre keine auf.
+privacy-why-title = Warum
+privacy-why = Zum Spielen: eine Partie geht nach einem Neustart weiter, lässt sich prüfen und wieder ansehen, und zählt in der Rangliste. Für nichts sonst: keine Werbung, nichts wird verkauft oder weitergegeben.
+privacy-who-title = Wer es sieht
+privacy-who = Die Leute auf dem Server, auf dem du gespielt hast, sehen Namen, Ergebnisse und fertige Spiele. Dein Blatt sieht außer dir niemand, solange gespielt wird, und deine Einstellungen auch nicht. Wer diesen Bot betreibt, kann in seine Datenbank sehen.
+privacy-how-long-title = Wie lange
+privacy-how-long = Bis du { -forget-me } sagst. Wenn ein Server mich entfernt, verschwindet alles, was von ihm aufbewahrt ist, nach { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}.
+privacy-yours = Es gehört dir: { -export } gibt es dir als Datei, { -forget-me } löscht es. Nachrichten in einem Kanal gehören zu Discord: lösche sie dort.
+privacy-button-export = Meine Daten als Datei
+privacy-button-forget = Vergiss mich
+privacy-export = Das ist alles, was von dir aufbewahrt ist. Diese Nachricht siehst nur du.
+privacy-forget-title = Dich vergessen?
+privacy-forget = Dein Name und deine Nummer werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln und Spielen des Tages gelöscht, und deine Einstellungen verschwinden. Die Partien selbst bleiben für alle, die mit dir spielten, mit einem Platz ohne Namen. Das lässt sich nicht zurücknehmen.
+privacy-forget-tables = { $tables ->
+    [one] Du sitzt an einem offenen Tisch: ein Bot spielt an deiner Stelle weiter.
+   *[other] Du sitzt an { $tables } offenen Tischen: Bots spielen an deiner Stelle weiter.
+}
+privacy-forget-yes = Ja, vergiss mich
+privacy-forgotten = Erledigt: hier kennt dich nichts mehr.{ $games ->
+    [0] {""}
+    [one] { " " }Eine Partie behält einen Platz ohne Namen.
+   *[other] { " " }{ $games } Partien behalten einen Platz ohne Namen.
+}
+privacy-kept = Nichts wurde gelöscht.

@@ -1,0 +1,84 @@
+# Die Rangliste eines Servers, die Zahlen eines Spielers, und zwei Spieler nebeneinander.
+
+leaderboard-title = 🏆 Rangliste
+leaderboard-by-rating = Nach Wertung
+leaderboard-by-points = Nach Punkten
+leaderboard-by-games = Nach gespielten Partien
+leaderboard-every = alle Regeln
+leaderboard-all-time = seit jeher
+leaderboard-season = Saison { $number } von { $year }, bis { $ends }
+leaderboard-month = Monat { $month }/{ $year }, bis { $ends }
+leaderboard-column-name = Name
+leaderboard-column-rating = Wertung
+leaderboard-column-points = Punkte
+leaderboard-column-games = Partien
+leaderboard-column-wins = Siege
+leaderboard-page = Seite { $page } von { $pages } · { $people ->
+    [one] 1 Spieler
+   *[other] { $people } Spieler
+  }
+leaderboard-about-rating = Alle fangen bei 1000 an. Partien zwischen mindestens zwei Menschen zählen, Bots nicht, und wer eine Partie verlässt, wird darin Letzter.
+leaderboard-empty = In dieser Zeit hat hier niemand eine Partie beendet. { -new } eröffnet einen Tisch!
+leaderboard-empty-rating = Für diese Zeit hat hier noch niemand eine Wertung: dazu braucht es eine beendete Partie mit mindestens zwei Menschen.
+leaderboard-no-line = In dieser Liste hast du noch keinen Platz: dazu braucht es eine beendete Partie, die für sie zählt.
+leaderboard-nameless = (ohne Namen)
+leaderboard-previous = ‹ Zurück
+leaderboard-next = Weiter ›
+leaderboard-mine = Meine Zeile
+leaderboard-button-rating = Wertung
+leaderboard-button-points = Punkte
+leaderboard-button-games = Partien
+leaderboard-button-all = Seit jeher
+leaderboard-button-season = Saison
+leaderboard-button-month = Monat
+
+stats-title = 📈 { $name }
+stats-none = { $name } hat hier noch keine Partie beendet.
+stats-games = { $count ->
+    [one] **1 Partie** beendet
+   *[other] **{ $count } Partien** beendet
+  } · **{ $points }** Punkte insgesamt · { $mean } je Partie
+stats-rating = Wertung: **{ $rating }**
+stats-rating-family = · { $rules }: { $rating } ({ $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+  })
+stats-heading-places = Plätze
+stats-left = 💤 Vor dem Ende verlassen: { $count }
+stats-heading-contracts = Punkte je Spiel, nach Kontrakt
+stats-column-contract = Kontrakt
+stats-column-mean = Mittel
+stats-column-best = max.
+stats-column-worst = min.
+stats-best = Bestes Spiel: **{ $points }** ({ $contract })
+stats-worst = Schlechtestes Spiel: **{ $points }** ({ $contract })
+stats-heading-doubles = Kontras
+stats-doubles = { $count ->
+    [one] 1-mal Kontra gegeben
+   *[other] { $count }-mal Kontra gegeben
+  }, { $won } davon gewonnen · **{ $points }** Punkte daraus
+stats-no-doubles = Noch keine.
+stats-curve-rating = { $name }: Wertung
+stats-curve-points = { $name }: Punkte insgesamt
+stats-curve-games = Partien
+stats-curve-alt-rating = Kurve der Wertung von { $name } über { $count ->
+    [one] die letzte Partie
+   *[other] die letzten { $count } Partien
+  }: von { $start } bis { $end }, tiefste { $low }, höchste { $high }.
+stats-curve-alt-points = Kurve aller Punkte von { $name } über { $count ->
+    [one] die letzte Partie
+   *[other] die letzten { $count } Partien
+  }: von { $start } bis { $end }, tiefster Stand { $low }, höchster { $high }.
+stats-versus-title = ⚔️ { $one } und { $other }
+stats-versus-none = { $one } und { $other } haben hier noch keine Partie zusammen beendet.
+stats-versus-games = { $count ->
+    [one] **1 Partie** zusammen
+   *[other] **{ $count } Partien** zusammen
+  }
+stats-versus-ahead = { $name } lag vorn: **{ $count }**
+stats-versus-level = Auf demselben Platz: { $count }
+stats-versus-doubles = Zwischen beiden brachten Kontras { $winner } **{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }** von { $loser }.
+stats-versus-even = Zwischen beiden brachten Kontras niemandem etwas.

@@ -1,0 +1,21 @@
+# Che cosa sta scritto sulle immagini e sui pulsanti che le chiedono, e che cosa dicono a chi non le vede.
+
+picture-hand = Immagine della mia mano
+picture-hand-alt = La tua mano: { $cards }
+picture-hands = Tutte le mani
+picture-hands-last = Mani dell’ultima smazzata
+picture-deal-title = Smazzata { $number } · { $contract } · dichiara { $name }
+picture-deal-alt = { $title }. Le mani come sono state date: { $hands }
+picture-deal-hand = { $name } ({ $points }): { $cards }
+picture-deal-took = ha preso { $cards }
+picture-sheet-title = Segnapunti · { $played } smazzate su { $count }
+picture-sheet-total = { $name } { $points }
+picture-sheet-declarers = I dichiaranti
+picture-sheet-alt = Segnapunti dopo { $played } smazzate su { $count }: { $totals }. Il pulsante Punteggio mostra ogni riga come testo.
+picture-curve-title = La serata, smazzata per smazzata
+picture-curve-across = smazzate
+picture-curve-line = { $name } finisce con { $points } (massimo { $highest }, minimo { $lowest })
+picture-curve-alt = { $count ->
+    [one] Curva dei punteggi su una smazzata: { $lines }.
+   *[other] Curva dei punteggi su { $count } smazzate: { $lines }.
+  }

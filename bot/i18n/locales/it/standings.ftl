@@ -1,0 +1,84 @@
+# La classifica di un server, le cifre di un giocatore, e due giocatori a confronto.
+
+leaderboard-title = 🏆 Classifica
+leaderboard-by-rating = Per rating
+leaderboard-by-points = Per punti
+leaderboard-by-games = Per partite giocate
+leaderboard-every = tutte le regole
+leaderboard-all-time = da sempre
+leaderboard-season = stagione { $number } del { $year }, fino al { $ends }
+leaderboard-month = mese { $month }/{ $year }, fino al { $ends }
+leaderboard-column-name = nome
+leaderboard-column-rating = rating
+leaderboard-column-points = punti
+leaderboard-column-games = partite
+leaderboard-column-wins = vinte
+leaderboard-page = Pagina { $page } di { $pages } · { $people ->
+    [one] 1 giocatore
+   *[other] { $people } giocatori
+  }
+leaderboard-about-rating = Si comincia tutti da 1000. Contano le partite tra almeno due persone, i bot no, e chi abbandona una partita finisce ultimo.
+leaderboard-empty = In questo periodo nessuno ha finito una partita qui. { -new } apre un tavolo!
+leaderboard-empty-rating = In questo periodo nessuno ha ancora un rating qui: serve una partita finita tra almeno due persone.
+leaderboard-no-line = Non hai ancora un posto in questa lista: serve una partita finita che conti per lei.
+leaderboard-nameless = (senza nome)
+leaderboard-previous = ‹ Indietro
+leaderboard-next = Avanti ›
+leaderboard-mine = La mia riga
+leaderboard-button-rating = Rating
+leaderboard-button-points = Punti
+leaderboard-button-games = Partite
+leaderboard-button-all = Da sempre
+leaderboard-button-season = Stagione
+leaderboard-button-month = Mese
+
+stats-title = 📈 { $name }
+stats-none = { $name } non ha ancora finito una partita qui.
+stats-games = { $count ->
+    [one] **1 partita** finita
+   *[other] **{ $count } partite** finite
+  } · **{ $points }** punti in tutto · { $mean } a partita
+stats-rating = Rating: **{ $rating }**
+stats-rating-family = · { $rules }: { $rating } ({ $count ->
+    [one] 1 partita
+   *[other] { $count } partite
+  })
+stats-heading-places = Posti
+stats-left = 💤 Abbandonate prima della fine: { $count }
+stats-heading-contracts = Punti a smazzata, per contratto
+stats-column-contract = contratto
+stats-column-mean = media
+stats-column-best = max.
+stats-column-worst = min.
+stats-best = Smazzata migliore: **{ $points }** ({ $contract })
+stats-worst = Smazzata peggiore: **{ $points }** ({ $contract })
+stats-heading-doubles = Contri
+stats-doubles = { $count ->
+    [one] 1 giocatore contrato
+   *[other] { $count } giocatori contrati
+  }, { $won } contri hanno reso · **{ $points }** punti da lì
+stats-no-doubles = Ancora nessuno.
+stats-curve-rating = { $name }: rating
+stats-curve-points = { $name }: punti in tutto
+stats-curve-games = partite
+stats-curve-alt-rating = Curva del rating di { $name } { $count ->
+    [one] nell’ultima partita
+   *[other] nelle ultime { $count } partite
+  }: da { $start } a { $end }, minimo { $low }, massimo { $high }.
+stats-curve-alt-points = Curva di tutti i punti di { $name } { $count ->
+    [one] nell’ultima partita
+   *[other] nelle ultime { $count } partite
+  }: da { $start } a { $end }, minimo { $low }, massimo { $high }.
+stats-versus-title = ⚔️ { $one } e { $other }
+stats-versus-none = { $one } e { $other } non hanno ancora finito una partita insieme qui.
+stats-versus-games = { $count ->
+    [one] **1 partita** insieme
+   *[other] **{ $count } partite** insieme
+  }
+stats-versus-ahead = Davanti { $name }: **{ $count }**
+stats-versus-level = A pari posto: { $count }
+stats-versus-doubles = Tra i due, i contri hanno portato a { $winner } **{ $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }** da { $loser }.
+stats-versus-even = Tra i due, i contri non hanno portato niente a nessuno.
