@@ -66,6 +66,7 @@ help-play-tricks =
     • Open your hand with **{ button-hand }** or { -hand }, and tap a card; or { -play }. Only lit cards may be played.
     • Last trick: { -last }. A slip? { -undo } asks the others.
     • Sure of all the rest? **{ panel-claim }** or { -claim }.
+    • Unsure? **{ button-hint }** or { -hint } says what a strong player would do, and why.
 
 help-title-play-domino = Laying domino
 help-play-domino =
@@ -76,6 +77,7 @@ help-play-domino =
 help-title-over = The game is over
 help-over =
     • The whole sheet: **{ button-score }** or { -score }.
+    • What did the choices of a deal cost? { -analyse }.
     • The same table again: **{ button-rematch }**. A new one: { -new }.
 
 help-footer-table = Also under ⋯: the rules, a pause, leaving, closing the table.

@@ -66,6 +66,7 @@ help-play-tricks =
     • Ouvre ta main avec **{ button-hand }** ou { -hand }, et touche une carte ; ou { -play }. Seules les cartes allumées se jouent.
     • Le dernier pli : { -last }. Une maladresse ? { -undo } demande aux autres.
     • Sûr de tout le reste ? **{ panel-claim }** ou { -claim }.
+    • Un doute ? **{ button-hint }** ou { -hint } dit ce que ferait un joueur fort, et pourquoi.
 
 help-title-play-domino = La réussite
 help-play-domino =
@@ -76,6 +77,7 @@ help-play-domino =
 help-title-over = La partie est finie
 help-over =
     • Toute la feuille : **{ button-score }** ou { -score }.
+    • Qu’ont coûté les choix d’une donne ? { -analyse }.
     • La même table encore : **{ button-rematch }**. Une nouvelle : { -new }.
 
 help-footer-table = Aussi sous ⋯ : les règles, une pause, partir, fermer la table.
