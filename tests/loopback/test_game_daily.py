@@ -1,0 +1,84 @@
+"""The deal of the day over real sockets: the bot killed with -9 again and again, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.ui.asks import Ask
+from tests.loopback import BotProcess, LoopbackDiscord, Message
+from tests.loopback.game import BARBU_RUN, QUICK, people_of
+
+MOVES = ("play", "pass", "redouble", "double", "choose", "pick")
+MOST_TAPS = 80
+KILL_EVERY = 4
+
+
+@pytest.fixture
+async def club() -> AsyncIterator[LoopbackDiscord]:
+    """A Discord with one server; clean at the end."""
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild("Club", "fr")
+        yield loopback
+        loopback.assert_clean()
+
+
+def stored(database: Path) -> tuple[list[dict[str, Any]], int | None]:
+    """The moves of the one try there is, and its points once it is finished."""
+    with closing(sqlite3.connect(database)) as connection:
+        moves, points = connection.execute("SELECT moves, points FROM daily_tries").fetchone()
+    return json.loads(moves), points
+
+
+def offered(panel: Message) -> Ask | None:
+    """A move, or the look at the table, that the panel offers."""
+    asks = [
+        ask
+        for control in panel.controls
+        if not control.get("disabled") and (ask := Ask.read(control)) is not None
+    ]
+    wanted = [ask for verb in (*MOVES, "show") for ask in asks if ask.verb == verb]
+    return wanted[0] if wanted else None
+
+
+@pytest.mark.slow
+async def test_kills_lose_nothing_of_a_try(club: LoopbackDiscord, tmp_path: Path) -> None:
+    """What was answered is on disk, what is on disk is not taken back, and old buttons lead to the end."""
+    rng, database = random.Random(7), tmp_path / "barbu.db"
+    channel = club.add_channel(next(iter(club.world.guilds.values())))
+    person = next(people_of(club))
+    async with BotProcess(club, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)}) as bot:
+        panel = (await person.slash(channel, "daily")).message
+        assert panel is not None
+        await person.click(panel, next(c["custom_id"] for c in panel.controls if "begin" in c["custom_id"]))
+        before: list[dict[str, Any]] = []
+        for tap in range(MOST_TAPS):
+            moves, points = stored(database)
+            assert moves[: len(before)] == before
+            before = moves
+            ask = offered(panel)
+            if points is not None or ask is None:
+                break
+            sent = person.click(panel, ask.custom_id, stale=True)
+            if tap % KILL_EVERY:
+                await sent
+                continue
+            await asyncio.wait([sent.first], timeout=rng.choice((0.0, rng.uniform(0, 0.01), 1.0)))
+            answered = sent.first.done()
+            await bot.kill9()
+            if answered and ask.verb in MOVES and ask.verb != "pick":
+                assert len(stored(database)[0]) > len(before)
+            await bot.restart()
+        assert stored(database)[1] is not None
+        result = (await person.slash(channel, "daily")).message
+        assert result is not None
+        assert offered(result) is None
+        assert "Traceback" not in bot.stderr
