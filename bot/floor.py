@@ -19,7 +19,7 @@ from bot.storage.jsontext import to_json
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, load_rules
 from engine.dealing import SEED_BYTES, commitment_of, deal_seed
-from engine.errors import BarbuError
+from engine.errors import BarbuError, IllegalAction
 from engine.seating import new_table
 from engine.table import Table
 
@@ -186,8 +186,8 @@ class Floor:
 
     async def guild_left(self, guild_id: int) -> None:
         """The bot is no longer in a server: nobody can play there any more."""
-        for table in [known for known in self._tables.values() if known.row.guild_id == guild_id]:
-            await table.close_alone()
+        for number in await self._services.games.open_ids(guild_id):
+            await (await self.get(number)).close_alone()
 
     @asynccontextmanager
     async def rewriting(self, game_ids: Iterable[int]) -> AsyncIterator[None]:
@@ -214,6 +214,14 @@ class Floor:
         for table in self._tables.values():
             if table.state.seat_of(user) is not None:
                 table.panels.push(user, soon=True)
+
+    async def person_moved(self, user: int) -> None:
+        """Somebody wants his hands elsewhere: from now on they go there."""
+        for table in list(self._tables.values()):
+            seat = table.state.seat_of(user)
+            if seat is not None and table.state.is_open and table.state.occupant(seat).is_present:
+                with suppress(IllegalAction):
+                    await table.heed(user)
 
     def message_deleted(self, channel_id: int, message_id: int) -> None:
         """A message is gone; if it was a table's, it is posted again."""

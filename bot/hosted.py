@@ -123,9 +123,10 @@ class HostedTable:
             await self.heed(user)
 
     async def heed(self, user: int) -> None:
-        """Let somebody who has just sat down have his hand where he always wants it."""
-        if (await self._services.wishes.person(user)).dm:
-            await self._table.commit(Prefer(user, dm=True))
+        """Let somebody who sits here have his hand where he always wants it."""
+        dm = (await self._services.wishes.person(user)).dm
+        if dm != self.state.occupant(self.seat_of(user)).dm:
+            await self._table.commit(Prefer(user, dm=dm))
 
     async def act(self, user: int, make: Callable[[Seat], Action], *, revision: int | None = None) -> None:
         """Make a person's move; ``make`` gets the seat. Raises ``not_seated``, ``away`` or the rules' own."""

@@ -115,10 +115,15 @@ class Games:
         found = await self._all(select(games).where(games.c.id == game_id))
         return found[0] if found else None
 
-    async def open_ids(self) -> list[int]:
-        """The numbers of the games in their lobby or being played, those changed last first."""
+    async def open_ids(self, guild_id: int | None = None) -> list[int]:
+        """The numbers of the games in their lobby or being played, everywhere or in one server.
+
+        Those changed last come first.
+        """
         is_open = games.c.status.in_(OPEN_STATUSES)
         newest = select(games.c.id).where(is_open).order_by(games.c.updated_at.desc(), games.c.id.desc())
+        if guild_id is not None:
+            newest = newest.where(games.c.guild_id == guild_id)
         async with self._database.reading() as connection:
             return list((await connection.execute(newest)).scalars())
 

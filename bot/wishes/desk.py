@@ -178,6 +178,8 @@ async def _change_own(interaction: Interaction, name: str, value: Any) -> None:
     await _wishes(interaction).change_person(user, **{name: value})
     await show_own(interaction, words_of(interaction)("settings-own-changed"))
     floor.person_changed(user)
+    if name == "dm":
+        await floor.person_moved(user)
 
 
 VERBS: Final[dict[str, Verb]] = {

@@ -313,6 +313,23 @@ async def test_hands_come_by_message_to_who_always_wants_them_so(opened: Opener)
         assert bob.member.user.dm_channel.last_message.embeds
 
 
+async def test_hands_move_at_once(opened: Opener) -> None:
+    """At a table he sits at, the switch sends his hands by message, and brings them back."""
+    async with opened("Ada", "Bob") as night:
+        bob = night.people[1]
+        await open_and_start(night, length="express")
+        panel = OwnPanel(bob)
+        await panel.slash()
+        seat = night.table.seat_of(bob.id)
+        for wanted in (True, False):
+            await panel.tap("own_flip", "dm")
+            assert night.table.state.occupant(seat).dm is wanted
+        await panel.choose("suit_order", "bridge")
+        await bob.tap_in_menu("dm")
+        await panel.choose("suit_order", "alternate")
+        assert night.table.state.occupant(seat).dm
+
+
 async def test_nobody_is_called_who_does_not_want_it(opened: Opener) -> None:
     """A person's own switch keeps the mention away, wherever he plays."""
     async with opened("Ada") as night:
