@@ -24,6 +24,7 @@ from bot.i18n import CatalogueTranslator
 from bot.outgoing import NO_PINGS
 from bot.paper.desk import PaperDesk
 from bot.past.book import Book
+from bot.permissions import invite_link
 from bot.press import press
 from bot.privacy import Keeper
 from bot.services import Services
@@ -89,6 +90,8 @@ class BarbuBot(commands.Bot):
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
         await self.tree.sync()
+        if self.application_id is not None:
+            log.info("the link that takes the bot into a server: %s", invite_link(self.application_id))
         self._beat.start()
         self._sweep.start()
         if self._say is not None:

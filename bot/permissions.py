@@ -24,6 +24,13 @@ def invited_permissions() -> discord.Permissions:
     return discord.Permissions(**dict.fromkeys((*NEEDED, *NEEDED_TO_OPEN_THREADS), True))
 
 
+def invite_link(application_id: int) -> str:
+    """The link that takes the bot into a server, for whoever may manage it."""
+    return discord.utils.oauth_url(
+        application_id, permissions=invited_permissions(), scopes=("bot", "applications.commands")
+    )
+
+
 def missing_permissions(interaction: Interaction, *, thread: bool = False) -> list[str]:
     """What is missing where this was asked, to play there or (``thread``) in a thread of its own."""
     needed = [*NEEDED]

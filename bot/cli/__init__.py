@@ -7,7 +7,7 @@ import sys
 
 import typer
 
-from bot.cli import arena, demo, export, health, recount, rules, run, settle, simulate, verify
+from bot.cli import arena, demo, export, health, invite, recount, rules, run, settle, simulate, verify
 
 app = typer.Typer(
     help="A Discord bot that hosts evenings of Barbu, and the tools that go with it.",
@@ -28,6 +28,7 @@ for command in (
     rules.rules,
     settle.settle,
     health.health,
+    invite.invite,
 ):
     app.command()(command)
 

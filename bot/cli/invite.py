@@ -1,0 +1,54 @@
+"""``barbu invite``: the link that takes the bot into a server."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.speak import fail, settings_or_fail
+
+if TYPE_CHECKING:
+    from bot.config import Settings
+
+
+def invite(
+    application: Annotated[
+        int | None, typer.Argument(min=1, help="The application's ID; asked of Discord when left out.")
+    ] = None,
+    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+) -> None:
+    """Print the link that takes the bot into a server, with exactly the permissions it needs."""
+    from bot.permissions import invite_link
+
+    typer.echo(invite_link(_asked(env_file) if application is None else application))
+
+
+def _asked(env_file: Path) -> int:
+    """The application the token in the settings belongs to."""
+    settings = settings_or_fail(env_file)
+    token = settings.discord_token.get_secret_value().strip() if settings.discord_token else ""
+    if not token:
+        fail(f"Name the application's ID, or write DISCORD_TOKEN=… into {env_file}.")
+    from bot.cli.run_words import start_sentence
+
+    try:
+        return asyncio.run(application_of(settings, token))
+    except Exception as error:
+        sentence = start_sentence(error)
+        if sentence is None:
+            raise
+        fail(sentence)
+
+
+async def application_of(settings: Settings, token: str) -> int:
+    """Ask Discord, without connecting; raises what logging in raises."""
+    import discord
+
+    if settings.discord_api_url is not None:
+        discord.http.Route.BASE = settings.discord_api_url
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(token)
+        return client.application_id or 0
