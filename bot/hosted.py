@@ -21,6 +21,7 @@ from bot.panels import Panels
 from bot.presenter import Presenter
 from bot.services import Services
 from bot.storage.games import GameRow
+from bot.thinking.deciding import expect
 from bot.turn_call import TurnCall
 from bot.ui.scene import Rendered
 from bot.wishes import GuildWishes
@@ -151,6 +152,7 @@ class HostedTable:
         taken = {who.name for who in self.state.seats if who is not None}
         name = next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
         await self._table.commit(AddBot(name, level))
+        expect(self._services.thinking, level, self.rules)
 
     async def deal(self, user: int, *, revision: int | None = None) -> None:
         """Deal the next hand: the dealer may, or anybody seated while a bot is the dealer."""

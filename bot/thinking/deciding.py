@@ -10,6 +10,7 @@ from typing import Final
 from bot.thinking import brain
 from bot.thinking.pool import Thinking
 from engine.barbu.actions import Action
+from engine.barbu.rules import RuleSet
 from engine.barbu.view import View
 from engine.errors import BarbuError
 from engine.players.base import make_player
@@ -43,6 +44,12 @@ async def decide(thinking: Thinking, level: str, view: View) -> Action:
                 return action
             log.error("the %s player answered with an illegal move", level)
     return view.legal[0]
+
+
+def expect(thinking: Thinking, level: str, rules: RuleSet) -> None:
+    """A player of a level has sat down: let him get ready while others still gather."""
+    if level in NEEDS_KERNELS:
+        thinking.mention(brain.get_to_know, rules)
 
 
 def _asked(thinking: Thinking, level: str, view: View) -> Iterator[Ask]:

@@ -47,20 +47,28 @@ class _Question:
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
     limit_s: float
-    answer: asyncio.Future[Any]
+    answer: asyncio.Future[Any] | None = None
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether somebody waited for the answer and does so no more."""
+        return self.answer is not None and self.answer.done()
 
     def settle(self, outcome: Done | Failed) -> None:
         """Give the answer to whoever still waits for it; from any thread."""
-        with suppress(RuntimeError):  # the loop is closed, and with it everything that waited
-            self.answer.get_loop().call_soon_threadsafe(self._settle, outcome)
-
-    def _settle(self, outcome: Done | Failed) -> None:
-        if self.answer.done():
+        if self.answer is None:
             return
-        if isinstance(outcome, Done):
-            self.answer.set_result(outcome.value)
-        else:
-            self.answer.set_exception(outcome.error or BarbuError("thinking_failed"))
+        with suppress(RuntimeError):  # the loop is closed, and with it everything that waited
+            self.answer.get_loop().call_soon_threadsafe(_settle, self.answer, outcome)
+
+
+def _settle(answer: asyncio.Future[Any], outcome: Done | Failed) -> None:
+    if answer.done():
+        return
+    if isinstance(outcome, Done):
+        answer.set_result(outcome.value)
+    else:
+        answer.set_exception(outcome.error or BarbuError("thinking_failed"))
 
 
 def _name_of(function: Callable[..., Any]) -> str:
@@ -104,6 +112,12 @@ class Thinking:
         self._say = say or self._say
         if self._most and not self._keepers and not self._closed.is_set():
             self._hire()
+
+    def mention(self, function: Callable[[*Ts], object], *args: *Ts) -> None:
+        """Have ``function(*args)`` done by any one worker when it has time; nobody waits for it."""
+        self.warm_up()
+        if self._keepers:
+            self._questions.put((True, next(self._numbers), _Question(function, args, LOAD_LIMIT_S)))
 
     async def run(
         self,
@@ -209,7 +223,7 @@ class Thinking:
             self._serving += 1
         try:
             while (question := self._next()) is not None:
-                if not question.answer.done():  # else nobody waits for it any more
+                if not question.is_given_up:
                     self._answer(worker, question)
         finally:
             with self._lock:

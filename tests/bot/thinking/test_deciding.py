@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.thinking import brain
-from bot.thinking.deciding import decide
+from bot.thinking.deciding import decide, expect
 from bot.thinking.pool import Thinking
 from bot.thinking.preparation import Preparation
 from engine.barbu.actions import Pass
+from engine.barbu.rules import preset
 from engine.barbu.state import Phase
 from engine.barbu.view import View, view_for
 from engine.players.base import make_player
@@ -59,6 +60,16 @@ async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_
         assert await decide(slow, level, view) == make_player(known).decide(view)
     finally:
         slow.close()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_sits_down_gets_ready(level: str, thinking: Thinking, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An expert in the lobby has the kernels loaded and the rules looked at; other levels cost nothing."""
+    asked: list[object] = []
+    monkeypatch.setattr(thinking, "mention", lambda *what: asked.append(what))
+    rules = preset("solar")
+    expect(thinking, level, rules)
+    assert asked == ([(brain.get_to_know, rules)] if level == "expert" else [])
 
 
 @pytest.mark.parametrize("level", LEVELS)

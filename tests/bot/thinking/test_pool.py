@@ -207,6 +207,15 @@ async def test_chores_are_done_when_nobody_asks(make: Make) -> None:
     assert await thinking.run(questions.chores_done) == 3
 
 
+async def test_what_is_only_mentioned_is_done_some_time(make: Make, tmp_path: Path) -> None:
+    """Nobody waits for it, and nobody hears when it fails; where there is no worker nothing is kept."""
+    thinking, note = make(), tmp_path / "pids"
+    thinking.mention(questions.break_down)
+    thinking.mention(questions.note_process, str(note))
+    await until(note.exists)
+    make(workers=0).mention(questions.break_down)
+
+
 async def test_a_close_ends_everything(make: Make, tmp_path: Path) -> None:
     """Workers go at once, questions fail, and none is taken any more."""
     thinking = make(workers=2)
