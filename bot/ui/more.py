@@ -45,6 +45,8 @@ def render_more(scene: Scene) -> Rendered:
             reading.append(ButtonSpec("hands", label=words("picture-hands-last")))
             reading.append(ButtonSpec("verify", label=words("button-verify")))
             reading.append(ButtonSpec("analyse", label=words("button-analyse")))
+            last = len(scene.view.finished) - 1
+            reading.append(ButtonSpec("replay", arg=str(last), label=words("button-replay")))
     reading += [
         ButtonSpec("rules", label=words("button-rules")),
         ButtonSpec("help", label=words("button-help")),

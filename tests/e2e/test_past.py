@@ -175,3 +175,14 @@ async def test_the_deal_of_the_night_can_be_replayed(opened: Opener) -> None:
         await night.restart()
         for person in (ada, bob):
             assert f"deal {number[1]} of 4" in await person.tap_public(night.board, "replay")
+
+
+async def test_the_deal_just_finished_is_replayed_from_the_menu(opened: Opener) -> None:
+    """Between two deals the ⋯ menu leads to the last finished one, and to no later one in the next."""
+    async with opened("Ada", deal_delay_s=600) as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        assert "deal 1 of 4" in await ada.tap_in_menu("replay")
+        await play_until(night, Phase.PLAY)
+        assert "deal 1 of 4" in await ada.tap_in_menu("replay")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.daily.compare import compared
 from bot.daily.days import OWN_SEAT, points_of, rules_of, table_of
-from bot.i18n import words
+from bot.i18n import LOCALES, words
 from bot.storage.daily import DayRow, Outcome
 from bot.ui.asks import asks_view
 from bot.ui.daily import (
@@ -59,7 +59,7 @@ def faults(rendered: Rendered) -> list[str]:
     return [str(fault) for fault in check_message(payload)]
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LOCALES)
 async def test_a_try_fits_discord(locale: str) -> None:
     """Every moment of it, whatever its player is called."""
     for name in NASTY_NAMES:

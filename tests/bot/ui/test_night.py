@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.i18n import words
+from bot.i18n import LOCALES, words
 from bot.ui.night import night_button, night_lines
 from engine.barbu.night import NightDeal, Why
 from engine.barbu.rules import preset
@@ -22,7 +22,7 @@ def table():  # type: ignore[no-untyped-def]
     raise LookupError
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("why", Why)
 def test_every_story_has_its_sentence(table, locale: str, why: Why) -> None:  # type: ignore[no-untyped-def]
     """The deal is named first, then told with the names of those it is about."""

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from bot.eyes import Eyes
-from bot.i18n import words
+from bot.i18n import LOCALES, words
 from bot.past.opened import Opened
 from bot.ui.asks import Ask, AskList, asks_view
 from bot.ui.history import PastGame, game_choices, game_line, render_history, render_past_game
@@ -31,7 +31,7 @@ def game(name: str, players: int = 4) -> Opened:
     return Opened(12, table, tuple(one.deal for one in found), tuple(one.score for one in found))
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), [(name, 4) for name in preset_names()] + [("contre", 8)])
 async def test_every_moment_fits_discord(name: str, players: int, locale: str) -> None:
     """Texts, buttons and the list of tricks keep within limits, at every eighth step and at the end."""
@@ -94,7 +94,7 @@ def past(players: int, locale: str) -> PastGame:
     return PastGame(scene, 1_700_000_000, "https://discord.com/channels/1/2/3")
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [4, 8])
 async def test_the_history_fits_discord(players: int, locale: str) -> None:
     """A full page of games with the longest names, and one of them opened."""
