@@ -156,6 +156,21 @@ async def test_no_more_workers_than_allowed(make: Make, tmp_path: Path) -> None:
     assert len(thinking.pids) == 2
 
 
+async def test_workers_nobody_needs_are_let_go(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a busy evening one worker is left, and it answers."""
+    thinking, gate = make(workers=3), tmp_path / "gate"
+    await thinking.run(questions.process)
+    waiting = [asyncio.create_task(thinking.run(questions.wait_for, str(gate))) for _ in range(6)]
+    await until(lambda: len(thinking.pids) == 3)
+    monkeypatch.setattr("bot.thinking.pool.IDLE_S", 0.001)
+    gate.touch()
+    await asyncio.gather(*waiting)
+    await until(lambda: len(thinking.pids) == 1)
+    assert await thinking.run(questions.process) in thinking.pids
+
+
 async def test_what_takes_long_to_load_is_said(make: Make) -> None:
     """Somebody at a keyboard hears it once, before it is loaded; what is quick is not worth a word."""
     said: list[str] = []
