@@ -75,13 +75,14 @@ class Unseen:
         What cannot be met (no rule allows it, but a view may come from anywhere) is let go, clauses first.
         """
         luck = luck_of(rng.getrandbits(62))
-        for known in (self, Unseen(self.seat, self.hand, self.hidden, self.sizes, self.lacks), self._free()):
+        for known in (self, Unseen(self.seat, self.hand, self.hidden, self.sizes, self.lacks), self.forgotten()):
             hands = known.one_deal(rng)
             if hands is not None:
                 return known._chain(hands, number, luck, tilt)
         raise ValueError("the hidden cards do not fill the hands")
 
-    def _free(self) -> Unseen:
+    def forgotten(self) -> Unseen:
+        """What is left for who remembers which cards are gone, but not what others have shown to lack."""
         return Unseen(self.seat, self.hand, self.hidden, self.sizes, (0,) * len(self.sizes))
 
     def one_deal(self, rng: random.Random) -> list[int] | None:

@@ -47,7 +47,7 @@ def card_values(
     """Mean settled points of the view's seat after each of ``actions``."""
     if view.contract is None or view.turn is None or view.seat != view.turn:
         raise ValueError("the view's seat is not in turn to play")
-    unseen = unseen_of(view)
+    unseen = unseen_of(view) if effort.remembers else unseen_of(view).forgotten()
     tilt = _tilt(view, effort.inference / 100) if effort.inference else None
     cards = np.array(
         [int(action.card) if isinstance(action, Play) else domino.PASS for action in actions], np.int64

@@ -19,19 +19,30 @@ class Effort:
         choice, domino_choice: deals for each contract that may be chosen; a start matters little, so it takes
             more deals to tell.
         calls: deals for a double or its answer.
+        remembers: whether the cards others have shown not to hold are kept in mind, or only those played.
     """
 
     worlds: int = 300
     solved: int = 3
     noise: int = 30
-    domino_worlds: int = 3_000
+    domino_worlds: int = 2_000
     domino_noise: int = 12
     inference: int = 100
     choice: int = 120
     domino_choice: int = 1_000
     calls: int = 240
+    remembers: bool = True
 
 
 USUAL = Effort()
-CLUB = Effort(worlds=20, solved=0, domino_worlds=150, inference=0, choice=40, domino_choice=100, calls=60)
+CLUB = Effort(
+    worlds=30,
+    solved=0,
+    domino_worlds=150,
+    inference=0,
+    choice=40,
+    domino_choice=100,
+    calls=60,
+    remembers=False,
+)
 """A quick look: enough to play clearly better than by rule of thumb, and clearly worse than an expert."""

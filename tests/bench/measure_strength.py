@@ -1,0 +1,113 @@
+"""Strength: each level against the one below, in every contract and over whole games with doubles.
+
+The challenger is held against the player it replaces, who has the same cards in the same seat. Parts are
+played side by side where there is more than one core.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import starmap
+from multiprocessing import get_context
+
+from engine.arena import Timed, compare, contest_of, mean_of
+from engine.barbu.rules import preset
+from engine.players.base import make_player
+from engine.players.expert.ready import make_ready
+from tests.bench.registry import Figure, measure
+from tests.bench.taps import percentile
+
+CONTRE = preset("contre")
+GAMES = "games with doubles"
+PART, GAMES_PART = 20, 2
+"""Rounds played in one go."""
+
+# Rounds of each contest: as many as its luck asks for. A round of games is 140 deals, of a contract five.
+EXPERT_OVER_CLUB = {
+    GAMES: 10, "domino": 240, "tricks": 160, "last_two": 160, "queens": 160, "hearts": 120, "king": 120,
+    "trumps": 120,
+}  # fmt: skip
+CLUB_OVER_THUMB = {
+    GAMES: 8, "domino": 200, "tricks": 240, "last_two": 80, "queens": 160, "hearts": 80, "king": 240,
+    "trumps": 80,
+}  # fmt: skip
+CLUB_OVER_NOVICE = {GAMES: 3}
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some rounds of a contest, and what they showed: points a round, seconds of the challenger's choices."""
+
+    contest: str
+    points: tuple[float, ...]
+    times_s: tuple[float, ...]
+
+
+@measure("strength: expert", rounds=1)
+def expert() -> list[Figure]:
+    """The expert against the club player, and the time it takes."""
+    figures, times_s = _held("expert", "club", EXPERT_OVER_CLUB)
+    return [
+        *figures,
+        Figure("expert: a decision", 1000 * percentile(times_s, 0.5), "ms", aim=150),
+        Figure("expert: a decision, p99", 1000 * percentile(times_s, 0.99), "ms", aim=400),
+    ]
+
+
+@measure("strength: club", rounds=1)
+def club() -> list[Figure]:
+    """The club player against rules of thumb alone, and against the novice."""
+    figures, times_s = _held("club", "thumb", CLUB_OVER_THUMB)
+    return [
+        *figures,
+        *_held("club", "novice", CLUB_OVER_NOVICE)[0],
+        Figure("club: a decision", 1000 * percentile(times_s, 0.5), "ms", aim=10),
+        Figure("club: a decision, p99", 1000 * percentile(times_s, 0.99), "ms"),
+    ]
+
+
+def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list[Figure], list[float]]:
+    make_ready()  # compiled once, so that the processes find it
+    jobs = [
+        (challenger, against, contest, min(part, rounds - begun), begun)
+        for contest, rounds in contests.items()
+        for part in (GAMES_PART if contest == GAMES else PART,)
+        for begun in range(0, rounds, part)
+    ]
+    points: dict[str, list[float]] = {contest: [] for contest in contests}
+    times_s: list[float] = []
+    for part in _parts(jobs):
+        points[part.contest] += part.points
+        times_s += part.times_s
+    figures = []
+    for contest, found in points.items():
+        gain, name = mean_of(found), f"{challenger} over {against}, {contest}"
+        figures += [
+            Figure(f"{name}: a deal", gain.value, "points", better="more"),
+            Figure(f"{name}: least of the interval", gain.value - gain.half_width, "points", 0, "more"),
+        ]
+    return figures, times_s
+
+
+def _parts(jobs: list[tuple[str, str, str, int, int]]) -> Iterator[Part]:
+    workers = min(len(jobs), len(os.sched_getaffinity(0)))
+    if workers == 1:
+        yield from starmap(play_part, jobs)
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        yield from pool.map(play_part, *zip(*jobs, strict=True))
+
+
+def play_part(challenger: str, against: str, contest: str, rounds: int, seed: int) -> Part:
+    """``rounds`` rounds of a contest; each seed has its own deals."""
+    make_ready()
+    timed = Timed(make_player(challenger), time.perf_counter)
+    on = contest_of(CONTRE, None if contest == GAMES else contest)
+    points = tuple(
+        one.points for one in compare(on, timed, make_player(against), rounds=rounds, seed=1_000 + seed)
+    )
+    return Part(contest, points, tuple(timed.times_s))
