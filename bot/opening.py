@@ -12,7 +12,7 @@ from bot.direct import DM_WITHIN_S
 from bot.floor import Floor, Person
 from bot.hosted import HostedTable
 from bot.house.finding import find_rules
-from bot.i18n import closest
+from bot.i18n import closest, words
 from bot.outgoing import for_send
 from bot.permissions import missing_permissions
 from bot.presenter import LOBBY
@@ -106,7 +106,7 @@ async def _channel(interaction: Interaction, *, thread: bool) -> int:
         return interaction.channel_id or 0
     # Making a thread takes a while; the answer must not.
     await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
-    name = words_of(interaction)("lobby-thread", name=interaction.user.display_name)
+    name = words(await public_locale(interaction))("lobby-thread", name=interaction.user.display_name)
     made = await attempt(
         channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "opening a thread"
     )

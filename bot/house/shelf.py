@@ -119,13 +119,21 @@ class Shelf:
         await self._change(guild_id, change)
 
     async def _sets(self, guild_id: int) -> Sets:
-        sets: Sets = (await self._preferences.guild(guild_id)).get(KEY, {})
-        return sets
+        return _readable((await self._preferences.guild(guild_id)).get(KEY))
 
     async def _change(self, guild_id: int, change: Callable[[Sets], T]) -> T:
-        return await self._preferences.change_guild(
-            guild_id, lambda settings: change(settings.setdefault(KEY, {}))
-        )
+        def changed(settings: dict[str, Any]) -> T:
+            settings[KEY] = sets = _readable(settings.get(KEY))
+            return change(sets)
+
+        return await self._preferences.change_guild(guild_id, changed)
+
+
+def _readable(sets: Any) -> Sets:
+    """What can be told to be sets: somebody may have written there by hand."""
+    if not isinstance(sets, dict):
+        return {}
+    return {name: entry for name, entry in sets.items() if isinstance(entry, dict) and "owner" in entry}
 
 
 def _found(sets: Sets, name: str) -> dict[str, Any]:

@@ -61,15 +61,13 @@ async def _rematch(tap: Tap) -> None:
             raise
         await check_allowed(tap.interaction)
         me = Person(tap.user, tap.interaction.user.display_name)
-        others = [
-            Person(who.user, who.name)
-            for who in table.state.seats
-            if who is not None and who.user is not None and who.user != me.user and who.is_present
-        ]
+        present = [who for who in table.state.seats if who is not None and who.is_present]
+        # Whoever was forgotten since has a number below 1.
+        others = [Person(who.user, who.name) for who in present if who.user is not None and who.user > 0]
         again = await tap.floor.open(
             guild_id=table.row.guild_id,
             channel_id=table.row.channel_id,
-            people=[me, *others][: table.rules.players],
+            people=[me, *(one for one in others if one.user != me.user)][: table.rules.players],
             rules=table.rules,
             pace=table.row.pace,
             locale=table.row.locale,
