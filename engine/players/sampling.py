@@ -75,7 +75,8 @@ class Unseen:
         What cannot be met (no rule allows it, but a view may come from anywhere) is let go, clauses first.
         """
         luck = luck_of(rng.getrandbits(62))
-        for known in (self, Unseen(self.seat, self.hand, self.hidden, self.sizes, self.lacks), self.forgotten()):
+        unclaused = Unseen(self.seat, self.hand, self.hidden, self.sizes, self.lacks)
+        for known in (self, unclaused, self.forgotten()):
             hands = known.one_deal(rng)
             if hands is not None:
                 return known._chain(hands, number, luck, tilt)

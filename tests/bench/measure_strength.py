@@ -94,12 +94,18 @@ def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list
 
 
 def _parts(jobs: list[tuple[str, str, str, int, int]]) -> Iterator[Part]:
-    workers = min(len(jobs), len(os.sched_getaffinity(0)))
+    workers = min(len(jobs), _cores())
     if workers == 1:
         yield from starmap(play_part, jobs)
         return
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         yield from pool.map(play_part, *zip(*jobs, strict=True))
+
+
+def _cores() -> int:
+    """Cores this process may use, where the system tells; else all there are."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 def play_part(challenger: str, against: str, contest: str, rounds: int, seed: int) -> Part:
