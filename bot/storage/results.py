@@ -7,11 +7,11 @@ transaction has the server to itself, and a result withdrawn from the middle has
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -26,7 +26,10 @@ RATINGS_SETTING: Final = "ratings"
 """The server's setting that says whether its games are rated; they are unless it says no."""
 
 AT_ONCE: Final = 500
-"""Rows written by one statement, and games counted before others get a turn."""
+"""Rows written by one statement."""
+
+READ_AT_ONCE: Final = 80
+"""Rows counted before others get a turn: some milliseconds of them."""
 
 KINDS: Final = ("games", "wins", "points", "rating")
 
@@ -100,16 +103,29 @@ async def count_anew(connection: AsyncConnection, guild_id: int) -> None:
     for table in (ratings, standings):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
     query = select(results).where(results.c.guild_id == guild_id, results.c.is_person)
-    rows = await connection.execute(query.order_by(results.c.ended_at, results.c.game_id, results.c.seat))
+    ordered = query.order_by(results.c.ended_at, results.c.game_id, results.c.seat)
     book, changes = Book(), []
-    for count, (_, seats) in enumerate(groupby(rows, key=lambda row: row.game_id)):
-        changes += _enter(book, list(seats))
-        if count % AT_ONCE == 0:
-            await asyncio.sleep(0)
+    async for seats in _games(connection, ordered):
+        changes += _enter(book, seats)
     key = (results.c.game_id == bindparam("of_game"), results.c.seat == bindparam("of_seat"))
     await _in_parts(connection, update(results).where(*key), changes)
     await _write_ladder(connection, guild_id, book.ladder)
     await _add_tallies(connection, guild_id, book.tallies)
+
+
+async def _games(connection: AsyncConnection, rows: Select[Any]) -> AsyncIterator[list[Row[Any]]]:
+    """The rows game by game; others get a turn every few of them."""
+    game: list[Row[Any]] = []
+    # Not the stream of the driver, which would have to be read to its end before anything is written.
+    for part in (await connection.execute(rows)).partitions(READ_AT_ONCE):
+        await asyncio.sleep(0)
+        for row in part:
+            if game and row.game_id != game[0].game_id:
+                yield game
+                game = []
+            game.append(row)
+    if game:
+        yield game
 
 
 def _enter(book: Book, seats: Sequence[Row[Any]]) -> list[dict[str, Any]]:
@@ -181,7 +197,7 @@ async def _write_ladder(connection: AsyncConnection, guild_id: int, ladder: Mapp
     await _in_parts(
         connection,
         statement.on_conflict_do_update(index_elements=key, set_=new),
-        [
+        (
             {
                 "user_id": whose.user,
                 "guild_id": guild_id,
@@ -191,7 +207,7 @@ async def _write_ladder(connection: AsyncConnection, guild_id: int, ladder: Mapp
                 "games": rung.games,
             }
             for whose, rung in ladder.items()
-        ],
+        ),
     )
 
 
@@ -206,7 +222,7 @@ async def _add_tallies(connection: AsyncConnection, guild_id: int, tallies: Mapp
     await _in_parts(
         connection,
         statement.on_conflict_do_update(index_elements=key, set_=more),
-        [
+        (
             {
                 "user_id": whose.user,
                 "guild_id": guild_id,
@@ -215,7 +231,7 @@ async def _add_tallies(connection: AsyncConnection, guild_id: int, tallies: Mapp
                 **{kind: getattr(tally, kind) for kind in KINDS},
             }
             for whose, tally in tallies.items()
-        ],
+        ),
     )
 
 
@@ -230,10 +246,6 @@ def _insert(connection: AsyncConnection, table: Table) -> Any:
 
 
 async def _in_parts(connection: AsyncConnection, statement: Any, rows: Iterable[Mapping[str, Any]]) -> None:
-    for part in _parts(list(rows)):
+    left = iter(rows)
+    while part := list(islice(left, AT_ONCE)):
         await connection.execute(statement, part)
-
-
-def _parts(rows: list[Mapping[str, Any]]) -> Iterator[list[Mapping[str, Any]]]:
-    for at in range(0, len(rows), AT_ONCE):
-        yield rows[at : at + AT_ONCE]
