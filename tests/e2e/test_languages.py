@@ -1,0 +1,54 @@
+"""Whole games in each language: public text in the server's, private text in the player's."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import LOCALES, words
+from engine.barbu.state import Phase
+from tests.e2e.conftest import Opener
+from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
+
+OTHERS = [locale for locale in LOCALES if locale not in ("en", "fr")]
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+async def test_a_whole_game_by_buttons(opened: Opener, locale: str) -> None:
+    """From the lobby to the standing, every message of the channel is in the server's language."""
+    say = words(locale)
+    async with opened("Ada", "Bob", locale=locale) as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        assert say("board-score") in night.board_text
+        await play_by_buttons(night, lambda: is_over(night))
+        assert say("standing-title") in night.board_text
+        for message in night.channel.history():
+            text = " ".join(f"{e.title} {e.description}" for e in message.embeds)
+            assert not {"Score so far", "Trick", "declarer", "Doubles"} & set(
+                text.replace("*", "").split(" ")
+            )
+
+
+async def test_everybody_reads_his_own(opened: Opener) -> None:
+    """On an Italian server the channel is Italian, a German's panel German, an Englishman's English."""
+    async with opened("Anna/de", "Ben/en", "Carla", locale="it") as night:
+        anna, ben, carla = night.people
+        await anna.slash("barbu new")
+        assert words("it")("lobby-title") in night.board_text
+        await ben.tap_public(night.board, "join")
+        await carla.tap_public(night.board, "join")
+        for person, locale in ((anna, "de"), (ben, "en"), (carla, "it")):
+            assert words(locale)("panel-title") in person.text
+        await anna.tap("start")
+        await play_until(night, Phase.PLAY)
+        assert words("it")("board-score") in night.board_text
+        assert words("de")("help-title-play-tricks").split()[0] in await anna.slash("barbu help")
+
+
+async def test_a_thread_is_called_in_the_servers_language(opened: Opener) -> None:
+    """A thread's name is for everybody to see."""
+    async with opened("Ada/de", locale="it") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", thread=True)
+        (thread,) = night.channel.threads
+        assert thread.name == words("it")("lobby-thread", name="Ada")
