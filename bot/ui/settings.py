@@ -81,13 +81,15 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
     if UNREADABLE in panel.faults:
         return _render_unreadable(words)
     names = PAGES[panel.page]
-    lines = [f"**{field_name(name, words)}**: {_told(panel, name, words)}" for name in names]
+    lines = [_line(field_name(name, words), _told(panel, name, words), words) for name in names]
     faults = [field_name(name, words) for name in panel.faults]
     mend = words("settings-faults", fields=words.list(faults)) if faults else ""
     about = words(f"settings-about-{panel.page}")
     rendered = Rendered(
         content=panel.notice or None,
-        embeds=(embed(words(f"settings-page-{panel.page}"), mend, about, lines),),
+        embeds=(
+            embed(words("settings-title", page=words(f"settings-page-{panel.page}")), mend, about, lines),
+        ),
         buttons=_guild_buttons(panel, words),
     )
     return rendered, asks_view(rendered, DESK, lists=_guild_lists(panel, words))
@@ -95,7 +97,7 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
 
 def _render_unreadable(words: Words) -> Shown:
     rendered = Rendered(
-        embeds=(embed(words("settings-title"), words("settings-unreadable")),),
+        embeds=(embed(words("settings-server"), words("settings-unreadable")),),
         buttons=((ButtonSpec("afresh", label=words("settings-afresh"), style="danger"),),),
     )
     return rendered, asks_view(rendered, DESK)
@@ -105,7 +107,7 @@ def _told(panel: GuildPanel, name: str, words: Words) -> str:
     """What a setting stands at, in words."""
     value: Any = getattr(panel.wishes, name)
     if name in SWITCHES:
-        return words("settings-on" if value else "settings-off")
+        return _told_switch(words, on=value)
     match name:
         case "language":
             return words("settings-language-auto") if value is None else language_name(value, words)
@@ -165,7 +167,9 @@ def _offered(panel: GuildPanel) -> list[str]:
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:
     names = [name for name in PAGES[panel.page] if name in SWITCHES]
-    switches = [_switch("flip", name, on=getattr(panel.wishes, name), words=words) for name in names]
+    switches = [
+        _switch("flip", name, field_name(name, words), on=getattr(panel.wishes, name)) for name in names
+    ]
     if panel.page == "places" and panel.wishes.channels:
         switches.append(ButtonSpec("everywhere", label=words("settings-button-everywhere")))
     if panel.page == "places" and panel.wishes.end_role is not None:
@@ -191,14 +195,13 @@ def render_person(wishes: PersonWishes, words: Words, *, manages: bool, notice: 
     language = words("settings-own-language-auto")
     if wishes.language is not None:
         language = language_name(wishes.language, words)
+    held = {name: bool(getattr(wishes, name)) for name in OWN_SWITCHES}
     lines = [
-        f"**{words('settings-own-language')}**: {language}",
-        f"**{words('settings-suits')}**: {words(f'settings-suits-{wishes.suit_order}')}",
+        _line(words("settings-own-language"), language, words),
+        _line(words("settings-suits"), words(f"settings-suits-{wishes.suit_order}"), words),
+        *(_line(_own_name(name, words), _told_switch(words, on=on), words) for name, on in held.items()),
     ]
-    switches = [
-        _switch("own_flip", name, on=getattr(wishes, name), words=words, key=f"settings-own-{name}")
-        for name in OWN_SWITCHES
-    ]
+    switches = [_switch("own_flip", name, _own_name(name, words), on=on) for name, on in held.items()]
     others = [ButtonSpec("server", label=words("settings-server"))] if manages else []
     others.append(ButtonSpec("data", label=words("settings-data")))
     rendered = Rendered(
@@ -234,8 +237,18 @@ def _list(
     return AskList(_ask(name, verb), choices, placeholder=placeholder)
 
 
-def _switch(verb: str, name: str, *, on: bool, words: Words, key: str = "") -> ButtonSpec:
-    label = words((key or f"settings-field-{name}").replace("_", "-"))
-    return ButtonSpec(
-        verb, arg=name, label=f"{'✅' if on else '⬜'} {label}", style="success" if on else "secondary"
-    )
+def _switch(verb: str, name: str, label: str, *, on: bool) -> ButtonSpec:
+    sign = "✅" if on else "⬜"
+    return ButtonSpec(verb, arg=name, label=f"{sign} {label}", style="success" if on else "secondary")
+
+
+def _told_switch(words: Words, *, on: bool) -> str:
+    return words("settings-on" if on else "settings-off")
+
+
+def _line(field: str, value: str, words: Words) -> str:
+    return words("settings-line", field=field, value=value)
+
+
+def _own_name(name: str, words: Words) -> str:
+    return words(f"settings-own-{name.replace('_', '-')}")

@@ -6,7 +6,7 @@ privacy-what = Your Discord number and the name you had when you sat down; the m
 privacy-why-title = Why
 privacy-why = To play: a game goes on after a restart, can be checked and looked at again, and counts in the standings. For nothing else: no advertising, nothing is sold or handed on.
 privacy-who-title = Who sees it
-privacy-who = The people of the server where you played see names, results and finished deals. Nobody but you sees your hand while it is played, nor your settings. Whoever hosts this bot can look into its database.
+privacy-who = The people of the server where you played see names, results and finished deals; whoever plays the daily deal sees your name and points there. Nobody but you sees your hand while it is played, nor your settings. Whoever hosts this bot can look into its database.
 privacy-how-long-title = How long
 privacy-how-long = Until you say { -forget-me }. When a server removes me, all that is kept of it goes after { $days ->
     [one] one day

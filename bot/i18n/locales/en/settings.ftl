@@ -2,7 +2,8 @@
 
 settings-aim = 👉 Tap **{ $card }** again to play it, or another card to change your mind.
 
-settings-title = Settings
+settings-title = This server: { $page }
+settings-line = **{ $field }**: { $value }
 settings-page-new = New tables
 settings-page-places = Places and roles
 settings-page-play = Play

@@ -6,7 +6,7 @@ privacy-what = Ton numéro Discord et le nom que tu avais en t’asseyant ; les
 privacy-why-title = Pourquoi
 privacy-why = Pour jouer : une partie continue après un redémarrage, se vérifie, se revoit, et compte au classement. Pour rien d’autre : pas de publicité, rien n’est vendu ni transmis.
 privacy-who-title = Qui le voit
-privacy-who = Les gens du serveur où tu as joué voient les noms, les résultats et les donnes finies. Personne d’autre que toi ne voit ta main tant qu’elle se joue, ni tes réglages. Qui héberge ce bot peut regarder dans sa base de données.
+privacy-who = Les gens du serveur où tu as joué voient les noms, les résultats et les donnes finies ; qui joue la donne du jour y voit ton nom et tes points. Personne d’autre que toi ne voit ta main tant qu’elle se joue, ni tes réglages. Qui héberge ce bot peut regarder dans sa base de données.
 privacy-how-long-title = Combien de temps
 privacy-how-long = Jusqu’à ce que tu dises { -forget-me }. Quand un serveur me retire, tout ce qui est gardé de lui disparaît après { $days ->
     [one] un jour

@@ -2,7 +2,8 @@
 
 settings-aim = 👉 Touche encore **{ $card }** pour la jouer, ou une autre carte pour changer d’avis.
 
-settings-title = Réglages
+settings-title = Ce serveur : { $page }
+settings-line = **{ $field }** : { $value }
 settings-page-new = Nouvelles tables
 settings-page-places = Lieux et rôles
 settings-page-play = Jeu
