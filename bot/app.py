@@ -28,6 +28,7 @@ from bot.permissions import invite_link
 from bot.press import press
 from bot.privacy import Keeper
 from bot.services import Services
+from bot.standings.recount import catch_up
 from bot.storage import Database, Games, Preferences
 from bot.storage.daily import DailyTries
 from bot.storage.sheets import Sheets
@@ -67,6 +68,7 @@ class BarbuBot(commands.Bot):
         self.wishes = Wishes(preferences)
         self.games = Games(self.database)
         self.standings = Standings(self.database)
+        self._caught_up = False
         self.book = Book(self.games)
         services = Services(self, settings, self.games, self.wishes)
         self.thinking = services.thinking
@@ -118,6 +120,9 @@ class BarbuBot(commands.Bot):
         servers to be told of.
         """
         await self.floor.resume_all()
+        if not self._caught_up:
+            self._caught_up = True
+            self.floor.services.spawn(catch_up(self.database))
         if self.settings.card_emoji:
             self.signs.start()
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+import logging
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,6 +19,8 @@ from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.results import are_rated, before_of, count_anew, row_of, write_names
 from bot.storage.schema import games, results, standings
 from engine.errors import BarbuError
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +46,52 @@ class Recount:
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def missing(self) -> list[int]:
+        """Those of them that have no results: they ended before there were standings."""
+        counted = select(results.c.game_id).where(results.c.game_id == games.c.id)
+        query = select(games.c.id).where(games.c.status == "over", ~counted.exists())
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query.order_by(games.c.ended_at, games.c.id))).scalars())
+
     async def game(self, game_id: int) -> Unreadable | None:
         """Make one game's results from its journal; one that does not replay is named and left as it is."""
+        found = await self._summary(game_id)
+        if isinstance(found, Unreadable):
+            return found
+        async with self._database.writing() as connection:
+            await _put(connection, *found)
+        return None
+
+    async def add(self, game_ids: Iterable[int]) -> list[Unreadable]:
+        """Count more games: those of a server with what follows from them at once, or not at all."""
+        servers: dict[int, list[tuple[GameRow, Summary]]] = {}
+        unreadable = []
+        for game_id in game_ids:
+            found = await self._summary(game_id)
+            if isinstance(found, Unreadable):
+                unreadable.append(found)
+            else:
+                servers.setdefault(found[0].guild_id, []).append(found)
+        for guild_id, counted in servers.items():
+            async with self._database.writing() as connection:
+                for row, summary in counted:
+                    await _put(connection, row, summary)
+                await count_anew(connection, guild_id)
+        return unreadable
+
+    async def _summary(self, game_id: int) -> tuple[GameRow, Summary] | Unreadable:
         stored = Games(self._database)
         row = await stored.get(game_id)
         if row is None:
-            return None
+            return Unreadable(game_id, "game_unknown")
         try:
-            summary = summary_of(played_from(row, await stored.journal(game_id).read()).table)
+            rows = await stored.journal(game_id).read()
+            # A whole evening takes longer than the event loop may stand still.
+            return row, await asyncio.to_thread(lambda: summary_of(played_from(row, rows).table))
         except StorageError:
             raise
         except BarbuError as error:
             return Unreadable(game_id, error.code)
-        async with self._database.writing() as connection:
-            await _put(connection, row, summary)
-        return None
 
     async def servers(self) -> list[int]:
         """The servers whose ratings and sums are to be made from their results."""
@@ -68,6 +103,19 @@ class Recount:
         """Make a server's ratings and sums from its results."""
         async with self._database.writing() as connection:
             await count_anew(connection, guild_id)
+
+
+async def catch_up(database: Database) -> None:
+    """Count the finished games that have no results yet, as after an update; what goes wrong is logged.
+
+    It may be interrupted: what is missing then is counted at the next start.
+    """
+    try:
+        work = Recount(database)
+        for fault in await work.add(await work.missing()):
+            log.warning("game %d cannot be counted: %s", fault.game_id, fault.code)
+    except StorageError as error:
+        log.warning("finished games are not all counted yet: %s", error.code)
 
 
 async def _put(connection: AsyncConnection, row: GameRow, summary: Summary) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import delete, update
 
-from bot.standings.recount import Recount, Unreadable
+from bot.standings.recount import Recount, Unreadable, catch_up
 from bot.storage import Database, Preferences
 from bot.storage.schema import journal, players, ratings, results, standings
 from bot.storage.standings import Standings
@@ -100,3 +100,34 @@ async def test_a_journal_that_does_not_replay_is_left_out_by_name(database: Data
         await connection.execute(spoilt.values(payload='{"v":99}'))
     assert await recount(database) == [Unreadable(2, "row_version")]
     assert await figures(database) == before
+
+
+async def test_games_from_before_are_counted_by_themselves(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    """At the first start after an update; what is counted already stays, and what cannot be is logged."""
+    await evening(database, range(6))
+    before = await figures(database)
+    async with database.writing() as connection:
+        for table in (ratings, standings):
+            await connection.execute(delete(table))
+        await connection.execute(delete(results).where(results.c.game_id.in_((1, 3, 4))))
+    assert await Recount(database).missing() == [1, 3, 4]
+    await catch_up(database)
+    assert await figures(database) == before
+    await catch_up(database)
+    assert await figures(database) == before
+    async with database.writing() as connection:
+        await connection.execute(delete(results).where(results.c.game_id == 2))
+        await connection.execute(update(journal).where(journal.c.game_id == 2).values(payload='{"v":99}'))
+    await catch_up(database)
+    assert "game 2 cannot be counted: row_version" in caplog.text
+
+
+async def test_a_database_that_is_gone_is_no_mistake(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The bot was stopped meanwhile: the next start goes on."""
+    await database.close()
+    await catch_up(database)
+    assert "not all counted yet: database_gone" in caplog.text
