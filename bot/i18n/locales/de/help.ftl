@@ -66,6 +66,7 @@ help-play-tricks =
     • Öffne dein Blatt mit **{ button-hand }** oder { -hand } und tippe auf eine Karte; oder { -play }. Nur helle Karten sind spielbar.
     • Letzter Stich: { -last }. Vertippt? { -undo } fragt die anderen.
     • Der Rest ist sicher deiner? **{ panel-claim }** oder { -claim }.
+    • Unsicher? **{ button-hint }** oder { -hint } sagt, was ein starker Spieler täte, und warum.
 
 help-title-play-domino = Domino anlegen
 help-play-domino =
@@ -76,6 +77,7 @@ help-play-domino =
 help-title-over = Die Partie ist aus
 help-over =
     • Der ganze Zettel: **{ button-score }** oder { -score }.
+    • Was kosteten die Entscheidungen eines Spiels? { -analyse }.
     • Derselbe Tisch noch einmal: **{ button-rematch }**. Ein neuer: { -new }.
 
 help-footer-table = Auch unter ⋯: die Regeln, eine Pause, aufstehen, den Tisch schließen.

@@ -6,7 +6,7 @@ privacy-what = Deine Nummer bei Discord und den Namen, den du hattest, als du Pl
 privacy-why-title = Warum
 privacy-why = Zum Spielen: eine Partie geht nach einem Neustart weiter, lässt sich prüfen und wieder ansehen, und zählt in der Rangliste. Für nichts sonst: keine Werbung, nichts wird verkauft oder weitergegeben.
 privacy-who-title = Wer es sieht
-privacy-who = Die Leute auf dem Server, auf dem du gespielt hast, sehen Namen, Ergebnisse und fertige Spiele. Dein Blatt sieht außer dir niemand, solange gespielt wird, und deine Einstellungen auch nicht. Wer diesen Bot betreibt, kann in seine Datenbank sehen.
+privacy-who = Die Leute auf dem Server, auf dem du gespielt hast, sehen Namen, Ergebnisse und fertige Spiele; wer das Spiel des Tages spielt, sieht dort deinen Namen und deine Punkte. Dein Blatt sieht außer dir niemand, solange gespielt wird, und deine Einstellungen auch nicht. Wer diesen Bot betreibt, kann in seine Datenbank sehen.
 privacy-how-long-title = Wie lange
 privacy-how-long = Bis du { -forget-me } sagst. Wenn ein Server mich entfernt, verschwindet alles, was von ihm aufbewahrt ist, nach { $days ->
     [one] einem Tag

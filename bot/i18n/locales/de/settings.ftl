@@ -1,7 +1,8 @@
 # Die Einstellungen eines Servers und einer Person, und was aus ihnen folgt.
 
 settings-aim = 👉 Tippe noch einmal auf **{ $card }**, um sie zu spielen, oder auf eine andere Karte.
-settings-title = Einstellungen
+settings-title = Dieser Server: { $page }
+settings-line = **{ $field }**: { $value }
 settings-page-new = Neue Tische
 settings-page-places = Orte und Rollen
 settings-page-play = Spiel

@@ -66,6 +66,7 @@ help-play-tricks =
     • Apri la tua mano con **{ button-hand }** o { -hand }, e tocca una carta; o { -play }. Si giocano solo le carte accese.
     • L’ultima presa: { -last }. Una svista? { -undo } chiede agli altri.
     • Il resto è tutto tuo? **{ panel-claim }** o { -claim }.
+    • Nel dubbio, **{ button-hint }** o { -hint } dice che cosa farebbe un giocatore forte, e perché.
 
 help-title-play-domino = Il domino
 help-play-domino =
@@ -76,6 +77,7 @@ help-play-domino =
 help-title-over = La partita è finita
 help-over =
     • Tutto il segnapunti: **{ button-score }** o { -score }.
+    • Quanto sono costate le scelte di una smazzata? { -analyse }.
     • Ancora lo stesso tavolo: **{ button-rematch }**. Uno nuovo: { -new }.
 
 help-footer-table = Anche sotto ⋯: le regole, una pausa, andarsene, chiudere il tavolo.

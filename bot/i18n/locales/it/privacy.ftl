@@ -6,7 +6,7 @@ privacy-what = Il tuo numero di Discord e il nome che avevi quando ti sei seduto
 privacy-why-title = Perché
 privacy-why = Per giocare: una partita continua dopo un riavvio, si può controllare e rivedere, e conta nella classifica. Per nient’altro: nessuna pubblicità, niente si vende o si passa ad altri.
 privacy-who-title = Chi lo vede
-privacy-who = Le persone del server in cui hai giocato vedono nomi, risultati e smazzate finite. Nessuno tranne te vede la tua mano mentre si gioca, né le tue impostazioni. Chi ospita questo bot può guardare nella sua base di dati.
+privacy-who = Le persone del server in cui hai giocato vedono nomi, risultati e smazzate finite; chi gioca la smazzata del giorno ci vede il tuo nome e i tuoi punti. Nessuno tranne te vede la tua mano mentre si gioca, né le tue impostazioni. Chi ospita questo bot può guardare nella sua base di dati.
 privacy-how-long-title = Per quanto
 privacy-how-long = Finché non dici { -forget-me }. Quando un server mi toglie, tutto ciò che se ne conserva sparisce dopo { $days ->
     [one] un giorno

@@ -1,7 +1,8 @@
 # Le impostazioni di un server e di una persona, e ciò che ne segue.
 
 settings-aim = 👉 Tocca di nuovo **{ $card }** per giocarla, o un’altra carta per cambiare idea.
-settings-title = Impostazioni
+settings-title = Questo server: { $page }
+settings-line = **{ $field }**: { $value }
 settings-page-new = Tavoli nuovi
 settings-page-places = Luoghi e ruoli
 settings-page-play = Gioco
