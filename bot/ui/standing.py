@@ -31,8 +31,9 @@ def render_standing(scene: Scene) -> Rendered:
     )
     score = ButtonSpec("score", label=words("button-score"))
     verify = ButtonSpec("verify", label=words("button-verify"))
+    analyse = ButtonSpec("analyse", label=words("button-analyse"))
     replay = [night_button(scene, night)] if night is not None else []
-    return Rendered(embeds=(message,), buttons=((rematch, *replay, score, verify),))
+    return Rendered(embeds=(message,), buttons=((rematch, *replay, score, verify, analyse),))
 
 
 def ranking(scene: Scene) -> list[tuple[int, Seat]]:

@@ -161,6 +161,7 @@ def test_the_standing_offers_a_rematch_and_the_sheet() -> None:
         "replay",
         "score",
         "verify",
+        "analyse",
     ]
 
 
