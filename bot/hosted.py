@@ -224,8 +224,12 @@ class HostedTable:
 
         Nobody is stood in for because the bot was away: at least the time of a call is left.
         """
-        limit_s = limit_of(self.row.pace, self._services.settings)
-        self._set_clock(elapsed_s=max(0.0, min(idle_s, limit_s - self._services.settings.turn_call_s)))
+        settings = self._services.settings
+        limit_s = limit_of(self.row.pace, settings)
+        # By correspondence whose turn it is was called when it came: each start would call everybody again.
+        called = self.row.pace == "correspondence" and settings.turn_call_s <= idle_s < limit_s
+        elapsed_s = max(0.0, min(idle_s, limit_s - settings.turn_call_s))
+        self._set_clock(elapsed_s=elapsed_s, without=Due.CALL if called else None)
         self.board.request()
 
     @asynccontextmanager
@@ -278,7 +282,7 @@ class HostedTable:
             else:
                 self.panels.push(who.user, soon=turn is not None and who is state.seats[turn])
 
-    def _set_clock(self, *, elapsed_s: float = 0.0, least_s: float = 0.0) -> None:
+    def _set_clock(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
         if self._stopped:
             return
         settings = self._services.settings
@@ -286,7 +290,8 @@ class HostedTable:
         if self.wishes.forced:
             forced_s = self._services.rng.uniform(settings.forced_delay_min_s, settings.forced_delay_max_s)
         alarms = alarms_of(self.state, self.row.pace, settings, forced_delay_s=forced_s)
-        late = [replace(alarm, after_s=max(alarm.after_s, least_s)) for alarm in alarms]
+        wanted = [alarm for alarm in alarms if alarm.due is not without]
+        late = [replace(alarm, after_s=max(alarm.after_s, least_s)) for alarm in wanted]
         self._clock.set(late, elapsed_s=elapsed_s)
 
     def _until(self) -> int | None:

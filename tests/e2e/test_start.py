@@ -7,6 +7,8 @@ import pytest
 from bot import floor
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
+from tests.e2e.play import open_and_start
+from tests.e2e.test_clock import somebody_asked
 
 
 async def three_tables(night: Evening) -> list[int]:
@@ -48,3 +50,16 @@ async def test_a_tap_does_not_wait_for_its_turn(opened: Opener, monkeypatch: pyt
         ada.channel = night.channel
         assert "Ada" in await ada.slash("barbu table")
         assert night.table.state.is_open
+
+
+@pytest.mark.parametrize(("pace", "mentions"), [("correspondence", 1), ("live", 2)])
+async def test_a_start_calls_nobody_twice_who_has_a_day(opened: Opener, pace: str, mentions: int) -> None:
+    """By correspondence one mention a turn is enough; where seconds count, a start says it again."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express", pace=pace)
+        await somebody_asked(night)
+        await night.env.advance_time(30)
+        night.table.resume(60.0)
+        await night.env.advance_time(1)
+        bodies = [entry.json for entry in night.env.http_requests if isinstance(entry.json, dict)]
+        assert len([body for body in bodies if (body.get("content") or "").startswith("<@")]) == mentions
