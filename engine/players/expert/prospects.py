@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from threading import Lock
+from types import MappingProxyType
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from engine.barbu.rules import RuleSet
+from engine.barbu.rules import Length, RuleSet
 from engine.cards import Denomination
 from engine.players.kernel import domino, playing, tricks
 from engine.players.kernel.setting import DominoSetting, Numbers, TrickSetting, luck_of
@@ -24,6 +26,18 @@ _KEPT = 16
 # Two threads that ask at once must be given the same prospects, or both would measure.
 _LOCK = Lock()
 _NOISE = 12
+# What says how long a game is, who deals or what doubles pay, but not how cards are played.
+_NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
+    {
+        "name": "any",
+        "length": Length.FULL,
+        "first_dealer": "lot",
+        "dealer_rotation": "manche",
+        "contract_order": "free",
+        "doubling": None,
+        "options": {},
+    }
+)
 # Hands that stand for all, deals each is played out on; deals that weigh the cards, at tricks and at domino.
 _HANDS, _DEALS_EACH = 40, 24
 _WEIGHED, _WEIGHED_DOMINO = 12_000, 5_000
@@ -156,7 +170,7 @@ def tilt_of(rules: RuleSet, worth: CardWorth, leads: Sequence[float]) -> npt.NDA
 
 
 def prospects_of(rules: RuleSet) -> Prospects:
-    """The prospects of a rule set, shared by all players under equal rules."""
+    """The prospects of a rule set, shared by all rule sets whose cards are played alike."""
     with _LOCK:
         return _prospects_of(rules.model_dump_json())
 
@@ -164,4 +178,10 @@ def prospects_of(rules: RuleSet) -> Prospects:
 @lru_cache(maxsize=_KEPT)
 def _prospects_of(rules_json: str) -> Prospects:
     # Keyed by its text because a rule set cannot be hashed.
+    rules = RuleSet.model_validate_json(rules_json)
+    return _shared(rules.model_copy(update=_NEVER_IN_PLAY).model_dump_json())
+
+
+@lru_cache(maxsize=_KEPT)
+def _shared(rules_json: str) -> Prospects:
     return Prospects(RuleSet.model_validate_json(rules_json))

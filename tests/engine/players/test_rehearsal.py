@@ -7,7 +7,8 @@ import pkgutil
 import random
 
 import engine.players.kernel
-from engine.barbu.rules import preset
+from engine.barbu.party import for_players
+from engine.barbu.rules import Length, load_rules, preset
 from engine.players.base import make_player
 from engine.players.expert.measuring import measured
 from engine.players.expert.prospects import prospects_of
@@ -41,6 +42,15 @@ def test_nothing_is_compiled_after_it() -> None:
             break
     assert compiled() == ready
     assert any(ready.values())
+
+
+def test_games_of_all_lengths_share_what_was_measured() -> None:
+    """Length and doubles change nothing of what cards bring; the number of players and the values do."""
+    contre = preset("contre")
+    express, single = contre.of_length(Length.EXPRESS), load_rules({**contre.model_dump(), "doubling": None})
+    assert prospects_of(express) is prospects_of(single) is prospects_of(contre)
+    assert prospects_of(preset("solar")) is not prospects_of(contre)
+    assert prospects_of(for_players(contre, 5)) is not prospects_of(contre)
 
 
 def test_contracts_are_measured_step_by_step() -> None:
