@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.past.opened import Opened
 from bot.records import Played, played_of
-from bot.storage.games import GameRow, Games
+from bot.storage.games import GameRow, Games, Viewer
 from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules
 from engine.barbu.state import MatchState
@@ -51,14 +51,14 @@ class Book:
         self._opened: OrderedDict[int, tuple[GameRow, Opened]] = OrderedDict()
         self._summaries: OrderedDict[int, Summary] = OrderedDict()
 
-    async def row(self, game_id: int, guild_id: int) -> GameRow:
-        """The stored game of that number, if it is this server's; raises ``game_unknown``."""
+    async def row(self, game_id: int, viewer: Viewer) -> GameRow:
+        """The stored game of that number, if the viewer may look at it; raises ``game_unknown``."""
         row = await self._games.get(game_id)
-        if row is None or row.guild_id != guild_id:
+        if row is None or not await self._may_see(viewer, row):
             raise BarbuError("game_unknown", game_id=game_id)
         return row
 
-    async def meant(self, typed: str | None, guild_id: int, channel_id: int | None) -> int:
+    async def meant(self, typed: str | None, viewer: Viewer, channel_id: int | None) -> int:
         """The number of the game somebody means: as typed, else the newest of the channel, else the server's.
 
         Raises ``game_unknown`` for what is no number, ``no_past_games`` where nothing was played yet.
@@ -71,21 +71,21 @@ class Book:
         here = await self._games.last_dealt_in(channel_id or 0)
         if here is not None:
             return here.id
-        newest = await self._games.finished_games(guild_id, limit=1)
+        newest = await self._games.finished_games(viewer, limit=1)
         if not newest:
             raise BarbuError("no_past_games")
         return newest[0].id
 
-    async def opened(self, game_id: int, guild_id: int) -> Opened:
-        """What of a game may be seen by this server's people; raises ``game_unknown`` or ``not_started``.
+    async def opened(self, game_id: int, viewer: Viewer) -> Opened:
+        """What of a game the viewer may look at; raises ``game_unknown`` or ``not_started``.
 
         The deal in play of a running game is not in it, nor one that an undo has opened again.
         """
         known = self._opened.get(game_id)
-        if known is not None and known[0].guild_id == guild_id and await self._is_current(*known):
+        if known is not None and await self._may_see(viewer, known[0]) and await self._is_current(*known):
             self._opened.move_to_end(game_id)
             return known[1]
-        row = await self.row(game_id, guild_id)
+        row = await self.row(game_id, viewer)
         opened = _open(row, await played_of(row, self._games.journal(row.id)))
         _keep(self._opened, game_id, (row, opened), OPENED_KEPT)
         return opened
@@ -102,6 +102,11 @@ class Book:
         """Read everything anew: names or whole games were erased."""
         self._opened.clear()
         self._summaries.clear()
+
+    async def _may_see(self, viewer: Viewer, row: GameRow) -> bool:
+        if row.guild_id != viewer.guild_id:
+            return False
+        return row.channel_id not in viewer.hidden or await self._games.is_named(row.id, viewer.user)
 
     async def _is_current(self, row: GameRow, opened: Opened) -> bool:
         # A closed game never changes; of a running one, the next row says whether it did.

@@ -8,10 +8,10 @@ import discord
 
 from bot.answers import Interaction, answer_private, answering, words_of
 from bot.checking import record_file
-from bot.house.finding import guild_of
 from bot.i18n import Words
 from bot.past import replay
 from bot.past.book import Book, Summary
+from bot.past.viewing import viewer_of
 from bot.storage.games import Games
 from bot.ui.asks import Ask, AskList, asks_view
 from bot.ui.history import (
@@ -42,7 +42,7 @@ async def open_record(interaction: Interaction, game: str | None) -> None:
     """Answer ``/record``: a game's file; of a running one the finished deals alone."""
     async with answering(interaction):
         book: Book = interaction.client.book
-        number = await book.meant(game, guild_of(interaction), interaction.channel_id)
+        number = await book.meant(game, viewer_of(interaction), interaction.channel_id)
         await _send_record(interaction, number)
 
 
@@ -71,21 +71,21 @@ async def press_history(interaction: Interaction, ask: Ask) -> None:
 async def newest_games(interaction: Interaction, count: int) -> list[tuple[str, str]]:
     """The server's newest past games as suggestions: a line of text, and the number."""
     games, book = _games(interaction), interaction.client.book
-    rows = await games.finished_games(guild_of(interaction), limit=count)
+    rows = await games.finished_games(viewer_of(interaction), limit=count)
     words = words_of(interaction)
     lines = [_past_game(summary, words) for summary in await book.summaries(rows)]
     return [(game_line(game), str(game.number)) for game in lines]
 
 
 async def _show_page(interaction: Interaction, player: int, page: int, *, anew: bool = False) -> None:
-    games, guild_id, words = _games(interaction), guild_of(interaction), words_of(interaction)
+    games, viewer, words = _games(interaction), viewer_of(interaction), words_of(interaction)
     only = None if player == ANYBODY else player
-    count = await games.count_finished(guild_id, player=only)
+    count = await games.count_finished(viewer, player=only)
     if not count:
         raise BarbuError("no_past_games" if only is None else "no_past_games_of")
     pages = -(-count // GAMES_A_PAGE)
     page = min(max(page, 0), pages - 1)
-    rows = await games.finished_games(guild_id, player=only, limit=GAMES_A_PAGE, offset=page * GAMES_A_PAGE)
+    rows = await games.finished_games(viewer, player=only, limit=GAMES_A_PAGE, offset=page * GAMES_A_PAGE)
     book: Book = interaction.client.book
     found = [_past_game(summary, words) for summary in await book.summaries(rows)]
     whose = "" if only is None else _name_of(found, only)
@@ -110,7 +110,7 @@ async def _show_sheet(interaction: Interaction, number: int, declarer: int | Non
 
 async def _send_record(interaction: Interaction, number: int) -> None:
     book: Book = interaction.client.book
-    row = await book.row(number, guild_of(interaction))
+    row = await book.row(number, viewer_of(interaction))
     file = await record_file(row, _games(interaction).journal(row.id))
     if file is None:
         raise BarbuError("not_started")
@@ -120,7 +120,7 @@ async def _send_record(interaction: Interaction, number: int) -> None:
 
 async def _find(interaction: Interaction, number: int) -> PastGame:
     book: Book = interaction.client.book
-    row = await book.row(number, guild_of(interaction))
+    row = await book.row(number, viewer_of(interaction))
     found = await book.summaries([row]) if not row.is_open else []
     if not found:
         raise BarbuError("game_unknown", game_id=number)

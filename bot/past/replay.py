@@ -11,6 +11,7 @@ from bot.house.finding import guild_of
 from bot.i18n import Words
 from bot.past.book import Book
 from bot.past.opened import Opened
+from bot.past.viewing import viewer_of
 from bot.ui.asks import Ask, AskList, asks_view
 from bot.ui.replay import render_replay, trick_choices
 from engine.errors import BarbuError
@@ -23,7 +24,7 @@ async def open_replay(interaction: Interaction, game: str | None, deal: int | No
     """Answer ``/barbu replay``: a game by its number, else the newest of this channel or server."""
     async with answering(interaction):
         book: Book = interaction.client.book
-        number = await book.meant(game, guild_of(interaction), interaction.channel_id)
+        number = await book.meant(game, viewer_of(interaction), interaction.channel_id)
         await show(interaction, str(number), 0 if deal is None else deal - 1, 0, anew=True)
 
 
@@ -62,7 +63,7 @@ async def _find(interaction: Interaction, what: str, words: Words) -> tuple[Open
     """What is to be looked at, and what it is called."""
     if what.isdecimal():
         book: Book = interaction.client.book
-        opened = await book.opened(int(what), guild_of(interaction))
+        opened = await book.opened(int(what), viewer_of(interaction))
         return opened, words("replay-title", number=opened.number)
     whose, _, day = what.partition("-")
     if whose not in WHOSE:

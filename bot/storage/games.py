@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, func, insert, select
+from sqlalchemy import ColumnElement, Row, Select, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
@@ -46,6 +46,18 @@ class GameRow:
     def is_open(self) -> bool:
         """Whether it still holds its channel."""
         return self.status in OPEN_STATUSES
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Somebody who looks for games: in which server, and which of its channels he may not see.
+
+    Games of such channels are not there for him, but for those in which he was named himself.
+    """
+
+    guild_id: int
+    user: int
+    hidden: frozenset[int] = frozenset()
 
 
 class Games:
@@ -145,23 +157,30 @@ class Games:
         found = await self._all(newest.order_by(games.c.id.desc()).limit(1))
         return found[0] if found else None
 
+    async def is_named(self, game_id: int, user: int) -> bool:
+        """Whether a user was ever named in a game."""
+        query = select(game_people.c.game_id)
+        query = query.where(game_people.c.game_id == game_id, game_people.c.user_id == user)
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).first() is not None
+
     async def finished_games(
-        self, guild_id: int, *, player: int | None = None, limit: int = 25, offset: int = 0
+        self, viewer: Viewer, *, player: int | None = None, limit: int = 25, offset: int = 0
     ) -> list[GameRow]:
-        """A server's finished games in which cards were dealt, the last ended first.
+        """The finished games a viewer may look at in which cards were dealt, the last ended first.
 
         Args:
             player: only those games in which this user was ever named.
             limit: at most so many, after the first ``offset``.
         """
-        newest = self._finished(select(games), guild_id, player)
+        newest = self._finished(select(games), viewer, player)
         newest = newest.order_by(games.c.ended_at.desc(), games.c.id.desc())
         return await self._all(newest.limit(limit).offset(offset))
 
-    async def count_finished(self, guild_id: int, *, player: int | None = None) -> int:
+    async def count_finished(self, viewer: Viewer, *, player: int | None = None) -> int:
         """How many games ``finished_games`` has in all."""
         async with self._database.reading() as connection:
-            counted = self._finished(select(func.count()).select_from(games), guild_id, player)
+            counted = self._finished(select(func.count()).select_from(games), viewer, player)
             count: int = (await connection.execute(counted)).scalar_one()
         return count
 
@@ -170,13 +189,12 @@ class Games:
         # A snapshot is written with each deal: a game without one never left its lobby.
         return select(snapshots.c.game_id).where(snapshots.c.game_id == games.c.id).exists()
 
-    def _finished(self, query: Select[Any], guild_id: int, player: int | None) -> Select[Any]:
+    def _finished(self, query: Select[Any], viewer: Viewer, player: int | None) -> Select[Any]:
         is_finished = games.c.status.in_(FINISHED_STATUSES)
-        query = query.where(games.c.guild_id == guild_id, is_finished, self._dealt())
-        if player is not None:
-            named = select(game_people.c.game_id).where(game_people.c.user_id == player)
-            query = query.where(games.c.id.in_(named))
-        return query
+        query = query.where(games.c.guild_id == viewer.guild_id, is_finished, self._dealt())
+        if viewer.hidden:
+            query = query.where(or_(games.c.channel_id.not_in(viewer.hidden), _names(viewer.user)))
+        return query if player is None else query.where(_names(player))
 
     async def set_status(self, game_id: int, status: GameStatus) -> None:
         """Change a game's status alone; with a journal row, use ``SqlJournal.append(…, status=…)``.
@@ -240,6 +258,11 @@ class Games:
     async def _change(self, game_id: int, values: Mapping[str, Any]) -> None:
         async with self._database.writing() as connection:
             await write_game(connection, game_id, values, at=self._database.now())
+
+
+def _names(user: int) -> ColumnElement[bool]:
+    """Whether a user was ever named in the game."""
+    return games.c.id.in_(select(game_people.c.game_id).where(game_people.c.user_id == user))
 
 
 def _columns(

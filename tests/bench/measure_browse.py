@@ -10,6 +10,7 @@ from bot.eyes import Eyes
 from bot.i18n import words
 from bot.past.book import Book
 from bot.storage import Database, Games
+from bot.storage.games import Viewer
 from bot.ui.replay import render_replay, trick_choices
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
@@ -24,7 +25,7 @@ GUILD = 1
 @measure("browse")
 async def browse() -> list[Figure]:
     """A game still played, the dearest kind: the first look, and each step of its last finished deal."""
-    rules, eyes = preset("contre"), Eyes(words("en"))
+    rules, eyes, viewer = preset("contre"), Eyes(words("en")), Viewer(GUILD, 1)
     with tempfile.TemporaryDirectory() as folder:
         database = Database(str(f"sqlite:///{Path(folder) / 'barbu.db'}"))
         await database.open()
@@ -44,12 +45,12 @@ async def browse() -> list[Figure]:
             await writer.commit(entry)
         book = Book(games)
         began = time.perf_counter()
-        opened = await book.opened(row.id, GUILD)
+        opened = await book.opened(row.id, viewer)
         first_s = time.perf_counter() - began
         deal, took = len(opened.walks) - 1, []
         for step in range(opened.walks[deal].last + 1):
             began = time.perf_counter()
-            opened = await book.opened(row.id, GUILD)
+            opened = await book.opened(row.id, viewer)
             walk, scene = opened.walk(deal), opened.scene(deal, step, eyes)
             render_replay(scene, walk, step, deals=len(opened.walks), title="")
             trick_choices(scene, walk, step)

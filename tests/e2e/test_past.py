@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import re
 
+import discord
+from simcord.backend.models import Overwrite
+
 from bot.cli.verify import what_is_wrong
 from engine.barbu.state import Phase
 from tests.e2e.conftest import Opener
@@ -12,6 +15,9 @@ from tests.e2e.evening import Evening
 from tests.e2e.person import Person
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.screen import Screen
+
+MEMBER = 1
+"""The kind of a permission that is one person's."""
 
 
 async def played_out(night: Evening, games: int = 1) -> None:
@@ -186,3 +192,22 @@ async def test_the_deal_just_finished_is_replayed_from_the_menu(opened: Opener) 
         assert "deal 1 of 4" in await ada.tap_in_menu("replay")
         await play_until(night, Phase.PLAY)
         assert "deal 1 of 4" in await ada.tap_in_menu("replay")
+
+
+async def test_what_one_may_not_read_one_cannot_look_back_at(opened: Opener) -> None:
+    """Games of a channel closed to somebody are neither listed nor replayed nor handed out to him."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        night.people.remove(bob)
+        await played_out(night)
+        elsewhere = night.guild.create_text_channel("lounge")
+        for person in (ada, bob):
+            person.channel = elsewhere
+        denied = discord.Permissions(view_channel=True).value
+        night.env.backend.set_overwrite(night.channel.id, Overwrite(bob.id, MEMBER, allow=0, deny=denied))
+        screen = Screen(bob)
+        assert "No game has been played" in await screen.slash("barbu history")
+        for command in ("barbu replay", "record"):
+            assert "No such game" in await screen.slash(command, game="1")
+        assert await bob.offers("barbu replay", "game") == []
+        assert "Game 1]" in await Screen(ada).slash("barbu history")

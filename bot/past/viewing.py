@@ -1,0 +1,33 @@
+"""Who looks back, and at which channels' games: what somebody may not read, he finds no games of."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.answers import Interaction
+from bot.house.finding import guild_of
+from bot.storage.games import Viewer
+
+Place = discord.abc.GuildChannel | discord.Thread
+
+
+def viewer_of(interaction: Interaction) -> Viewer:
+    """The person who acts, in this server; raises ``only_in_server``."""
+    return Viewer(guild_of(interaction), interaction.user.id, _hidden(interaction))
+
+
+def _hidden(interaction: Interaction) -> frozenset[int]:
+    guild, member = interaction.guild, interaction.user
+    if guild is None or not isinstance(member, discord.Member):
+        return frozenset()
+    places: list[Place] = [*guild.channels, *guild.threads]
+    return frozenset(place.id for place in places if not _may_see(place, member))
+
+
+def _may_see(place: Place, member: discord.Member) -> bool:
+    if not place.permissions_for(member).view_channel:
+        return False
+    if isinstance(place, discord.Thread) and place.is_private():
+        manages = place.permissions_for(member).manage_threads
+        return manages or any(one.id == member.id for one in place.members)
+    return True
