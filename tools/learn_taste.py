@@ -58,7 +58,7 @@ def duel(
                     state[at.LAID] == rule[at.PLAYERS] - 1, cost, place, rule, points, scrambled(luck),
                 )  # fmt: skip
             at.play(state, card, rule, points, last)
-        at.finish(state, rule)
+        at.finish(state, old)
         ends[deal] = state[at.RAW + seat]
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 from engine.barbu import match
-from engine.barbu.actions import Choose
+from engine.barbu.actions import Choose, Pass, Play
 from engine.barbu.legality import legal_actions
 from engine.barbu.rules import RuleSet, preset
 from engine.barbu.state import MatchState, Phase
 from engine.barbu.view import view_for
 from engine.cards import Denomination
 from engine.dealing import deal_hands
+from engine.players.expert.cards import card_values
 from engine.players.expert.effort import Effort
-from engine.players.expert.player import Expert
 from engine.players.kernel import domino, playing
 from engine.players.kernel.bits import is_cached
 from engine.players.warmth import say_warm
@@ -25,9 +27,12 @@ def is_ready() -> bool:
 
 def make_ready() -> None:
     """Compile or load everything, and tell the players so; half a minute the first time, else a moment."""
-    expert, rules = Expert(effort=Effort(worlds=2, domino_worlds=2)), preset("contre")
+    rules, little = preset("contre"), Effort(worlds=2, domino_worlds=2)
     for contract, trump, start in (("trumps", Denomination.SPADES, None), ("domino", None, 6)):
-        expert.decide(view_for(_opened(rules, contract, trump, start), 0))
+        view = view_for(_opened(rules, contract, trump, start), 0)
+        # Not by a player: where there is one card to lay he would not think about it.
+        actions = [action for action in view.legal if isinstance(action, Play | Pass)]
+        card_values(view, actions, little, random.Random(0))
     say_warm()
 
 

@@ -34,7 +34,7 @@ def compiled(function: F) -> F:
         made: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
     except RuntimeError:
         made = njit(nogil=True, error_model="numpy")(function)
-    files = getattr(getattr(made, "_cache", None), "_cache_file", None)
+    files = _files_of(made)
     if files is not None:
         files._source_stamp = (files._source_stamp, _stamp())
     return cast(F, made)
@@ -53,10 +53,13 @@ def inlined(function: F) -> F:
 
 
 def is_cached(function: Any) -> bool:
-    """Whether machine code of a compiled function lies ready on disk."""
-    folder = getattr(getattr(function, "_cache", None), "cache_path", None)
-    name = function.py_func.__name__
-    return folder is not None and any(Path(folder).glob(f"*.{name}-*.nbi"))
+    """Whether machine code of a compiled function, made of these very sources, lies ready on disk."""
+    files = _files_of(function)
+    return files is not None and bool(files._load_index())
+
+
+def _files_of(function: Any) -> Any:
+    return getattr(getattr(function, "_cache", None), "_cache_file", None)
 
 
 def _count(typing: Any, mask: Any) -> Any:
