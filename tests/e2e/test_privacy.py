@@ -9,8 +9,10 @@ import pytest
 from sqlalchemy import select
 
 from bot.records import record_of_game
+from bot.standings.recount import Recount
 from bot.storage.daily import DailyTries
 from bot.storage.schema import departures, games, journal, snapshots
+from bot.storage.standings import Standings
 from engine.barbu.state import Phase
 from engine.seating import TablePhase
 from tests.e2e.conftest import Opener
@@ -312,3 +314,19 @@ async def test_a_server_left_while_the_bot_was_down_is_found(opened: Opener) -> 
         assert await keeper.sweep({night.guild.id}, after_days=30) == []
         assert await keeper.sweep(set(), after_days=30) == []
         assert "games" in await rows_of(night)
+
+
+async def test_counting_anew_brings_nobody_back(opened: Opener) -> None:
+    """From journals without him the other's results and rating come out the same, and his do not."""
+    async with opened(ZENO, YSE) as night:
+        zeno, yse = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+        standings, recount = Standings(night.bot.database), Recount(night.bot.database)
+        await forget(night)
+        kept = (await standings.of_user(yse.id), await standings.ratings(night.guild.id, yse.id))
+        assert await recount.game(night.table.id) is None
+        for guild_id in await recount.servers():
+            await recount.server(guild_id)
+        assert (await standings.of_user(yse.id), await standings.ratings(night.guild.id, yse.id)) == kept
+        assert await traces(night.bot.database, zeno.id, ZENO) == {}
