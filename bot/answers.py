@@ -10,11 +10,12 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.delivery import attempt
+from bot.delivery import Delivered, Failure, attempt
 from bot.hosted import HostedTable
 from bot.i18n import Words, closest, words
 from bot.outgoing import for_edit, for_send
 from bot.panels import Edit
+from bot.signs import in_letters
 from bot.ui.scene import Rendered
 from engine.cards import Card
 from engine.errors import BarbuError
@@ -136,6 +137,21 @@ async def _answer(
     file: discord.File | None = None,
 ) -> Edit | None:
     """Show ``rendered`` in private; gives back what edits just that message, ``None`` when it failed."""
+    shown = await _show(interaction, rendered, view, anew=anew, file=file)
+    if shown.failure is Failure.BAD_EMOJI and view is not None:
+        interaction.client.signs.distrust()
+        shown = await _show(interaction, rendered, in_letters(view), anew=anew, file=file)
+    return shown.value
+
+
+async def _show(
+    interaction: Interaction,
+    rendered: Rendered,
+    view: discord.ui.View | None,
+    *,
+    anew: bool,
+    file: discord.File | None,
+) -> Delivered[Edit]:
     fields = await for_send(rendered, view)
     if file is not None:
         fields["files"] = [*fields.get("files", ()), file]
@@ -143,11 +159,11 @@ async def _answer(
         # The first answer may have been public: it must never be taken for this one.
         follow = interaction.followup.send(**fields, ephemeral=True, wait=True)
         sent = await attempt(follow, "following up")
-        return None if sent.value is None else sent.value.edit
+        return Delivered(None if sent.value is None else sent.value.edit, sent.failure)
     if is_private(interaction) and not anew:
         redraw = interaction.response.edit_message(**await for_edit(rendered, view))
-        done = await attempt(redraw, "redrawing a panel")
+        done: Delivered[Any] = await attempt(redraw, "redrawing a panel")
     else:
         send = interaction.response.send_message(**fields, ephemeral=True)
         done = await attempt(send, "answering in private")
-    return interaction.edit_original_response if done.failure is None else None
+    return Delivered(interaction.edit_original_response if done.failure is None else None, done.failure)

@@ -31,6 +31,8 @@ class Failure(StrEnum):
     DM_CLOSED = "dm_closed"
     EXPIRED = "expired"
     """The interaction or its token is too old, or was answered already."""
+    BAD_EMOJI = "bad_emoji"
+    """A button carries an emoji that is no longer there."""
     REFUSED = "refused"
     """Discord found fault with what was sent: a mistake of ours."""
     UNREACHABLE = "unreachable"
@@ -70,7 +72,9 @@ def failure_of(error: Exception) -> Failure:
             return Failure.EXPIRED
         if error.status == 403:
             return Failure.FORBIDDEN
-        return Failure.REFUSED if error.status == 400 else Failure.UNREACHABLE
+        if error.status == 400:
+            return Failure.BAD_EMOJI if "emoji" in error.text.lower() else Failure.REFUSED
+        return Failure.UNREACHABLE
     return Failure.UNREACHABLE
 
 

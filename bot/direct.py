@@ -66,6 +66,8 @@ class DirectHands:
         rendered = self._table.presenter.panel(user)
         fields = await for_send(rendered, self._table.presenter.view_of(rendered))
         sent = await attempt(person.send(**fields), "sending a hand")
+        if sent.failure is Failure.BAD_EMOJI:
+            self._services.signs.distrust()
         if sent.value is not None:
             self._table.panels.opened_dm(user, sent.value)
         return sent.failure

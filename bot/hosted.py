@@ -84,6 +84,7 @@ class HostedTable:
             self.presenter.view_of,
             interval_s=settings.edit_interval_s,
             spawn=services.spawn,
+            distrust=services.signs.distrust,
         )
         self.hands = DirectHands(self, services)
         self._clock = TableClock(self._rings)

@@ -55,11 +55,13 @@ class Panels:
         *,
         interval_s: float,
         spawn: Callable[[Coroutine[Any, Any, None]], object],
+        distrust: Callable[[], object] = lambda: None,
     ) -> None:
         self._render = render
         self._view_of = view_of
         self._interval_s = interval_s
         self._spawn = spawn
+        self._distrust = distrust
         self._open: dict[int, _Open] = {}
         self._answering: dict[int, int] = {}
         self._late: dict[int, bool] = {}
@@ -146,7 +148,10 @@ class Panels:
         done = await attempt(panel.edit(**fields), "pushing a panel")
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
-        panel.lost = panel.lost + 1 if done.failure is Failure.UNREACHABLE else 0
+        if done.failure is Failure.BAD_EMOJI:
+            self._distrust()  # from now on cards are letters
+        is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
+        panel.lost = panel.lost + 1 if is_lost else 0
         if 0 < panel.lost <= RETRIES:
             self.push(user)  # or somebody would wait for a turn he was not told of
         elif self._open.get(user) is not panel:

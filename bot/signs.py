@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -19,7 +20,8 @@ from bot.delivery import attempt
 from bot.i18n import LOCALES, words
 from bot.pictures.tiles import HASH_CHARS, Tile, tile_of, tiles_for
 from bot.ui.cards import rank_text
-from engine.cards import RANKS, Card, deck_of
+from bot.ui.scene import as_text
+from engine.cards import RANKS, Card, Suit, deck_of
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +48,7 @@ PAUSE_S: Final = 1.5
 """Between two calls: Discord has other things to do, and nobody waits."""
 TRIES: Final = 3
 """So many failures in a row end the work until the next start."""
+_NAME: Final = re.compile(r"card_(?P<letter>\w+?)_(?P<suit>[cdhs])[a-z]+(_black|_red)?_[0-9a-f]{8}")
 MOST: Final = 2000
 """As many emoji as an application may own."""
 
@@ -69,6 +72,7 @@ class CardSigns:
     _written: dict[Tile, str] = field(default_factory=dict)
     _decks: dict[tuple[str, bool], Signs] = field(default_factory=dict)
     _is_complete: bool = False
+    _distrusted: int = 0
     _task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -81,6 +85,18 @@ class CardSigns:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    def distrust(self) -> None:
+        """Discord refused one of them: write letters, and look anew for what is there, but only so often."""
+        if not self._written:
+            return
+        log.warning("a card face is no longer there; cards are text for now")
+        self._written.clear()
+        self._decks.clear()
+        self._is_complete = False
+        self._distrusted += 1
+        if self._distrusted < TRIES:
+            self.start()
 
     def of(self, locale: str, *, four_colours: bool) -> Signs:
         """The cards of a language as emoji; ``TEXT`` as long as one of them is missing."""
@@ -101,7 +117,7 @@ class CardSigns:
         if there.value is None:
             return
         owned = {emoji.name: emoji for emoji in there.value}
-        self._written |= {tile: str(owned[tile.name]) for tile in tiles if tile.name in owned}
+        self._written = {tile: str(owned[tile.name]) for tile in tiles if tile.name in owned}
         missing = [tile for tile in tiles if tile not in self._written]
         count, failures = len(owned), 0
         for tile in missing:
@@ -151,6 +167,18 @@ def _replaces(tile: Tile, emoji: discord.Emoji) -> bool:
     """Whether an emoji shows the same card in an earlier drawing."""
     stem, _, digest = emoji.name.rpartition("_")
     return stem == tile.stem and len(digest) == HASH_CHARS and emoji.name != tile.name
+
+
+def in_letters(view: discord.ui.View) -> discord.ui.View:
+    """The same buttons, those that carry a card's face with its letters in place of it."""
+    for item in view.children:
+        button = item.item if isinstance(item, discord.ui.DynamicItem) else item
+        if not isinstance(button, discord.ui.Button) or button.emoji is None:
+            continue
+        if (shown := _NAME.fullmatch(button.emoji.name)) is not None:
+            button.emoji = None
+            button.label = as_text(f"{shown['letter']}{Suit.parse(shown['suit'].upper()).symbol}")
+    return view
 
 
 @cache

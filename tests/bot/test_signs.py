@@ -12,10 +12,17 @@ import pytest
 import bot.signs
 from bot.i18n import LOCALES
 from bot.pictures.tiles import SIDE, tile_of, tiles_for
-from bot.signs import TEXT, CardSigns, letters_of
+from bot.signs import TEXT, TRIES, CardSigns, in_letters, letters_of
+from bot.ui.scene import ButtonSpec, Rendered
 from engine.cards import Card, Suit, deck_of
 from tests.bot.pictures.looking import colours_of, image_of
 
+SOME = (
+    tile_of("10", Suit.DIAMONDS, four_colours=False),
+    tile_of("R", Suit.HEARTS, four_colours=True),
+    tile_of("K", Suit.CLUBS, four_colours=True),
+    tile_of("A", Suit.SPADES, four_colours=False),
+)
 ALL = tiles_for(letters_of(locale) for locale in LOCALES)
 
 
@@ -199,3 +206,36 @@ def test_emoji_are_squares_in_one_colour_each() -> None:
     for image in images.values():
         assert (image.getpixel((0, 0))[3], image.getpixel((SIDE // 2, 2))[3]) == (0, 255)
         assert colours_of(image)
+
+
+async def test_a_face_that_is_gone_is_sent_up_again() -> None:
+    """Refused once, cards are text until the missing face is sent up anew; refused often, for good."""
+    here = Discord()
+    signs = signs_on(here)
+    await signs.bring_up()
+    for _ in range(TRIES - 1):
+        del here.there[next(iter(here.there))]
+        signs.distrust()
+        assert signs.of("en", four_colours=True) == TEXT
+        assert signs._task is not None
+        await signs._task
+        assert len(signs.of("en", four_colours=True)) == 52
+        assert len(here.there) == len(ALL)
+    signs.distrust()
+    await signs._task
+    assert signs.of("en", four_colours=True) == TEXT
+
+
+def test_buttons_fall_back_to_letters() -> None:
+    """What an emoji showed its button then says, each language in its own letters; other buttons stay."""
+    specs = [
+        ButtonSpec("play", arg=str(number), emoji=f"<:{tile.name}:1234567890123456789>")
+        for number, tile in enumerate(SOME)
+    ]
+    rendered = Rendered(buttons=((*specs,), (ButtonSpec("hint", label="Hint", emoji="💡"),)))
+    view = rendered.view(1, 2)
+    assert view is not None
+    shown = [(item.item.label, item.item.emoji) for item in in_letters(view).children]
+    assert [label.rstrip("\N{VARIATION SELECTOR-15}") for label, _ in shown[:4]] == ["10♦", "R♥", "K♣", "A♠"]
+    assert [emoji for _, emoji in shown[:4]] == [None] * 4
+    assert (shown[4][0], str(shown[4][1])) == ("Hint", "💡")

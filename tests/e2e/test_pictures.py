@@ -138,6 +138,28 @@ async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -
         assert list(night.env.backend.application_emojis) == before
 
 
+async def test_a_face_that_is_gone_costs_nobody_his_panel(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where Discord refuses an emoji, the same answer comes with letters; then the faces are looked for."""
+    monkeypatch.setattr(bot.signs, "PAUSE_S", 0)
+    async with opened("Ada", card_emoji=True) as night:
+        for _ in range(600):
+            if len(night.env.backend.application_emojis) == 108:
+                break
+            await night.env.advance_time(0.01)
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        gone = "Invalid Form Body\nIn data.components.0.components.0.emoji.id: Invalid emoji"
+        night.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, message=gone)
+        await ada.slash("hand")
+        assert all(label and name is None for label, name in emoji_of(ada).values())
+        await night.env.advance_time(1)
+        await ada.slash("hand")
+        assert all(not label and name for label, name in emoji_of(ada).values())
+
+
 async def test_cards_as_text_where_discord_has_no_room(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
