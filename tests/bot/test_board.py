@@ -24,10 +24,10 @@ class Response:
         self.status, self.reason = status, "because"
 
 
-def refusal(status: int, code: int) -> discord.HTTPException:
+def refusal(status: int, code: int, message: str = "no") -> discord.HTTPException:
     """An error as discord.py raises it."""
     kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
-    return kind(cast(Any, Response(status)), {"code": code, "message": "no"})
+    return kind(cast(Any, Response(status)), {"code": code, "message": message})
 
 
 class Channel:

@@ -37,6 +37,12 @@ def test_failures_are_named(status: int, code: int, failure: Failure) -> None:
     assert failure_of(refusal(status, code)) is failure
 
 
+def test_an_emoji_that_is_gone_is_named() -> None:
+    """Of the faults Discord finds, one is not ours: an emoji that somebody has deleted."""
+    gone = refusal(400, 50035, "In data.components.0.components.0.emoji.id: Invalid emoji")
+    assert failure_of(gone) is Failure.BAD_EMOJI
+
+
 @pytest.mark.parametrize(
     "error", [TimeoutError(), aiohttp.ClientError(), ConnectionResetError(), RuntimeError("closed")], ids=repr
 )

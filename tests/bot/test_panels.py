@@ -181,6 +181,25 @@ def test_a_lost_push_is_sent_again() -> None:
     run(scene())
 
 
+def test_a_push_with_an_emoji_that_is_gone_is_drawn_anew() -> None:
+    """Where Discord refuses an emoji the panel is told so, and drawn once more without."""
+
+    async def scene() -> None:
+        screens = Screens()
+
+        def distrust() -> None:
+            screens.state = "letters"
+
+        screens.panels._distrust = distrust
+        screens.panels.opened(1, screens.editor("p"))
+        screens.fails = [refusal(400, 50035, "emoji.id: Invalid emoji")]
+        screens.panels.push(1, soon=True)
+        await pass_time(10)
+        assert screens.contents() == [("p", "1letters")]
+
+    run(scene())
+
+
 def test_closed_panels_are_left_alone() -> None:
     """When the bot stops, what was to be pushed is not."""
 
