@@ -7,8 +7,7 @@ were played: another number in each game, so that nobody can follow him from one
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from sqlalchemy import Row, Select, Table, bindparam, delete, or_, select, update
@@ -28,9 +27,6 @@ from bot.storage.schema import (
     sheets,
     snapshots,
 )
-
-GAMES_AT_ONCE: Final = 50
-"""Games rewritten in one transaction: nobody who plays meanwhile waits longer than for those."""
 
 NOBODY: Final = 0
 """Who owns what nobody owns any more."""
@@ -114,18 +110,11 @@ class People:
 
     # ---------------------------------------------------------------- erasing
 
-    async def erase_from_games(self, user: int) -> int:
-        """Leave a seat without a person wherever he played; how many games there were.
-
-        Some games at a time, each of them whole: what is interrupted goes on where it was when asked again.
-        """
-        numbers, done = iter(await self.games_of(user)), 0
-        while part := list(islice(numbers, GAMES_AT_ONCE)):
-            async with self._database.writing() as connection:
-                for game_id in part:
-                    await _erase_from_game(connection, user, game_id)
-            done += len(part)
-        return done
+    async def erase_from_games(self, user: int, game_ids: Iterable[int]) -> None:
+        """Leave a seat without a person in each of these games, in all of them or in none."""
+        async with self._database.writing() as connection:
+            for game_id in game_ids:
+                await _erase_from_game(connection, user, game_id)
 
     async def erase_rest(self, user: int) -> None:
         """Take a person out of standings, sheets, house rules and preferences, all at once."""

@@ -39,7 +39,7 @@ async def test_numbers_that_begin_alike_are_told_apart(
     """Taking out 12 leaves 123 where it is, and the other way round."""
     game = await new_game(host_id=123)
     await sit_down(database, game.id, (12, "Al"), (123, "Bo"))
-    assert await people.erase_from_games(12) == 1
+    await people.erase_from_games(12, [game.id])
     assert await rows(database, game.id) == [(-1, ""), (123, "Bo")]
     assert await people.games_of(123) == [game.id]
 
@@ -52,7 +52,7 @@ async def test_each_who_is_taken_out_of_a_game_gets_a_number_of_his_own(
     await sit_down(database, first.id, (1, "A"), (2, "B"), (3, "C"))
     await sit_down(database, second.id, (2, "B"), (1, "A"))
     for user in (2, 1):
-        await people.erase_from_games(user)
+        await people.erase_from_games(user, [first.id, second.id])
     assert await rows(database, first.id) == [(-2, ""), (-1, ""), (3, "C")]
     assert await rows(database, second.id) == [(-1, ""), (-2, "")]
     hosts = [(await games.get(game.id)).host_id for game in (first, second)]  # type: ignore[union-attr]
@@ -69,34 +69,35 @@ async def test_a_snapshot_forgets_with_its_journal(
     async with database.writing() as connection:
         payload = module.to_json({"host": 5, "seats": seats, "match": {"user": 5}})
         await connection.execute(insert(snapshots).values(game_id=game.id, seq=1, payload=payload))
-    await people.erase_from_games(5)
+    await people.erase_from_games(5, [game.id])
     _, kept = await SqlJournal(database, game.id).snapshot() or (0, {})
     assert kept["host"] == -1
     assert kept["seats"] == [{"user": -1, "name": ""}, {"user": None, "name": "Ada"}, None]
 
 
-async def test_what_was_interrupted_goes_on(
+async def test_what_was_interrupted_can_be_done_again(
     database: Database, people: People, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Games are whole before or after: the next time those are done that were not."""
-    monkeypatch.setattr(module, "GAMES_AT_ONCE", 1)
-    made = [await new_game(channel_id=channel) for channel in range(3)]
-    for game in made:
-        await sit_down(database, game.id, (5, "Al"))
+    """Games are erased together or not at all, and the next time those are found that were not."""
+    made = [(await new_game(channel_id=channel)).id for channel in range(3)]
+    for game_id in made:
+        await sit_down(database, game_id, (5, "Al"))
     original, calls = module._erase_from_game, []
 
     async def killed(*args: object) -> None:
         calls.append(args)
-        if len(calls) == 2:
+        if len(calls) == 3:
             raise RuntimeError("killed")
         await original(*args)  # type: ignore[arg-type]
 
     with monkeypatch.context() as patch:
         patch.setattr(module, "_erase_from_game", killed)
+        await people.erase_from_games(5, made[:1])
         with pytest.raises(RuntimeError):
-            await people.erase_from_games(5)
-    assert [await rows(database, game.id) for game in made] == [[(-1, "")], [(5, "Al")], [(5, "Al")]]
-    assert await people.erase_from_games(5) == 2
+            await people.erase_from_games(5, made[1:])
+    assert [await rows(database, game_id) for game_id in made] == [[(-1, "")], [(5, "Al")], [(5, "Al")]]
+    assert await people.games_of(5) == made[1:]
+    await people.erase_from_games(5, made[1:])
     assert await people.games_of(5) == []
 
 
