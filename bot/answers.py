@@ -51,18 +51,22 @@ def is_private(interaction: Interaction) -> bool:
 async def answering(interaction: Interaction, table: HostedTable | None = None) -> AsyncIterator[None]:
     """Turn whatever goes wrong inside into a private sentence; nothing is refused silently.
 
-    What the person wishes for is at hand inside. An error that is nobody's fault but ours is logged under a
-    reference the player is told.
+    What the person wishes for is at hand inside.
     """
     try:
         await interaction.client.wishes.person(interaction.user.id)
         yield
-    except BarbuError as error:
-        await answer_error(interaction, error, table)
-    except Exception:
-        reference = secrets.token_hex(3)
-        log.exception("unexpected error, reference %s", reference)
-        await answer_error(interaction, BarbuError("unexpected", reference=reference), table)
+    except Exception as error:
+        await answer_error(interaction, told_of(error), table)
+
+
+def told_of(error: Exception) -> BarbuError:
+    """What a person is told of an error; one that is nobody's fault but ours is logged under a reference."""
+    if isinstance(error, BarbuError):
+        return error
+    reference = secrets.token_hex(3)
+    log.error("unexpected error, reference %s", reference, exc_info=error)
+    return BarbuError("unexpected", reference=reference)
 
 
 async def answer_error(interaction: Interaction, error: BarbuError, table: HostedTable | None = None) -> None:

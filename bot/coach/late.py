@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import logging
-import secrets
 from collections.abc import Awaitable, Callable
 from typing import Self
 
 import discord
 
-from bot.answers import Interaction, sentence
+from bot.answers import Interaction, sentence, told_of
 from bot.delivery import attempt
 from bot.hosted import HostedTable
 from bot.outgoing import for_edit
 from bot.ui.scene import Rendered
-from engine.errors import BarbuError
-
-log = logging.getLogger(__name__)
 
 
 class LateAnswer:
@@ -42,12 +37,6 @@ class LateAnswer:
         """Let ``make`` find and show the answer; what goes wrong is said in its place."""
         try:
             await make()
-        except BarbuError as error:
-            await self._fail(error)
-        except Exception:
-            reference = secrets.token_hex(3)
-            log.exception("unexpected error, reference %s", reference)
-            await self._fail(BarbuError("unexpected", reference=reference))
-
-    async def _fail(self, error: BarbuError) -> None:
-        await self.show(Rendered(content=sentence(self._interaction, error, self._table)))
+        except Exception as error:
+            told = sentence(self._interaction, told_of(error), self._table)
+            await self.show(Rendered(content=told))
