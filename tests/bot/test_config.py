@@ -26,12 +26,19 @@ def refusal(env_file: Path | None = None, **environ: str) -> ConfigError:
     return caught.value
 
 
+def as_written(value: object) -> str:
+    """A default as it stands in a file."""
+    if value is None:
+        return ""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def test_the_example_lists_every_setting_with_its_default() -> None:
     """.env.example and the model hold the same settings in the same order, with the same defaults."""
     text = (ROOT / ".env.example").read_text("utf-8")
     stated = dict(re.findall(r"^#?([A-Z_]+)=(.*)$", text, re.MULTILINE))
     fields = Settings.model_fields
-    actual = {env_name(name): "" if f.default is None else str(f.default) for name, f in fields.items()}
+    actual = {env_name(name): as_written(field.default) for name, field in fields.items()}
     assert list(stated.items()) == list(actual.items())
 
 
