@@ -65,7 +65,7 @@ def render_help(
     if situation not in SITUATIONS:
         raise KeyError(situation)
     room = situation.replace("_", "-")
-    told = {"permissions": words.list([permission_name(one, words) for one in missing])} if missing else {}
+    told = {"permissions": _named(words, missing)} if missing else {}
     shown = embed(words(f"help-title-{room}"), lead, words(f"help-{room}", **told))
     has_table = situation not in ("no_table", "no_permission")
     shown.set_footer(text=words("help-footer-table" if has_table else "help-footer-none"))
@@ -74,11 +74,12 @@ def render_help(
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
     """Help at a table, for whoever looks at ``scene``, with buttons to what helps now."""
-    words = scene.words
-    situation = "no_permission" if missing else situation_of(scene.state, scene.own)
-    lead = _lead(scene) if situation in IN_PLAY else ""
+    words, situation = scene.words, situation_of(scene.state, scene.own)
+    lead = [_lead(scene)] if situation in IN_PLAY else []
+    if missing:
+        lead.append(words("help-lead-missing", permissions=_named(words, missing)))
     return Rendered(
-        embeds=(render_help(words, situation, lead=lead, missing=missing),),
+        embeds=(render_help(words, situation, lead="\n".join(filter(None, lead))),),
         buttons=(_doing(scene, situation), _reading(scene)),
     )
 
@@ -93,6 +94,10 @@ def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
         ButtonSpec("mine", arg="anew", label=words("settings-mine")),
     )
     return Rendered(embeds=(render_help(words, situation, missing=missing),), buttons=(row,))
+
+
+def _named(words: Words, permissions: Sequence[str]) -> str:
+    return words.list([permission_name(one, words) for one in permissions])
 
 
 def _lead(scene: Scene) -> str:

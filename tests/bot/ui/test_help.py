@@ -130,6 +130,8 @@ def test_help_leads_on(locale: str) -> None:
     for seat in (0, None):
         for missing in ([], ["embed_links"]):
             rendered = render_table_help(scene_of(table, seat, locale=locale), missing)
+            text = rendered.embeds[0].description or ""
+            assert (words(locale)("permission-embed-links") in text) is bool(missing)
             assert check_message(payload_of(rendered)) == []
             verbs = {spec.verb for row in rendered.buttons for spec in row}
             assert verbs >= {"table", "rules", "lesson"}

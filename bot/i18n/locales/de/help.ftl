@@ -86,4 +86,5 @@ help-footer-none = Ein Tisch je Kanal oder Thread; beliebig viele je Server.
 help-lead-turn = ▶️ **Du bist dran.**
 help-lead-waiting = ⏳ { $name } ist dran. Bis dahin hast du nichts zu tun.
 help-lead-watching = 👀 Du siehst zu. Die Nachricht im Kanal zeigt alles, was öffentlich ist; { -new } eröffnet deinen eigenen Tisch in einem anderen Kanal.
+help-lead-missing = ⚠️ In diesem Kanal fehlt mir: { $permissions }. Wer ihn verwaltet, kann mir das unter Kanal bearbeiten → Berechtigungen geben.
 help-button-table = Tisch wieder zeigen

@@ -86,4 +86,5 @@ help-footer-none = One table a channel or thread; as many as you like in a serve
 help-lead-turn = ▶️ **It’s your turn.**
 help-lead-waiting = ⏳ { $name } is up. Until then you need do nothing.
 help-lead-watching = 👀 You are watching. The message in the channel shows all that is public; { -new } opens a table of your own in another channel.
+help-lead-missing = ⚠️ In this channel I am missing: { $permissions }. Whoever manages it can give me that under Edit Channel → Permissions.
 help-button-table = Show the table again

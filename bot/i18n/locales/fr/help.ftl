@@ -86,4 +86,5 @@ help-footer-none = Une table par salon ou par fil ; autant qu’on veut par ser
 help-lead-turn = ▶️ **C’est à toi.**
 help-lead-waiting = ⏳ On attend { $name }. D’ici là, tu n’as rien à faire.
 help-lead-watching = 👀 Tu regardes. Le message du salon montre tout ce qui est public ; { -new } ouvre ta propre table dans un autre salon.
+help-lead-missing = ⚠️ Dans ce salon, il me manque : { $permissions }. Qui le gère peut me le donner sous Modifier le salon → Permissions.
 help-button-table = Remettre la table

@@ -86,4 +86,5 @@ help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.
 help-lead-turn = ▶️ **Tocca a te.**
 help-lead-waiting = ⏳ Si aspetta { $name }. Fino ad allora non devi fare niente.
 help-lead-watching = 👀 Stai guardando. Il messaggio nel canale mostra tutto ciò che è pubblico; { -new } apre un tavolo tuo in un altro canale.
+help-lead-missing = ⚠️ In questo canale mi manca: { $permissions }. Chi lo gestisce può darmelo sotto Modifica canale → Permessi.
 help-button-table = Riporta il tavolo
