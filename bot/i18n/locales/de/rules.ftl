@@ -14,7 +14,7 @@ rules-heading-doubling = Kontra und Rekontra
 rules-heading-settlement = Was ein Kontra kostet
 rules-heading-duties = Was man schuldig ist
 
-rules-deck = Ein Spiel mit { $cards } Karten: das Ass ist die höchste, die { $lowest } die niedrigste.
+rules-deck = Gespielt wird mit { $cards } Karten: das Ass ist die höchste, die { $lowest } die niedrigste.
 rules-removed = Nicht dabei: { $cards }.
 rules-direction = Gegeben und gespielt wird { $direction ->
     [clockwise] im Uhrzeigersinn
@@ -61,8 +61,8 @@ rules-value-rank = { $other ->
     *[no] je { $rank }
 } { $points }
 rules-value-suit = { $other ->
-    [yes] sonst je { $suit }-Karte
-    *[no] je { $suit }-Karte
+    [yes] sonst je { $suit }karte
+    *[no] je { $suit }karte
 } { $points }
 rules-value-last = { $back ->
     [1] letzter Stich
@@ -77,7 +77,7 @@ rules-value-place = { $place ->
 } { $points }
 rules-value-sum = { $contracts }, alles auf einmal
 rules-note-trump = { $no_trump ->
-    [yes] Der Ansager nennt die Trumpffarbe, oder ohne Trumpf.
+    [yes] Der Ansager nennt die Trumpffarbe, oder er spielt ohne Trumpf.
     *[no] Der Ansager nennt die Trumpffarbe.
 }
 rules-note-hearts = Herz spielt nur aus, wer nichts anderes hat.

@@ -16,7 +16,7 @@ board-title = { $contract } · smazzata { $number } di { $count }
 board-title-open = Smazzata { $number } di { $count }
 
 board-contract-trump = { $contract } { $trump }
-board-contract-start = { $contract } dal { $start }
+board-contract-start = { $contract } (partenza { $start })
 board-value-trick = { $points } a presa
 board-value-card = { $card } { $points }
 board-value-rank = ogni { $rank } { $points }
@@ -70,7 +70,7 @@ board-takes = → La presa va a **{ $name }**.
 board-last-trick = Ultima presa: { $cards } → **{ $winner }**
 
 board-rows = **Le file**
-board-row-empty = non ancora aperta (parte dal { $start })
+board-row-empty = non ancora aperta (partenza { $start })
 board-row-full = { $ranks } (completa)
 
 board-score = **Punteggio**
@@ -114,7 +114,10 @@ result-over = Era l’ultima smazzata.
 standing-title = Classifica finale
 standing-title-ended = Il tavolo è chiuso
 standing-unplayed = Il tavolo ha chiuso prima della prima carta. Sarà per un’altra volta!
-standing-early = Chiuso dopo { $played } smazzate su { $count }.
+standing-early = Chiuso dopo { $played ->
+    [one] 1 smazzata
+   *[other] { $played } smazzate
+  } su { $count }.
 standing-winner = { $count ->
     [one] 🏆 Vince **{ $names }**!
    *[other] 🏆 Vincono insieme **{ $names }**!

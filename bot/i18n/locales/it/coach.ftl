@@ -24,7 +24,7 @@ coach-values = **Che cosa promette ognuna, in punti**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = I tuoi punti alla fine di questa smazzata, contri compresi, in media.
 coach-values-choices = Quanto porta un contratto rispetto a quello che porterebbe probabilmente più avanti.
-coach-values-calls = Quanto ti pagherà probabilmente la coppia, rischio compreso.
+coach-values-calls = Quanto ti pagherà probabilmente la coppia, in media.
 coach-searched = Trovato giocando fino in fondo smazzate che concordano con le tue carte e con ciò che tutti hanno visto.
 coach-by-thumb = Il giocatore forte si sta ancora scaldando: così farebbe un giocatore di circolo.
 

@@ -16,7 +16,10 @@ history-deals = { $count ->
     [one] 1 smazzata
    *[other] { $count } smazzate
   }
-history-deals-early = chiusa dopo { $played } smazzate su { $count }
+history-deals-early = chiusa dopo { $played ->
+    [one] 1 smazzata
+   *[other] { $played } smazzate
+  } su { $count }
 history-file = La partita { $number }, messa per iscritto. `barbu verify` la controlla smazzata per smazzata.
 
 replay-title = Partita { $number }

@@ -80,7 +80,7 @@ rules-value-place = { $place ->
 } { $points }
 rules-value-sum = { $contracts }, tutto insieme
 rules-note-trump = { $no_trump ->
-    [yes] Il dichiarante nomina il seme di atout, o senza atout.
+    [yes] Il dichiarante nomina il seme di atout, o gioca senza atout.
     *[no] Il dichiarante nomina il seme di atout.
 }
 rules-note-hearts = A cuori si attacca solo se non si ha altro.

@@ -2,7 +2,7 @@
 
 sheet-title = Segnapunti
 sheet-empty = Nessuna smazzata è ancora giocata.
-sheet-progress = { $played } smazzate giocate su { $count }
+sheet-progress = Smazzate giocate: { $played } su { $count }
 sheet-declarer = Dichiara { $name }
 sheet-initial = { $initial } = { $name }
 sheet-legend = Lettere sotto i punti: chi ha contrato quel giocatore; tra parentesi: surcontrato.
