@@ -24,7 +24,7 @@ coach-values = **Was jedes verspricht, in Punkten**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Deine Punkte am Ende dieses Spiels, Kontras mitgezählt, im Schnitt.
 coach-values-choices = Was ein Kontrakt mehr bringt, als er später wohl brächte.
-coach-values-calls = Was dir das Paar wohl zahlt, im Durchschnitt.
+coach-values-calls = Was dir das Paar wohl zahlt, im Schnitt.
 coach-searched = Gefunden, indem Blätter zu Ende gespielt wurden, die zu deinen Karten passen und zu dem, was alle gesehen haben.
 coach-by-thumb = Der starke Spieler wärmt sich noch auf: so würde ein Vereinsspieler spielen.
 
