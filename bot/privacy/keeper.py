@@ -47,7 +47,7 @@ class Keeper:
         told: dict[str, Any] = {
             "user_id": user,
             "made_at": self._now(),
-            "games": [await people.game(user, number) for number in numbers],
+            "games": await people.games_told(user, numbers),
             "sheets": await people.sheets_of(user),
             "house_rules": await people.house_rules_of(user),
             **await people.rows_of(user),

@@ -7,7 +7,7 @@ were played: another number in each game, so that nobody can follow him from one
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row, Select, Table, bindparam, delete, or_, select, update
@@ -27,6 +27,9 @@ from bot.storage.schema import (
     sheets,
     snapshots,
 )
+
+TOLD_AT_ONCE: Final = 100
+"""Games read with one look."""
 
 NOBODY: Final = 0
 """Who owns what nobody owns any more."""
@@ -70,14 +73,23 @@ class People:
                 found[table.name] = [dict(row._mapping) for row in rows]
         return found
 
-    async def game(self, user: int, game_id: int) -> dict[str, Any]:
-        """What a game is and the rows of its journal that name the person; nothing of anybody's cards."""
-        async with self._database.reading() as connection:
-            facts = (await connection.execute(select(*GAME_FACTS).where(games.c.id == game_id))).one()
-            rows = (await connection.execute(_naming(game_id))).all()
-        own = [{"at": row.at, **payload} for row, payload in _read(rows) if payload.get("user") == user]
-        told = {name: value for name, value in facts._mapping.items() if name != "host_id"}
-        return {**told, "is_host": facts.host_id == user, "rows": own}
+    async def games_told(self, user: int, game_ids: Sequence[int]) -> list[dict[str, Any]]:
+        """What these games are, and the rows of their journals that name the person; nobody's cards."""
+        told: dict[int, dict[str, Any]] = {}
+        for start in range(0, len(game_ids), TOLD_AT_ONCE):
+            part = game_ids[start : start + TOLD_AT_ONCE]
+            named = journal.c.payload.like(f'%"user":{user}%')
+            rows = select(journal).where(journal.c.game_id.in_(part), named)
+            async with self._database.reading() as connection:
+                facts = (await connection.execute(select(*GAME_FACTS).where(games.c.id.in_(part)))).all()
+                found = (await connection.execute(rows.order_by(journal.c.game_id, journal.c.seq))).all()
+            for one in facts:
+                about = {name: value for name, value in one._mapping.items() if name != "host_id"}
+                told[one.id] = {**about, "is_host": one.host_id == user, "rows": []}
+            for row, payload in _read(found):
+                if payload.get("user") == user and row.game_id in told:
+                    told[row.game_id]["rows"].append({"at": row.at, **payload})
+        return [told[number] for number in sorted(told)]
 
     async def sheets_of(self, user: int) -> list[dict[str, Any]]:
         """The paper sheets a person opened or is named on; of the players, only he."""
