@@ -114,7 +114,7 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
         return []
     shown = []
     for option in options[:MOST_VALUES]:
-        sign, points = decimal(option.value or 0.0)
+        sign, points = decimal(option.shown or 0.0)
         shown.append(words("coach-value", action=_short(scene, option.action), sign=sign, points=points))
     return [words("coach-values"), " · ".join(shown), words(key)] if shown else []
 

@@ -24,13 +24,23 @@ NEARLY = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One legal action and its worth in points: for cards the settled score it leads to on average, for
-    contracts what they bring beyond what they are kept at, for doubles what the pairs pay, duties counted.
-    ``None``: nothing was searched.
+    """One legal action and its worth.
+
+    Attributes:
+        value: in points, what it is ranked by: for cards the settled score it leads to on average, for
+            contracts what they bring beyond what they are kept at, for doubles what the pairs pay less
+            the risk, duties counted. ``None``: nothing was searched.
+        payment: for doubles, the points the pairs pay on average.
     """
 
     action: Action
     value: float | None = None
+    payment: float | None = None
+
+    @property
+    def shown(self) -> float | None:
+        """The points people are told."""
+        return self.value if self.payment is None else self.payment
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.view import View
 from engine.players.coach.advice import Option
 from engine.players.coach.reasons import Reason, Why
@@ -31,7 +31,7 @@ def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[Option
     """Every card and pass by settled points, the best first; a claim that pays stands before them all."""
     actions = [action for action in view.legal if isinstance(action, Play | Pass)]
     values = card_values(view, actions, effort or THOROUGH, rng)
-    options = _ranked(actions, values)
+    options = _ranked(map(Option, actions, values))
     claims = [action for action in view.legal if isinstance(action, Claim)]
     if claims and wants_all(view):
         return (Option(claims[0], options[0].value), *options)
@@ -42,7 +42,7 @@ def contracts(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple
     """Every contract with its trump or start by what it gains, and why the first is the best."""
     choices = [action for action in view.legal if isinstance(action, Choose)]
     worths = dict(zip(choices, choice_worths(view, choices, rng), strict=True))
-    options = _ranked(choices, [worths[choice].rate for choice in choices])
+    options = _ranked(Option(choice, worths[choice].rate) for choice in choices)
     best = options[0].action
     if not isinstance(best, Choose):
         raise TypeError("a declarer chooses a contract")
@@ -97,8 +97,11 @@ def redoubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple
 def _weighed(
     calls: Sequence[C], worths: Mapping[Seat, CallWorth], why: Callable[[Seat, CallWorth], Reason]
 ) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
-    values = [sum(worths[target].worth for target in call.targets if target in worths) for call in calls]
-    options = _ranked(calls, values)
+    options = _ranked(
+        Option(call, sum(worth.worth for worth in met), sum(worth.points for worth in met))
+        for call in calls
+        for met in [[worths[target] for target in call.targets if target in worths]]
+    )
     best = options[0].action
     named = best.targets if isinstance(best, Double | Redouble) else frozenset()
     reasons = [why(target, worths[target]) for target in sorted(named) if target in worths]
@@ -109,6 +112,5 @@ def _weighed(
     return options, tuple(reasons)
 
 
-def _ranked(actions: Iterable[Action], values: Iterable[float]) -> tuple[Option, ...]:
-    rated = [Option(action, value) for action, value in zip(actions, values, strict=True)]
-    return tuple(sorted(rated, key=lambda option: -(option.value or 0.0)))
+def _ranked(options: Iterable[Option]) -> tuple[Option, ...]:
+    return tuple(sorted(options, key=lambda option: -(option.value or 0.0)))

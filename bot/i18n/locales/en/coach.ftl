@@ -24,7 +24,7 @@ coach-values = **What each promises, in points**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Your points of this deal at its end, doubles counted, as an average.
 coach-values-choices = What a contract brings beyond what it is likely to bring later.
-coach-values-calls = What the pair is likely to pay you, the risk counted.
+coach-values-calls = What the pair is likely to pay you, on average.
 coach-searched = Found by playing out deals that agree with your cards and with what everybody has seen.
 coach-by-thumb = The strong player is still warming up: this is what a club player would do.
 

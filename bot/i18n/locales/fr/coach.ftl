@@ -24,7 +24,7 @@ coach-values = **Ce que chacun promet, en points**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Tes points à la fin de cette donne, contres compris, en moyenne.
 coach-values-choices = Ce qu’un contrat rapporte de plus que ce qu’il rapportera sans doute plus tard.
-coach-values-calls = Ce que la paire devrait te payer, risque compris.
+coach-values-calls = Ce que la paire devrait te payer, en moyenne.
 coach-searched = Trouvé en jouant jusqu’au bout des donnes compatibles avec tes cartes et avec ce que tous ont vu.
 coach-by-thumb = Le joueur fort s’échauffe encore : voici ce que ferait un joueur de club.
 

@@ -139,6 +139,16 @@ def test_a_hopeless_hand_is_told_to_double_nobody() -> None:
     assert all(one.why is Why.CALL_PAYS and one.points > 0 for one in good.reasons)
 
 
+def test_a_double_is_told_by_one_figure() -> None:
+    """What the list says of a double is the payment the sentence speaks of; only the ranking counts the risk."""
+    state = after_choice(dealt(preset("contre")), "hearts")
+    advice = advise(view_of(state), search=True)
+    for why in advice.reasons:
+        alone = next(one for one in advice.options if one.action.targets == {why.seat})  # type: ignore[union-attr]
+        assert alone.shown == why.points
+        assert alone.value != alone.shown
+
+
 def test_a_redouble_is_weighed_by_what_it_adds() -> None:
     """The declarer with low cards is told to redouble, the one with the high cards to say nothing."""
     start = dealt(preset("contre"))
