@@ -140,7 +140,7 @@ def test_a_hopeless_hand_is_told_to_double_nobody() -> None:
 
 
 def test_a_double_is_told_by_one_figure() -> None:
-    """What the list says of a double is the payment the sentence speaks of; only the ranking counts the risk."""
+    """The list gives the payment the sentence speaks of; only the ranking counts the risk."""
     state = after_choice(dealt(preset("contre")), "hearts")
     advice = advise(view_of(state), search=True)
     for why in advice.reasons:
