@@ -21,7 +21,11 @@ class StandingCommands:
     @app_commands.choices(period=choices("period", PERIODS), by=choices("by", BYS))
     @app_commands.autocomplete(rules=families)
     async def leaderboard(
-        self, interaction: Interaction, period: str = "all", by: str = "rating", rules: str | None = None
+        self,
+        interaction: Interaction,
+        period: str = "all",
+        by: str | None = None,
+        rules: str | None = None,
     ) -> None:
         """Post the server's standing."""
         await open_leaderboard(interaction, period=period, by=by, rules=rules)

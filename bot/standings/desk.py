@@ -31,11 +31,19 @@ BYS: Final[tuple[By, ...]] = get_args(By)
 User = discord.User | discord.Member
 
 
-async def open_leaderboard(interaction: Interaction, *, period: str, by: str, rules: str | None) -> None:
-    """Answer ``/barbu leaderboard``: in public, since everybody may turn its pages."""
+async def open_leaderboard(
+    interaction: Interaction, *, period: str, by: str | None, rules: str | None
+) -> None:
+    """Answer ``/barbu leaderboard``: in public, since everybody may turn its pages.
+
+    Where nothing else is asked for it goes by rating, and by points in a server that wants no ratings.
+    """
     async with answering(interaction):
         read, guild_id = _standings(interaction), guild_of(interaction)
         family = EVERY if rules is None else await _family(interaction, rules)
+        if by is None:
+            wishes = await interaction.client.wishes.guild(guild_id)
+            by = "rating" if wishes.ratings else "points"
         ladder = Ladder(guild_id, BYS[BYS.index(by)], period_of(period, read.now()), family)
         rendered = await _rendered(
             interaction, Shown(ladder, interaction.user.id), await _public(interaction)

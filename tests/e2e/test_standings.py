@@ -182,6 +182,20 @@ async def test_who_has_no_row_is_told_what_it_takes(opened: Opener) -> None:
         assert "You have no place in this list yet" in text_of(shown)
 
 
+async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:
+    """In a server that switched them off, unless somebody asks for the ratings of before."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await night.bot.wishes.change_guild(night.guild.id, ratings=False)
+        await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id)
+        ladder = Ladder(night)
+        await ada.slash("barbu leaderboard")
+        assert "By points" in ladder.text
+        assert len(ladder.lines) == 2
+        await ada.slash("barbu leaderboard", by="rating")
+        assert "Nobody has a rating" in ladder.text
+
+
 async def test_the_rules_that_were_played_are_offered(opened: Opener) -> None:
     """Families with finished games are suggested; one nobody knows is refused with those there are."""
     async with opened("Ada", "Bob") as night:
