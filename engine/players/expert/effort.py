@@ -25,7 +25,7 @@ class Effort:
     worlds: int = 300
     solved: int = 3
     noise: int = 30
-    domino_worlds: int = 2_000
+    domino_worlds: int = 1_000
     domino_noise: int = 12
     inference: int = 100
     choice: int = 120
@@ -38,10 +38,10 @@ USUAL = Effort()
 CLUB = Effort(
     worlds=30,
     solved=0,
-    domino_worlds=150,
+    domino_worlds=90,
     inference=0,
     choice=40,
-    domino_choice=100,
+    domino_choice=90,
     calls=60,
     remembers=False,
 )
