@@ -7,10 +7,10 @@ were played: another number in each game, so that nobody can follow him from one
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, Table, bindparam, delete, or_, select, update
+from sqlalchemy import BindParameter, Row, Select, Table, Update, bindparam, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import Database
@@ -122,11 +122,10 @@ class People:
 
     # ---------------------------------------------------------------- erasing
 
-    async def erase_from_games(self, user: int, game_ids: Iterable[int]) -> None:
+    async def erase_from_games(self, user: int, game_ids: Sequence[int]) -> None:
         """Leave a seat without a person in each of these games, in all of them or in none."""
         async with self._database.writing() as connection:
-            for game_id in game_ids:
-                await _erase_from_game(connection, user, game_id)
+            await _erase_from_games(connection, user, game_ids)
 
     async def erase_rest(self, user: int) -> None:
         """Take a person out of standings, sheets, house rules and preferences, all at once."""
@@ -146,12 +145,6 @@ def _tables_of_people() -> list[Table]:
     return [table for table in metadata.sorted_tables if "user_id" in table.c]
 
 
-def _naming(game_id: int) -> Select[Any]:
-    """The rows of a game that name anybody."""
-    named = journal.c.payload.like('%"user":%')
-    return select(journal.c.seq, journal.c.at, journal.c.payload).where(journal.c.game_id == game_id, named)
-
-
 def _read(rows: Any) -> Iterator[tuple[Row[Any], dict[str, Any]]]:
     return ((row, object_from_json(row.payload)) for row in rows)
 
@@ -164,26 +157,57 @@ def _settings_naming(user: int) -> Select[Any]:
     return select(guilds).where(guilds.c.settings.like(f"%{user}%"))
 
 
-async def _erase_from_game(connection: AsyncConnection, user: int, game_id: int) -> None:
+async def _erase_from_games(connection: AsyncConnection, user: int, part: Sequence[int]) -> None:
     # The write comes first: SQLite cannot make a writer of a reader.
-    named = game_people.c.game_id == game_id, game_people.c.user_id == user
+    named = game_people.c.user_id == user, game_people.c.game_id.in_(part)
     await connection.execute(delete(game_people).where(*named))
-    rows = list(_read((await connection.execute(_naming(game_id))).all()))
-    host = (await connection.execute(select(games.c.host_id).where(games.c.id == game_id))).scalar_one()
-    nobody = min([NOBODY, host, *(payload.get("user", NOBODY) for _, payload in rows)]) - 1
+    anybody = select(journal).where(journal.c.game_id.in_(part), journal.c.payload.like('%"user":%'))
+    rows = list(_read((await connection.execute(anybody)).all()))
+    hosts = (await connection.execute(select(games.c.id, games.c.host_id).where(games.c.id.in_(part)))).all()
+    kept = (await connection.execute(select(snapshots).where(snapshots.c.game_id.in_(part)))).all()
+    lowest = {game_id: min(NOBODY, host) for game_id, host in hosts}
     for row, payload in rows:
-        if payload.get("user") == user:
-            key = journal.c.game_id == game_id, journal.c.seq == row.seq
-            await connection.execute(
-                update(journal).where(*key).values(payload=_erased(payload, user, nobody))
-            )
-    if host == user:
-        await connection.execute(update(games).where(games.c.id == game_id).values(host_id=nobody))
-    of_game = snapshots.c.game_id == game_id
-    kept = (await connection.execute(select(snapshots.c.payload).where(of_game))).scalar_one_or_none()
-    if kept is not None:
-        erased = _erased(object_from_json(kept), user, nobody)
-        await connection.execute(update(snapshots).where(of_game).values(payload=erased))
+        lowest[row.game_id] = min(lowest[row.game_id], payload.get("user", NOBODY))
+    nobody = {game_id: number - 1 for game_id, number in lowest.items()}
+    of_game: BindParameter[int] = bindparam("of_game")
+    await _change(
+        connection,
+        update(journal).where(journal.c.game_id == of_game, journal.c.seq == bindparam("of_seq")),
+        [
+            {
+                "of_game": row.game_id,
+                "of_seq": row.seq,
+                "payload": _erased(payload, user, nobody[row.game_id]),
+            }
+            for row, payload in rows
+            if payload.get("user") == user
+        ],
+    )
+    await _change(
+        connection,
+        update(snapshots).where(snapshots.c.game_id == of_game),
+        [
+            {
+                "of_game": row.game_id,
+                "payload": _erased(object_from_json(row.payload), user, nobody[row.game_id]),
+            }
+            for row in kept
+            if str(user) in row.payload
+        ],
+    )
+    await _change(
+        connection,
+        update(games).where(games.c.id == of_game),
+        [{"of_game": game_id, "host_id": nobody[game_id]} for game_id, host in hosts if host == user],
+    )
+
+
+async def _change(connection: AsyncConnection, change: Update, values: list[dict[str, Any]]) -> None:
+    """Change one row for each of ``values``, which name it and give its new columns."""
+    if values:
+        names = [name for name in values[0] if not name.startswith("of_")]
+        columns: dict[str, BindParameter[Any]] = {name: bindparam(name) for name in names}
+        await connection.execute(change.values(**columns), values)
 
 
 async def _erase_from_sheets(connection: AsyncConnection, user: int) -> None:
