@@ -38,10 +38,10 @@ USUAL = Effort()
 CLUB = Effort(
     worlds=30,
     solved=0,
-    domino_worlds=90,
+    domino_worlds=60,
     inference=0,
     choice=40,
-    domino_choice=90,
+    domino_choice=60,
     calls=60,
     remembers=False,
 )
