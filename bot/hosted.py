@@ -6,23 +6,18 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
-from typing import Final
 
 import discord
 
-from bot.automatic import alarms_of, chosen_move, mover, only_move
 from bot.board import Board, Page
-from bot.clock import Due, TableClock, limit_of
 from bot.delivery import Failure
 from bot.direct import DirectHands
-from bot.i18n import words
 from bot.panels import Panels
 from bot.presenter import Presenter
 from bot.services import Services
 from bot.storage.games import GameRow
 from bot.thinking.deciding import expect
-from bot.turn_call import TurnCall
+from bot.turns import Turns
 from bot.ui.scene import Rendered
 from bot.wishes import GuildWishes
 from engine.barbu.actions import Action
@@ -38,9 +33,6 @@ from engine.seats import Seat
 from engine.table import Table
 
 log = logging.getLogger(__name__)
-
-RETRY_AFTER_S: Final = 3.0
-"""When a move that was due could not be written down, it is tried again after this long."""
 
 SYSTEM_USER = 0
 """The user who closes tables nobody closed: a deleted channel, a lobby left alone."""
@@ -69,7 +61,7 @@ class HostedTable:
         self.presenter = Presenter(
             row.id,
             lambda: self.state,
-            self._until,
+            lambda: self._turns.until,
             row.commitments,
             locale=row.locale,
             pace=row.pace,
@@ -87,8 +79,7 @@ class HostedTable:
             distrust=services.signs.distrust,
         )
         self.hands = DirectHands(self, services)
-        self._clock = TableClock(self._rings)
-        self._call = TurnCall(self.channel, services)
+        self._turns = Turns(self, services)
         table.listen(self._changed)
 
     # ------------------------------------------------------------------ state
@@ -112,9 +103,9 @@ class HostedTable:
 
     # ---------------------------------------------------------------- actions
 
-    async def commit(self, entry: TableEntry) -> None:
+    async def commit(self, entry: TableEntry | Act[Action], *, revision: int | None = None) -> None:
         """Write down and show a change of the table; raises what ``Table.commit`` raises."""
-        await self._table.commit(entry)
+        await self._table.commit(entry, revision=revision)
 
     async def join(self, user: int, name: str) -> None:
         """Sit down, or take back the seat a bot was keeping."""
@@ -164,7 +155,11 @@ class HostedTable:
             raise IllegalAction("already_dealt")
         if seat != match.next_dealer and self.state.occupant(match.next_dealer).is_present:
             raise IllegalAction("not_dealer", dealer=match.next_dealer)
-        await self._deal(By.PLAYER, revision=revision)
+        await self.deal_now(By.PLAYER, revision=revision)
+
+    async def deal_now(self, by: By, *, revision: int | None) -> None:
+        """Deal the next hand, whoever asked for it; raises what ``Table.deal`` raises."""
+        await self._table.deal(secrets.randbelow(len(self.rules.cards)), by, revision=revision)
 
     def may_end(self, user: int, *, moderator: bool) -> None:
         """Raise ``not_allowed_end`` unless this is the host, a moderator, or nobody sits here any more."""
@@ -221,16 +216,8 @@ class HostedTable:
     # -------------------------------------------------- what happens by itself
 
     def resume(self, idle_s: float) -> None:
-        """After a start: show the table and set its clock; ``idle_s`` have passed since the last move.
-
-        Nobody is stood in for because the bot was away: at least the time of a call is left.
-        """
-        settings = self._services.settings
-        limit_s = limit_of(self.row.pace, settings)
-        # By correspondence whose turn it is was called when it came: each start would call everybody again.
-        called = self.row.pace == "correspondence" and settings.turn_call_s <= idle_s < limit_s
-        elapsed_s = max(0.0, min(idle_s, limit_s - settings.turn_call_s))
-        self._set_clock(elapsed_s=elapsed_s, without=Due.CALL if called else None)
+        """After a start: show the table and set its clock; ``idle_s`` have passed since the last move."""
+        self._turns.resume(idle_s)
         self.board.request()
 
     @asynccontextmanager
@@ -249,8 +236,7 @@ class HostedTable:
     async def stop(self) -> None:
         """Show and do nothing any more; the journal holds everything."""
         self._stopped = True
-        self._clock.stop()
-        self._call.withdraw()
+        self._turns.stop(for_good=True)
         self.panels.close()
         await self.board.close()
 
@@ -259,15 +245,14 @@ class HostedTable:
         taken = any(isinstance(event, TrickTaken) for event in change.events)
         ended = [event for event in change.events if isinstance(event, DealEnded)]
         if not after.is_open:
-            self._clock.stop()
+            self._turns.stop()
             self._on_closed(self)
         if self._stopped:
             return
         for event in ended:
             self.presenter.ended(event)
         if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
-            self._call.withdraw()
-            self._set_clock()
+            self._turns.begin()
         self.board.request(trick_taken=taken, deal_ended=bool(ended))
         self._push_panels()
 
@@ -282,66 +267,3 @@ class HostedTable:
                 self.hands.send(who.user)
             else:
                 self.panels.push(who.user, soon=turn is not None and who is state.seats[turn])
-
-    def _set_clock(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
-        if self._stopped:
-            return
-        settings = self._services.settings
-        forced_s = None
-        if self.wishes.forced:
-            forced_s = self._services.rng.uniform(settings.forced_delay_min_s, settings.forced_delay_max_s)
-        alarms = alarms_of(self.state, self.row.pace, settings, forced_delay_s=forced_s)
-        wanted = [alarm for alarm in alarms if alarm.due is not without]
-        late = [replace(alarm, after_s=max(alarm.after_s, least_s)) for alarm in wanted]
-        self._clock.set(late, elapsed_s=elapsed_s)
-
-    def _until(self) -> int | None:
-        remaining_s = self._clock.remaining_s(Due.STAND_IN)
-        return None if remaining_s is None else int(discord.utils.utcnow().timestamp() + remaining_s)
-
-    def _rings(self, due: Due) -> None:
-        self._services.spawn(self._do(due, self.state.revision))
-
-    async def _do(self, due: Due, revision: int) -> None:
-        if revision != self.state.revision:
-            return  # somebody moved between the ring and now
-        try:
-            match due:
-                case Due.CLOSE:
-                    await self.close_alone()
-                case Due.DEAL:
-                    await self._deal(By.CLOCK, revision=revision)
-                case Due.CALL:
-                    await self._call_player(revision)
-                case _:
-                    await self._move(due, revision)
-        except IllegalAction:
-            pass  # somebody was faster, and the clock was set anew for what he did
-        except BarbuError as error:
-            log.warning("table %d cannot go on yet: %s", self.id, error.code)
-            self._set_clock(least_s=RETRY_AFTER_S)
-        except Exception:
-            self._set_clock(least_s=RETRY_AFTER_S)
-            raise
-
-    async def _deal(self, by: By, *, revision: int | None) -> None:
-        await self._table.deal(secrets.randbelow(len(self.rules.cards)), by, revision=revision)
-
-    async def _move(self, due: Due, revision: int) -> None:
-        seat = BARBU.seat_to_act(self.state.game_state)
-        if seat is None:
-            return
-        action = only_move(self.state.game_state)
-        if action is None:
-            action = await chosen_move(self.state, seat, self._services.thinking)
-        await self._table.commit(Act(action, mover(due)), revision=revision)
-
-    async def _call_player(self, revision: int) -> None:
-        seat = BARBU.seat_to_act(self.state.game_state)
-        user = None if seat is None else self.state.occupant(seat).user
-        if user is None or not self.wishes.calls:
-            return
-        wants = (await self._services.wishes.person(user)).calls
-        if wants and revision == self.state.revision:
-            text = words(self.row.locale)("board-call", player=f"<@{user}>")
-            self._call.post(user, text)
