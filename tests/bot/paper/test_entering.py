@@ -162,4 +162,4 @@ def faults(rendered: Rendered) -> list[object]:
         "embeds": [embed.to_dict() for embed in rendered.embeds],
         "components": [] if view is None else view.to_components(),
     }
-    return list(check_message(body))
+    return list(check_message(body, files=[drawing.name for drawing in rendered.drawings]))
