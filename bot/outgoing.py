@@ -20,28 +20,28 @@ ALT_CHARS = 1024
 
 async def for_edit(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
     """Arguments that make an existing message look like ``rendered``, and nothing else be left on it."""
-    return {**_common(rendered, view), "attachments": await _files(rendered)}
+    files = [file for drawing in rendered.drawings if (file := await _file(drawing)) is not None]
+    undrawn = {drawing.url for drawing in rendered.drawings} - {file.uri for file in files}
+    return {
+        "content": rendered.content,
+        "embeds": [_without(embed, undrawn) for embed in rendered.embeds],
+        "view": view,
+        "allowed_mentions": NO_PINGS,
+        "attachments": files,
+    }
 
 
 async def for_send(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
     """Arguments of a new message; what is absent must not be named there."""
-    fields = {name: value for name, value in _common(rendered, view).items() if value is not None}
-    files = await _files(rendered)
-    return {**fields, "files": files} if files else fields
+    fields = await for_edit(rendered, view)
+    files = fields.pop("attachments")
+    present = {name: value for name, value in fields.items() if value is not None}
+    return {**present, "files": files} if files else present
 
 
-def _common(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
-    return {
-        "content": rendered.content,
-        "embeds": list(rendered.embeds),
-        "view": view,
-        "allowed_mentions": NO_PINGS,
-    }
-
-
-async def _files(rendered: Rendered) -> list[discord.File]:
-    drawn = [await _file(drawing) for drawing in rendered.drawings]
-    return [file for file in drawn if file is not None]
+def _without(embed: discord.Embed, undrawn: set[str]) -> discord.Embed:
+    """The embed without a picture there is no file for: Discord would refuse the whole message."""
+    return embed.copy().set_image(url=None) if embed.image.url in undrawn else embed
 
 
 async def _file(drawing: Drawing) -> discord.File | None:
