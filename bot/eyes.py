@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.answers import Interaction, words_of
 from bot.i18n import Words
-from bot.signs import Signs
+from bot.signs import Signs, signs_for
 from bot.taste import PLAIN, Taste
 
 
@@ -23,4 +23,4 @@ def eyes_of(interaction: Interaction) -> Eyes:
     """The eyes of the person who acts."""
     client, words = interaction.client, words_of(interaction)
     taste: Taste = client.wishes.of(interaction.user.id).taste
-    return Eyes(words, taste, client.signs.of(words.locale, four_colours=taste.four_colours))
+    return Eyes(words, taste, signs_for(taste, words.locale, client.signs.of))

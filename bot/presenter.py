@@ -10,7 +10,7 @@ import discord
 from bot.board import Page
 from bot.delivery import Failure
 from bot.i18n import words
-from bot.signs import SignsOf, no_signs
+from bot.signs import SignsOf, no_signs, signs_for
 from bot.taste import PLAIN
 from bot.ui.board import render_board
 from bot.ui.lobby import render_lobby
@@ -114,7 +114,7 @@ class Presenter:
             ended=None if match is None else last_result(match),
             moderator=moderator,
             taste=taste,
-            signs=self._signs(self.locale_of(user), four_colours=taste.four_colours),
+            signs=signs_for(taste, self.locale_of(user), self._signs),
             hints=self._hints(),
             commitment="" if match is None else self._promised(match),
         )

@@ -19,6 +19,7 @@ import discord
 from bot.delivery import attempt
 from bot.i18n import LOCALES, words
 from bot.pictures.tiles import HASH_CHARS, Tile, tile_of, tiles_for
+from bot.taste import Taste
 from bot.ui.cards import rank_text
 from bot.ui.scene import as_text
 from engine.cards import RANKS, Card, Suit, deck_of
@@ -42,6 +43,11 @@ class SignsOf(Protocol):
 def no_signs(locale: str, *, four_colours: bool) -> Signs:
     """Cards as text, always."""
     return TEXT
+
+
+def signs_for(taste: Taste, locale: str, signs: SignsOf) -> Signs:
+    """How cards are written for somebody of this taste."""
+    return TEXT if taste.letters else signs(locale, four_colours=taste.four_colours)
 
 
 PAUSE_S: Final = 1.5

@@ -17,11 +17,13 @@ class Taste:
         four_colours: clubs green and diamonds blue, so that no two suits share a colour.
         suit_order: how a hand is sorted, one of ``SUIT_ORDERS``.
         confirm_card: a card is marked by a first tap and falls with a second.
+        letters: cards as letters and never as pictures, for those who have them read aloud.
     """
 
     four_colours: bool = True
     suit_order: str = "alternate"
     confirm_card: bool = False
+    letters: bool = False
 
 
 PLAIN: Final = Taste()

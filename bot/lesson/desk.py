@@ -9,6 +9,7 @@ from typing import Final
 from bot.answers import Interaction, answer_private, words_of
 from bot.lesson.deals import BOTS, LEARNER, Progress, rules
 from bot.opening import open_table
+from bot.signs import signs_for
 from bot.ui.asks import Ask, asks_view
 from bot.ui.lesson import render_intro, render_lesson
 from bot.ui.scene import Rendered, Scene
@@ -113,7 +114,7 @@ def _scene(interaction: Interaction, progress: Progress) -> Scene:
         seat=LEARNER,
         ended=last_result(match),
         taste=taste,
-        signs=client.signs.of(words.locale, four_colours=taste.four_colours),
+        signs=signs_for(taste, words.locale, client.signs.of),
     )
 
 

@@ -30,7 +30,7 @@ PAGES: Final[Mapping[str, tuple[str, ...]]] = {
 """A server's settings, a page of the panel each, since one message holds five lists at most."""
 
 SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings")
-OWN_SWITCHES: Final = ("confirm_card", "four_colours", "dm", "calls")
+OWN_SWITCHES: Final = ("confirm_card", "four_colours", "letters", "dm", "calls")
 OPTIONS: Final = 25
 Shown = tuple[Rendered, discord.ui.View | None]
 List = AskList | AskPick

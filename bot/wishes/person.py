@@ -15,7 +15,7 @@ class PersonWishes(BaseModel):
 
     Attributes:
         language: of everything only this person sees; ``None``: the one Discord is set to.
-        suit_order, four_colours, confirm_card: as in ``Taste``.
+        suit_order, four_colours, confirm_card, letters: as in ``Taste``.
         dm: hands come as direct messages, from the moment this person sits down.
         calls: a mention when the table waits for this person.
     """
@@ -26,6 +26,7 @@ class PersonWishes(BaseModel):
     suit_order: Literal["alternate", "bridge"] = "alternate"
     four_colours: StrictBool = PLAIN.four_colours
     confirm_card: StrictBool = PLAIN.confirm_card
+    letters: StrictBool = PLAIN.letters
     dm: StrictBool = False
     calls: StrictBool = True
 
@@ -39,4 +40,4 @@ class PersonWishes(BaseModel):
     @property
     def taste(self) -> Taste:
         """The part of it that says how cards are shown."""
-        return Taste(self.four_colours, self.suit_order, self.confirm_card)
+        return Taste(self.four_colours, self.suit_order, self.confirm_card, self.letters)

@@ -13,6 +13,7 @@ from engine.barbu.state import Phase
 from tests.bot.pictures.looking import opened as picture
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
+from tests.e2e.own_panel import OwnPanel
 from tests.e2e.person import Message, Person
 from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 
@@ -37,6 +38,14 @@ def emoji_of(person: Person) -> dict[str, Any]:
         item["custom_id"].rpartition(":")[2]: (item.get("label"), (item.get("emoji") or {}).get("name"))
         for item in items
     }
+
+
+async def all_faces(night: Evening) -> None:
+    """Wait until every card face has been sent up."""
+    for _ in range(600):
+        if len(night.env.backend.application_emojis) == 108:
+            return
+        await night.env.advance_time(0.01)
 
 
 async def seen_by(person: Person, verb: str) -> Message:
@@ -114,10 +123,7 @@ async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -
     """Once all faces are there, buttons and tricks carry them, each person's in his own language."""
     monkeypatch.setattr(bot.signs, "PAUSE_S", 0)
     async with opened("Ada", "Bob/fr", card_emoji=True) as night:
-        for _ in range(600):
-            if len(night.env.backend.application_emojis) == 108:
-                break
-            await night.env.advance_time(0.01)
+        await all_faces(night)
         ada, bob = night.people
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
@@ -138,16 +144,35 @@ async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -
         assert list(night.env.backend.application_emojis) == before
 
 
+async def test_letters_for_those_who_have_them_read_aloud(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who wants letters has no picture of a card in anything private; others have."""
+    monkeypatch.setattr(bot.signs, "PAUSE_S", 0)
+    async with opened("Ada", "Bob", card_emoji=True) as night:
+        await all_faces(night)
+        ada, bob = night.people
+        settings = OwnPanel(ada)
+        await settings.slash()
+        assert "**Letters, no card faces**: on" in await settings.tap("own_flip", "letters")
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        for person, has_letters in ((ada, True), (bob, False)):
+            for command in ("hand", "barbu last"):
+                assert not has_letters or "<:card_" not in await person.slash(command)
+            await person.slash("hand")
+            shown = emoji_of(person)
+            assert shown
+            assert all((bool(label), name is None) == (has_letters,) * 2 for label, name in shown.values())
+
+
 async def test_a_face_that_is_gone_costs_nobody_his_panel(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where Discord refuses an emoji, the same answer comes with letters; then the faces are looked for."""
     monkeypatch.setattr(bot.signs, "PAUSE_S", 0)
     async with opened("Ada", card_emoji=True) as night:
-        for _ in range(600):
-            if len(night.env.backend.application_emojis) == 108:
-                break
-            await night.env.advance_time(0.01)
+        await all_faces(night)
         (ada,) = night.people
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from bot.taste import Taste
 from bot.wishes import GuildWishes, PersonWishes
 from bot.wishes.lenient import read_leniently, write_into
 
@@ -85,5 +86,5 @@ def test_wishes_are_values() -> None:
 
 def test_a_taste_is_made_of_wishes() -> None:
     """What says how cards are shown goes to the renderers as it was chosen."""
-    taste = PersonWishes(four_colours=False, suit_order="bridge", confirm_card=True).taste
-    assert (taste.four_colours, taste.suit_order, taste.confirm_card) == (False, "bridge", True)
+    taste = PersonWishes(four_colours=False, suit_order="bridge", confirm_card=True, letters=True).taste
+    assert taste == Taste(four_colours=False, suit_order="bridge", confirm_card=True, letters=True)

@@ -56,5 +56,6 @@ settings-suits-alternate = ♠ ♥ ♣ ♦, Schwarz und Rot im Wechsel
 settings-suits-bridge = ♠ ♥ ♦ ♣, wie beim Bridge
 settings-own-confirm-card = Jede Karte bestätigen
 settings-own-four-colours = Vier Farben
+settings-own-letters = Buchstaben statt Bilder
 settings-own-dm = Blätter als Direktnachricht
 settings-own-calls = Mich rufen, wenn ich dran bin

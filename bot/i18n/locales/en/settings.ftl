@@ -60,5 +60,6 @@ settings-suits-alternate = ♠ ♥ ♣ ♦, the colours in turn
 settings-suits-bridge = ♠ ♥ ♦ ♣, as at bridge
 settings-own-confirm-card = Confirm each card
 settings-own-four-colours = Four colours
+settings-own-letters = Letters, no card faces
 settings-own-dm = Hands by direct message
 settings-own-calls = Call me when it is my turn

@@ -60,5 +60,6 @@ settings-suits-alternate = ♠ ♥ ♣ ♦, noires et rouges en alternance
 settings-suits-bridge = ♠ ♥ ♦ ♣, comme au bridge
 settings-own-confirm-card = Confirmer chaque carte
 settings-own-four-colours = Quatre couleurs
+settings-own-letters = Lettres, sans dessins
 settings-own-dm = Main en message privé
 settings-own-calls = M’appeler quand c’est mon tour

@@ -56,5 +56,6 @@ settings-suits-alternate = ♠ ♥ ♣ ♦, neri e rossi alternati
 settings-suits-bridge = ♠ ♥ ♦ ♣, come nel bridge
 settings-own-confirm-card = Confermare ogni carta
 settings-own-four-colours = Quattro colori
+settings-own-letters = Lettere, senza disegni
 settings-own-dm = Mani in messaggio privato
 settings-own-calls = Chiamarmi quando tocca a me
