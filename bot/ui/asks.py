@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, Self, cast
+from typing import Any, Final, Protocol, Self, Unpack, cast
 
 import discord
 
-from bot.ui.buttons import CUSTOM_ID_CHARS
-from bot.ui.scene import LABEL_CHARS, Rendered, as_text, clipped
+from bot.ui.buttons import CUSTOM_ID_CHARS, Look
+from bot.ui.scene import ButtonSpec, Rendered, as_text, clipped
 
 _ASK: Final = r"(?P<desk>[a-z]+):(?P<verb>[a-z_]+)(?::(?P<args>.*))?"
 ASK: Final = re.compile(f"ask:{_ASK}")
@@ -85,16 +85,10 @@ class AskButton(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], temp
         self,
         ask: Ask,
         *,
-        label: str | None = None,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        disabled: bool = False,
-        emoji: str | None = None,
         row: int | None = None,
+        **look: Unpack[Look],
     ) -> None:
-        button: discord.ui.Button[discord.ui.View] = discord.ui.Button(
-            style=style, label=label, disabled=disabled, emoji=emoji, custom_id=ask.custom_id
-        )
-        super().__init__(button, row=row)
+        super().__init__(discord.ui.Button(custom_id=ask.custom_id, **look), row=row)
         self.ask = ask
 
     @classmethod
@@ -164,25 +158,11 @@ def asks_view(
 ) -> discord.ui.View | None:
     """The buttons of a rendering as a desk's, with its lists above them; ``None`` when there are none.
 
-    A button asks its spec's verb with the args ``context`` and then the spec's own. All items are dynamic
-    and nothing times out: a view that mixes kinds takes the dynamic ones down with it when it stops.
+    A button asks its spec's verb with the args ``context`` and then the spec's own.
     """
-    if not any(rendered.buttons) and not lists:
-        return None
-    view = discord.ui.View(timeout=None)
-    for item in lists:
-        view.add_item(item)
-    for row, specs in enumerate(filter(None, rendered.buttons), start=len(lists)):
-        for spec in specs:
-            ask = Ask(desk, spec.verb, (*context, *filter(None, [spec.arg])))
-            view.add_item(
-                AskButton(
-                    ask,
-                    label=clipped(as_text(spec.label), LABEL_CHARS) or None,
-                    style=discord.ButtonStyle[spec.style],
-                    disabled=spec.disabled,
-                    emoji=spec.emoji,
-                    row=row,
-                )
-            )
-    return view
+
+    def button(spec: ButtonSpec, row: int) -> AskButton:
+        ask = Ask(desk, spec.verb, (*context, *filter(None, [spec.arg])))
+        return AskButton(ask, row=row, **spec.look)
+
+    return rendered.view_with(button, lists)

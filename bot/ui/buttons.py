@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, Protocol, Self, cast
+from typing import Any, Protocol, Self, TypedDict, Unpack, cast
 
 import discord
 
 CUSTOM_ID_CHARS = 100
+
+
+class Look(TypedDict, total=False):
+    """How a button looks, as Discord takes it."""
+
+    label: str | None
+    style: discord.ButtonStyle
+    disabled: bool
+    emoji: str | None
+
+
 TEMPLATE = r"barbu:(?P<table>\d+):(?P<revision>\d+):(?P<verb>[a-z_]+):(?P<arg>[^:]*)"
 _CUSTOM_ID = re.compile(TEMPLATE)
 
@@ -58,19 +69,13 @@ class TableButton(
         self,
         press: Press,
         *,
-        label: str | None = None,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        disabled: bool = False,
-        emoji: str | None = None,
         row: int | None = None,
+        **look: Unpack[Look],
     ) -> None:
         custom_id = f"barbu:{press.table}:{press.revision}:{press.verb}:{press.arg}"
         if len(custom_id) > CUSTOM_ID_CHARS:
             raise ValueError(f"a custom_id of {len(custom_id)} characters: {custom_id}")
-        super().__init__(
-            discord.ui.Button(style=style, label=label, disabled=disabled, emoji=emoji, custom_id=custom_id),
-            row=row,
-        )
+        super().__init__(discord.ui.Button(custom_id=custom_id, **look), row=row)
         self.press = press
 
     @classmethod

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 
 from bot.i18n import Words
 from bot.taste import PLAIN, Taste
-from bot.ui.buttons import Press, TableButton
+from bot.ui.buttons import Look, Press, TableButton
 from bot.ui.names import code_text, escaped, initials, plain_name
 from engine.barbu.actions import Action
 from engine.barbu.events import DealEnded
@@ -44,6 +44,16 @@ class ButtonSpec:
     disabled: bool = False
     emoji: str | None = None
 
+    @property
+    def look(self) -> Look:
+        """All but what it asks."""
+        return {
+            "label": clipped(as_text(self.label), LABEL_CHARS) or None,
+            "style": discord.ButtonStyle[self.style],
+            "disabled": self.disabled,
+            "emoji": self.emoji,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
@@ -72,26 +82,31 @@ class Rendered:
     drawings: tuple[Drawing, ...] = ()
 
     def view(self, table_id: int, revision: int) -> discord.ui.View | None:
-        """The buttons as Discord takes them, made anew each time; ``None`` when there are none.
+        """The buttons as those of a table; ``None`` when there are none."""
 
-        All items are dynamic and nothing times out: a view that mixes kinds takes the dynamic ones
-        down with it when it stops.
+        def button(spec: ButtonSpec, row: int) -> TableButton:
+            return TableButton(Press(table_id, revision, spec.verb, spec.arg), row=row, **spec.look)
+
+        return self.view_with(button)
+
+    def view_with(
+        self,
+        button: Callable[[ButtonSpec, int], discord.ui.Item[Any]],
+        above: Sequence[discord.ui.Item[Any]] = (),
+    ) -> discord.ui.View | None:
+        """The buttons as Discord takes them, made anew each time, below lists of a row each.
+
+        ``None`` when there is nothing to tap. All items are dynamic and nothing times out: a view that mixes
+        kinds takes the dynamic ones down with it when it stops.
         """
-        if not any(self.buttons):
+        if not any(self.buttons) and not above:
             return None
         view = discord.ui.View(timeout=None)
-        for row, specs in enumerate(filter(None, self.buttons)):
+        for item in above:
+            view.add_item(item)
+        for row, specs in enumerate(filter(None, self.buttons), start=len(above)):
             for spec in specs:
-                view.add_item(
-                    TableButton(
-                        Press(table_id, revision, spec.verb, spec.arg),
-                        label=clipped(as_text(spec.label), LABEL_CHARS) or None,
-                        style=discord.ButtonStyle[spec.style],
-                        disabled=spec.disabled,
-                        emoji=spec.emoji,
-                        row=row,
-                    )
-                )
+                view.add_item(button(spec, row))
         return view
 
     def without_buttons(self) -> Rendered:
