@@ -31,6 +31,9 @@ RESUMED_AT_ONCE: Final = 16
 RESUME_PAUSE_S: Final = 0.03
 """Between two of the others: people tap meanwhile, and Discord takes no more than 50 edits a second."""
 
+UNSHOWN_S: Final = 86_400.0
+"""How long after its end it is still worth telling in the channel how a game ended."""
+
 RULES_KEPT: Final = 64
 """Different rule sets kept in memory."""
 
@@ -157,11 +160,19 @@ class Floor:
         if self._resumed:
             return
         self._resumed = True
+        await self._show_ends()
         numbers = await self._services.games.open_ids()
         await self._resume(numbers[:RESUMED_AT_ONCE])
         if len(numbers) > RESUMED_AT_ONCE:
             later = self._resume(numbers[RESUMED_AT_ONCE:], pause_s=RESUME_PAUSE_S)
             self._resuming = self._services.spawn(later)
+
+    async def _show_ends(self) -> None:
+        """Show in its channel how each game ended that the last stop cut short of it."""
+        for number in await self._services.games.unshown_ids(within_s=UNSHOWN_S):
+            await self._resume([number])
+            if (ended := self._tables.get(number)) is not None:
+                ended.show_end()
 
     async def all_resumed(self) -> None:
         """Wait until every open table is live."""

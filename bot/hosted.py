@@ -220,6 +220,12 @@ class HostedTable:
         self._turns.resume(idle_s)
         self.board.request()
 
+    def show_end(self) -> None:
+        """After a start: show how the game ended, which the stop kept from the channel."""
+        if self.row.message_id is not None:
+            self.board.adopt(self.row.message_id, self.presenter.played_page)
+        self.board.request()
+
     @asynccontextmanager
     async def rewriting(self) -> AsyncIterator[None]:
         """Stand still while somebody is taken out of the rows; then show an open table without him."""

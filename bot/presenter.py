@@ -151,11 +151,16 @@ class Presenter:
     def page(self) -> Page:
         """The public message the table is on: its lobby, a deal, or the final standing."""
         state = self._state()
-        if state.match is None:
+        is_over = state.phase in (TablePhase.OVER, TablePhase.ENDED)
+        return STANDING if is_over and state.match is not None else self.played_page
+
+    @property
+    def played_page(self) -> Page:
+        """The page before the final standing: the lobby or the last deal begun."""
+        match = self._state().match
+        if match is None:
             return LOBBY
-        if state.phase in (TablePhase.OVER, TablePhase.ENDED):
-            return STANDING
-        return ("deal", 0 if state.match.deal is None else state.match.deal.index)
+        return ("deal", 0 if match.deal is None else match.deal.index)
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
         """The present page; ``finished_trick`` asks for the trick just taken instead of the next."""
@@ -170,7 +175,8 @@ class Presenter:
 
     def render_closed(self, page: Page) -> Rendered:
         """An earlier page as it stays in the channel: no buttons, nothing awaited."""
-        scene, ended = self.scene(), self._last_ended
+        scene = self.scene()
+        ended = self._last_ended or scene.ended
         if page == LOBBY:
             return render_lobby(scene).without_buttons()
         if ended is not None and page == ("deal", ended.deal.index):

@@ -139,6 +139,18 @@ class Games:
         async with self._database.reading() as connection:
             return list((await connection.execute(newest)).scalars())
 
+    async def unshown_ids(self, *, within_s: float) -> list[int]:
+        """The numbers of the games that ended within the last ``within_s`` and were not touched since.
+
+        The message a game ends with is noted, and so is where it went.
+        """
+        is_finished = games.c.status.in_(FINISHED_STATUSES)
+        is_untouched = games.c.updated_at <= games.c.ended_at
+        is_recent = games.c.ended_at > self._database.now() - within_s
+        query = select(games.c.id).where(is_finished, is_untouched, is_recent).order_by(games.c.id)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def open_game_in(self, channel_id: int) -> GameRow | None:
         """The one open game of a channel or thread."""
         is_open = games.c.status.in_(OPEN_STATUSES)

@@ -7,7 +7,7 @@ import pytest
 from engine.barbu.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
-from tests.e2e.person import buttons_of
+from tests.e2e.person import buttons_of, text_of
 from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 
 PUBLIC_DEAL = ("hand", "score", "more")
@@ -179,3 +179,29 @@ async def test_a_token_of_before_is_not_used(opened: Opener) -> None:
         await bob.tap_public(night.board, "hand")
         assert ada.panel is not None
         assert bob.panel is not None
+
+
+async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> None:
+    """Where the bot stops before it could say how the game ended, it says so after its start, once."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        deals = night.table.rules.deal_count
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == deals - 1)
+        await play_by_buttons(night, in_phase(night, Phase.PLAY))
+        await night.env.advance_time(5)
+        deal = night.board.id
+        night.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+        await play_by_buttons(night, lambda: not night.table.state.is_open)
+        await night.env.advance_time(5)
+        assert night.board.id == deal
+        await night.restart()
+        await night.env.advance_time(5)
+        assert is_over(night)
+        standing = night.board.id
+        assert standing != deal
+        closed = next(m for m in night.channel.history() if m.id == deal)
+        assert f"result of deal {deals} of {deals}" in text_of(closed)
+        assert not buttons_of(closed)
+        await night.restart()
+        await night.env.advance_time(5)
+        assert night.board.id == standing
