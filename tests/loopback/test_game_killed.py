@@ -36,7 +36,8 @@ async def club() -> AsyncIterator[LoopbackDiscord]:
 async def kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> None:
     """Somebody taps, and the bot dies: before it heard, on the way, with the answer, or in what follows."""
     player = await table.next_mover()
-    if player is None:
+    if player is None:  # what was still to come came by itself
+        await bot.kill9()
         return
     world = table.loopback.world
     sent, before = table.send(player, table.decide(player)), len(world.requests)

@@ -168,7 +168,8 @@ async def test_workers_nobody_needs_are_let_go(
     gate.touch()
     await asyncio.gather(*waiting)
     await until(lambda: len(thinking.pids) == 1)
-    assert await thinking.run(questions.process) in thinking.pids
+    assert await thinking.run(questions.process) > 0
+    await until(lambda: len(thinking.pids) == 1)  # a question that finds the last one busy may call another
 
 
 async def test_what_takes_long_to_load_is_said(make: Make) -> None:
