@@ -156,6 +156,10 @@ async def _show(
     anew: bool,
     file: discord.File | None,
 ) -> Delivered[Edit]:
+    if not interaction.response.is_done() and is_private(interaction) and not anew:
+        redraw = interaction.response.edit_message(**await for_edit(rendered, view))
+        done: Delivered[Any] = await attempt(redraw, "redrawing a panel")
+        return Delivered(interaction.edit_original_response if done.failure is None else None, done.failure)
     fields = await for_send(rendered, view)
     if file is not None:
         fields["files"] = [*fields.get("files", ()), file]
@@ -164,10 +168,6 @@ async def _show(
         follow = interaction.followup.send(**fields, ephemeral=True, wait=True)
         sent = await attempt(follow, "following up")
         return Delivered(None if sent.value is None else sent.value.edit, sent.failure)
-    if is_private(interaction) and not anew:
-        redraw = interaction.response.edit_message(**await for_edit(rendered, view))
-        done: Delivered[Any] = await attempt(redraw, "redrawing a panel")
-    else:
-        send = interaction.response.send_message(**fields, ephemeral=True)
-        done = await attempt(send, "answering in private")
+    send = interaction.response.send_message(**fields, ephemeral=True)
+    done = await attempt(send, "answering in private")
     return Delivered(interaction.edit_original_response if done.failure is None else None, done.failure)
