@@ -44,7 +44,7 @@ async def give_analysis(
     # A whole evening takes longer to replay than the event loop may stand still.
     deal = await asyncio.to_thread(_opened, table.row, await rows.read(), number)
 
-    async def analyse_now() -> None:
+    async def analyse_now(late: LateAnswer) -> None:
         rounds = max((choice.number for choice in deal.choices), default=0)
 
         async def told(done: int) -> None:
@@ -56,9 +56,7 @@ async def give_analysis(
         found = Analysed(deal.index, deal.score, judgement, deal.bets)
         await late.show(render_analysis(table.presenter.scene(interaction.user.id), found))
 
-    late = await LateAnswer.begin(interaction, table)
-    # A panel is not redrawn while a tap of its owner is answered: thinking must not hold the tap.
-    services.spawn(late.give(analyse_now))
+    await LateAnswer.promise(interaction, table, services, analyse_now)
 
 
 async def judged_in_time(

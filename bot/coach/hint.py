@@ -32,16 +32,14 @@ async def give_hint(interaction: Interaction, table: HostedTable, services: Serv
         raise BarbuError("hints_off")
     view, revision = asked_view(table, interaction.user.id), table.state.revision
 
-    async def advise_now() -> None:
+    async def advise_now(late: LateAnswer) -> None:
         advice = await advice_on(services.thinking, view)
         if table.state.revision != revision:
             raise BarbuError("hint_late")
         rendered = render_hint(table.presenter.scene(interaction.user.id), advice)
         await late.show(rendered, table.view_of(rendered))
 
-    late = await LateAnswer.begin(interaction, table)
-    # A panel is not redrawn while a tap of its owner is answered: thinking must not hold the tap.
-    services.spawn(late.give(advise_now))
+    await LateAnswer.promise(interaction, table, services, advise_now)
 
 
 def asked_view(table: HostedTable, user: int) -> View:

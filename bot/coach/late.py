@@ -11,6 +11,7 @@ from bot.answers import Interaction, sentence, told_of
 from bot.delivery import attempt
 from bot.hosted import HostedTable
 from bot.outgoing import for_edit
+from bot.services import Services
 from bot.ui.scene import Rendered
 
 
@@ -22,21 +23,32 @@ class LateAnswer:
         self._table = table
 
     @classmethod
-    async def begin(cls, interaction: Interaction, table: HostedTable) -> Self:
-        """Tell Discord that a private answer will come; a tapped message is left as it is."""
+    async def promise(
+        cls,
+        interaction: Interaction,
+        table: HostedTable,
+        services: Services,
+        make: Callable[[Self], Awaitable[None]],
+    ) -> None:
+        """Tell Discord that a private answer will come, and let ``make`` find and show it beside the tap.
+
+        A tapped message is left as it is. A panel is not redrawn while a tap of its owner is answered:
+        thinking must not hold the tap.
+        """
+        late = cls(interaction, table)
         waiting = interaction.response.defer(ephemeral=True, thinking=True)
         await attempt(waiting, "asking for patience")
-        return cls(interaction, table)
+        services.spawn(late._give(make))
 
     async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> None:
         """Let the message look so; also used for what it says while the answer is not there yet."""
         fields = await for_edit(rendered, view)
         await attempt(self._interaction.edit_original_response(**fields), "answering late")
 
-    async def give(self, make: Callable[[], Awaitable[None]]) -> None:
-        """Let ``make`` find and show the answer; what goes wrong is said in its place."""
+    async def _give(self, make: Callable[[Self], Awaitable[None]]) -> None:
+        """What goes wrong is said in place of the answer."""
         try:
-            await make()
+            await make(self)
         except Exception as error:
             told = sentence(self._interaction, told_of(error), self._table)
             await self.show(Rendered(content=told))
