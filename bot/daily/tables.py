@@ -22,6 +22,7 @@ from bot.daily.days import (
     written,
 )
 from bot.daily.memory import Positions
+from bot.kept import keep
 from bot.past.opened import Opened
 from bot.storage.daily import DailyTries, DayRow, TryRow
 from bot.thinking.deciding import decide
@@ -194,12 +195,7 @@ class DailyDeals:
         return self._kept(Try(day, row, table_of(day, row.name, row.moves, user=row.user_id)))
 
     def _kept(self, current: Try) -> Try:
-        key = (current.row.day, current.row.user_id)
-        self._at_hand[key] = current
-        self._at_hand.move_to_end(key)
-        while len(self._at_hand) > TRIES_KEPT:
-            self._at_hand.popitem(last=False)
-        return current
+        return keep(self._at_hand, (current.row.day, current.row.user_id), current, TRIES_KEPT)
 
     def _lock(self, day: str, user: int) -> asyncio.Lock:
         return self._locks.setdefault((day, user), asyncio.Lock())

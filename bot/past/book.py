@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.kept import keep
 from bot.past.opened import Opened
 from bot.records import Played, played_of
 from bot.storage.games import GameRow, Games, Viewer
@@ -87,7 +88,7 @@ class Book:
             return known[1]
         row = await self.row(game_id, viewer)
         opened = _open(row, await played_of(row, self._games.journal(row.id)))
-        _keep(self._opened, game_id, (row, opened), OPENED_KEPT)
+        keep(self._opened, game_id, (row, opened), OPENED_KEPT)
         return opened
 
     async def summaries(self, rows: Sequence[GameRow]) -> list[Summary]:
@@ -95,7 +96,7 @@ class Book:
         unknown = [row for row in rows if row.id not in self._summaries]
         stored = [await self._stored(row) for row in unknown]
         for summary in await asyncio.to_thread(_summed, stored) if stored else ():
-            _keep(self._summaries, summary.row.id, summary, SUMMARIES_KEPT)
+            keep(self._summaries, summary.row.id, summary, SUMMARIES_KEPT)
         return [self._summaries[row.id] for row in rows if row.id in self._summaries]
 
     def forget(self) -> None:
@@ -141,10 +142,3 @@ def _summed(stored: Iterable[Stored]) -> list[Summary]:
         if state.match is not None:
             found.append(Summary(row, state))
     return found
-
-
-def _keep(kept: OrderedDict[int, Any], key: int, value: object, most: int) -> None:
-    kept[key] = value
-    kept.move_to_end(key)
-    while len(kept) > most:
-        kept.popitem(last=False)
