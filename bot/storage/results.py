@@ -11,14 +11,14 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, Table, bindparam, delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.book import Before, Book, LadderKey, Rung, Sitting, Tally, TallyKey
 from bot.standings.family import EVERY
 from bot.standings.rating import Rating
 from bot.standings.summary import SeatSummary, Summary
+from bot.storage.dialects import insert_into
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import games, guilds, players, ratings, results, standings
 
@@ -171,7 +171,7 @@ async def write_names(connection: AsyncConnection, guild_id: int, summary: Summa
         for seat in summary.seats
         if seat.user is not None
     ]
-    statement = _insert(connection, players)
+    statement = insert_into(connection, players)
     key = ["user_id", "guild_id"]
     await _in_parts(
         connection,
@@ -191,7 +191,7 @@ async def _ladder(
 
 
 async def _write_ladder(connection: AsyncConnection, guild_id: int, ladder: Mapping[LadderKey, Rung]) -> None:
-    statement = _insert(connection, ratings)
+    statement = insert_into(connection, ratings)
     new = {name: statement.excluded[name] for name in ("mu", "sigma", "games")}
     key = ["user_id", "guild_id", "family"]
     await _in_parts(
@@ -212,7 +212,7 @@ async def _write_ladder(connection: AsyncConnection, guild_id: int, ladder: Mapp
 
 
 async def _add_tallies(connection: AsyncConnection, guild_id: int, tallies: Mapping[TallyKey, Tally]) -> None:
-    statement = _insert(connection, standings)
+    statement = insert_into(connection, standings)
     new = statement.excluded
     more: dict[str, ColumnElement[Any]] = {
         name: standings.c[name] + new[name] for name in ("games", "wins", "points")
@@ -239,10 +239,6 @@ def _rating_columns(before: Before | None) -> dict[str, float | None]:
     names = ("mu", "sigma", "all_mu", "all_sigma")
     values = (None,) * 4 if before is None else (*before.family, *before.every)
     return dict(zip(names, values, strict=True))
-
-
-def _insert(connection: AsyncConnection, table: Table) -> Any:
-    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table)
 
 
 async def _in_parts(connection: AsyncConnection, statement: Any, rows: Iterable[Mapping[str, Any]]) -> None:

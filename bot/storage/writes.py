@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import ColumnElement, Table, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.dialects import insert_into
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.jsontext import to_json
 from bot.storage.results import withdraw_results
@@ -29,8 +29,7 @@ async def upsert(
     Args:
         only_above: a column that only grows: a row whose value there is as high already is left alone.
     """
-    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    statement = dialect.insert(table).values(**key, **values)
+    statement = insert_into(connection, table).values(**key, **values)
     new = statement.excluded
     is_newer: ColumnElement[bool] | None = None
     if only_above is not None:
@@ -45,8 +44,7 @@ async def make_row(
     connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]
 ) -> None:
     """Insert the row of ``key`` with these ``values``; one already there is locked and left as it is."""
-    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    statement = dialect.insert(table).values(**key, **values)
+    statement = insert_into(connection, table).values(**key, **values)
     same = {name: table.c[name] for name in key}
     await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=same))
 
