@@ -50,8 +50,8 @@ LINE: Final = "line"
 
 async def press_house(interaction: Interaction, ask: Ask) -> None:
     """Answer one press; what is refused is said on top of the panel."""
-    verb = VERBS.get(ask.verb)
-    if verb is None or len(ask.args) != 2:
+    verb = ask.among(VERBS)
+    if len(ask.args) != 2:
         raise BarbuError("unknown_button")
     press = HousePress(*ask.args, values=ask.values)
     try:

@@ -33,10 +33,7 @@ async def show_start(interaction: Interaction, *, anew: bool = False) -> None:
 
 async def press_lesson(interaction: Interaction, ask: Ask) -> None:
     """Answer one tap."""
-    verb = VERBS.get(ask.verb)
-    if verb is None:
-        raise BarbuError("unknown_button")
-    await verb(interaction, ask)
+    await ask.among(VERBS)(interaction, ask)
 
 
 async def _start(interaction: Interaction, ask: Ask) -> None:

@@ -15,7 +15,6 @@ from bot.privacy.keeper import Keeper
 from bot.ui.asks import Ask
 from bot.ui.privacy import render_forget, render_privacy
 from bot.ui.scene import Rendered
-from engine.errors import BarbuError
 
 Verb = Callable[[Interaction], Awaitable[None]]
 
@@ -28,10 +27,7 @@ async def command_privacy(interaction: Interaction, verb: str) -> None:
 
 async def press_privacy(interaction: Interaction, ask: Ask) -> None:
     """Answer a tap on a button of these."""
-    verb = VERBS.get(ask.verb)
-    if verb is None:
-        raise BarbuError("unknown_button")
-    await verb(interaction)
+    await ask.among(VERBS)(interaction)
 
 
 async def show_privacy(interaction: Interaction) -> None:

@@ -6,14 +6,17 @@ Each is of one *desk* (a standing, a replay, a panel of settings), which ``bot.d
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, Self, Unpack, cast
+from typing import Any, Final, Protocol, Self, TypeVar, Unpack, cast
 
 import discord
 
 from bot.ui.buttons import CUSTOM_ID_CHARS, Look
 from bot.ui.scene import ButtonSpec, Rendered, as_text, clipped
+from engine.errors import BarbuError
+
+V = TypeVar("V")
 
 _ASK: Final = r"(?P<desk>[a-z]+):(?P<verb>[a-z_]+)(?::(?P<args>.*))?"
 ASK: Final = re.compile(f"ask:{_ASK}")
@@ -62,6 +65,13 @@ class Ask:
         """The ask a match stands for."""
         args = tuple(match["args"].split(":")) if match["args"] is not None else ()
         return cls(match["desk"], match["verb"], args, tuple(map(str, values)))
+
+    def among(self, verbs: Mapping[str, V]) -> V:
+        """What the verb stands for; raises ``unknown_button``, as for one of another version."""
+        found = verbs.get(self.verb)
+        if found is None:
+            raise BarbuError("unknown_button")
+        return found
 
     def _written(self, prefix: str) -> str:
         text = ":".join((prefix, self.desk, self.verb, *self.args))

@@ -41,9 +41,7 @@ async def open_settings(interaction: Interaction) -> None:
 
 async def press_settings(interaction: Interaction, ask: Ask) -> None:
     """Answer one press on a panel of settings."""
-    verb = VERBS.get(ask.verb)
-    if verb is None:
-        raise BarbuError("unknown_button")
+    verb = ask.among(VERBS)
     try:
         await verb(interaction, ask)
     except ValidationError as error:
