@@ -20,9 +20,9 @@ from bot.delivery import attempt
 from bot.i18n import LOCALES, words
 from bot.pictures.tiles import HASH_CHARS, Tile, tile_of, tiles_for
 from bot.taste import Taste
-from bot.ui.cards import rank_text
+from bot.ui.cards import rank_letters
 from bot.ui.scene import as_text
-from engine.cards import RANKS, Card, Suit, deck_of
+from engine.cards import Card, Suit, deck_of
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ MOST: Final = 2000
 
 def letters_of(locale: str) -> tuple[str, ...]:
     """What stands on the cards in a language, by rank."""
-    return tuple(rank_text(rank, words(locale)) for rank in range(len(RANKS)))
+    return rank_letters(words(locale))
 
 
 @dataclass

@@ -36,6 +36,11 @@ def suits_in(order: str) -> tuple[Suit, ...]:
     return SUITS_BY_RANK if order == "bridge" else SHOWN_SUITS
 
 
+def rank_letters(words: Words) -> tuple[str, ...]:
+    """What stands on the cards of a language, by rank."""
+    return tuple(rank_text(rank, words) for rank in range(len(RANKS)))
+
+
 def rank_text(rank: int, words: Words) -> str:
     """A rank (0–12) as it stands on the card: ``K`` or ``R``, ``10``."""
     return words(f"rank-{RANKS[rank]}")

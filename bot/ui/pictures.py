@@ -8,13 +8,13 @@ from bot.pictures.deal import ShownHand, deal_picture
 from bot.pictures.faces import Deck
 from bot.pictures.hand import hand_picture
 from bot.pictures.ink import drawable
-from bot.ui.cards import cards_text, hand_text, rank_text, signed_text, suits_in
+from bot.ui.cards import cards_text, hand_text, rank_letters, signed_text, suits_in
 from bot.ui.phrases import contract_title
 from bot.ui.result import how_parts
 from bot.ui.scene import Drawing, Rendered, Scene, embed
 from engine.barbu.events import DealEnded
 from engine.barbu.state import Phase
-from engine.cards import RANKS, Card, CardSet
+from engine.cards import Card, CardSet
 from engine.seats import Seat
 
 Suits = tuple[tuple[Card, ...], ...]
@@ -22,8 +22,7 @@ Suits = tuple[tuple[Card, ...], ...]
 
 def deck_for(scene: Scene) -> Deck:
     """Cards in the viewer's language and colours."""
-    letters = tuple(rank_text(rank, scene.words) for rank in range(len(RANKS)))
-    return Deck(letters, scene.taste.four_colours)
+    return Deck(rank_letters(scene.words), scene.taste.four_colours)
 
 
 def written_name(scene: Scene, seat: Seat) -> str:
@@ -80,7 +79,7 @@ def deal_drawing(scene: Scene, ended: DealEnded) -> Drawing:
             points=signed_text(ended.score.score[seat]),
             note=" · ".join(how_parts(scene, ended, seat)),
             suits=_by_suit(ended.deal.dealt[seat], order),
-            taken=tuple(card for suit in _by_suit(_counted(scene, ended, seat), order) for card in suit),
+            taken=_counted(scene, ended, seat),
         )
         for seat in scene.seats
     )
@@ -103,8 +102,7 @@ def _said(scene: Scene, ended: DealEnded, seat: Seat) -> str:
 
 def _outcome(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
     """How a player came out: his place or tricks, and the cards he took that count."""
-    words, order = scene.words, scene.taste.suit_order
-    counted = [card for suit in _by_suit(_counted(scene, ended, seat), order) for card in suit]
+    words, counted = scene.words, _counted(scene, ended, seat)
     took = [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
     return [*how_parts(scene, ended, seat), *took]
 
@@ -116,8 +114,10 @@ def _hand_lines(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
     return [" · ".join(parts), hand_text(ended.deal.dealt[seat], words, between=" · ", order=order)]
 
 
-def _counted(scene: Scene, ended: DealEnded, seat: Seat) -> CardSet:
-    return ended.deal.taken[seat] & scene.rules.values[ended.score.contract].counting
+def _counted(scene: Scene, ended: DealEnded, seat: Seat) -> tuple[Card, ...]:
+    """The cards a player took that count, in the viewer's order of the suits."""
+    counted = ended.deal.taken[seat] & scene.rules.values[ended.score.contract].counting
+    return tuple(card for suit in _by_suit(counted, scene.taste.suit_order) for card in suit)
 
 
 def _by_suit(cards: CardSet, order: str) -> Suits:
