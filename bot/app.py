@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -29,7 +30,7 @@ from bot.press import press
 from bot.privacy import Keeper
 from bot.services import Services
 from bot.standings.recount import catch_up
-from bot.storage import Database, Games, Preferences
+from bot.storage import Database, Games, Preferences, StorageError
 from bot.storage.daily import DailyTries
 from bot.storage.sheets import Sheets
 from bot.storage.standings import Standings
@@ -69,6 +70,7 @@ class BarbuBot(commands.Bot):
         self.games = Games(self.database)
         self.standings = Standings(self.database)
         self._caught_up = False
+        self._leaving = False
         self.book = Book(self.games)
         services = Services(self, settings, self.games, self.wishes)
         self.thinking = services.thinking
@@ -126,6 +128,13 @@ class BarbuBot(commands.Bot):
         if self.settings.card_emoji:
             self.signs.start()
 
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what an event could not do, unless the database was closed under it: the next start does it."""
+        if self._leaving and isinstance(sys.exc_info()[1], StorageError):
+            log.info("%s was cut short by the stop", event_method)
+        else:
+            await super().on_error(event_method, *args, **kwargs)
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what nobody else answers: forms, and components that discord.py would leave in silence."""
         if interaction.type is discord.InteractionType.modal_submit:
@@ -179,6 +188,7 @@ class BarbuBot(commands.Bot):
 
     async def close(self) -> None:
         """Stop the tables, leave Discord, close the database."""
+        self._leaving = True
         self._beat.cancel()
         self._sweep.cancel()
         await self.signs.stop()

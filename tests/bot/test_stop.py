@@ -1,0 +1,57 @@
+"""What Discord still sends while the bot stops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.app import BarbuBot, create_bot
+from bot.config import Settings
+
+
+def begun(bot: BarbuBot, event: str) -> asyncio.Task[None]:
+    """The task that handles an event of Discord's."""
+    before = asyncio.all_tasks()
+    bot.dispatch(event)
+    (task,) = asyncio.all_tasks() - before
+    return task
+
+
+def bot_of(folder: Path) -> BarbuBot:
+    """A bot that is not on Discord and has not opened its database."""
+    return create_bot(Settings(discord_token="a-token", database_url=str(folder / "barbu.db")))
+
+
+async def test_an_event_cut_short_by_the_stop_is_no_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An event that finds the database closed by the stop is told of in a word: the next start does it."""
+    async with bot_of(tmp_path) as bot:
+        await bot.database.open()
+        stopped, resume_all = asyncio.Event(), bot.floor.resume_all
+
+        async def resume_late() -> None:
+            await stopped.wait()
+            await resume_all()
+
+        monkeypatch.setattr(bot.floor, "resume_all", resume_late)
+        event = begun(bot, "connect")
+        await bot.close()
+        stopped.set()
+        with caplog.at_level(logging.INFO):
+            await event
+    assert "on_connect was cut short by the stop" in caplog.text
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_an_event_that_fails_in_the_running_bot_is_an_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The same fault in a bot that is not stopping stands in the log as what it is."""
+    async with bot_of(tmp_path) as bot:
+        await begun(bot, "connect")
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert "database_gone" in caplog.text
