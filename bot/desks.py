@@ -15,8 +15,8 @@ from bot.past.replay import press_replay
 from bot.privacy.desk import press_privacy
 from bot.standings.desk import press_leaderboard
 from bot.ui.asks import Ask
+from bot.ui.custom_ids import one_of
 from bot.wishes.desk import press_settings
-from engine.errors import BarbuError
 
 Desk = Callable[[Interaction, Ask], Awaitable[None]]
 
@@ -36,7 +36,4 @@ DESKS: Final[dict[str, Desk]] = {
 async def answer_ask(interaction: Interaction, ask: Ask) -> None:
     """Let the desk answer; whatever goes wrong is said in private."""
     async with answering(interaction):
-        desk = DESKS.get(ask.desk)
-        if desk is None:
-            raise BarbuError("unknown_button")
-        await desk(interaction, ask)
+        await DESKS[one_of(ask.desk, DESKS)](interaction, ask)

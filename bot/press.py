@@ -9,9 +9,10 @@ from bot.answers import Interaction, answering, heard
 from bot.floor import Floor
 from bot.hosted import HostedTable
 from bot.ui.buttons import Press
+from bot.ui.custom_ids import one_of
 from bot.verbs import VERBS, Tap, Verb, redraw_quietly
 from bot.verbs.moves import MOVES
-from engine.errors import BarbuError, IllegalAction
+from engine.errors import IllegalAction
 
 OF_ONE_MOMENT: Final = frozenset({*MOVES, "undo_yes", "undo_no"})
 """Verbs that mean something only at the moment their button was drawn."""
@@ -33,9 +34,7 @@ LATE_ECHOES: Final = {"leave": frozenset({"not_seated"}), "bot": frozenset({"tab
 async def press(interaction: Interaction, floor: Floor, press: Press) -> None:
     """Answer one tap, whatever happens."""
     async with answering(interaction):
-        verb = VERBS.get(press.verb)
-        if verb is None:
-            raise BarbuError("unknown_button")
+        verb = VERBS[one_of(press.verb, VERBS)]
         table = await floor.get(press.table)
         with table.panels.answering(interaction.user.id):
             async with answering(interaction, table):

@@ -16,8 +16,10 @@ from bot.outgoing import for_edit
 from bot.past import replay
 from bot.storage.daily import DayRow
 from bot.ui.asks import Ask, asks_view
+from bot.ui.custom_ids import one_of, read_as
 from bot.ui.daily import (
     MOVE_VERBS,
+    PANEL_VERBS,
     DayFacts,
     render_comparison,
     render_daily_panel,
@@ -53,8 +55,7 @@ async def open_daily(interaction: Interaction) -> None:
 
 async def press_daily(interaction: Interaction, ask: Ask) -> None:
     """Answer a tap; what is refused is said on top of the panel as it stands."""
-    day, *rest = ask.args
-    seq, arg = int(rest[0]) if rest else 0, rest[1] if len(rest) > 1 else ""
+    day, seq, arg = ask.word(0), ask.number(1), ask.own(2)
     deals, user = _deals(interaction), interaction.user.id
     match ask.verb:
         case "begin":
@@ -68,8 +69,8 @@ async def press_daily(interaction: Interaction, ask: Ask) -> None:
             await _show_yesterday(interaction)
         case "replay":
             await replay.show(interaction, f"{arg}-{day}", 0, 0, anew=True)
-        case _:
-            await _at_table(interaction, ask.verb, day, seq, arg)
+        case verb:
+            await _at_table(interaction, one_of(verb, PANEL_VERBS), day, seq, arg)
 
 
 async def _at_table(interaction: Interaction, verb: str, day: str, seq: int, arg: str) -> None:
@@ -101,7 +102,7 @@ async def _at_table(interaction: Interaction, verb: str, day: str, seq: int, arg
         elif verb == "mark":
             how["marked"] = seats_of(arg)
         elif verb == "aim":
-            how["aimed"] = Card.parse(arg)
+            how["aimed"] = read_as(Card.parse, arg)
     await _show_panel(interaction, current, **how)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Final, Self
 
+from bot.ui.custom_ids import number_of
 from engine.barbu import match
 from engine.barbu.actions import Choose, Double, Play, Redouble
 from engine.barbu.game import BARBU
@@ -92,11 +93,11 @@ class Progress:
     def read(cls, number: str, moves: str) -> Self:
         """What a button carries; raises ``unknown_button`` where no game can have come to that."""
         found = _MOVES.fullmatch(moves)
-        if found is None or not number.isdecimal() or not int(number) < len(LESSONS):
+        if found is None:
             raise BarbuError("unknown_button")
         bet, cards = found.groups()
         played = tuple(Card.parse(cards[at : at + 2]) for at in range(0, len(cards), 2))
-        return cls(int(number), None if not bet else bet == "+", played)
+        return cls(number_of(number, most=len(LESSONS) - 1), None if not bet else bet == "+", played)
 
     @property
     def moves(self) -> str:

@@ -11,6 +11,7 @@ from bot.lesson.deals import BOTS, LEARNER, Progress, rules
 from bot.opening import open_table
 from bot.signs import signs_for
 from bot.ui.asks import Ask, asks_view
+from bot.ui.custom_ids import read_as
 from bot.ui.lesson import render_intro, render_lesson
 from bot.ui.scene import Rendered, Scene
 from bot.wishes.desk import show_own
@@ -41,20 +42,18 @@ async def _start(interaction: Interaction, ask: Ask) -> None:
 
 
 async def _deal(interaction: Interaction, ask: Ask) -> None:
-    await _show_deal(interaction, Progress.read(_last(ask), ""))
+    await _show_deal(interaction, Progress.read(ask.word(2), ""))
 
 
 async def _bet(interaction: Interaction, ask: Ask) -> None:
-    number, _, bet = _three(ask)
-    await _show_deal(interaction, Progress.read(number, bet))
+    await _show_deal(interaction, Progress.read(ask.word(0), ask.word(2)))
 
 
 async def _play(interaction: Interaction, ask: Ask) -> None:
     """One more card; one that may not fall leaves all as it was and says why."""
-    number, moves, card = _three(ask)
-    progress = Progress.read(number, moves)
+    progress, card = Progress.read(ask.word(0), ask.word(1)), read_as(Card.parse, ask.word(2))
     try:
-        await _show_deal(interaction, progress.with_card(Card.parse(card)))
+        await _show_deal(interaction, progress.with_card(card))
     except IllegalAction as error:
         scene = _scene(interaction, progress)
         await _show_deal(interaction, progress, words_of(interaction).error(error, scene.name))
@@ -113,16 +112,6 @@ def _scene(interaction: Interaction, progress: Progress) -> Scene:
         taste=taste,
         signs=signs_for(taste, words.locale, client.signs.of),
     )
-
-
-def _last(ask: Ask) -> str:
-    return ask.args[-1] if ask.args else ""
-
-
-def _three(ask: Ask) -> tuple[str, str, str]:
-    if len(ask.args) != 3:
-        raise BarbuError("unknown_button")
-    return ask.args[0], ask.args[1], ask.args[2]
 
 
 VERBS: Final[dict[str, Callable[[Interaction, Ask], Awaitable[None]]]] = {

@@ -14,6 +14,7 @@ from bot.past.book import Book, Summary
 from bot.past.viewing import viewer_of
 from bot.storage.games import Games
 from bot.ui.asks import Ask, AskList, asks_view
+from bot.ui.custom_ids import DISCORD_MOST, number_of
 from bot.ui.history import (
     GAMES_A_PAGE,
     PastGame,
@@ -48,24 +49,28 @@ async def open_record(interaction: Interaction, game: str | None) -> None:
 
 async def press_history(interaction: Interaction, ask: Ask) -> None:
     """Answer a tap on the list or on an opened game."""
-    player, page, *rest = ask.args
     match ask.verb:
         case "page":
-            await _show_page(interaction, int(player), int(rest[0]))
+            await _show_page(interaction, _player(ask), ask.number(2))
         case "list":
-            await _show_page(interaction, int(player), int(page))
+            await _show_page(interaction, _player(ask), ask.number(1))
         case "open":
-            await _show_game(interaction, int(ask.values[0]), player, page)
+            await _show_game(interaction, number_of(ask.chosen()), _player(ask), ask.number(1))
         case "sheet":
-            await _show_sheet(interaction, int(rest[0]), None)
+            await _show_sheet(interaction, ask.number(2), None)
         case "score":
-            await _show_sheet(interaction, int(player), int(page))
+            await _show_sheet(interaction, ask.number(0), ask.number(1))
         case "replay":
-            await replay.show(interaction, rest[0], 0, 0, anew=True)
+            await replay.show(interaction, str(ask.number(2)), 0, 0, anew=True)
         case "record":
-            await _send_record(interaction, int(rest[0]))
+            await _send_record(interaction, ask.number(2))
         case _:
             raise BarbuError("unknown_button")
+
+
+def _player(ask: Ask) -> int:
+    """Whose games the list is of, which stands first in its buttons."""
+    return ask.number(0, most=DISCORD_MOST)
 
 
 async def newest_games(interaction: Interaction, count: int) -> list[tuple[str, str]]:
@@ -97,9 +102,9 @@ async def _show_page(interaction: Interaction, player: int, page: int, *, anew: 
     await answer_private(interaction, rendered, view, anew=anew)
 
 
-async def _show_game(interaction: Interaction, number: int, player: str, page: str) -> None:
+async def _show_game(interaction: Interaction, number: int, player: int, page: int) -> None:
     rendered = render_past_game(await _find(interaction, number))
-    await answer_private(interaction, rendered, asks_view(rendered, DESK, player, page))
+    await answer_private(interaction, rendered, asks_view(rendered, DESK, str(player), str(page)))
 
 
 async def _show_sheet(interaction: Interaction, number: int, declarer: int | None) -> None:

@@ -13,7 +13,8 @@ from bot.past.book import Book
 from bot.past.opened import Opened
 from bot.past.viewing import viewer_of
 from bot.ui.asks import Ask, AskList, asks_view
-from bot.ui.replay import render_replay, trick_choices
+from bot.ui.custom_ids import number_of, one_of
+from bot.ui.replay import STEP_VERBS, render_replay, trick_choices
 from engine.errors import BarbuError
 
 DESK: Final = "replay"
@@ -30,12 +31,13 @@ async def open_replay(interaction: Interaction, game: str | None, deal: int | No
 
 async def press_replay(interaction: Interaction, ask: Ask) -> None:
     """Answer a tap: each button carries the deal and the step it leads to."""
-    what, *where = ask.args
     if ask.verb == "trick":
-        deal, step = where[0], ask.values[0] if ask.values else "0"
+        deal, step = ask.word(1), ask.chosen()
+    elif ask.verb in STEP_VERBS:
+        deal, _, step = ask.word(1).partition(".")
     else:
-        deal, _, step = where[0].partition(".")
-    await show(interaction, what, int(deal), int(step or 0))
+        raise BarbuError("unknown_button")
+    await show(interaction, ask.word(0), number_of(deal), number_of(step))
 
 
 async def show(interaction: Interaction, what: str, deal: int, step: int, *, anew: bool = False) -> None:
@@ -63,11 +65,10 @@ async def _find(interaction: Interaction, what: str, words: Words) -> tuple[Open
     """What is to be looked at, and what it is called."""
     if what.isdecimal():
         book: Book = interaction.client.book
-        opened = await book.opened(int(what), viewer_of(interaction))
+        opened = await book.opened(number_of(what), viewer_of(interaction))
         return opened, words("replay-title", number=opened.number)
     whose, _, day = what.partition("-")
-    if whose not in WHOSE:
-        raise BarbuError("unknown_button")
+    one_of(whose, WHOSE)
     deals: DailyDeals = interaction.client.daily
     opened = await deals.opened(
         whose, day, interaction.user.id, guild_of(interaction), words("daily-somebody")

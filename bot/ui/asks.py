@@ -6,13 +6,14 @@ Each is of one *desk* (a standing, a replay, a panel of settings), which ``bot.d
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, Self, TypeVar, Unpack, cast
 
 import discord
 
-from bot.ui.buttons import CUSTOM_ID_CHARS, Look
+from bot.ui.buttons import Look
+from bot.ui.custom_ids import CUSTOM_ID_CHARS, NUMBER_MOST, number_of, one_of
 from bot.ui.scene import ButtonSpec, Rendered, as_text, clipped
 from engine.errors import BarbuError
 
@@ -29,6 +30,9 @@ ASK_LIST: Final = re.compile(f"ask-list:{_ASK}")
 @dataclass(frozen=True, slots=True)
 class Ask:
     """What a tap on a button, a choice from a list or a filled-in form asks of a desk.
+
+    A desk reads the arguments by the methods below: they raise ``unknown_button`` for what is missing or of
+    another kind, as in a button of another version or of somebody's own making.
 
     Attributes:
         desk: whose it is, a key of ``bot.desks.DESKS``.
@@ -67,11 +71,28 @@ class Ask:
         return cls(match["desk"], match["verb"], args, tuple(map(str, values)))
 
     def among(self, verbs: Mapping[str, V]) -> V:
-        """What the verb stands for; raises ``unknown_button``, as for one of another version."""
-        found = verbs.get(self.verb)
-        if found is None:
+        """What the verb stands for."""
+        return verbs[one_of(self.verb, verbs)]
+
+    def word(self, place: int, known: Container[str] | None = None) -> str:
+        """The argument at that place; one of ``known``, where it is given."""
+        if place >= len(self.args):
             raise BarbuError("unknown_button")
-        return found
+        return self.args[place] if known is None else one_of(self.args[place], known)
+
+    def number(self, place: int, *, most: int = NUMBER_MOST) -> int:
+        """The argument at that place as a number from 0 to ``most``."""
+        return number_of(self.word(place), most=most)
+
+    def own(self, place: int) -> str:
+        """The argument a button may have of its own behind its context; empty where it has none."""
+        return self.args[place] if place < len(self.args) else ""
+
+    def chosen(self, known: Container[str] | None = None) -> str:
+        """The one line chosen from a list; one of ``known``, where it is given."""
+        if len(self.values) != 1:
+            raise BarbuError("unknown_button")
+        return self.values[0] if known is None else one_of(self.values[0], known)
 
     def _written(self, prefix: str) -> str:
         text = ":".join((prefix, self.desk, self.verb, *self.args))

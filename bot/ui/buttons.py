@@ -8,7 +8,7 @@ from typing import Any, Protocol, Self, TypedDict, Unpack, cast
 
 import discord
 
-CUSTOM_ID_CHARS = 100
+from bot.ui.custom_ids import CUSTOM_ID_CHARS
 
 
 class Look(TypedDict, total=False):
@@ -20,7 +20,9 @@ class Look(TypedDict, total=False):
     emoji: str | None
 
 
-TEMPLATE = r"barbu:(?P<table>\d+):(?P<revision>\d+):(?P<verb>[a-z_]+):(?P<arg>[^:]*)"
+TEMPLATE = r"barbu:(?P<table>[0-9]{1,9}):(?P<revision>[0-9]{1,9}):(?P<verb>[a-z_]+):(?P<arg>[^:]*)"
+"""How a press is written; a table's number beyond nine digits is one no database could look for."""
+
 _CUSTOM_ID = re.compile(TEMPLATE)
 
 

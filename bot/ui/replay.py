@@ -18,6 +18,9 @@ from engine.seats import Seat
 LIST_MOST = 25
 """As many lines as a list may have."""
 
+STEP_VERBS = frozenset({"first", "back", "on", "last", "earlier", "later"})
+"""Buttons that lead to a deal and a step of it."""
+
 
 def render_replay(scene: Scene, walk: Walk, step: int, *, deals: int, title: str) -> Rendered:
     """The deal after ``step`` steps; ``deals`` can be looked at, and ``title`` says which it is."""

@@ -6,7 +6,7 @@ import pytest
 
 from bot.desks import DESKS
 from bot.ui.asks import Ask, AskButton, AskList, Choice, asks_view
-from bot.ui.buttons import CUSTOM_ID_CHARS
+from bot.ui.custom_ids import CUSTOM_ID_CHARS
 from bot.ui.scene import ButtonSpec, Rendered
 
 
