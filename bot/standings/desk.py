@@ -19,6 +19,7 @@ from bot.standings.family import EVERY
 from bot.standings.periods import period_of
 from bot.storage.standings import By, Ladder, Standings
 from bot.ui.asks import Ask, asks_view
+from bot.ui.custom_ids import one_of
 from bot.ui.leaderboard import Shown, render_leaderboard
 from bot.ui.names import escaped, plain_name
 from bot.ui.scene import Rendered
@@ -28,6 +29,7 @@ from engine.errors import BarbuError
 
 DESK: Final = "ladder"
 BYS: Final[tuple[By, ...]] = get_args(By)
+VERBS: Final = ("page", "by", "period", "mine")
 User = discord.User | discord.Member
 
 
@@ -54,9 +56,8 @@ async def open_leaderboard(
 
 async def press_leaderboard(interaction: Interaction, ask: Ask) -> None:
     """Answer a tap: turn the message over for everybody, or show somebody his own line."""
-    shown = Shown.read(ask.args[0], guild_of(interaction)) if len(ask.args) == 1 else None
-    if shown is None or ask.verb not in ("page", "by", "period", "mine"):
-        raise BarbuError("unknown_button")
+    one_of(ask.verb, VERBS)
+    shown = Shown.read(ask.word(0), guild_of(interaction))
     if ask.verb == "mine":
         await _show_own(interaction, shown)
     elif is_private(interaction):

@@ -5,7 +5,7 @@ A season is a quarter of the calendar. Days begin and end in UTC, the same for e
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import MAXYEAR, UTC, datetime
 from typing import Final
 
 ALL_TIME: Final = 0
@@ -24,6 +24,13 @@ def periods_of(at: float) -> tuple[int, int, int]:
     """The periods a moment counts to: all time, its season, its month."""
     day = datetime.fromtimestamp(at, UTC)
     return ALL_TIME, day.year * 10 + (day.month + 2) // 3, day.year * 100 + day.month
+
+
+def is_period(number: int) -> bool:
+    """Whether a number is that of a period, whatever the year."""
+    is_month = number > 99_999
+    year, part = divmod(number, 100 if is_month else 10)
+    return number == ALL_TIME or (1970 <= year < MAXYEAR and 1 <= part <= (12 if is_month else 4))
 
 
 def bounds_of(period: int) -> tuple[datetime, datetime] | None:

@@ -12,15 +12,20 @@ from typing import Final, Self, get_args
 
 from bot.i18n import Words
 from bot.standings.family import EVERY
-from bot.standings.periods import PERIODS, bounds_of, period_of
+from bot.standings.periods import PERIODS, bounds_of, is_period, period_of
 from bot.storage.standings import By, Ladder, LadderPage, Line
 from bot.ui.cards import signed_text
+from bot.ui.custom_ids import DISCORD_MOST, number_of
 from bot.ui.names import code_text, escaped, padded, plain_name
 from bot.ui.phrases import rules_title
 from bot.ui.scene import ButtonSpec, Rendered, embed
 from bot.ui.standing import MEDALS
+from engine.errors import BarbuError
 
 BYS: Final[tuple[By, ...]] = get_args(By)
+FAMILY_CHARS: Final = 32
+"""As long as a rule set's name can be."""
+
 COLUMNS: Final = 28
 """Letters of a line behind its dot: with the dot, what a phone held upright shows without breaking it."""
 
@@ -46,16 +51,17 @@ class Shown:
         return f"{ladder.by}.{ladder.period}.{ladder.family}.{self.asker}.{self.page}"
 
     @classmethod
-    def read(cls, arg: str, guild_id: int) -> Self | None:
-        """Read the written form; ``None`` for what is none."""
+    def read(cls, arg: str, guild_id: int) -> Self:
+        """Read the written form; raises ``unknown_button`` for what is none."""
         by, *rest = arg.split(".")
         if len(rest) != 4 or by not in BYS:
-            return None
+            raise BarbuError("unknown_button")
         period, family, asker, page = rest
-        try:
-            return cls(Ladder(guild_id, BYS[BYS.index(by)], int(period), family), int(asker), int(page))
-        except ValueError:
-            return None
+        number = number_of(period)
+        if not is_period(number) or len(family) > FAMILY_CHARS:
+            raise BarbuError("unknown_button")
+        ladder = Ladder(guild_id, BYS[BYS.index(by)], number, family)
+        return cls(ladder, number_of(asker, most=DISCORD_MOST), number_of(page))
 
 
 def render_leaderboard(

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.standings.periods import ALL_TIME, bounds_of, period_of, periods_of
+from bot.standings.periods import ALL_TIME, bounds_of, is_period, period_of, periods_of
 
 
 def at(*parts: int) -> float:
@@ -38,3 +38,12 @@ def test_periods_end_where_the_next_begins() -> None:
     assert bounds_of(202612) == (datetime(2026, 12, 1, tzinfo=UTC), new_year)
     assert bounds_of(20261) == (datetime(2026, 1, 1, tzinfo=UTC), datetime(2026, 4, 1, tzinfo=UTC))
     assert bounds_of(ALL_TIME) is None
+
+
+@pytest.mark.parametrize("number", [1, 7, 20260, 20265, 202600, 202613, 19694, 99991, 999912, 2**31])
+def test_a_number_that_is_no_period(number: int) -> None:
+    """A fifth quarter, a thirteenth month and a year without end are none; all time is one."""
+    assert not is_period(number)
+    assert is_period(ALL_TIME)
+    assert is_period(20264)
+    assert is_period(202611)

@@ -11,6 +11,7 @@ from bot.ui.asks import asks_view
 from bot.ui.leaderboard import BYS, COLUMNS, Shown, period_text, render_leaderboard
 from bot.ui.names import width_of
 from bot.ui.scene import Rendered
+from engine.errors import BarbuError
 
 NOW = 1_795_000_000.0
 GUILD = 10
@@ -102,11 +103,18 @@ def test_what_is_shown_is_all_in_the_buttons() -> None:
 
 
 @pytest.mark.parametrize(
-    "arg", ["", "rating", "luck.0..1.0", "rating.x..1.0", "rating.0..1", "rating.0..a.0"]
+    "arg",
+    [
+        *("", "rating", "luck.0..1.0", "rating.x..1.0", "rating.0..1", "rating.0..a.0", "rating.0..1.-1"),
+        *("rating.20265..1.0", "rating.202613..1.0", "rating.7..1.0", "rating.999999999..1.0"),
+        f"rating.0.{'x' * 33}.1.0",
+    ],
 )
 def test_what_is_no_button_of_ours_is_not_read(arg: str) -> None:
-    """A made-up custom_id shows nothing."""
-    assert Shown.read(arg, GUILD) is None
+    """A made-up custom_id, be it of a period there is not or of a name too long, is an unknown button."""
+    with pytest.raises(BarbuError) as refused:
+        Shown.read(arg, GUILD)
+    assert refused.value.code == "unknown_button"
 
 
 def test_a_period_says_until_when() -> None:
