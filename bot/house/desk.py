@@ -16,9 +16,9 @@ from bot.answers import Interaction, answer_private, words_of
 from bot.forms import Field as Line
 from bot.forms import ask_form, filled_in
 from bot.house.edits import with_contracts, with_text, with_value
-from bot.house.fields import CONTRACTS, FIELDS
+from bot.house.fields import CONTRACTS, FIELDS, GROUPS
 from bot.house.files import TEXT_CHARS, digest_of, rules_text
-from bot.house.finding import editor_of, guild_of
+from bot.house.finding import editor_of, find_rules, guild_of
 from bot.house.opening import show, show_set, show_shelf, start_from, without_draft
 from bot.house.sets import NAME_CHARS, HouseSet, name_of
 from bot.house.shelf import Shelf
@@ -35,12 +35,12 @@ class HousePress:
     Attributes:
         name: the set; empty where all are listed.
         arg: the rest, in the written form of the verb.
-        values: what was chosen from a list.
+        ask: the whole of it, for what was chosen from a list.
     """
 
     name: str
-    arg: str = ""
-    values: tuple[str, ...] = ()
+    arg: str
+    ask: Ask
 
 
 Verb = Callable[[Interaction, HousePress], Awaitable[None]]
@@ -51,9 +51,7 @@ LINE: Final = "line"
 async def press_house(interaction: Interaction, ask: Ask) -> None:
     """Answer one press; what is refused is said on top of the panel."""
     verb = ask.among(VERBS)
-    if len(ask.args) != 2:
-        raise BarbuError("unknown_button")
-    press = HousePress(*ask.args, values=ask.values)
+    press = HousePress(ask.word(0), ask.word(1), ask)
     try:
         await verb(interaction, press)
     except BarbuError as error:
@@ -99,11 +97,11 @@ def _typed(interaction: Interaction) -> str:
 
 
 async def _open(interaction: Interaction, press: HousePress) -> None:
-    await show_set(interaction, press.values[0] if press.values else press.name)
+    await show_set(interaction, press.ask.chosen() if press.ask.values else press.name)
 
 
 async def _group(interaction: Interaction, press: HousePress) -> None:
-    await show_set(interaction, press.name, group=press.values[0])
+    await show_set(interaction, press.name, group=press.ask.chosen(GROUPS))
 
 
 async def _file(interaction: Interaction, press: HousePress) -> None:
@@ -118,11 +116,9 @@ async def _file(interaction: Interaction, press: HousePress) -> None:
 
 
 async def _field(interaction: Interaction, press: HousePress) -> None:
-    path = press.values[0]
-    house, field = await _own(interaction, press), FIELDS.get(path)
-    if field is None:
-        raise BarbuError("unknown_button")
-    if field.values is not None:
+    path = press.ask.chosen(FIELDS)
+    house = await _own(interaction, press)
+    if FIELDS[path].values is not None:
         await show(interaction, house, path=path)
         return
     words = words_of(interaction)
@@ -133,11 +129,12 @@ async def _field(interaction: Interaction, press: HousePress) -> None:
 
 
 async def _set(interaction: Interaction, press: HousePress) -> None:
-    path, values = press.arg, press.values
+    path, values = press.arg, press.ask.values
     if path == CONTRACTS:
         house = await _change(interaction, press.name, lambda house: with_contracts(house, values))
     else:
-        house = await _change(interaction, press.name, lambda house: with_value(house, path, values[0]))
+        value = press.ask.chosen()
+        house = await _change(interaction, press.name, lambda house: with_value(house, path, value))
     await _show_changed(interaction, house, path)
 
 
@@ -208,11 +205,13 @@ async def _rename(interaction: Interaction, press: HousePress) -> None:
 
 
 async def _copy(interaction: Interaction, press: HousePress) -> None:
-    await _ask_name(interaction, house_ask("copy_in", press.name), "")
+    house = await _get(interaction, press)
+    await _ask_name(interaction, house_ask("copy_in", house.name), "")
 
 
 async def _start(interaction: Interaction, press: HousePress) -> None:
-    await _ask_name(interaction, house_ask("start_in", "", press.values[0]), "")
+    base = await find_rules(interaction, press.ask.chosen())
+    await _ask_name(interaction, house_ask("start_in", "", base.name), "")
 
 
 async def _ask_name(interaction: Interaction, form: Ask, name: str) -> None:

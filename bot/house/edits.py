@@ -35,9 +35,9 @@ def with_value(house: HouseSet, path: str, value: str) -> HouseSet:
     field = FIELDS.get(path)
     if field is None:
         raise BarbuError("unknown_button")
-    if path == DOUBLING:
-        return _with_doubling(house, is_on=value == YES_NO[0])
     meant = _read(field, house.rules, value)
+    if path == DOUBLING:
+        return _with_doubling(house, is_on=meant)
     if path == "players":
         return replace(house, rules=for_players(house.rules, int(value)))
     data = house.rules.model_dump()

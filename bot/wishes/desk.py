@@ -9,9 +9,10 @@ from pydantic import ValidationError
 
 from bot.answers import Interaction, answer_private, answering, words_of
 from bot.floor import Floor
-from bot.house.finding import guild_of, own_names
+from bot.house.finding import find_rules, guild_of, own_names
 from bot.privacy.desk import show_privacy
 from bot.ui.asks import Ask
+from bot.ui.custom_ids import DISCORD_MOST, number_of
 from bot.ui.settings import (
     AUTO,
     OWN_SWITCHES,
@@ -28,6 +29,8 @@ from engine.barbu.rules import preset_names
 from engine.errors import BarbuError
 
 Verb = Callable[[Interaction, Ask], Awaitable[None]]
+OWN_LISTS: Final = ("language", "suit_order")
+"""What a person chooses from a list."""
 
 
 async def open_settings(interaction: Interaction) -> None:
@@ -83,9 +86,7 @@ async def _change(interaction: Interaction, name: str, value: Any) -> None:
 
 
 async def _page(interaction: Interaction, ask: Ask) -> None:
-    if ask.args[0] not in PAGES:
-        raise BarbuError("unknown_button")
-    await show_server(interaction, ask.args[0])
+    await show_server(interaction, ask.word(0, PAGES))
 
 
 async def _server(interaction: Interaction, ask: Ask) -> None:
@@ -93,28 +94,30 @@ async def _server(interaction: Interaction, ask: Ask) -> None:
 
 
 async def _set(interaction: Interaction, ask: Ask) -> None:
-    name, values = ask.args[0], ask.values
+    name = ask.word(0)
     _managed(interaction)
     match name:
         case "channels":
-            await _change(interaction, name, tuple(int(value) for value in values))
+            chosen = tuple(number_of(value, most=DISCORD_MOST) for value in ask.values)
+            await _change(interaction, name, chosen)
         case "end_role":
-            await _change(interaction, name, int(values[0]) if values else None)
+            role = number_of(ask.chosen(), most=DISCORD_MOST) if ask.values else None
+            await _change(interaction, name, role)
         case "language":
-            await _change(interaction, name, None if values[0] == AUTO else values[0])
+            language = ask.chosen()
+            await _change(interaction, name, None if language == AUTO else language)
         case "rules":
+            rules = await find_rules(interaction, ask.chosen())
             default = interaction.client.settings.default_rules
-            await _change(interaction, name, None if values[0] == default else values[0])
+            await _change(interaction, name, None if rules.name == default else rules.name)
         case "length" | "pace":
-            await _change(interaction, name, values[0])
+            await _change(interaction, name, ask.chosen())
         case _:
             raise BarbuError("unknown_button")
 
 
 async def _flip(interaction: Interaction, ask: Ask) -> None:
-    name = ask.args[0]
-    if name not in SWITCHES:
-        raise BarbuError("unknown_button")
+    name = ask.word(0, SWITCHES)
     wishes, _ = await _wishes(interaction).look(_managed(interaction))
     await _change(interaction, name, not getattr(wishes, name))
 
@@ -155,16 +158,12 @@ async def _data(interaction: Interaction, ask: Ask) -> None:
 
 
 async def _own_set(interaction: Interaction, ask: Ask) -> None:
-    name, value = ask.args[0], ask.values[0]
-    if name not in ("language", "suit_order"):
-        raise BarbuError("unknown_button")
+    name, value = ask.word(0, OWN_LISTS), ask.chosen()
     await _change_own(interaction, name, None if value == AUTO else value)
 
 
 async def _own_flip(interaction: Interaction, ask: Ask) -> None:
-    name = ask.args[0]
-    if name not in OWN_SWITCHES:
-        raise BarbuError("unknown_button")
+    name = ask.word(0, OWN_SWITCHES)
     wishes = await _wishes(interaction).person(interaction.user.id)
     await _change_own(interaction, name, not getattr(wishes, name))
 
