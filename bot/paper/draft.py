@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from bot.ui.custom_ids import number_of, read_as
 from engine.barbu.rules import RuleSet
 from engine.barbu.sheet import Row
 from engine.cards import RANKS
+from engine.errors import BarbuError
 from engine.seats import Seat
 
 TYPED_CHARS = 5
@@ -17,6 +19,8 @@ LINE_CHARS = 26
 DETAIL_CHARS = 8
 """The trump or the start, as it may be typed."""
 PAIRS_PER_PAGE = 15
+DEALS_MOST, PAGES_MOST = 999, 9
+"""More deals, and more pages of pairs, than any sheet has."""
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 Said = frozenset[tuple[Seat, Seat]]
@@ -66,23 +70,27 @@ class Draft:
             _mask(self.redoubles, rules.players),
             str(self.page or ""),
         )
-        return "~".join((".".join(head), _clean(self.detail)[:DETAIL_CHARS], *map(_clean, self.typed)))
+        parts = [".".join(head), _clean(self.detail)[:DETAIL_CHARS]]
+        if self.typed:
+            # No more of it than a form lets in again, so that the whole fits into a button whatever it was.
+            parts.append("~".join(map(_clean, self.typed))[:LINE_CHARS])
+        return "~".join(parts)
 
     @classmethod
     def decode(cls, arg: str, rules: RuleSet) -> Draft:
-        """The draft a button carries; an unreadable one is a new draft."""
+        """The draft a button carries; raises ``unknown_button``."""
         head, *rest = arg.split("~")
         parts = head.split(".")
         if len(parts) != 5:
-            return cls()
+            raise BarbuError("unknown_button")
         number, contract, doubles, redoubles, page = parts
         names = [contract.name for contract in rules.contracts]
         return cls(
-            int(number) if number else None,
-            names[int(contract)] if contract and int(contract) < len(names) else None,
+            number_of(number, most=DEALS_MOST) if number else None,
+            names[number_of(contract, most=len(names) - 1)] if contract else None,
             _pairs(doubles, rules.players),
             _pairs(redoubles, rules.players),
-            int(page or 0),
+            number_of(page, most=PAGES_MOST) if page else 0,
             rest[0] if rest else "",
             tuple(rest[1:]),
         )
@@ -133,7 +141,14 @@ def _mask(pairs: Iterable[tuple[Seat, Seat]], players: int) -> str:
     return text
 
 
+def _mask_of(text: str) -> int:
+    mask = 0
+    for digit in text:
+        mask = mask * len(_DIGITS) + _DIGITS.index(digit)
+    return mask
+
+
 def _pairs(text: str, players: int) -> Said:
-    mask = int(text, len(_DIGITS)) if text else 0
+    mask = read_as(_mask_of, text)
     seats = range(players)
     return frozenset((a, b) for a in seats for b in seats if mask >> (a * players + b) & 1)

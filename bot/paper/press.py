@@ -16,6 +16,7 @@ from bot.paper.reading import raw_of_typed
 from bot.typed import choice_arg
 from bot.ui.asks import Ask, asks_view
 from bot.ui.cards import contract_name
+from bot.ui.custom_ids import number_of, one_of
 from bot.ui.paper import paper_scene, render_entered, render_page, render_question, render_rows
 from bot.ui.paper_draft import has_pairs, render_contracts, render_draft, result_fields
 from bot.ui.scene import Rendered
@@ -40,10 +41,7 @@ class SheetPress:
     @classmethod
     def of(cls, ask: Ask) -> Self:
         """The press an ask stands for; raises ``unknown_button``."""
-        sheet, revision, *rest = (*ask.args, "", "")
-        if ask.verb not in VERBS or not (sheet.isdecimal() and revision.isdecimal()):
-            raise BarbuError("unknown_button")
-        return cls(int(sheet), int(revision), ask.verb, rest[0])
+        return cls(ask.number(0), ask.number(1), one_of(ask.verb, VERBS), ask.own(2))
 
     @property
     def ask(self) -> Ask:
@@ -139,8 +137,8 @@ async def _draft(asked: Asked) -> None:
 
 
 async def _row(asked: Asked) -> None:
-    number, rows = int(asked.press.arg), asked.ledger.sheet.rows
-    if not 0 <= number < len(rows):
+    number, rows = number_of(asked.press.arg), asked.ledger.sheet.rows
+    if number >= len(rows):
         raise ImpossibleResult("row_unknown", number=number + 1, rows=len(rows))
     draft = Draft.of(number, rows[number])
     await asked.answer(render_draft(asked.base(draft), draft, asked.words))
@@ -169,6 +167,8 @@ async def _filled(asked: Asked) -> None:
     """Settle what was typed; when it is refused, the deal stands as entered, with the reason on top."""
     rules = asked.ledger.rules
     draft = _with_typed(Draft.decode(asked.press.arg, rules), filled_in(asked.interaction), rules)
+    if draft.contract is None:
+        raise BarbuError("unknown_button")
     try:
         if asked.is_late:
             raise BarbuError("sheet_moved")
@@ -214,7 +214,7 @@ def _row_of(asked: Asked, draft: Draft) -> Row:
 
 
 async def _correct(asked: Asked) -> None:
-    page = int(asked.press.arg) if asked.press.arg else None
+    page = number_of(asked.press.arg) if asked.press.arg else None
     await asked.answer(render_rows(asked.ledger, asked.words, page))
 
 
@@ -247,7 +247,7 @@ async def _change(asked: Asked, kind: str, said: str) -> None:
 
 
 async def _score(asked: Asked) -> None:
-    await asked.answer(render_page(asked.ledger, asked.words, int(asked.press.arg)))
+    await asked.answer(render_page(asked.ledger, asked.words, number_of(asked.press.arg)))
 
 
 async def _drop(asked: Asked) -> None:

@@ -14,6 +14,7 @@ from bot.paper.ledger import payload_of
 from bot.paper.press import SheetPress
 from bot.paper.reading import raw_of_typed, unit_of
 from bot.ui.asks import Ask, asks_view
+from bot.ui.custom_ids import CUSTOM_ID_CHARS
 from bot.ui.paper import render_entered, render_paper, render_question, render_rows
 from bot.ui.paper_draft import render_contracts, render_draft, result_fields
 from bot.ui.scene import Rendered
@@ -54,9 +55,24 @@ def test_a_draft_is_all_in_its_button(players: int) -> None:
         assert Draft.decode(press.arg, rules) == draft
 
 
-def test_an_unreadable_draft_is_a_new_one() -> None:
-    """What no button of this program carries begins from the beginning."""
-    assert Draft.decode("", CONTRE) == Draft.decode("1.2", CONTRE) == Draft()
+@pytest.mark.parametrize(
+    "arg",
+    ["", "1.2", "x....", "-1....", "1000....", ".99...", ".-1...", "..?..", "..-1..", "....x", "....-1"],
+)
+def test_an_unreadable_draft_is_an_unknown_button(arg: str) -> None:
+    """What no button of this version carries, be it forged or older, is refused as such."""
+    with pytest.raises(BarbuError) as refused:
+        Draft.decode(arg, CONTRE)
+    assert refused.value.code == "unknown_button"
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_a_forged_draft_grows_into_no_button_too_long(players: int) -> None:
+    """However much stands in it where something was typed, it can be asked on: the rest is left out."""
+    rules = rules_for("contre", players)
+    everything = "z" * 13
+    draft = Draft.decode(f"99.1.{everything}.{everything}.1~{'d' * 50}~{'9' * 50}~{'8' * 50}", rules)
+    assert len(SheetPress(999_999, 999, "enter", draft.encode(rules)).ask.custom_id) <= CUSTOM_ID_CHARS
 
 
 def test_what_two_players_can_have_said() -> None:
