@@ -15,6 +15,7 @@ from bot.services import Services
 from bot.storage.games import GameRow
 from bot.thinking.pool import Thinking
 from bot.ui.analysis import Analysed, render_analysis, render_thinking
+from bot.ui.custom_ids import number_of
 from engine.barbu.state import DealScore
 from engine.barbu.walk import Walk
 from engine.errors import BarbuError
@@ -106,7 +107,7 @@ def _wanted(played: Played, number: str) -> int:
     """The place of the deal somebody means."""
     if not played.deals:
         raise BarbuError("nothing_to_analyse")
-    index = int(number) - 1 if number else len(played.deals) - 1
+    index = number_of(number) - 1 if number else len(played.deals) - 1
     if not 0 <= index < len(played.deals):
         raise BarbuError("deal_unknown", deal=index + 1, most=len(played.deals))
     return index

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.answers import answer_private, words_of
 from bot.direct import DM_WITHIN_S
+from bot.ui.custom_ids import one_of
 from bot.ui.scene import Rendered
 from bot.verbs.tap import Tap, Verb, confirm, redraw_quietly, show_panel
 from engine.entries import AnswerUndo, AskUndo, Pause, Prefer, Resume
@@ -45,7 +46,7 @@ async def _answer_undo(tap: Tap, *, agrees: bool) -> None:
 
 
 async def _dm(tap: Tap) -> None:
-    wanted = tap.arg == "on"
+    wanted = one_of(tap.arg, ("on", "off")) == "on"
     await tap.table.commit(Prefer(tap.user, wanted))
     if wanted:
         sending = tap.table.hands.send(tap.user)

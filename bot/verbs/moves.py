@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.answers import answer_panel
+from bot.ui.custom_ids import read_as
 from bot.verbs.tap import Tap, Verb, confirm, show_panel
 from bot.verbs.written import action_of, seats_of
 from engine.barbu.actions import Claim
@@ -26,7 +27,7 @@ async def _mark(tap: Tap) -> None:
 
 
 async def _aim(tap: Tap) -> None:
-    await answer_panel(tap.interaction, tap.table, aimed=Card.parse(tap.arg))
+    await answer_panel(tap.interaction, tap.table, aimed=read_as(Card.parse, tap.arg))
 
 
 async def _move(tap: Tap) -> None:

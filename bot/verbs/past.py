@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bot.past import replay
+from bot.ui.custom_ids import number_of
 from bot.verbs.tap import Tap, Verb
 
 
 async def _replay(tap: Tap) -> None:
-    await replay.show(tap.interaction, str(tap.table.id), int(tap.arg or 0), 0, anew=True)
+    deal = number_of(tap.arg) if tap.arg else 0
+    await replay.show(tap.interaction, str(tap.table.id), deal, 0, anew=True)
 
 
 PAST: Final[dict[str, Verb]] = {"replay": _replay}

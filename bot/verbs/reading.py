@@ -9,6 +9,7 @@ from bot.checking import last_deal, record_file
 from bot.lesson.desk import show_start
 from bot.permissions import missing_permissions
 from bot.ui.check import render_check
+from bot.ui.custom_ids import number_of
 from bot.ui.help import render_table_help
 from bot.ui.more import render_last_trick, render_more
 from bot.ui.pictures import holds_cards, render_hand_picture, render_hands
@@ -44,7 +45,7 @@ async def _score(tap: Tap) -> None:
     scene = tap.table.presenter.scene(tap.user)
     if scene.view is None:
         raise BarbuError("nothing_to_show")
-    turned = int(tap.arg) if tap.arg else None
+    turned = number_of(tap.arg) if tap.arg else None
     await _read(tap, render_sheet_with_picture(scene, declarer=turned), anew=turned is None)
 
 

@@ -6,10 +6,11 @@ from typing import Final
 
 from bot.floor import Person
 from bot.opening import check_allowed, show_seat
+from bot.ui.custom_ids import one_of
 from bot.verbs.tap import Tap, Verb, confirm, redraw_quietly, show_panel
 from engine.entries import Back, Leave
 from engine.errors import BarbuError
-from engine.players.base import DEFAULT_LEVEL
+from engine.players.base import DEFAULT_LEVEL, LEVELS
 from engine.seating import TablePhase
 
 
@@ -37,7 +38,7 @@ async def _leave_now(tap: Tap) -> None:
 
 async def _bot(tap: Tap) -> None:
     tap.table.seat_of(tap.user)
-    await tap.table.add_bot(tap.arg or DEFAULT_LEVEL)
+    await tap.table.add_bot(one_of(tap.arg or DEFAULT_LEVEL, LEVELS))
     await redraw_quietly(tap)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.ui.custom_ids import number_of, read_as
 from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState, Phase
@@ -10,7 +11,10 @@ from engine.seats import Seat
 
 
 def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
-    """The move that ``choose``, ``double``, ``redouble``, ``play``, ``claim`` or ``pass`` means now."""
+    """The move that ``choose``, ``double``, ``redouble``, ``play``, ``claim`` or ``pass`` means now.
+
+    Raises ``unknown_button`` for an argument that cannot be read.
+    """
     match verb:
         case "choose":
             return _choice(state.rules, arg, seat)
@@ -19,7 +23,7 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
         case "redouble":
             return Redouble(seat, seats_of(arg))
         case "play":
-            return Play(seat, Card.parse(arg))
+            return Play(seat, read_as(Card.parse, arg))
         case "claim":
             return Claim(seat)
         case "pass":
@@ -28,8 +32,8 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
 
 
 def seats_of(arg: str) -> frozenset[Seat]:
-    """Several seats, ``0,2``."""
-    return frozenset(int(part) for part in arg.split(",") if part)
+    """Several seats, ``0,2``; raises ``unknown_button``."""
+    return frozenset(number_of(part) for part in arg.split(",") if part)
 
 
 def _nothing(phase: Phase, seat: Seat) -> Action:
@@ -45,5 +49,5 @@ def _choice(rules: RuleSet, arg: str, seat: Seat) -> Choose:
     if not detail or values is None:
         return Choose(seat, contract)
     if values.contract.trump:
-        return Choose(seat, contract, trump=Denomination.parse(detail))
-    return Choose(seat, contract, start=parse_rank(detail))
+        return Choose(seat, contract, trump=read_as(Denomination.parse, detail))
+    return Choose(seat, contract, start=read_as(parse_rank, detail))
