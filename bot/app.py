@@ -145,8 +145,7 @@ class BarbuBot(commands.Bot):
         custom_id = str(data.get("custom_id", ""))
         pressed = Press.read(custom_id) or Ask.read(data)
         if pressed is None:
-            async with answering(interaction):
-                raise BarbuError("unknown_button")
+            await _unknown(interaction)
         elif not _stands_in(interaction.message, custom_id):
             # Redrawn between the tap and now: discord.py passes over a button its message has lost.
             await self._pressed(interaction, pressed)
@@ -159,6 +158,8 @@ class BarbuBot(commands.Bot):
             await self.press(interaction, replace(pressed, arg=typed))
         elif (asked := Ask.read(data)) is not None:
             await self.asked(interaction, asked)
+        else:
+            await _unknown(interaction)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone."""
@@ -218,6 +219,11 @@ class BarbuBot(commands.Bot):
             health.beat(self.settings.heartbeat_path)
         except OSError as error:
             log.warning("the heartbeat cannot be written: %s", error.strerror)
+
+
+async def _unknown(interaction: Interaction) -> None:
+    async with answering(interaction):
+        raise BarbuError("unknown_button")
 
 
 def _stands_in(message: discord.Message | None, custom_id: str) -> bool:
