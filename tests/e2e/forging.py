@@ -1,0 +1,44 @@
+"""Sending what no button of this version says: another ``custom_id`` under a real tap."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+from tests.e2e.evening import Evening
+from tests.e2e.person import Message, Person
+
+BUTTON, LIST, FORM = 2, 3, 5
+"""Discord's types: of the components, and of the interaction a form is."""
+
+UNREADABLE = ("", "x", "-1", "²", "٣", "1e3", str(2**31), str(2**63), "9" * 60)
+"""What is neither a word nor a number of ours; the last ones are more than a database takes."""
+
+
+async def forge(
+    person: Person, message: Message, custom_id: str, values: tuple[str, ...] = (), *, kind: int = BUTTON
+) -> str:
+    """Send what Discord would send of a component or a form of that ``custom_id``; gives back the answer."""
+
+    def rewrite(event: str, payload: Any) -> None:
+        if event == "INTERACTION_CREATE":
+            payload["data"] = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
+            if kind == FORM:
+                payload["type"] = FORM
+                payload["data"] = {"custom_id": custom_id, "components": []}
+
+    subscribers = person.env.backend.subscribers
+    subscribers.insert(0, rewrite)
+    try:
+        return await person.tap_id(message, "forged", keep=True)
+    finally:
+        subscribers.remove(rewrite)
+
+
+def stored(night: Evening) -> list[str]:
+    """Everything that is in the database."""
+    database = sqlite3.connect(night.settings.database_url.removeprefix("sqlite+aiosqlite:///"))
+    try:
+        return list(database.iterdump())
+    finally:
+        database.close()

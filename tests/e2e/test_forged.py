@@ -1,0 +1,217 @@
+"""Buttons, lists and forms that say what no button of this version says: each is an unknown button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import discord
+import pytest
+
+from bot.desks import DESKS
+from bot.house.desk import VERBS as HOUSE_VERBS
+from bot.lesson.desk import VERBS as LESSON_VERBS
+from bot.paper.press import VERBS as SHEET_VERBS
+from bot.privacy.desk import VERBS as PRIVACY_VERBS
+from bot.standings.desk import VERBS as LADDER_VERBS
+from bot.ui.asks import Ask
+from bot.ui.daily import PANEL_VERBS
+from bot.ui.replay import STEP_VERBS
+from bot.wishes.desk import VERBS as SETTINGS_VERBS
+from engine.errors import BarbuError
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.forging import BUTTON, FORM, LIST, UNREADABLE, forge, stored
+from tests.e2e.house_panel import HousePanel
+from tests.e2e.paper import Writer
+from tests.e2e.person import Message, Person
+from tests.e2e.screen import Screen
+from tests.e2e.test_daily import FIRST_DAY, at_noon
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One thing a desk is asked, in a form it can read.
+
+    Attributes:
+        args: what stands in the button; a ``*`` behind it where any text may.
+        needs: how many of them there must be; all of them unless it is said.
+        value: what is chosen from a list, if it is one.
+        takes: what of ``UNREADABLE`` can be read here all the same.
+    """
+
+    desk: str
+    verb: str
+    args: str = ""
+    needs: int | None = None
+    value: str | None = None
+    takes: frozenset[str] = frozenset()
+
+    def forged(self) -> Iterator[Ask]:
+        """The same in all the ways it can be wrong: too little of it, or something that is not there."""
+        written = self.args.split(":") if self.args else []
+        args = tuple(arg.removesuffix("*") for arg in written)
+        values = () if self.value is None else (self.value,)
+        right = Ask(self.desk, self.verb, args, values)
+        for count in range(len(args) if self.needs is None else self.needs):
+            yield replace(right, args=args[:count])
+        wrong = [text for text in UNREADABLE if text not in self.takes]
+        for place, arg in enumerate(written):
+            if not arg.endswith("*"):
+                yield from (replace(right, args=(*args[:place], no, *args[place + 1 :])) for no in wrong)
+        if self.value is not None:
+            yield replace(right, values=())
+            yield from (replace(right, values=(no,)) for no in wrong if self.value != "*")
+
+
+EMPTY = frozenset({""})
+DISCORDS = frozenset({str(2**31)})
+"""What can be the number of a person."""
+
+MOVES = ("choose", "double", "redouble", "play", "pass", "claim", "pick", "mark", "aim", "show")
+
+FORGED_DRAFTS = (
+    *("77....", "999.0...", "....", "....9", ".0.zzzzzzzz.zzzzzzzz.9", ".0.1.1.", ".6..."),
+    f".0.zzz.zzz.~{'x' * 30}~{'9' * 16}~{'8' * 16}",
+    f"999.0.zz.z.9~{'x' * 60}",
+    ".0...~~1~2~3~4~5~6~7~8~9",
+)
+
+READABLE = [
+    *(Asked("daily", verb, "*:0") for verb in ("begin", "today", "yesterday", *MOVES)),
+    Asked("daily", "replay", "*:0:best"),
+    Asked("history", "page", "0*:*:1"),
+    Asked("history", "page", "0:*:1", takes=DISCORDS),
+    Asked("history", "list", "0*:1"),
+    Asked("history", "list", "0:1*", takes=DISCORDS),
+    Asked("history", "open", "0*:0", value="1"),
+    *(Asked("history", verb, "*:*:1") for verb in ("sheet", "replay", "record")),
+    Asked("history", "score", "1:0"),
+    *(Asked("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),
+    *(Asked("replay", verb, "1:0.1") for verb in sorted(STEP_VERBS)),
+    Asked("replay", "trick", "1:0", value="1"),
+    *(Asked("house", verb, "*:*") for verb in sorted(HOUSE_VERBS) if verb not in ("group", "field", "set")),
+    Asked("house", "group", "*:*", value="table"),
+    Asked("house", "field", "house*:*", value="deck"),
+    Asked("house", "set", "house*:deck", value="52"),
+    Asked("house", "set", "house*:doubling", value="yes"),
+    Asked("house", "number_in", "house*:scale"),
+    Asked("house", "start", "*:*", value="*"),
+    Asked("lesson", "deal", "*:*:0"),
+    Asked("lesson", "bet", "0:*:+", takes=EMPTY),
+    Asked("lesson", "play", "0::KH", takes=EMPTY),
+    *(Asked("sheet", verb, "1:0") for verb in sorted(SHEET_VERBS)),
+    *(Asked("sheet", verb, "1:0:.0...") for verb in ("draft", "enter", "filled")),
+    *(Asked("sheet", verb, "1:0:0") for verb in ("row", "score")),
+    Asked("sheet", "correct", "1:0:0", needs=2, takes=EMPTY),
+    Asked("settings", "page", "new"),
+    *(Asked("settings", "set", name, value=value) for name, value in (("length", "full"), ("pace", "live"))),
+    Asked("settings", "set", "language", value="fr"),
+    Asked("settings", "set", "rules", value="*"),
+    Asked("settings", "flip", "calls"),
+    Asked("settings", "own_set", "language", value="fr"),
+    Asked("settings", "own_set", "suit_order", value="CDHS"),
+    Asked("settings", "own_flip", "dm"),
+]
+
+WORDLESS = {
+    "lesson": {"start", "rules", "mine", "new"},
+    "settings": {"server", "everywhere", "no_role", "afresh", "mine", "data"},
+    "privacy": set(PRIVACY_VERBS),
+}
+"""What takes no arguments, so that none of them can be wrong."""
+
+KNOWN = {
+    "daily": {"begin", "today", "yesterday", "replay", *PANEL_VERBS},
+    "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
+    "ladder": set(LADDER_VERBS),
+    "replay": {"trick", *STEP_VERBS},
+    "house": set(HOUSE_VERBS),
+    "lesson": set(LESSON_VERBS),
+    "sheet": set(SHEET_VERBS),
+    "settings": set(SETTINGS_VERBS),
+    "privacy": set(PRIVACY_VERBS),
+}
+
+
+IMPOSSIBLE = [
+    *(f"daily:{verb}:{day}:0:KH" for verb in ("begin", "play", "show") for day in ("", "x", "9999-99-99")),
+    *(f"daily:replay:{day}:0:{whose}" for day in ("", "x", "1") for whose in ("best", "mine", "7", "")),
+    *(f"history:{verb}:7:7:77" for verb in ("page", "sheet", "replay", "record")),
+    *("history:list:7:77", "history:score:77:9", f"history:list:{2**63 - 1}:{2**31 - 1}"),
+    *(f"ladder:{verb}:games.{period}.soup.7.99" for verb in LADDER_VERBS for period in (19701, 999812)),
+    *(f"replay:on:{what}:7.7" for what in ("77", "best-", "mine-x", "best-9999-99-99", f"{2**31 - 1}")),
+    *(f"house:{verb}:{'x' * 70}:soup" for verb in HOUSE_VERBS),
+    *(f"house:{verb}::" for verb in HOUSE_VERBS),
+    *("house:set:house:contracts", "house:number_in:house:contracts", "house:number_in:house:scale"),
+    *(
+        f"lesson:play:{number}:{moves}:KH"
+        for number in (0, 1)
+        for moves in ("", "+KHKH", "-2C", "KHQHTDKDAH")
+    ),
+    *(f"lesson:bet:{number}::+KH" for number in (0, 1)),
+    *(f"sheet:{verb}:77:0:0" for verb in SHEET_VERBS),
+    *(f"sheet:{verb}:1:77:" for verb in ("undo_yes", "close_yes")),
+    *(f"sheet:{verb}:1:0:77" for verb in ("row", "score", "correct")),
+    *(f"sheet:{verb}:1:0:{draft}" for verb in ("draft", "enter", "filled") for draft in FORGED_DRAFTS),
+    *("settings:set:channels:7:7", "settings:page:new:7", "privacy:keep:7"),
+]
+"""What can be read and cannot be."""
+
+
+async def host(night: Evening) -> tuple[Person, Message]:
+    """Somebody who may do everything, and has a sheet, a set of rules and a try; and a message to tap."""
+    role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
+    cleo = night.person("Cleo", roles=[role])
+    at_noon(night, FIRST_DAY)
+    await Writer(night, cleo).open(players="Ada, Bob, Cleo, Dan", rules="contre")
+    await HousePanel(cleo).house(name="house", base="contre")
+    screen = Screen(cleo)
+    await screen.slash("daily")
+    await screen.tap("begin")
+    await cleo.slash("barbu new")
+    return cleo, night.board
+
+
+def kind_of(ask: Ask) -> int:
+    """What a thing is asked by."""
+    is_form = ask.verb.endswith("_in") or ask.verb == "filled"
+    return LIST if ask.values else FORM if is_form else BUTTON
+
+
+def test_every_desk_and_verb_is_forged_below() -> None:
+    """Whoever adds a desk or a verb says here what it takes."""
+    said = {desk: set(verbs) for desk, verbs in WORDLESS.items()}
+    for asked in READABLE:
+        said.setdefault(asked.desk, set()).add(asked.verb)
+    assert said == KNOWN
+    assert set(KNOWN) == set(DESKS)
+
+
+@pytest.mark.parametrize("desk", sorted(DESKS))
+async def test_what_is_forged_is_an_unknown_button(opened: Opener, desk: str) -> None:
+    """So is an argument that is missing or of another kind, or a verb no desk knows; nothing is written."""
+    async with opened("Ada", bot_workers=0) as night:
+        cleo, message = await host(night)
+        unknown = night.say.error(BarbuError("unknown_button"))
+        before = stored(night)
+        asks = [ask for asked in READABLE if asked.desk == desk for ask in asked.forged()]
+        asks += [Ask(desk, "fly"), Ask(desk, "fly", ("1", "0", "1")), Ask(desk + "x", "fly")]
+        for ask in asks:
+            custom_id = ask.list_id if ask.values else ask.custom_id
+            answer = await forge(cleo, message, custom_id, ask.values, kind=kind_of(ask))
+            assert unknown in answer, ask
+        assert stored(night) == before
+
+
+async def test_what_cannot_be_is_no_error_of_ours(opened: Opener) -> None:
+    """Games, sheets, sets, days and moves there are not are refused in words or passed over; all stays."""
+    async with opened("Ada", bot_workers=0) as night:
+        cleo, message = await host(night)
+        before = stored(night)
+        for written in IMPOSSIBLE:
+            ask = Ask.read({"custom_id": f"ask:{written}"})
+            assert ask is not None, written
+            answer = await forge(cleo, message, ask.custom_id, kind=kind_of(ask))
+            assert "Reference" not in answer, written
+        assert stored(night) == before
