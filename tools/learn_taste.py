@@ -1,160 +1,189 @@
-"""Learns what plain players go by at a trick contract: ``python -m tools.learn_taste trumps [--steps 400]``.
+"""Learns what plain players go by at trick contracts from how experts play: ``python -m tools.learn_taste``.
 
-A few weights are changed by chance, and one seat plays with them against three with the best so far, on the
-same deals in each seat in turn. What gains is tried again on fresh deals before it is kept. What comes of it
-belongs into ``engine/players/kernel/taste.py`` if it serves in the expert's play-outs: ask the arena.
+Experts play whole games with doubles against each other; the weights are those under which the cards they
+chose are most likely (a conditional logit). What is printed belongs into
+``engine/players/kernel/tastes.toml`` if it serves in the expert's play-outs: ask the arena.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+import random
 import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from engine.barbu.actions import Action, Play
 from engine.barbu.rules import RuleSet, preset, preset_names
-from engine.cards import Denomination
-from engine.players.kernel import plain
-from engine.players.kernel import tricks as at
-from engine.players.kernel.bits import compiled, lowest, scrambled, stepped
-from engine.players.kernel.setting import TrickSetting, luck_of
+from engine.barbu.state import Phase
+from engine.barbu.view import View
+from engine.players.base import make_player
+from engine.players.expert.ready import make_ready
+from engine.players.kernel import plain, tricks
+from engine.players.kernel.bits import compiled
+from engine.players.kernel.setting import Numbers, TrickSetting, tricks_in_all
+from engine.players.kernel.solving import next_unlike
+from engine.players.kernel.taste import SITUATION_NAMES, kind_of
+from engine.simulate import finish_match
 
-Numbers = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float32]
 
-# The part of the weights changed at a time; how far by their size, and at least; rounds until all learn.
-CHANGED, SHARE, LEAST, LESSON = 0.15, 0.35, 8.0, 120
-# How many standard errors a change must gain at first, and again on twice as many fresh deals.
-FIRST, AGAIN = 1.0, 0.7
+IN_THE_END = "_in_the_end"
+# Weights are kept from growing without end where a few cards say always; steps until they stand still.
+RIDGE, STEPS, STILL = 1e-4, 60, 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A card chosen: what was to be seen of each legal one (``(cards, weights)``), and which are as good."""
+
+    kind: str
+    seen: Floats
+    alike: tuple[bool, ...]
+
+
+class Noted:
+    """An expert whose choices at trick contracts are noted."""
+
+    def __init__(self) -> None:
+        self.choices: list[Choice] = []
+        self._player = make_player("expert")
+
+    def decide(self, view: View) -> Action:
+        """What the expert decides."""
+        action = self._player.decide(view)
+        if view.phase is Phase.PLAY and isinstance(action, Play) and view.start is None:
+            cards = [int(one.card) for one in view.legal if isinstance(one, Play)]
+            if len(cards) > 1:
+                self.choices.append(choice_of(view, cards, int(action.card)))
+        return action
+
+
+def choice_of(view: View, cards: Sequence[int], chosen: int) -> Choice:
+    """What the seat of ``view`` saw of each of ``cards`` when it chose one."""
+    if view.contract is None or view.seat is None:
+        raise ValueError("nobody plays a card here")
+    values = view.rules.values[view.contract]
+    setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
+    gone = sum(1 << card for _, card in view.plays if card is not None)
+    hands = [0] * view.rules.players
+    hands[view.seat] = view.hand.mask
+    # All cards others hold are one hand to him who sees none of them.
+    hands[view.seat - 1] = view.rules.cards.mask & ~gone & ~view.hand.mask
+    state = setting.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
+    place = int(state[tricks.TRICKS] - setting.rule[tricks.ALL_TRICKS] + setting.rule[tricks.LASTS])
+    late = bool(values.last) and place >= 0
+    seen = np.zeros((len(cards), tricks.WEIGHTS), np.float32)
+    look(state, np.array(cards, np.int64), setting.rule, setting.points, seen)
+    kind = kind_of(values)
+    alike = _alike(state, cards, chosen, setting)
+    return Choice(kind + IN_THE_END if late else kind, seen, alike)
 
 
 @compiled
-def duel(
-    root: Any, deals: Any, new: Any, old: Any, points: Any, last: Any, seat: int, luck: Any, ends: Any
-) -> None:
-    """Play every deal out, ``seat`` by the weights in ``new``, the others by those in ``old``."""
-    state = np.empty(at.STATE, np.int64)
-    for deal in range(len(deals)):
-        state[:] = root
-        for other in range(old[at.PLAYERS]):
-            state[other] = deals[deal, other]
-        while not state[at.DONE]:
-            turn = state[at.SEAT]
-            rule = new if turn == seat else old
-            legal = at.playable(state, rule)
-            card = lowest(legal)
-            if legal & (legal - 1):
-                luck = stepped(luck)
-                held = np.int64(0)
-                for other in range(old[at.PLAYERS]):
-                    held |= state[other]
-                place = state[at.TRICKS] - rule[at.ALL_TRICKS] + rule[at.LASTS]
-                cost = rule[at.TRICK] + state[at.ON_TABLE]
-                if rule[at.LASTS] and place >= 0:
-                    cost += last[place]
-                card = plain.thrown(
-                    legal, state[turn], held & ~state[turn], state[at.LED], state[at.BEST],
-                    state[at.LAID] == rule[at.PLAYERS] - 1, cost, place, rule, points, scrambled(luck),
-                )  # fmt: skip
-            at.play(state, card, rule, points, last)
-        at.finish(state, old)
-        ends[deal] = state[at.RAW + seat]
+def look(state: Any, cards: Any, rule: Any, points: Any, seen: Any) -> None:
+    """Write to ``seen[i, weight]`` what each weight is multiplied by in the rate of ``cards[i]``."""
+    seat, led = state[tricks.SEAT], state[tricks.LED]
+    others: Any = np.int64(0)
+    for other in range(rule[tricks.PLAYERS]):
+        if other != seat:
+            others |= state[other]
+    after = rule[tricks.PLAYERS] - 1 - state[tricks.LAID]
+    unit = rule.copy()
+    unit[tricks.TASTE :] = 0
+    for weight in range(tricks.WEIGHTS):
+        unit[tricks.TASTE + weight] = 1
+        for number, card in enumerate(cards):
+            seen[number, weight] = plain.rate(
+                card, state[seat], others, led, state[tricks.BEST], after, state[tricks.ON_TABLE],
+                state[tricks.TRICKS], tricks.TASTE, unit, points,
+            )  # fmt: skip
+        unit[tricks.TASTE + weight] = 0
 
 
-class School:
-    """One contract, and the deals on which its players learn."""
-
-    def __init__(self, rules: RuleSet, contract: str, seed: int) -> None:
-        self._rules = rules
-        self._rng = np.random.default_rng(seed)
-        self._trump = Denomination.SPADES if rules.values[contract].contract.trump else None
-        self._setting = TrickSetting(rules, contract, self._trump, rules.hand_size)
-        two = bool(rules.values[contract].last)
-        self._learnt = slice(at.TASTE, at.RULE if two else at.TASTE + at.WEIGHTS)
-
-    def learn(self, steps: int, number: int) -> Numbers:
-        """The best weights found: before the last tricks, and in them."""
-        best = self._setting.rule.copy()
-        old, (deals, seed) = best.copy(), self._deals(number)
-        before = self._points(best, old, deals, seed)
-        for step in range(steps):
-            if step % LESSON == 0:
-                old = best.copy()
-            if step % 40 == 0:
-                deals, seed = self._deals(number)
-                before = self._points(best, old, deals, seed)
-            new = self._changed(best)
-            if not _is_better(self._points(new, old, deals, seed) - before, FIRST):
-                continue
-            fresh, luck = self._deals(2 * number)
-            if _is_better(self._points(new, old, fresh, luck) - self._points(best, old, fresh, luck), AGAIN):
-                best = new
-                before = self._points(best, old, deals, seed)
-        return best[at.TASTE :]
-
-    def gain(self, weights: Numbers, number: int) -> tuple[float, float]:
-        """Points a deal of one player with these weights among three with the usual, and the half-width."""
-        usual = self._setting.rule
-        new = usual.copy()
-        new[at.TASTE :] = weights
-        deals, seed = self._deals(number)
-        more = self._points(new, usual, deals, seed) - self._points(usual, usual, deals, seed)
-        return float(more.mean()), float(1.96 * more.std() / len(more) ** 0.5)
-
-    def _changed(self, rule: Numbers) -> Numbers:
-        new = rule.copy()
-        weights = new[self._learnt].astype(np.float64)
-        chosen = self._rng.random(len(weights)) < CHANGED
-        chosen[self._rng.integers(len(weights))] = True
-        far = SHARE * np.abs(weights[chosen]) + LEAST
-        weights[chosen] += self._rng.normal(size=int(chosen.sum())) * far
-        new[self._learnt] = np.round(weights)
-        return new
-
-    def _deals(self, number: int) -> tuple[Numbers, int]:
-        """Deals row by row; where trumps are named, those in which they are seat 0's longest suit."""
-        cards = np.array(list(self._rules.cards), np.int64)
-        wanted = number * 4 if self._trump is not None else number
-        order = self._rng.permuted(np.tile(cards, (wanted, 1)), axis=1)
-        players, size = self._rules.players, self._rules.hand_size
-        if self._trump is not None:
-            suits = order[:, :size] // 13
-            lengths = np.stack([(suits == suit).sum(axis=1) for suit in range(4)])
-            order = order[lengths[int(self._trump)] >= lengths.max(axis=0)][:number]
-        deals = np.zeros((len(order), at.SEATS), np.int64)
-        deals[:, :players] = (np.int64(1) << order).reshape(len(order), players, size).sum(axis=2)
-        return deals, int(self._rng.integers(1 << 30))
-
-    def _points(self, new: Numbers, old: Numbers, deals: Numbers, seed: int) -> npt.NDArray[np.float64]:
-        players, setting = self._rules.players, self._setting
-        root, ends = setting.opening([0] * players, 0), np.zeros((players, len(deals)), np.int64)
-        for seat in range(players):
-            luck = luck_of(seed + seat)[0]
-            duel(root, deals, new, old, setting.points, setting.last, seat, luck, ends[seat])
-        mean: npt.NDArray[np.float64] = ends.mean(axis=0)
-        return mean
+def _alike(state: Numbers, cards: Sequence[int], chosen: int, setting: TrickSetting) -> tuple[bool, ...]:
+    """Which of ``cards`` are as good as the one chosen: neighbours that count alike."""
+    other = state.copy()
+    other[other[tricks.SEAT]] = 0
+    groups: list[int] = []
+    for before, card in zip((-1, *cards), cards, strict=False):
+        fresh = next_unlike(other, 1 << card, before, setting.rule, setting.points) >= 0
+        groups.append(len(groups) and groups[-1] + fresh)
+    return tuple(group == groups[cards.index(chosen)] for group in groups)
 
 
-def _is_better(gains: npt.NDArray[np.float64], errors: float) -> bool:
-    return bool(gains.mean() > errors * gains.std() / len(gains) ** 0.5)
+def played(seed: int, rules: RuleSet) -> list[Choice]:
+    """All choices of one game among experts."""
+    make_ready()
+    noted, rng = Noted(), random.Random(seed)
+    finish_match(rules, [noted] * rules.players, secret=rng.randbytes(32), rng=rng)
+    return noted.choices
+
+
+def fitted(choices: Sequence[Choice]) -> tuple[npt.NDArray[np.float64], float]:
+    """The weights that make the choices likeliest, and the mean logarithm of how likely they are."""
+    most = max(len(one.alike) for one in choices)
+    seen = np.zeros((len(choices), most, tricks.WEIGHTS), np.float32)
+    legal, alike = np.zeros((2, len(choices), most), bool)
+    for row, one in enumerate(choices):
+        seen[row, : len(one.alike)] = one.seen
+        legal[row, : len(one.alike)] = True
+        alike[row, : len(one.alike)] = one.alike
+    flat = seen.reshape(-1, tricks.WEIGHTS)
+    size = flat.std(axis=0)
+    size[size == 0] = 1
+    flat /= size
+    weights, likely = np.zeros(tricks.WEIGHTS), -np.inf
+    ridge = RIDGE * len(choices) * np.eye(tricks.WEIGHTS)
+    for _ in range(STEPS):
+        odds = np.exp(np.clip(seen @ weights, -60, 60)) * legal
+        shares, chosen = odds / odds.sum(axis=1, keepdims=True), odds * alike
+        before, likely = likely, float(np.log(chosen.sum(axis=1) / odds.sum(axis=1)).mean())
+        if likely - before < STILL:
+            break
+        pull = chosen / chosen.sum(axis=1, keepdims=True) - shares
+        mean = np.einsum("rc,rcw->rw", shares, seen)
+        bend = flat.T @ (flat * shares.reshape(-1, 1)) - mean.T @ mean + ridge
+        weights += np.linalg.solve(bend, flat.T @ pull.reshape(-1) - ridge @ weights)
+    return weights / size, likely
+
+
+def written(kind: str, weights: npt.NDArray[np.float64]) -> Iterator[str]:
+    """The lines of one table of ``tastes.toml``."""
+    yield f"[{kind}]"
+    rows = np.round(weights * plain.ONE).astype(int).reshape(tricks.SITUATIONS, tricks.QUANTITIES)
+    for name, row in zip(SITUATION_NAMES, rows.tolist(), strict=True):
+        yield f"{name} = {row}"
+    yield ""
 
 
 def main() -> None:
-    """Learn one contract and print what was found."""
+    """Have games played, learn every kind of contract in them, and print the tables."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn_taste", description="Learns weights.")
-    parser.add_argument("contract")
     parser.add_argument("--rules", default="contre", choices=preset_names())
-    parser.add_argument("--steps", type=int, default=400)
-    parser.add_argument("--deals", type=int, default=6_000)
+    parser.add_argument("--games", type=int, default=120)
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
-    school = School(preset(options.rules), options.contract, options.seed)
-    weights = school.learn(options.steps, options.deals)
-    mean, width = school.gain(weights, 6 * options.deals)
-    sys.stdout.write(f"{mean:+.3f} ± {width:.3f} points a deal\n")
-    for part in (weights[: at.WEIGHTS], weights[at.WEIGHTS :]):
-        sys.stdout.write(", ".join(str(int(weight)) for weight in part) + "\n")
+    seeds = range(options.seed, options.seed + options.games)
+    found: defaultdict[str, list[Choice]] = defaultdict(list)
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+        games: Iterable[list[Choice]] = pool.map(partial(played, rules=preset(options.rules)), seeds)
+        for choice in chain.from_iterable(games):
+            found[choice.kind].append(choice)
+    for kind, choices in found.items():
+        weights, likely = fitted(choices)
+        sys.stderr.write(f"{kind}: {len(choices)} choices, a card {np.exp(likely):.2f} likely\n")
+        sys.stdout.write("\n".join(written(kind, weights)) + "\n")
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ BATCHES = 5
 # The shortfall counts from so many of its standard errors: of Student's t with four degrees, 97 in a hundred.
 _CERTAIN = 2.6
 # For one batch; the second where time is short.
-_USUAL, _HASTY = Effort(worlds=120, domino_worlds=400), Effort(worlds=30, domino_worlds=60)
+_USUAL, _HASTY = Effort(worlds=120, domino_worlds=400), Effort(worlds=30, domino_worlds=60, reading=0)
 
 
 def judged_all(choices: Sequence[Choice], hasty: bool) -> list[Verdict]:

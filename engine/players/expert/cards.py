@@ -13,7 +13,7 @@ from engine.barbu.view import View
 from engine.players.expert.calls import leads_of
 from engine.players.expert.effort import Effort
 from engine.players.expert.prospects import prospects_of, tilt_of
-from engine.players.kernel import domino, playing, tricks
+from engine.players.kernel import domino, playing, reading, tricks
 from engine.players.kernel.setting import (
     DominoSetting,
     Numbers,
@@ -60,7 +60,11 @@ def card_values(
     if view.start is None:
         taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
         root = taking.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
-        worlds = unseen.deals(effort.worlds, rng, tilt)
+        if effort.reading and view.plays:
+            drawn = unseen.deals(effort.worlds * effort.drawn, rng, tilt)
+            worlds = _likely(view, taking, drawn, effort, rng)
+        else:
+            worlds = unseen.deals(effort.worlds, rng, tilt)
         left = int(taking.rule[tricks.ALL_TRICKS]) - len(view.winners)
         solved = left if left <= effort.solved else 0
         playing.evaluate(
@@ -76,6 +80,20 @@ def card_values(
             effort.domino_noise, values, squares,
         )  # fmt: skip
     return [float(value) / len(worlds) for value in values]
+
+
+def _likely(view: View, setting: TrickSetting, drawn: Numbers, effort: Effort, rng: random.Random) -> Numbers:
+    """Of the deals drawn those that agree with how the others have played, likely ones more than once."""
+    opening = setting.opening([0] * view.rules.players, view.rules.leader_of(view.declarer))
+    plays = np.array([(seat, int(card)) for seat, card in view.plays if card is not None], np.int64)
+    own, logs = -1 if view.seat is None else view.seat, np.zeros(len(drawn))
+    reading.read(
+        opening, drawn, plays[:, 0], plays[:, 1], own, setting.rule, setting.points, setting.last, logs
+    )
+    shares = np.cumsum(np.exp((logs - logs.max()) * effort.reading / 100))
+    steps = (np.arange(effort.worlds) + rng.random()) / effort.worlds * shares[-1]
+    kept: Numbers = drawn[np.searchsorted(shares, steps).clip(max=len(drawn) - 1)]
+    return kept
 
 
 def _tilt(view: View, share: float) -> npt.NDArray[np.float64]:

@@ -16,6 +16,8 @@ class Effort:
         noise: of 256 cards in a play-out, those at random.
         domino_worlds, domino_noise: the same at domino, where places are far apart and need many deals.
         inference: how much is made of what others said, in hundredths.
+        reading, drawn: how much is made of which cards they played, in hundredths; deals drawn for each that
+            is kept.
         choice, domino_choice: deals for each contract that may be chosen; a start matters little, so it takes
             more deals to tell.
         calls: deals for a double or its answer.
@@ -24,10 +26,12 @@ class Effort:
 
     worlds: int = 300
     solved: int = 3
-    noise: int = 30
+    noise: int = 0
     domino_worlds: int = 1_000
     domino_noise: int = 12
     inference: int = 100
+    reading: int = 50
+    drawn: int = 4
     choice: int = 120
     domino_choice: int = 1_000
     calls: int = 240
@@ -38,8 +42,10 @@ USUAL = Effort()
 CLUB = Effort(
     worlds=30,
     solved=0,
+    noise=40,
     domino_worlds=60,
     inference=0,
+    reading=0,
     choice=40,
     domino_choice=60,
     calls=60,

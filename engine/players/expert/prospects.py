@@ -25,7 +25,7 @@ Option = tuple[str, Denomination | None, int | None]
 _KEPT = 16
 # Two threads that ask at once must be given the same prospects, or both would measure.
 _LOCK = Lock()
-_NOISE = 12
+_DOMINO_NOISE = 12
 # What says how long a game is, who deals or what doubles pay, but not how cards are played.
 _NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
     {
@@ -78,14 +78,12 @@ class Prospects:
         if start is None:
             taking = TrickSetting(rules, contract, trump, rules.hand_size)
             root = taking.opening(nobody, leader)
-            playing.raw_ends(
-                root, deals, taking.rule, taking.points, taking.last, luck_of(seed), _NOISE, found
-            )
+            playing.raw_ends(root, deals, taking.rule, taking.points, taking.last, luck_of(seed), 0, found)
         else:
             laying = DominoSetting(rules, contract, start)
             root = laying.opening(nobody, leader)
             domino.raw_ends(
-                root, deals, laying.rule, laying.rows, laying.places, luck_of(seed), _NOISE, found
+                root, deals, laying.rule, laying.rows, laying.places, luck_of(seed), _DOMINO_NOISE, found
             )
         return found
 

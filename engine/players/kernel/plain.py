@@ -1,119 +1,94 @@
 """A plain player compiled: how he rates a card at a trick contract, seeing no hand but his own.
 
-What he goes by stands in the contract's ``rule`` behind what the rules say (``engine.players.kernel.taste``).
+What a card does to the trick is one of five situations, and what he sees of it are ``QUANTITIES`` numbers: he
+goes by their sum, each times its weight in that situation. The weights stand in the contract's ``rule``
+behind what the rules say (``engine.players.kernel.taste``): those for tricks before the last that count, then
+those for these.
 """
 
 from __future__ import annotations
 
+from math import log
 from typing import Any
 
 import numpy as np
 
 from engine.players.kernel.bits import RANKS, SUIT, count, inlined, lowest, small, suit_of
-from engine.players.kernel.tricks import COUNTING, LASTS, TASTE, TOTAL, TRUMP, WEIGHTS, beats
+from engine.players.kernel.tricks import COUNTING, LASTS, QUANTITIES, TASTE, TRUMP, WEIGHTS, beats
 
-# Who wants tricks: leading a card that must win, or another; winning for sure, or perhaps; losing.
-(TOP, TOP_RANK, LOW_RANK, LOW_TRUMP, LEAD_LENGTH, SURE, SURE_RANK, MAYBE, MAYBE_RANK) = range(9)
-(MAYBE_HIGHER, LOSE_RANK, LOSE_TRUMP, LOSE_LENGTH, TOP_OUT, TOP_TRUMP, LEAD_OUT, SURE_TRUMP) = range(9, 17)
-(SURE_LENGTH, MAYBE_OUT, LOW_HIGHER, LOSE_TOP) = range(17, 21)
-# Who wants none: leading a card nobody else follows, one nobody can beat, or another; winning free, or at
-# a price; losing, and throwing away.
-(SOLE_RANK, HIGHER, LOWER, HIGHEST, LEAD_POINTS, LEAD_RANK, LEAD_SHORT) = range(7)
-(FREE_RANK, WON_POINTS, FREE_PRICE, WIN_RANK, WIN_PRICE, WIN_HIGHER) = range(7, 13)
-(DUCK_RANK, GIVEN_POINTS, DANGER, THROW_SHORT, THROW_SOLE, THROW_HIGHER) = range(13, 19)
-(LEAD_FEW, LEAD_DANGER, LEAD_FLUSH, WIN_FEW, WIN_DANGER, WIN_COST) = range(19, 25)
+# It leads the trick; takes it for good, or wins it so far; is beaten in its suit; is of another suit.
+LEADS, TAKES, WINS, DUCKS, THROWS = range(5)
+# Its rank, 0 to 12, and the square; cards of its suit others hold above and below it, and in its own hand in
+# all and below it; what it counts; whether others hold cards of its suit that count below it, and above;
+# whether nobody else holds its suit, nobody a higher card, its own hand no other of it; whether it is a
+# trump; what lies in the trick; players to come; its rank by the tricks done; 1; the cards below and above it
+# by the length of its suit.
+RANK, SQUARE, HIGHER, LOWER, LENGTH, GUARDS, POINTS, DANGER, FLUSH = range(9)
+SOLE, HIGHEST, SINGLE, TRUMPS, COST, AFTER, LATE, ALWAYS, LOWER_LONG, HIGHER_LONG = range(9, QUANTITIES)
 
+ONE = 1024
+"""A weight of one: rates are logarithms of odds, in such parts."""
 
-@inlined
-def rate_wanted(
-    card: int, hand: int, others: int, led: int, wins: bool, is_last: bool, rule: Any, taste: int
-) -> int:
-    """How good ``card`` is where tricks are wanted."""
-    suit, trump = suit_of(card), rule[TRUMP]
-    rank = card - RANKS * suit
-    out = others >> RANKS * suit & SUIT
-    higher = count(out >> rank)
-    length = count(hand >> RANKS * suit & SUIT)
-    if led < 0:
-        if higher == 0 and (out or suit == trump):
-            rate = rule[taste + TOP] + rule[taste + TOP_RANK] * rank + rule[taste + TOP_OUT] * count(out)
-            return rate + rule[taste + TOP_TRUMP] * (suit == trump)
-        rate = rule[taste + LOW_RANK] * rank + rule[taste + LEAD_LENGTH] * length
-        rate += rule[taste + LEAD_OUT] * count(out) + rule[taste + LOW_HIGHER] * higher
-        return rate + rule[taste + LOW_TRUMP] * (suit == trump)
-    if not wins:
-        rate = rule[taste + LOSE_RANK] * rank + rule[taste + LOSE_LENGTH] * length
-        return rate + rule[taste + LOSE_TRUMP] * (suit == trump) + rule[taste + LOSE_TOP] * (higher == 0)
-    if is_last or higher == 0 or (suit == trump and led != trump):
-        rate = rule[taste + SURE] + rule[taste + SURE_RANK] * rank + rule[taste + SURE_LENGTH] * length
-        return rate + rule[taste + SURE_TRUMP] * (suit == trump)
-    rate = rule[taste + MAYBE] + rule[taste + MAYBE_RANK] * rank + rule[taste + MAYBE_HIGHER] * higher
-    return rate + rule[taste + MAYBE_OUT] * count(out)
+# A card is chosen by its odds (a draw of Gumbel's added to each rate does that), but at a third of the heat
+# at which they were learnt: players differ, and yet most of them know better than half of the mistakes.
+_HEAT, _STEPS = 0.3, 16
+_LUCK = np.array([round(-ONE * _HEAT * log(-log((step + 0.5) / _STEPS))) for step in range(_STEPS)], np.int64)
 
 
 @inlined
-def rate_shunned(
-    card: int, hand: int, others: int, led: int, wins: bool, is_last: bool, cost: int, rule: Any,
-    points: Any, taste: int,
+def rate(
+    card: int, hand: int, others: int, led: int, best: int, after: int, cost: int, done: int,
+    taste: int, rule: Any, points: Any,
 ) -> int:  # fmt: skip
-    """How good ``card`` is where tricks or the cards in them are not wanted; ``cost``: what lies there."""
+    """How good ``card`` is, by the weights from ``rule[taste]`` on.
+
+    ``others`` are all cards in other hands, ``best`` wins the trick so far (``led`` is −1 on lead); ``after``
+    is the number of players to come, ``cost`` what the cards in the trick count, ``done`` the number of
+    tricks before it.
+    """
     suit = suit_of(card)
     rank = card - RANKS * suit
-    mine = points[card]
-    out = others >> RANKS * suit & SUIT
-    length = count(hand >> RANKS * suit & SUIT)
+    out, own = others >> RANKS * suit & SUIT, hand >> RANKS * suit & SUIT
+    under = (1 << rank) - 1
     asked = rule[COUNTING] >> RANKS * suit & out
-    if led < 0:
-        rate = rule[taste + LEAD_POINTS] * mine + rule[taste + LEAD_RANK] * rank
-        rate += rule[taste + LEAD_SHORT] * length + rule[taste + LEAD_FEW] * count(out)
-        rate += rule[taste + LEAD_DANGER] * (asked & (1 << rank) - 1 != 0)
-        rate += rule[taste + LEAD_FLUSH] * (asked >> rank != 0)
-        if out == 0:
-            return rate + rule[taste + SOLE_RANK] * rank
-        higher, lower = count(out >> rank), count(out & (1 << rank) - 1)
-        if higher == 0:
-            return rate + rule[taste + HIGHEST]
-        return rate + rule[taste + HIGHER] * higher + rule[taste + LOWER] * lower
-    if wins:
-        if is_last or (cost == 0 and not rule[COUNTING]):
-            rate = rule[taste + FREE_RANK] * rank + rule[taste + WON_POINTS] * mine
-            return rate - rule[taste + FREE_PRICE] * (cost + mine != 0)
-        rate = rule[taste + WON_POINTS] * mine + rule[taste + WIN_RANK] * rank
-        rate += rule[taste + WIN_HIGHER] * count(out >> rank) + rule[taste + WIN_FEW] * count(out)
-        rate += rule[taste + WIN_DANGER] * (asked & (1 << rank) - 1 != 0)
-        return rate - rule[taste + WIN_COST] * (cost != 0) - rule[taste + WIN_PRICE]
-    rate = rule[taste + DUCK_RANK] * rank + rule[taste + GIVEN_POINTS] * mine
-    if suit != led:
-        rate += rule[taste + DANGER] * (asked & (1 << rank) - 1 != 0) + rule[taste + THROW_SHORT] * length
-        rate += rule[taste + THROW_HIGHER] * count(out >> rank)
-        rate += rule[taste + THROW_SOLE] * (out == 0)
-    return rate
+    higher, lower, length = count(out >> rank), count(out & under), count(own)
+    at = taste
+    if led >= 0:
+        if beats(card, best, rule[TRUMP]):
+            at += (WINS if after else TAKES) * QUANTITIES
+        else:
+            at += (DUCKS if suit == led else THROWS) * QUANTITIES
+    rated = rule[at + RANK] * rank + rule[at + SQUARE] * rank * rank + rule[at + LATE] * done * rank
+    rated += (rule[at + HIGHER] + rule[at + HIGHER_LONG] * length) * higher
+    rated += (rule[at + LOWER] + rule[at + LOWER_LONG] * length) * lower
+    rated += rule[at + LENGTH] * length + rule[at + GUARDS] * count(own & under)
+    rated += rule[at + DANGER] * (asked & under != 0) + rule[at + FLUSH] * (asked >> rank != 0)
+    rated += rule[at + SOLE] * (out == 0) + rule[at + HIGHEST] * (higher == 0)
+    rated += rule[at + SINGLE] * (length == 1) + rule[at + TRUMPS] * (suit == rule[TRUMP])
+    rated += rule[at + POINTS] * points[card] + rule[at + COST] * cost
+    return rated + rule[at + AFTER] * after + rule[at + ALWAYS]
+
+
+@inlined
+def taste_at(place: int, rule: Any) -> int:
+    """Where a trick's weights begin; ``place``: its number among the last that count, below 0 before."""
+    return TASTE + WEIGHTS if rule[LASTS] and place >= 0 else TASTE
 
 
 @inlined
 def thrown(
-    legal: int, hand: int, others: int, led: int, best: int, is_last: bool, cost: int, place: int,
-    rule: Any, points: Any, luck: Any,
+    legal: int, hand: int, others: int, led: int, best: int, after: int, cost: int, done: int,
+    taste: int, rule: Any, points: Any, luck: Any,
 ) -> int:  # fmt: skip
-    """The card of ``legal`` a plain player chooses; the bits of ``luck`` break ties.
-
-    ``others`` are all cards in other hands, ``best`` wins the trick so far, ``cost`` is what it counts, and
-    ``place`` its number among the last tricks that count, below 0 before them.
-    """
-    eager, trump = rule[TOTAL] > 0, rule[TRUMP]
-    taste = TASTE + WEIGHTS if rule[LASTS] and place >= 0 else TASTE
+    """The card of ``legal`` a plain player chooses, with some of the bits of ``luck``. See ``rate``."""
     top, chosen = -1 << 40, lowest(legal)
     left = legal
     while left:
         card = lowest(left)
         left &= left - 1
-        wins = led < 0 or beats(card, best, trump)
-        if eager:
-            rate = rate_wanted(card, hand, others, led, wins, is_last, rule, taste)
-        else:
-            rate = rate_shunned(card, hand, others, led, wins, is_last, cost, rule, points, taste)
-        rate += small(luck, 7)
-        luck >>= np.uint64(3)
-        if rate > top:
-            top, chosen = rate, card
+        rated = rate(card, hand, others, led, best, after, cost, done, taste, rule, points)
+        rated += _LUCK[small(luck, _STEPS - 1)]
+        luck >>= np.uint64(4)
+        if rated > top:
+            top, chosen = rated, card
     return chosen

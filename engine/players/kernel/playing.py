@@ -19,7 +19,7 @@ from engine.players.kernel.bits import (
     stepped,
     suit_of,
 )  # fmt: skip
-from engine.players.kernel.plain import thrown
+from engine.players.kernel.plain import taste_at, thrown
 from engine.players.kernel.solving import DEPTH, solve
 from engine.players.kernel.tricks import (
     ALL_TRICKS,
@@ -87,13 +87,11 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
             if small(word >> np.uint64(56), 255) < noise:
                 card = nth(legal, below(word, count(legal)))
             else:
-                place = done - tricks + lasts
-                cost = each + on_table
-                if lasts and place >= 0:
-                    cost += last[place]
+                taste = taste_at(done - tricks + lasts, rule)
                 card = thrown(
-                    legal, hand, held & ~hand, led, best, laid == players - 1, cost, place, rule, points, word
-                )
+                    legal, hand, held & ~hand, led, best, players - 1 - laid, on_table, done, taste, rule,
+                    points, word,
+                )  # fmt: skip
         else:
             card = lowest(legal)
         bit = 1 << card

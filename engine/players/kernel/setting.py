@@ -73,7 +73,7 @@ class TrickSetting:
             tricks.REDOUBLE: settlement.redouble,
         }.items():
             self.rule[place] = int(value)
-        self.rule[tricks.TASTE :] = np.concatenate(taste_of(values))
+        self.rule[tricks.TASTE :] = taste_of(values).ravel()
         self.points = np.array(values.card_points, np.int64)
         self.last = np.array(values.last or (0,), np.int64)
 

@@ -22,8 +22,10 @@ STATE = 48
 (EARLY_END, COUNTING, TRICK, LASTS, SLAM, TOTAL, ALL_TRICKS) = range(8, 15)
 (TRANSFER, DOUBLE, REDOUBLE) = range(15, 18)
 SLAM_COUNTED, SLAM_TRICKS = 1, 2
-# Behind what the rules say stands what a plain player goes by, and what he goes by in last tricks that count.
-TASTE, WEIGHTS = 18, 26
+# Behind what the rules say stands what a plain player goes by, and what he goes by in last tricks that count:
+# a weight for each of so many quantities in each of five situations.
+SITUATIONS, QUANTITIES = 5, 19
+TASTE, WEIGHTS = 18, SITUATIONS * QUANTITIES
 RULE = TASTE + 2 * WEIGHTS
 
 

@@ -17,7 +17,7 @@ from engine.players import club, warmth
 from engine.players.base import LEVELS, YARDSTICKS, Player, make_player
 from engine.players.club import Club
 from engine.players.expert.ready import is_ready, make_ready
-from engine.players.kernel import domino, playing
+from engine.players.kernel import domino, playing, reading
 from engine.players.thumb.player import RuleOfThumb
 from engine.simulate import play_match
 from tests.engine.helpers import dealt
@@ -97,6 +97,6 @@ def test_the_yardstick_is_offered_to_nobody() -> None:
 def test_made_ready_all_kernels_are_there() -> None:
     """Nothing is left to compile once the kernels were made ready, whatever is played first."""
     make_ready()
-    kernels = (playing.evaluate, playing.raw_ends, domino.evaluate, domino.raw_ends)
+    kernels = (playing.evaluate, playing.raw_ends, reading.read, domino.evaluate, domino.raw_ends)
     assert all(kernel.signatures for kernel in kernels)  # type: ignore[attr-defined]
     assert is_ready()

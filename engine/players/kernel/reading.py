@@ -1,0 +1,75 @@
+"""Trick contracts compiled: how likely a deal makes the cards that have been played."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Any
+
+import numpy as np
+
+from engine.players.kernel.bits import compiled, lowest
+from engine.players.kernel.plain import ONE, rate, taste_at
+from engine.players.kernel.tricks import (
+    ALL_TRICKS,
+    BEST,
+    LAID,
+    LASTS,
+    LED,
+    ON_TABLE,
+    PLAYERS,
+    STATE,
+    TRICKS,
+    play,
+    playable,
+)  # fmt: skip
+
+# No card tells more than this against a deal: people and programs have reasons a plain player does not know.
+_MOST = 5.0
+# Rates further apart than this need not be told from each other.
+_FAR = 30.0
+
+
+@compiled
+def odds_against(state: Any, seat: int, played: int, legal: int, held: Any, rule: Any, points: Any) -> float:
+    """1 by how likely ``seat`` is to choose ``played`` of ``legal``; ``held`` are the cards of all hands."""
+    led, best, hand = state[LED], state[BEST], state[seat]
+    others, after, cost, done = held & ~hand, rule[PLAYERS] - 1 - state[LAID], state[ON_TABLE], state[TRICKS]
+    taste = taste_at(done - rule[ALL_TRICKS] + rule[LASTS], rule)
+    mine = rate(played, hand, others, led, best, after, cost, done, taste, rule, points)
+    odds = 0.0
+    while legal:
+        card = lowest(legal)
+        legal &= legal - 1
+        rated = rate(card, hand, others, led, best, after, cost, done, taste, rule, points)
+        odds += exp(min(_FAR, (rated - mine) / ONE))
+    return odds
+
+
+@compiled
+def read(
+    opening: Any, worlds: Any, seats: Any, cards: Any, own: int, rule: Any, points: Any, last: Any,
+    logs: Any,
+) -> None:  # fmt: skip
+    """Write the logarithm of how likely each world makes it that others played as they did to ``logs``.
+
+    ``opening`` is the deal before its first card, without hands; ``worlds[w, seat]`` are the hands left after
+    ``seats`` played ``cards``. A card is as likely as its rate says among those that might have been played.
+    """
+    state = np.empty(STATE, np.int64)
+    for world in range(len(worlds)):
+        state[:] = opening
+        held, told = np.int64(0), 0.0
+        for seat in range(rule[PLAYERS]):
+            state[seat] = worlds[world, seat]
+        for number in range(len(cards)):
+            state[seats[number]] |= 1 << cards[number]
+        for seat in range(rule[PLAYERS]):
+            held |= state[seat]
+        for number in range(len(cards)):
+            seat, card = seats[number], cards[number]
+            legal = playable(state, rule)
+            if seat != own and legal & (legal - 1):
+                told -= min(_MOST, log(odds_against(state, seat, card, legal, held, rule, points)))
+            held &= ~(1 << card)
+            play(state, card, rule, points, last)
+        logs[world] = told
