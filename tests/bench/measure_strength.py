@@ -28,12 +28,12 @@ PART, GAMES_PART = 20, 2
 
 # Rounds of each contest: as many as its luck asks for. A round of games is 140 deals, of a contract five.
 EXPERT_OVER_CLUB = {
-    GAMES: 8, "domino": 480, "tricks": 80, "last_two": 120, "queens": 120, "hearts": 100, "king": 120,
-    "trumps": 200,
+    GAMES: 8, "domino": 480, "tricks": 100, "last_two": 100, "queens": 120, "hearts": 160, "king": 160,
+    "trumps": 240,
 }  # fmt: skip
 CLUB_OVER_THUMB = {
-    GAMES: 8, "domino": 480, "tricks": 120, "last_two": 80, "queens": 160, "hearts": 80, "king": 240,
-    "trumps": 80,
+    GAMES: 8, "domino": 480, "tricks": 400, "last_two": 160, "queens": 400, "hearts": 100, "king": 400,
+    "trumps": 100,
 }  # fmt: skip
 CLUB_OVER_NOVICE = {GAMES: 3}
 

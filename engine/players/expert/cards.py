@@ -53,7 +53,7 @@ def card_values(
         [int(action.card) if isinstance(action, Play) else domino.PASS for action in actions], np.int64
     )
     pairs = pair_levels(view.pairs)
-    values, squares = np.zeros(len(cards), np.int64), np.zeros(len(cards), np.int64)
+    values = np.zeros(len(cards), np.int64)
     luck = luck_of(rng.getrandbits(62))
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask
@@ -69,7 +69,7 @@ def card_values(
         solved = left if left <= effort.solved else 0
         playing.evaluate(
             root, worlds, cards, taking.rule, taking.points, taking.last, pairs, luck,
-            effort.noise, solved, values, squares,
+            effort.noise, solved, values,
         )  # fmt: skip
     else:
         laying = DominoSetting(view.rules, view.contract, view.start)
@@ -77,7 +77,7 @@ def card_values(
         worlds = unseen.deals(effort.domino_worlds, rng, tilt)
         domino.evaluate(
             root, worlds, cards, laying.rule, laying.rows, laying.places, pairs, luck,
-            effort.domino_noise, values, squares,
+            effort.domino_noise, values,
         )  # fmt: skip
     return [float(value) / len(worlds) for value in values]
 

@@ -237,7 +237,7 @@ def play_out(state: Any, rule: Any, rows: Any, rng: Any, noise: int) -> None:
 @compiled
 def evaluate(
     root: Any, worlds: Any, cards: Any, rule: Any, rows: Any, places: Any, pairs: Any, rng: Any,
-    noise: int, values: Any, squares: Any,
+    noise: int, values: Any,
 ) -> None:  # fmt: skip
     """Add to ``values[i]`` what playing ``cards[i]`` settles for the seat in turn, over all worlds."""
     seat = root[SEAT]
@@ -253,9 +253,7 @@ def evaluate(
             play(state, cards[number], rule, rows)
             play_out(state, rule, rows, rng, noise)
             finish(state, rule, places, raw)
-            value = settled(raw, seat, pairs, rule)
-            values[number] += value
-            squares[number] += value * value
+            values[number] += settled(raw, seat, pairs, rule)
         draw(rng, 2)
 
 

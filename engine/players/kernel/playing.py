@@ -132,12 +132,12 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
 @compiled
 def evaluate(
     root: Any, worlds: Any, cards: Any, rule: Any, points: Any, last: Any, pairs: Any, rng: Any,
-    noise: int, until: int, values: Any, squares: Any,
+    noise: int, until: int, values: Any,
 ) -> None:  # fmt: skip
     """Add to ``values[i]`` the settled points of the seat in turn from playing ``cards[i]``, over all worlds.
 
     ``worlds[w, seat]`` are hands; the seat's own stays. Each deal is played out until ``until`` tricks are
-    left, then solved. ``squares`` adds up the squares.
+    left, then solved.
     """
     seat = root[SEAT]
     stack = np.empty((DEPTH, STATE), np.int64)
@@ -157,9 +157,7 @@ def evaluate(
                 finish(state, rule)
             else:
                 solve(stack, tried, ends, rule, points, last, pairs)
-            value = settled(state, RAW, seat, pairs, rule)
-            values[number] += value
-            squares[number] += value * value
+            values[number] += settled(state, RAW, seat, pairs, rule)
         draw(rng, 2)
 
 
