@@ -8,7 +8,6 @@ chose are most likely (a conditional logit). What is printed belongs into
 from __future__ import annotations
 
 import argparse
-import os
 import random
 import sys
 from collections import defaultdict
@@ -16,7 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain
+from itertools import accumulate, chain
 from multiprocessing import get_context
 from typing import Any
 
@@ -33,12 +32,11 @@ from engine.players.kernel import plain, tricks
 from engine.players.kernel.bits import compiled
 from engine.players.kernel.setting import Numbers, TrickSetting, tricks_in_all
 from engine.players.kernel.solving import next_unlike
-from engine.players.kernel.taste import SITUATION_NAMES, kind_of
+from engine.players.kernel.taste import IN_THE_END, SITUATION_NAMES, kind_of
 from engine.simulate import finish_match
 
 Floats = npt.NDArray[np.float32]
 
-IN_THE_END = "_in_the_end"
 # Weights are kept from growing without end where a few cards say always; steps until they stand still.
 RIDGE, STEPS, STILL = 1e-4, 60, 1e-6
 
@@ -81,33 +79,25 @@ def choice_of(view: View, cards: Sequence[int], chosen: int) -> Choice:
     # All cards others hold are one hand to him who sees none of them.
     hands[view.seat - 1] = view.rules.cards.mask & ~gone & ~view.hand.mask
     state = setting.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
-    place = int(state[tricks.TRICKS] - setting.rule[tricks.ALL_TRICKS] + setting.rule[tricks.LASTS])
-    late = bool(values.last) and place >= 0
     seen = np.zeros((len(cards), tricks.WEIGHTS), np.float32)
     look(state, np.array(cards, np.int64), setting.rule, setting.points, seen)
-    kind = kind_of(values)
-    alike = _alike(state, cards, chosen, setting)
-    return Choice(kind + IN_THE_END if late else kind, seen, alike)
+    is_late = plain.taste_at(state[tricks.TRICKS], setting.rule) != tricks.TASTE
+    return Choice(kind_of(values) + IN_THE_END * is_late, seen, _alike(state, cards, chosen, setting))
 
 
 @compiled
 def look(state: Any, cards: Any, rule: Any, points: Any, seen: Any) -> None:
     """Write to ``seen[i, weight]`` what each weight is multiplied by in the rate of ``cards[i]``."""
-    seat, led = state[tricks.SEAT], state[tricks.LED]
     others: Any = np.int64(0)
     for other in range(rule[tricks.PLAYERS]):
-        if other != seat:
+        if other != state[tricks.SEAT]:
             others |= state[other]
-    after = rule[tricks.PLAYERS] - 1 - state[tricks.LAID]
     unit = rule.copy()
     unit[tricks.TASTE :] = 0
     for weight in range(tricks.WEIGHTS):
         unit[tricks.TASTE + weight] = 1
         for number, card in enumerate(cards):
-            seen[number, weight] = plain.rate(
-                card, state[seat], others, led, state[tricks.BEST], after, state[tricks.ON_TABLE],
-                state[tricks.TRICKS], tricks.TASTE, unit, points,
-            )  # fmt: skip
+            seen[number, weight] = plain.rate_in(state, card, others, tricks.TASTE, unit, points)
         unit[tricks.TASTE + weight] = 0
 
 
@@ -115,10 +105,11 @@ def _alike(state: Numbers, cards: Sequence[int], chosen: int, setting: TrickSett
     """Which of ``cards`` are as good as the one chosen: neighbours that count alike."""
     other = state.copy()
     other[other[tricks.SEAT]] = 0
-    groups: list[int] = []
-    for before, card in zip((-1, *cards), cards, strict=False):
-        fresh = next_unlike(other, 1 << card, before, setting.rule, setting.points) >= 0
-        groups.append(len(groups) and groups[-1] + fresh)
+    fresh = [
+        next_unlike(other, 1 << card, before, setting.rule, setting.points) >= 0
+        for before, card in zip((-1, *cards), cards, strict=False)
+    ]
+    groups = list(accumulate(fresh))
     return tuple(group == groups[cards.index(chosen)] for group in groups)
 
 
@@ -176,7 +167,7 @@ def main() -> None:
     options = parser.parse_args()
     seeds = range(options.seed, options.seed + options.games)
     found: defaultdict[str, list[Choice]] = defaultdict(list)
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         games: Iterable[list[Choice]] = pool.map(partial(played, rules=preset(options.rules)), seeds)
         for choice in chain.from_iterable(games):
             found[choice.kind].append(choice)

@@ -22,7 +22,7 @@ from engine.players.kernel.setting import (
     pair_levels,
     tricks_in_all,
 )
-from engine.players.sampling import unseen_of
+from engine.players.sampling import Unseen, unseen_of
 
 
 def best_card(view: View, effort: Effort, rng: random.Random) -> Action:
@@ -60,11 +60,7 @@ def card_values(
     if view.start is None:
         taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
         root = taking.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
-        if effort.reading and view.plays:
-            drawn = unseen.deals(effort.worlds * effort.drawn, rng, tilt)
-            worlds = _likely(view, taking, drawn, effort, rng)
-        else:
-            worlds = unseen.deals(effort.worlds, rng, tilt)
+        worlds = _worlds(view, taking, unseen, tilt, effort, rng)
         left = int(taking.rule[tricks.ALL_TRICKS]) - len(view.winners)
         solved = left if left <= effort.solved else 0
         playing.evaluate(
@@ -82,14 +78,21 @@ def card_values(
     return [float(value) / len(worlds) for value in values]
 
 
-def _likely(view: View, setting: TrickSetting, drawn: Numbers, effort: Effort, rng: random.Random) -> Numbers:
-    """Of the deals drawn those that agree with how the others have played, likely ones more than once."""
+def _worlds(
+    view: View, setting: TrickSetting, unseen: Unseen, tilt: npt.NDArray[np.float64] | None, effort: Effort,
+    rng: random.Random,
+) -> Numbers:  # fmt: skip
+    """Deals that agree with what is known and with how the others have played, likely ones more than once."""
+    if not (effort.reading and view.plays):
+        return unseen.deals(effort.worlds, rng, tilt)
+    drawn = unseen.deals(effort.worlds * effort.drawn, rng, tilt)
     opening = setting.opening([0] * view.rules.players, view.rules.leader_of(view.declarer))
     plays = np.array([(seat, int(card)) for seat, card in view.plays if card is not None], np.int64)
-    own, logs = -1 if view.seat is None else view.seat, np.zeros(len(drawn))
+    logs = np.zeros(len(drawn))
     reading.read(
-        opening, drawn, plays[:, 0], plays[:, 1], own, setting.rule, setting.points, setting.last, logs
-    )
+        opening, drawn, plays[:, 0], plays[:, 1], unseen.seat, setting.rule, setting.points, setting.last,
+        logs,
+    )  # fmt: skip
     shares = np.cumsum(np.exp((logs - logs.max()) * effort.reading / 100))
     steps = (np.arange(effort.worlds) + rng.random()) / effort.worlds * shares[-1]
     kept: Numbers = drawn[np.searchsorted(shares, steps).clip(max=len(drawn) - 1)]

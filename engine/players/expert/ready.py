@@ -6,7 +6,6 @@ import random
 
 from engine.barbu import match
 from engine.barbu.actions import Choose, Pass, Play
-from engine.barbu.game import BARBU
 from engine.barbu.legality import legal_actions
 from engine.barbu.rules import RuleSet, preset
 from engine.barbu.state import MatchState, Phase
@@ -31,7 +30,7 @@ def make_ready() -> None:
     rules, little = preset("contre"), Effort(worlds=2, domino_worlds=2)
     for contract, trump, start in (("trumps", Denomination.SPADES, None), ("domino", None, 6)):
         state = _opened(rules, contract, trump, start)
-        view = view_for(state, BARBU.seat_to_act(state))
+        view = view_for(state, state.in_play.turn)
         # Not by a player: where there is one card to lay he would not think about it.
         actions = [action for action in view.legal if isinstance(action, Play | Pass)]
         card_values(view, actions, little, random.Random(0))

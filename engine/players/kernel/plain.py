@@ -14,7 +14,23 @@ from typing import Any
 import numpy as np
 
 from engine.players.kernel.bits import RANKS, SUIT, count, inlined, lowest, small, suit_of
-from engine.players.kernel.tricks import COUNTING, LASTS, QUANTITIES, TASTE, TRUMP, WEIGHTS, beats
+from engine.players.kernel.tricks import (
+    ALL_TRICKS,
+    BEST,
+    COUNTING,
+    LAID,
+    LASTS,
+    LED,
+    ON_TABLE,
+    PLAYERS,
+    QUANTITIES,
+    SEAT,
+    TASTE,
+    TRICKS,
+    TRUMP,
+    WEIGHTS,
+    beats,
+)  # fmt: skip
 
 # It leads the trick; takes it for good, or wins it so far; is beaten in its suit; is of another suit.
 LEADS, TAKES, WINS, DUCKS, THROWS = range(5)
@@ -70,9 +86,18 @@ def rate(
 
 
 @inlined
-def taste_at(place: int, rule: Any) -> int:
-    """Where a trick's weights begin; ``place``: its number among the last that count, below 0 before."""
-    return TASTE + WEIGHTS if rule[LASTS] and place >= 0 else TASTE
+def rate_in(state: Any, card: int, others: int, taste: int, rule: Any, points: Any) -> int:
+    """How good ``card`` is for the seat in turn of a deal; see ``rate``."""
+    return rate(
+        card, state[state[SEAT]], others, state[LED], state[BEST], rule[PLAYERS] - 1 - state[LAID],
+        state[ON_TABLE], state[TRICKS], taste, rule, points,
+    )  # fmt: skip
+
+
+@inlined
+def taste_at(done: int, rule: Any) -> int:
+    """Where the weights begin for the trick after ``done`` others."""
+    return TASTE + WEIGHTS if rule[LASTS] and done >= rule[ALL_TRICKS] - rule[LASTS] else TASTE
 
 
 @inlined

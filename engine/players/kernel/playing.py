@@ -87,7 +87,7 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
             if small(word >> np.uint64(56), 255) < noise:
                 card = nth(legal, below(word, count(legal)))
             else:
-                taste = taste_at(done - tricks + lasts, rule)
+                taste = taste_at(done, rule)
                 card = thrown(
                     legal, hand, held & ~hand, led, best, players - 1 - laid, on_table, done, taste, rule,
                     points, word,

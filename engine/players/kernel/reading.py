@@ -8,20 +8,8 @@ from typing import Any
 import numpy as np
 
 from engine.players.kernel.bits import compiled, lowest
-from engine.players.kernel.plain import ONE, rate, taste_at
-from engine.players.kernel.tricks import (
-    ALL_TRICKS,
-    BEST,
-    LAID,
-    LASTS,
-    LED,
-    ON_TABLE,
-    PLAYERS,
-    STATE,
-    TRICKS,
-    play,
-    playable,
-)  # fmt: skip
+from engine.players.kernel.plain import ONE, rate_in, taste_at
+from engine.players.kernel.tricks import PLAYERS, STATE, TRICKS, play, playable
 
 # No card tells more than this against a deal: people and programs have reasons a plain player does not know.
 _MOST = 5.0
@@ -30,18 +18,16 @@ _FAR = 30.0
 
 
 @compiled
-def odds_against(state: Any, seat: int, played: int, legal: int, held: Any, rule: Any, points: Any) -> float:
-    """1 by how likely ``seat`` is to choose ``played`` of ``legal``; ``held`` are the cards of all hands."""
-    led, best, hand = state[LED], state[BEST], state[seat]
-    others, after, cost, done = held & ~hand, rule[PLAYERS] - 1 - state[LAID], state[ON_TABLE], state[TRICKS]
-    taste = taste_at(done - rule[ALL_TRICKS] + rule[LASTS], rule)
-    mine = rate(played, hand, others, led, best, after, cost, done, taste, rule, points)
-    odds = 0.0
+def odds_against(state: Any, played: int, legal: int, others: int, rule: Any, points: Any) -> float:
+    """1 by how likely the seat in turn is to choose ``played`` of ``legal``; others hold ``others``."""
+    taste = taste_at(state[TRICKS], rule)
+    mine = rate_in(state, played, others, taste, rule, points)
+    odds = 1.0
+    legal &= ~(1 << played)
     while legal:
         card = lowest(legal)
         legal &= legal - 1
-        rated = rate(card, hand, others, led, best, after, cost, done, taste, rule, points)
-        odds += exp(min(_FAR, (rated - mine) / ONE))
+        odds += exp(min(_FAR, (rate_in(state, card, others, taste, rule, points) - mine) / ONE))
     return odds
 
 
@@ -69,7 +55,7 @@ def read(
             seat, card = seats[number], cards[number]
             legal = playable(state, rule)
             if seat != own and legal & (legal - 1):
-                told -= min(_MOST, log(odds_against(state, seat, card, legal, held, rule, points)))
+                told -= min(_MOST, log(odds_against(state, card, legal, held & ~state[seat], rule, points)))
             held &= ~(1 << card)
             play(state, card, rule, points, last)
         logs[world] = told

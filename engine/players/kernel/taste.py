@@ -21,6 +21,9 @@ Weights = npt.NDArray[np.int64]
 SITUATION_NAMES = ("leads", "takes", "wins", "ducks", "throws")
 """The rows of a table of weights, in the order of ``plain.LEADS`` and the others."""
 
+IN_THE_END = "_in_the_end"
+"""Ends the name of a table for the last tricks, where they count; others have one table for all tricks."""
+
 # The fewest points a counting card took away where the weights were learnt.
 _LEAST = {"king": 20, "queens": 6, "hearts": 2}
 # A suit of cards that count is hearts whatever its length, a few cards are queens.
@@ -45,7 +48,7 @@ def taste_of(values: ContractValues) -> Weights:
     kind = kind_of(values)
     learnt = _learnt()
     early = learnt[kind]
-    weights = np.stack([early, learnt.get(f"{kind}_in_the_end", early)])
+    weights = np.stack([early, learnt.get(kind + IN_THE_END, early)])
     counts = [-points for points in values.card_points if points < 0]
     if counts and kind in _LEAST:
         scale = _LEAST[kind] / min(counts)

@@ -14,10 +14,10 @@ from engine.barbu.state import Phase
 from engine.barbu.view import view_for
 from engine.cards import Card
 from engine.players.kernel import plain, tricks
-from engine.players.kernel.taste import SITUATION_NAMES
+from engine.players.kernel.taste import IN_THE_END, SITUATION_NAMES
 from tests.engine.helpers import chosen, rules_with
 from tests.engine.players.kernel.test_as_the_engine import opened
-from tools.learn_taste import IN_THE_END, Choice, choice_of, fitted, written
+from tools.learn_taste import Choice, choice_of, fitted, written
 
 UNDOUBLED = rules_with(doubling=None)
 

@@ -58,8 +58,7 @@ def test_a_deal_is_as_likely_as_its_cards_were(rules: RuleSet) -> None:
                 if len(cards) > 1 and deal.turn != own:
                     setting = TrickSetting(rules, contract, deal.trump, rules.hand_size)
                     rates = {}
-                    place = len(deal.winners) - rules.hand_size + len(values.last)
-                    taste = plain.taste_at(place, setting.rule)
+                    taste = plain.taste_at(len(deal.winners), setting.rule)
                     weights = setting.rule[taste : taste + tricks.WEIGHTS].reshape(
                         tricks.SITUATIONS, tricks.QUANTITIES
                     )
