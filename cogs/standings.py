@@ -6,9 +6,10 @@ import discord
 from discord import app_commands
 
 from bot.answers import Interaction
-from bot.standings.desk import BYS, open_leaderboard, open_stats
+from bot.standings.desk import open_leaderboard, open_stats
 from bot.standings.periods import PERIODS
 from bot.suggest import families
+from bot.ui.leaderboard import BYS
 from cogs.naming import choices, command
 
 Player = discord.User | discord.Member | None

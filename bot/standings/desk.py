@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Final, get_args
+from typing import Final
 
 import discord
 
@@ -17,10 +17,10 @@ from bot.outgoing import for_edit, for_send
 from bot.standings.career import career_of, rivalry_of
 from bot.standings.family import EVERY
 from bot.standings.periods import period_of
-from bot.storage.standings import By, Ladder, Standings
+from bot.storage.standings import Ladder, Standings
 from bot.ui.asks import Ask, asks_view
 from bot.ui.custom_ids import one_of
-from bot.ui.leaderboard import Shown, render_leaderboard
+from bot.ui.leaderboard import BYS, Shown, render_leaderboard
 from bot.ui.names import escaped, plain_name
 from bot.ui.scene import Rendered
 from bot.ui.stats import render_rivalry, render_stats
@@ -28,7 +28,6 @@ from engine.barbu.rules import preset_names
 from engine.errors import BarbuError
 
 DESK: Final = "ladder"
-BYS: Final[tuple[By, ...]] = get_args(By)
 VERBS: Final = ("page", "by", "period", "mine")
 User = discord.User | discord.Member
 

@@ -28,21 +28,24 @@ def periods_of(at: float) -> tuple[int, int, int]:
 
 def is_period(number: int) -> bool:
     """Whether a number is that of a period, whatever the year."""
-    is_month = number > 99_999
-    year, part = divmod(number, 100 if is_month else 10)
-    return number == ALL_TIME or (1970 <= year < MAXYEAR and 1 <= part <= (12 if is_month else 4))
+    year, part, months = _parts(number)
+    return number == ALL_TIME or (1970 <= year < MAXYEAR and 1 <= part <= 12 // months)
 
 
 def bounds_of(period: int) -> tuple[datetime, datetime] | None:
     """When a season or a month begins and when the next one does; ``None`` for all time."""
     if period == ALL_TIME:
         return None
-    is_month = period > 99_999
-    year, number = divmod(period, 100 if is_month else 10)
-    months = 1 if is_month else 3
+    year, number, months = _parts(period)
     first = (number - 1) * months
     last = first + months
     return (
         datetime(year, first + 1, 1, tzinfo=UTC),
         datetime(year + last // 12, last % 12 + 1, 1, tzinfo=UTC),
     )
+
+
+def _parts(period: int) -> tuple[int, int, int]:
+    """The year of a season or a month, which of the year it is, and how many months it has."""
+    months = 1 if period > 99_999 else 3
+    return (*divmod(period, 100 if months == 1 else 10), months)

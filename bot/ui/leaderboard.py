@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self, get_args
 
+from bot.house.sets import NAME_CHARS
 from bot.i18n import Words
 from bot.standings.family import EVERY
 from bot.standings.periods import PERIODS, bounds_of, is_period, period_of
@@ -23,9 +24,6 @@ from bot.ui.standing import MEDALS
 from engine.errors import BarbuError
 
 BYS: Final[tuple[By, ...]] = get_args(By)
-FAMILY_CHARS: Final = 32
-"""As long as a rule set's name can be."""
-
 COLUMNS: Final = 28
 """Letters of a line behind its dot: with the dot, what a phone held upright shows without breaking it."""
 
@@ -58,7 +56,7 @@ class Shown:
             raise BarbuError("unknown_button")
         period, family, asker, page = rest
         number = number_of(period)
-        if not is_period(number) or len(family) > FAMILY_CHARS:
+        if not is_period(number) or len(family) > NAME_CHARS:
             raise BarbuError("unknown_button")
         ladder = Ladder(guild_id, BYS[BYS.index(by)], number, family)
         return cls(ladder, number_of(asker, most=DISCORD_MOST), number_of(page))
