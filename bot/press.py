@@ -8,11 +8,12 @@ from typing import Final
 from bot.answers import Interaction, answering, heard
 from bot.floor import Floor
 from bot.hosted import HostedTable
+from bot.places import may_use
 from bot.ui.buttons import Press
 from bot.ui.custom_ids import one_of
 from bot.verbs import VERBS, Tap, Verb, redraw_quietly
 from bot.verbs.moves import MOVES
-from engine.errors import IllegalAction
+from engine.errors import BarbuError, IllegalAction
 
 OF_ONE_MOMENT: Final = frozenset({*MOVES, "undo_yes", "undo_no"})
 """Verbs that mean something only at the moment their button was drawn."""
@@ -36,6 +37,7 @@ async def press(interaction: Interaction, floor: Floor, press: Press) -> None:
     async with answering(interaction):
         verb = VERBS[one_of(press.verb, VERBS)]
         table = await floor.get(press.table)
+        _check_place(interaction, table)
         with table.panels.answering(interaction.user.id):
             async with answering(interaction, table):
                 heard(interaction, table)
@@ -50,12 +52,20 @@ async def ask(interaction: Interaction, verb: str, arg: str | Callable[[HostedTa
     floor: Floor = interaction.client.floor
     async with answering(interaction):
         table = await floor.here(interaction.channel_id)
+        _check_place(interaction, table)
         with table.panels.answering(interaction.user.id):
             async with answering(interaction, table):
                 heard(interaction, table)
                 written = arg if isinstance(arg, str) else arg(table)
                 now = Press(table.id, table.state.revision, verb, written)
                 await VERBS[verb](Tap(interaction, floor, table, now))
+
+
+def _check_place(interaction: Interaction, table: HostedTable) -> None:
+    """Raise ``table_elsewhere`` where this table may not be asked anything by this person."""
+    sits = table.state.seat_of(interaction.user.id) is not None
+    if not may_use(interaction, table.row, takes_part=sits):
+        raise BarbuError("table_elsewhere")
 
 
 async def _guarded(tap: Tap, verb: Verb) -> None:

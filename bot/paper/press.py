@@ -13,6 +13,7 @@ from bot.paper.desk import PaperDesk
 from bot.paper.draft import LINE_CHARS, TYPED_CHARS, Draft
 from bot.paper.ledger import Ledger, payload_of
 from bot.paper.reading import raw_of_typed
+from bot.places import may_use, moderates
 from bot.typed import choice_arg
 from bot.ui.asks import Ask, asks_view
 from bot.ui.cards import contract_name
@@ -70,6 +71,12 @@ class Asked:
         return self.press.revision != self.ledger.revision
 
     @property
+    def writers(self) -> frozenset[int]:
+        """Who opened the sheet, and those of its players who are on Discord."""
+        row = self.ledger.row
+        return frozenset({row.owner_id, *(player["user"] for player in row.players if "user" in player)})
+
+    @property
     def notice(self) -> str:
         """What somebody who is late must know before he goes on: the deal is another one now."""
         return self.words.error(BarbuError("sheet_moved")) if self.is_late else ""
@@ -92,6 +99,8 @@ async def press_sheet(interaction: Interaction, ask: Ask) -> None:
     press = SheetPress.of(ask)
     desk: PaperDesk = interaction.client.paper
     asked = Asked(interaction, desk, await desk.load(press.sheet), press)
+    if not may_use(interaction, asked.ledger.row, takes_part=interaction.user.id in asked.writers):
+        raise BarbuError("sheet_elsewhere")
     if press.verb not in READING:
         _check_writer(asked)
     try:
@@ -107,8 +116,7 @@ def _check_writer(asked: Asked) -> None:
     row, user = asked.ledger.row, asked.interaction.user.id
     if asked.ledger.closed:
         raise BarbuError("sheet_closed")
-    writers = {row.owner_id, *(player.get("user") for player in row.players)}
-    if user not in writers and not asked.interaction.permissions.manage_messages:
+    if user not in asked.writers and not moderates(asked.interaction, row):
         raise BarbuError("not_your_sheet")
 
 

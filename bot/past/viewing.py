@@ -6,9 +6,8 @@ import discord
 
 from bot.answers import Interaction
 from bot.house.finding import guild_of
+from bot.places import Place, may_see
 from bot.storage.games import Viewer
-
-Place = discord.abc.GuildChannel | discord.Thread
 
 
 def viewer_of(interaction: Interaction) -> Viewer:
@@ -21,13 +20,4 @@ def _hidden(interaction: Interaction) -> frozenset[int]:
     if guild is None or not isinstance(member, discord.Member):
         return frozenset()
     places: list[Place] = [*guild.channels, *guild.threads]
-    return frozenset(place.id for place in places if not _may_see(place, member))
-
-
-def _may_see(place: Place, member: discord.Member) -> bool:
-    if not place.permissions_for(member).view_channel:
-        return False
-    if isinstance(place, discord.Thread) and place.is_private():
-        manages = place.permissions_for(member).manage_threads
-        return manages or any(one.id == member.id for one in place.members)
-    return True
+    return frozenset(place.id for place in places if not may_see(place, member))

@@ -10,6 +10,7 @@ import discord
 from bot.answers import Interaction, answer_panel, answer_private, answer_quietly, is_private
 from bot.floor import Floor
 from bot.hosted import HostedTable
+from bot.places import moderates
 from bot.ui.buttons import Press
 from bot.ui.more import render_confirm
 
@@ -43,7 +44,7 @@ class Tap:
         """Whether he may close any table here: as a moderator, or by a role the server gave this right."""
         user, role = self.interaction.user, self.table.wishes.end_role
         chosen = isinstance(user, discord.Member) and role is not None and user.get_role(role) is not None
-        return chosen or self.interaction.permissions.manage_messages
+        return chosen or moderates(self.interaction, self.table.row)
 
 
 Verb = Callable[[Tap], Awaitable[None]]

@@ -48,6 +48,7 @@ paper-hint-points = Punkte vor den Kontras
 paper-hint-detail = Ändert keine Punkte
 
 error-sheet-gone = Diesen Zettel gibt es nicht mehr. { -sheet } eröffnet einen neuen.
+error-sheet-elsewhere = Dieser Zettel wird in einem anderen Kanal oder Server geführt. Benutz seine Knöpfe dort.
 error-sheet-closed = Dieser Zettel ist geschlossen. { -sheet } eröffnet einen neuen.
 error-sheet-full = Alle Spiele stehen auf dem Zettel. Eine Zeile ändern kannst du noch.
 error-sheet-empty = Auf dem Zettel steht noch kein Spiel.

@@ -79,6 +79,7 @@ error-not-paused = The game isn’t paused.
 error-not-your-button = This button isn’t yours. { -hand } opens your own cards.
 error-unknown-button = I don’t know this button any more. { -table } shows the table again.
 error-table-gone = This table no longer exists. { -new } opens another.
+error-table-elsewhere = This table is played in another place. Use its buttons there; in a direct message they work for the players at the table.
 error-no-table-here = There is no table in this channel. { -new } opens one.
 error-channel-taken = This channel already has a table. Join it with { -join }, or open yours in another channel or thread.
 error-not-dealer = Only { $dealer } deals now. Wait a moment: if nobody does, the bot will.

@@ -48,6 +48,7 @@ paper-hint-points = Punti prima dei contri
 paper-hint-detail = Non cambia il punteggio
 
 error-sheet-gone = Questo segnapunti non esiste più. { -sheet } ne apre un altro.
+error-sheet-elsewhere = Questo segnapunti si tiene in un altro canale o server. Usa i suoi pulsanti là.
 error-sheet-closed = Questo segnapunti è chiuso. { -sheet } ne apre un altro.
 error-sheet-full = Tutte le smazzate sono sul segnapunti. Puoi ancora correggere una riga.
 error-sheet-empty = Sul segnapunti non c’è ancora nessuna smazzata.

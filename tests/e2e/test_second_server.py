@@ -1,0 +1,182 @@
+"""What belongs to a server is asked there: from a second one, or a channel out of sight, nothing is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+import pytest
+
+from bot.desks import DESKS
+from bot.ui.asks import Ask
+from bot.verbs import VERBS
+from engine.errors import BarbuError
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.forging import forge, stored
+from tests.e2e.paper import Writer
+from tests.e2e.person import Message, Person
+from tests.e2e.play import open_and_start, play_by_buttons
+from tests.e2e.screen import Screen
+from tests.e2e.test_forged import READABLE, kind_of
+
+NAMES = ("Adalbert", "Bonifaz")
+"""Who plays; nobody elsewhere may read these names."""
+
+OWN = frozenset({"daily", "lesson", "privacy", "settings", "house", "ladder"})
+"""Desks whose asks name nothing of another server: they speak of the person or of the server of the tap."""
+
+
+@dataclass
+class Stranger:
+    """Somebody who may do everything in another place, with a message there to forge taps on."""
+
+    person: Person
+    message: Message
+
+
+async def elsewhere(night: Evening) -> Stranger:
+    """An admin of a second server, at a table there."""
+    guild = night.env.create_guild("Other")
+    channel = guild.create_text_channel("other")
+    role = guild.create_role("boss", permissions=discord.Permissions.all())
+    eve = Person(night.env, guild.add_member(night.env.create_user("Eve"), roles=[role]), channel)
+    await eve.slash("barbu new")
+    return Stranger(eve, [m for m in channel.history() if m.embeds][-1])
+
+
+def presses(night: Evening, table: int) -> list[str]:
+    """Every verb of a table, as its buttons would say it now."""
+    state = next(t.state for t in night.bot.floor._tables.values() if t.id == table)
+    args = {"cut_at": "3", "play": "KH", "claim": "yes", "dm": "on", "double": "1", "score": "0"}
+    return [f"barbu:{table}:{state.revision}:{verb}:{args.get(verb, '')}" for verb in VERBS]
+
+
+def named_in(answer: str) -> list[str]:
+    """The players of the first server an answer gives away."""
+    return [name for name in NAMES if name in answer]
+
+
+async def test_no_verb_of_a_table_works_in_another_server(opened: Opener) -> None:
+    """A lobby, a game, a finished game and a closed table each refuse every verb, and nothing is written."""
+    async with opened(*NAMES, bot_workers=0) as night:
+        ada, _ = night.people
+        eve = await elsewhere(night)
+        refused = night.say.error(BarbuError("table_elsewhere"))
+
+        async def nothing_is_done() -> None:
+            before = stored(night)
+            for custom_id in presses(night, night.table.id):
+                assert await forge(eve.person, eve.message, custom_id) == refused, custom_id
+            assert stored(night) == before
+
+        await ada.slash("barbu new", length="express")
+        await nothing_is_done()
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await nothing_is_done()
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await nothing_is_done()
+
+
+async def test_no_verb_of_a_table_out_of_sight_works(opened: Opener) -> None:
+    """Who moderates one channel has no say, and reads nothing, of a table in a channel closed to them."""
+    async with opened(*NAMES, bot_workers=0) as night:
+        ada, _ = night.people
+        eve = night.person("Eve")
+        hidden = {eve.member: discord.PermissionOverwrite(view_channel=False)}
+        night.channel = night.guild.create_text_channel("hidden", overwrites=hidden)
+        for person in night.people:
+            person.channel = night.channel
+        eve.channel = night.guild.create_text_channel("open")
+        await eve.slash("barbu new")
+        message = [m for m in eve.channel.history() if m.embeds][-1]
+        await ada.slash("barbu new", length="express")
+        before, refused = stored(night), night.say.error(BarbuError("table_elsewhere"))
+        for custom_id in presses(night, night.table.id):
+            assert await forge(eve, message, custom_id) == refused, custom_id
+        assert stored(night) == before
+
+
+async def test_who_moderates_one_channel_ends_no_table_of_another(opened: Opener) -> None:
+    """Managing the messages of the channel of the tap is no right over a table somewhere else."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("barbu new")
+        eve = night.person("Eve")
+        rights = {eve.member: discord.PermissionOverwrite(manage_messages=True)}
+        eve.channel = night.guild.create_text_channel("own", overwrites=rights)
+        await eve.slash("barbu new")
+        message = [m for m in eve.channel.history() if m.embeds][-1]
+        custom_id = f"barbu:{night.table.id}:{night.table.state.revision}:end_yes:"
+        assert night.say.error(BarbuError("not_allowed_end")) in await forge(eve, message, custom_id)
+        assert night.table.state.is_open
+
+
+async def test_a_direct_message_is_for_who_sits_there(opened: Opener) -> None:
+    """From a direct message, a table where somebody does not sit refuses every verb."""
+    async with opened(*NAMES, bot_workers=0) as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="express")
+        await ada.tap("start")
+        await ada.tap_in_menu("dm")
+        private = Person(night.env, ada.member.user, ada.channel)
+        (message,) = ada.member.user.dm_channel.history()
+        bob.channel = night.channel = night.guild.create_text_channel("second")
+        await bob.slash("barbu new", length="express")
+        before, refused = stored(night), night.say.error(BarbuError("table_elsewhere"))
+        for custom_id in presses(night, night.table.id):
+            await forge(private, message, custom_id)
+            (message,) = ada.member.user.dm_channel.history()
+            assert message.content == refused, custom_id
+        assert stored(night) == before
+
+
+@pytest.mark.parametrize("desk", sorted(DESKS))
+async def test_no_desk_speaks_of_another_server(opened: Opener, desk: str) -> None:
+    """Every verb of every desk, with the numbers of another server's games and sheets, tells nothing of it.
+
+    What concerns the asker alone, or the server of the tap, may be answered; of a sheet nothing is.
+    """
+    async with opened(*NAMES, bot_workers=0) as night:
+        ada, _ = night.people
+        await Writer(night, ada).open(players=f"{NAMES[0]}, {NAMES[1]}, Carla, Dora", rules="contre")
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        number = night.table.id
+        eve = await elsewhere(night)
+        assert number == 1
+        before = [line for line in stored(night) if NAMES[0] in line]
+        whole = stored(night)
+        for asked in READABLE:
+            if asked.desk != desk:
+                continue
+            args = tuple(arg.strip("*") for arg in asked.args.split(":")) if asked.args else ()
+            ask = Ask(desk, asked.verb, args, () if asked.value is None else (asked.value.strip("*"),))
+            custom_id = ask.list_id if ask.values else ask.custom_id
+            answer = await forge(eve.person, eve.message, custom_id, ask.values, kind=kind_of(ask))
+            assert named_in(answer) == [], ask
+            if desk == "sheet":
+                assert answer == night.say.error(BarbuError("sheet_elsewhere")), ask
+        assert [line for line in stored(night) if NAMES[0] in line] == before
+        if desk not in OWN:
+            assert stored(night) == whole
+
+
+async def test_no_command_takes_another_servers_game(opened: Opener) -> None:
+    """A game's number typed into a command of another server is no game there."""
+    async with opened(*NAMES, bot_workers=0) as night:
+        ada, _ = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        eve = (await elsewhere(night)).person
+        refused = night.say.error(BarbuError("game_unknown", game_id=night.table.id))
+        for command in ("record", "barbu replay"):
+            assert refused in await Screen(eve).slash(command, game=str(night.table.id))
