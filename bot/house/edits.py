@@ -11,7 +11,7 @@ from bot.house.files import read_rules, settled
 from bot.house.sets import HouseSet
 from engine.barbu.contracts import Contract
 from engine.barbu.party import for_players, removed_cards
-from engine.barbu.rules import DoublingRules, RuleSet, load_rules, preset, preset_names
+from engine.barbu.rules import DoublingRules, RuleSet, new_rules, preset, preset_names
 from engine.errors import BarbuError
 
 
@@ -39,7 +39,7 @@ def with_value(house: HouseSet, path: str, value: str) -> HouseSet:
     if path == DOUBLING:
         return _with_doubling(house, is_on=meant)
     if path == "players":
-        return replace(house, rules=for_players(house.rules, int(value)))
+        return replace(house, rules=new_rules(for_players(house.rules, int(value)).model_dump()))
     data = house.rules.model_dump()
     if path == "deck":
         data["removed"] = [str(card) for card in removed_cards(int(value), house.rules.players)]
@@ -50,7 +50,7 @@ def with_value(house: HouseSet, path: str, value: str) -> HouseSet:
             place[room] = (house.doubling or DoublingRules()).model_dump()
         place = place[room]
     place[last] = meant
-    return replace(house, rules=load_rules(data))
+    return replace(house, rules=new_rules(data))
 
 
 def contracts_on_offer(house: HouseSet) -> dict[str, Contract]:
@@ -71,7 +71,7 @@ def with_contracts(house: HouseSet, wanted: Collection[str]) -> HouseSet:
     known = {contract.name for contract in rules.contracts}
     new = [_fitted(offer[name], rules.players) for name in offer if name in wanted and name not in known]
     contracts = [contract.model_dump() for contract in (*kept, *new)]
-    changed = load_rules(rules.model_dump() | {"contracts": contracts})
+    changed = new_rules(rules.model_dump() | {"contracts": contracts})
     off = [one for one in (*rules.contracts, *house.off) if one.name not in wanted]
     return replace(house, rules=changed, off=tuple({one.name: one for one in off}.values()))
 
@@ -81,7 +81,7 @@ def _with_doubling(house: HouseSet, *, is_on: bool) -> HouseSet:
     if is_on == (now is not None):
         return house
     then = (house.doubling or DoublingRules()).model_dump() if is_on else None
-    changed = load_rules(house.rules.model_dump() | {"doubling": then})
+    changed = new_rules(house.rules.model_dump() | {"doubling": then})
     return replace(house, rules=changed, doubling=now)
 
 

@@ -17,6 +17,7 @@ from pydantic import BeforeValidator, Field, ValidationError, model_validator
 
 from engine.barbu.contracts import Contract, ContractValues, compile_contract
 from engine.barbu.fault import fault, invalid_rules
+from engine.barbu.limits import check_points
 from engine.barbu.rule_parts import (
     DominoRules,
     DoublingRules,
@@ -42,6 +43,7 @@ __all__ = [
     "TrumpRules",
     "check_options",
     "load_rules",
+    "new_rules",
     "parse_rules",
     "preset",
     "preset_names",
@@ -87,6 +89,8 @@ class RuleSet(Part):
         if len(set(names)) != len(names):
             raise fault("contracts", "contract_twice", "a contract stands twice")
         self._check_removed()
+        if not self.cards:
+            raise fault("removed", "no_cards", "every player must be dealt at least one card")
         if len(self.cards) % self.players:
             facts = {"cards": len(self.cards), "players": self.players}
             raise fault("players", "uneven", "{cards} cards do not share out among {players}", **facts)
@@ -210,8 +214,18 @@ def parse_rules(text: str) -> RuleSet:
         data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise InvalidRules("rules_unreadable", reason=str(error), **_place_of(error)) from error
-    rules = load_rules(data)
+    rules = new_rules(data)
     check_options(rules)
+    return rules
+
+
+def new_rules(data: Mapping[str, Any]) -> RuleSet:
+    """A rule set somebody makes today; raises ``InvalidRules`` also where its points grow beyond all measure.
+
+    Stored rules are read with ``load_rules``: what was once played must be read for ever.
+    """
+    rules = load_rules(data)
+    check_points(rules)
     return rules
 
 
@@ -228,7 +242,7 @@ def check_options(rules: RuleSet) -> None:
     for name, option in rules.options.items():
         for value in option.values or (True,):
             try:
-                load_rules(rules.data_with(name, value))
+                new_rules(rules.data_with(name, value))
             except InvalidRules as error:
                 inner = error.facts
                 told = {"reason": "{field}: {reason}".format(**inner), "within": inner["field"]}

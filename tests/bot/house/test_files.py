@@ -7,6 +7,7 @@ import pytest
 from bot.house.files import FILE_BYTES, TEXT_CHARS, digest_of, read_rules, rules_text, settled, text_of
 from engine.barbu.party import for_players
 from engine.barbu.rules import Length, load_rules, preset, preset_names
+from engine.cards import deck_of
 from engine.errors import BarbuError, InvalidRules
 
 
@@ -55,6 +56,12 @@ def test_text_is_utf_8_of_some_size() -> None:
         ("players = 4\nseats = 4", "seats", "extra_forbidden"),
         ("[domino]\nfixed_start = '1'", "domino.fixed_start", "not_a_rank"),
         ("removed = ['2C', '2C', '3C', '4C']", "removed", "removed"),
+        (f"deck = 32\nremoved = {[str(card) for card in deck_of(32)]}", "removed", "no_cards"),
+        (
+            "scale = 100\n[doubling.negative]\nredouble = 10\n[[contracts]]\nname = 'a'\ncards = {H = -1000}",
+            "contracts.a",
+            "too_many_points",
+        ),
     ],
 )
 def test_sets_nobody_can_play_are_refused(text: str, field: str, why: str) -> None:
