@@ -102,6 +102,8 @@ GROUPS: Final[dict[str, tuple[Field, ...]]] = {
         _one_of("doubling.positive_targets", "declarer", "anyone"),
         _one_of("doubling.form", "any_set", "announcement"),
         _switch("doubling.table_doubles_redouble"),
+        _switch("doubling.table_answered"),
+        _switch("doubling.announce_standing"),
         _one_of("doubling.redouble_order", "declarer_first", "declarer_last"),
         Field("doubling.duty_doubles", _duties),
         Field("doubling.duty_redoubles", _duties),

@@ -38,7 +38,7 @@ def doubling_lines(scene: Scene) -> list[str]:
     if not options:
         return lines
     if view.phase is Phase.REDOUBLE:
-        against = sorted(doubled_by(view.calls, _own_seat(scene)))
+        against = sorted(doubled_by(view.calls, _own_seat(scene), scene.rules))
         lines.append(words("panel-redouble", names=scene.named(against), count=len(against)))
         forced = forced_targets(options)
         return [*lines, words("panel-duty-redouble", names=scene.named(sorted(forced)))] if forced else lines
@@ -127,7 +127,7 @@ def _limits(scene: Scene, options: list[Targets]) -> list[str]:
     view, own = scene.shown, _own_seat(scene)
     reachable = frozenset().union(*options)
     barred = frozenset(scene.seats) - {own} - reachable
-    against = barred & doubled_by(view.calls, own)
+    against = barred & doubled_by(view.calls, own, scene.rules)
     lines = []
     if against:
         lines.append(scene.words("panel-doubled-you", names=scene.named(sorted(against)), count=len(against)))

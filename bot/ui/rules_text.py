@@ -217,6 +217,10 @@ class _Teller:
             if True in signs:
                 yield words("rules-doubling-positive")
         yield words("rules-doubling-back", table=_yes(doubling.table_doubles_redouble))
+        if doubling.table_answered:
+            yield words("rules-doubling-answered")
+        if doubling.form == "announcement" and doubling.announce_standing:
+            yield words("rules-doubling-standing")
         yield words("rules-redoubling", order=doubling.redouble_order)
         if doubling.undoubled_negative == "shared" and False in signs:
             yield words("rules-undoubled-shared")

@@ -40,8 +40,13 @@ def pairs_of(calls: Sequence[Call], rules: RuleSet) -> tuple[Pair, ...]:
     return tuple(pairs.values())
 
 
-def doubled_by(calls: Iterable[Call], seat: Seat) -> Targets:
-    """The seats whose double of ``seat`` stands; one he had doubled before cannot double him back."""
+def doubled_by(calls: Iterable[Call], seat: Seat, rules: RuleSet) -> Targets:
+    """The seats that doubled ``seat`` and may be answered.
+
+    One that ``seat`` had doubled before doubles nobody back, unless it doubled the whole table and tables
+    are answered here.
+    """
+    answered = rules.doubling is not None and rules.doubling.table_answered
     own: Targets = NOBODY
     standing: Targets = NOBODY
     for call in calls:
@@ -49,8 +54,10 @@ def doubled_by(calls: Iterable[Call], seat: Seat) -> Targets:
             continue
         if call.seat == seat:
             own = call.targets
-        elif seat in call.targets and call.seat not in own:
-            standing |= {call.seat}
+        elif seat in call.targets:
+            by_table = answered and is_table_double(call, rules.players)
+            if by_table or call.seat not in own:
+                standing |= {call.seat}
     return standing
 
 
@@ -80,13 +87,16 @@ def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
     rules, deal = state.rules, state.in_play
     doubling = _doubling(rules)
     others = frozenset(range(rules.players)) - {seat}
-    against = doubled_by(deal.calls, seat)
+    against = doubled_by(deal.calls, seat, rules)
     targets = others
     if state.values.is_positive and doubling.positive_targets == "declarer":
         targets = others & {deal.dealer}
     if doubling.form == "announcement":
-        options = {announced & targets for announced in _announcements(seat, deal.dealer, others)}
-        options = {option for option in options if not option or option - against}
+        options = {
+            announced & targets
+            for announced in _announcements(deal.dealer, others)
+            if _adds_or_may_stand(announced & targets, against, rules)
+        }
     else:
         options = set(_subsets(targets - against))
         if doubling.table_doubles_redouble and targets == others:
@@ -104,9 +114,8 @@ def redouble_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
         for pair in pairs_of(calls, state.rules)
         if pair.level is Level.REDOUBLED
     }
-    open_to = frozenset(
-        doubler for doubler in doubled_by(calls, seat) if frozenset((doubler, seat)) not in settled
-    )
+    against = doubled_by(calls, seat, state.rules)
+    open_to = frozenset(doubler for doubler in against if frozenset((doubler, seat)) not in settled)
     owed = must_redouble(state, seat) & open_to
     options = [option for option in _subsets(open_to) if owed <= option]
     return tuple(sorted(options, key=lambda option: (len(option), sorted(option))))
@@ -147,7 +156,7 @@ def must_redouble(state: MatchState, seat: Seat) -> Targets:
         return NOBODY
     return frozenset(
         flank
-        for flank in doubled_by(deal.calls, seat)
+        for flank in doubled_by(deal.calls, seat, state.rules)
         if redoubles_owed(state, flank) > doubles_owed(state, flank)
     )
 
@@ -163,7 +172,13 @@ def _times(state: MatchState, kind: type[Call], seat: Seat, target: Seat) -> int
     )
 
 
-def _announcements(seat: Seat, declarer: Seat, others: Targets) -> list[Targets]:
+def _adds_or_may_stand(announced: Targets, against: Targets, rules: RuleSet) -> bool:
+    """Whether an announcement makes a pair, or is one that may be made of pairs that stand already."""
+    several = len(announced) > 1
+    return not announced or bool(announced - against) or (several and _doubling(rules).announce_standing)
+
+
+def _announcements(declarer: Seat, others: Targets) -> list[Targets]:
     family = others - {declarer}
     single = [frozenset((other,)) for other in sorted(others)]
     return [NOBODY, *single, family, others]

@@ -38,7 +38,7 @@ def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:
         return IllegalAction("duty_double", declarer=deal.dealer, left=deals_left(state))
     if seat in action.targets:
         return IllegalAction("double_self")
-    back = doubled_by(deal.calls, seat) & action.targets
+    back = doubled_by(deal.calls, seat, state.rules) & action.targets
     if back:
         return IllegalAction("double_back", target=min(back))
     reachable = frozenset().union(*double_options(state, seat))
@@ -53,7 +53,7 @@ def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:
 def refusal_of_redouble(state: MatchState, action: Redouble) -> IllegalAction:
     """Why a player may not announce these redoubles."""
     deal, seat = state.in_play, action.seat
-    strangers = action.targets - doubled_by(deal.calls, seat)
+    strangers = action.targets - doubled_by(deal.calls, seat, state.rules)
     if strangers:
         return IllegalAction("redouble_not_doubled", target=min(strangers))
     owed = must_redouble(state, seat) - action.targets

@@ -81,6 +81,8 @@ class DoublingRules(Part):
     positive_targets: Literal["declarer", "anyone"] = "declarer"
     form: Literal["any_set", "announcement"] = "any_set"
     table_doubles_redouble: bool = False
+    table_answered: bool = False
+    announce_standing: bool = False
     redouble_order: Literal["declarer_first", "declarer_last"] = "declarer_first"
     duty_doubles: Annotated[int, Field(ge=0)] = 0
     duty_redoubles: Annotated[int, Field(ge=0)] = 0

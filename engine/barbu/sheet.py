@@ -163,7 +163,7 @@ def _unasked_double(
         return IllegalAction("doubling_off")
     declarer = state.in_play.dealer
     if seat in order:
-        back = doubled_by(state.in_play.calls, seat) & targets
+        back = doubled_by(state.in_play.calls, seat, state.rules) & targets
         return IllegalAction("double_back", target=min(back or targets))
     if seat != declarer:
         return IllegalAction("seat_unknown", seat=seat)

@@ -20,6 +20,8 @@ GAMES = {
     "trente-deux": ("trente-deux", "half", 2026),
     "torneo": ("torneo", "short", 2027),
     "tafferan": ("tafferan", "short", 2028),
+    "torneo-answered": ("torneo", "short", 2029),
+    "tafferan-standing": ("tafferan", "short", 2029),
 }
 
 

@@ -104,6 +104,9 @@ def test_what_was_taken_is_counted(shell: Shell) -> None:
     assert score("--contract", "king", "--cards", "1:KH", "--declarer", 2) == [0, -20, 0, 0]
     assert score("--contract", "last_two", "--last", "3,3") == [0, 0, 0, -30]
     torneo = ("--rules", "torneo", "--contract", "last_two", "--last", "3,3")
+    answered = ("--double", "1:2", "--double", "2:0,1,3", "--redouble", "1:2")
+    once = ("--rules", "torneo", "--contract", "last_two", "--last", "1,1")
+    assert score(*once, *answered) == [0, -96, 72, 0]
     assert score(*torneo, "--double", "1:3", "--double", "2:3") == [0, 24, 24, -72]
     slam = ("--rules", "trente-deux", "--option", "grand_slam", "--option", "imposed")
     assert score(*slam, "--contract", "queens", "--cards", "1:QS QH QD QC") == [-8, 16, -8, -8]

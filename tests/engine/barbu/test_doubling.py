@@ -211,6 +211,31 @@ def test_an_announcement_may_overlap_a_pair_that_stands() -> None:
     assert turn(say(state, "/ C>B")) == "D redoubles"
 
 
+STANDING = rules_with(
+    doubling={"form": "announcement", "positive_targets": "anyone", "announce_standing": True}
+)
+
+
+def test_family_and_table_may_be_announced_of_pairs_that_stand() -> None:
+    """Where the rule set says so: nothing is added, the announcement is used, and its pairs are answered."""
+    state = say(asked(STANDING, "tricks"), "B>D C>D")
+    assert options(state) == ["-", "A", "BC", "ABC"]
+    assert refused(state, "D>B") == "double_back", "one player alone is not announced again"
+    assert level(STANDING, "B>D C>D D>BC") == {"BD": "doubled", "CD": "doubled"}
+    state = say(state, "D>BC")
+    assert (turn(state), options(state)) == ("D redoubles", ["-", "B", "C", "BC"])
+    assert options(say(asked(ANNOUNCED, "tricks"), "B>D C>D")) == ["-", "A", "ABC"]
+
+
+def test_the_table_may_be_announced_where_all_of_it_stands() -> None:
+    """A declarer who speaks last, doubled by everybody, may still say family or table, and is asked."""
+    everyone = {"who": "everyone", "form": "announcement"}
+    rules = rules_with(doubling={**everyone, "announce_standing": True})
+    state = say(asked(rules, "tricks"), "B>A C>A D>A")
+    assert (turn(state), options(state)) == ("A doubles", ["-", "BCD"])
+    assert turn(say(asked(rules_with(doubling=everyone), "tricks"), "B>A C>A D>A")) == "A redoubles"
+
+
 # Table doubles
 
 
@@ -236,6 +261,33 @@ def test_a_table_double_may_include_a_doubler() -> None:
     state = say(asked(MUTUAL, "tricks"), "B>ACD")
     assert options(state) == ["-", "A", "D", "AD", "ABD"]
     assert options(say(asked(MUTUAL, "trumps"), "B>A")) == ["-", "A"]
+
+
+ANSWERED = rules_with(doubling={"table_doubles_redouble": True, "table_answered": True})
+
+
+def test_a_table_double_is_answered_by_whoever_it_takes_in() -> None:
+    """Where tables are answered, who doubled first may redouble a table double that doubles back; once."""
+    state = say(asked(ANSWERED, "tricks"), "B>C C>ABD D> / A>")
+    assert (turn(state), options(state)) == ("B redoubles", ["-", "C"])
+    state = say(state, "/ B>C")
+    assert turn(state) == "D redoubles", "the pair stands redoubled: C is not asked about it"
+    assert level(ANSWERED, "B>C C>ABD / B>C")["CB"] == "redoubled"
+    state = say(asked(ANSWERED, "tricks"), "B>C C>ABD D> / A> B>")
+    assert (turn(state), options(state)) == ("C redoubles", ["-", "B"])
+
+
+def test_a_table_that_is_not_answered_stays_so() -> None:
+    """In rules without that switch, as in every game stored before there was one, nobody else is asked."""
+    state = say(asked(MUTUAL, "tricks"), "B>C C>ABD D> / A>")
+    assert (turn(state), options(state)) == ("C redoubles", ["-", "B"])
+    assert refused(state, "/ B>C") == "not_your_turn"
+
+
+def test_only_a_table_is_answered_so() -> None:
+    """A smaller set never doubles back, so there is nothing to answer in it."""
+    state = say(asked(ANSWERED, "tricks"), "B>C")
+    assert refused(state, "C>AB") == "double_back"
 
 
 def test_what_counts_as_redoubled_is_not_redoubled_again() -> None:

@@ -72,6 +72,8 @@ def test_whatever_is_accepted_is_played_to_its_end(data: st.DataObject) -> None:
             "positive_targets": data.draw(st.sampled_from(["declarer", "anyone"])),
             "form": data.draw(st.sampled_from(["any_set", "announcement"])),
             "table_doubles_redouble": data.draw(switch),
+            "table_answered": data.draw(switch),
+            "announce_standing": data.draw(switch),
             "undoubled_negative": data.draw(st.sampled_from(["played", "shared"])),
             "duty_doubles": 1,
             "duty_redoubles": data.draw(st.integers(0, 1)),

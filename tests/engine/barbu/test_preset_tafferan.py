@@ -81,6 +81,12 @@ def test_tafferan_one_announcement_each() -> None:
         assert options(state) == ["-", "A", "C", "D", "CD", "ACD"]
 
 
+def test_tafferan_the_family_may_be_announced_though_it_stands() -> None:
+    """tafferan: family and table may be said of pairs that stand; nothing is added."""
+    state = say(asked(TAFFERAN, "tricks"), "B>D C>D")
+    assert options(state) == ["-", "A", "BC", "ABC"]
+
+
 def test_tafferan_any_redouble() -> None:
     """tafferan: a doubled player, the declarer too, redoubles any of his doublers or all."""
     state = say(asked(TAFFERAN, "tricks"), "B>ACD C>A D>A")

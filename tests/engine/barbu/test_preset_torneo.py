@@ -114,6 +114,12 @@ def test_torneo_table_against_table_is_redoubled() -> None:
     }
 
 
+def test_torneo_a_table_double_can_be_redoubled_by_whoever_doubled_first() -> None:
+    """torneo: “ogni giocatore che venga contrato può surcontrare”, by name or by a table."""
+    state = say(asked(TORNEO, "tricks"), "B>C C>ABD D> / A>")
+    assert (turn(state), options(state)) == ("B redoubles", ["-", "C"])
+
+
 def test_torneo_each_flank_is_owed_a_redouble() -> None:
     """torneo: two doubles owed to the declarer; he owes each flank one redouble."""
     assert (TORNEO.duty_doubles, TORNEO.duty_redoubles) == (2, 1)

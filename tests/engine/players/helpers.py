@@ -94,13 +94,14 @@ def strange_rules() -> dict[str, RuleSet]:
             doubling={
                 "who": "everyone",
                 "form": "announcement",
+                "announce_standing": True,
                 "positive_targets": "anyone",
                 "duty_redoubles": 1,
             },
             domino={"voluntary_pass": True, "wrap": True},
         ),
         "tables": rules_with(
-            doubling={"table_doubles_redouble": True, "duty_redoubles": 1},
+            doubling={"table_doubles_redouble": True, "table_answered": True, "duty_redoubles": 1},
             trumps={"no_trump": True, "head": False, "must_ruff": False, "must_underruff": True},
             domino={"voluntary_pass": True, "several_cards": True},
             length="short",

@@ -146,9 +146,11 @@ rules-doubling-negative = { $form ->
 }
 rules-doubling-positive = Bei Kontrakten zum Gewinnen kann nur der Ansager Kontra bekommen.
 rules-doubling-back = { $table ->
-    [yes] Wer dir Kontra gab, dem gibst du keins zurück, außer du gibst dem ganzen Tisch Kontra: dann gilt für dieses Paar sofort Rekontra.
+    [yes] Wer dir Kontra gab, dem gibst du keins zurück, außer du gibst dem ganzen Tisch Kontra. Haben es zwei beide dem Tisch gegeben, gilt zwischen ihnen sofort Rekontra.
     *[no] Wer dir Kontra gab, dem gibst du keins zurück: gib ihm Rekontra.
 }
+rules-doubling-answered = Wen ein Kontra an den Tisch trifft, darf Rekontra geben, auch wer selbst zuerst Kontra gab.
+rules-doubling-standing = „Familie“ und „Tisch“ sind auch erlaubt, wenn alle ihre Kontras schon stehen: es kommt nichts dazu, und die Ansage ist verbraucht.
 rules-redoubling = Dann darf, wer Kontra bekam, denen Rekontra geben, die es gaben, { $order ->
     [declarer_last] der Ansager zuletzt
     *[declarer_first] der Ansager zuerst

@@ -146,9 +146,11 @@ rules-doubling-negative = { $form ->
 }
 rules-doubling-positive = On contracts to win, only the declarer can be doubled.
 rules-doubling-back = { $table ->
-    [yes] You can’t double back a player who doubled you, unless you double the whole table: then that pair is redoubled at once.
+    [yes] You can’t double back a player who doubled you, unless you double the whole table. Two who have both doubled the table stand redoubled at once.
     *[no] You can’t double back a player who doubled you: redouble instead.
 }
+rules-doubling-answered = Whoever is taken in by a table double may redouble it, also after doubling first.
+rules-doubling-standing = “Family” and “table” may be said even where all their doubles stand already: nothing is added, and the announcement is used.
 rules-redoubling = Then those who were doubled may redouble any who doubled them, { $order ->
     [declarer_last] the declarer last
     *[declarer_first] the declarer first

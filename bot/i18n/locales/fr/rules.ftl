@@ -146,9 +146,11 @@ rules-doubling-negative = { $form ->
 }
 rules-doubling-positive = Aux contrats positifs, on ne contre que le déclarant.
 rules-doubling-back = { $table ->
-    [yes] On ne contre pas qui nous a contré, sauf à contrer toute la table : cette paire est alors surcontrée d’office.
+    [yes] On ne contre pas qui nous a contré, sauf à contrer toute la table. Deux joueurs qui ont tous deux contré la table sont surcontrés d’office.
     *[no] On ne contre pas qui nous a contré : on le surcontre.
 }
+rules-doubling-answered = Qui est visé par un contre de table peut le surcontrer, même après avoir contré le premier.
+rules-doubling-standing = On peut annoncer « famille » ou « table » même si tous leurs contres sont déjà faits : rien ne s’ajoute, et l’annonce est utilisée.
 rules-redoubling = Puis ceux qui sont contrés surcontrent qui ils veulent parmi leurs contreurs, { $order ->
     [declarer_last] le déclarant en dernier
     *[declarer_first] le déclarant d’abord

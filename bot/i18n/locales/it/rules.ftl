@@ -149,9 +149,11 @@ rules-doubling-negative = { $form ->
 }
 rules-doubling-positive = Ai contratti positivi si contra solo il dichiarante.
 rules-doubling-back = { $table ->
-    [yes] Non si contra chi ci ha contrato, a meno di contrare tutto il tavolo: allora quella coppia è surcontrata subito.
+    [yes] Non si contra chi ci ha contrato, a meno di contrare tutto il tavolo. Due che hanno entrambi contrato il tavolo sono surcontrati subito.
     *[no] Non si contra chi ci ha contrato: lo si surcontra.
 }
+rules-doubling-answered = Chi è preso da un contro al tavolo può surcontrarlo, anche se ha contrato per primo.
+rules-doubling-standing = Si può dire «famiglia» o «tavolo» anche se tutti i loro contri sono già fatti: non si aggiunge nulla, e l’annuncio è speso.
 rules-redoubling = Poi chi è stato contrato può surcontrare chi vuole tra quelli che l’hanno contrato, { $order ->
     [declarer_last] il dichiarante per ultimo
     *[declarer_first] il dichiarante per primo
