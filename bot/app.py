@@ -14,36 +14,44 @@ from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
 from bot import health
-from bot.answers import Interaction, answering
-from bot.config import Settings
-from bot.daily.tables import DailyDeals
-from bot.desks import answer_ask
-from bot.floor import Floor
-from bot.forms import filled_in
-from bot.house.shelf import Shelf
+from bot.component_router import answer_ask
+from bot.config import AppConfig
+from bot.daily.service import DailyDeals
+from bot.daily.store import DailyTries
+from bot.discord_io.component import Ask, AskButton, AskList
+from bot.discord_io.forms import filled_in
+from bot.discord_io.payload import NO_PINGS
+from bot.discord_io.permissions import invite_link
+from bot.discord_io.responses import Interaction, answering
+from bot.discord_io.table_button import Press, TableButton
+from bot.games.barbu.custom_rules.store import CustomRulesStore
+from bot.games.barbu.score_sheet.service import ScoreSheets
+from bot.games.barbu.score_sheet.store import Sheets
+from bot.history.archive import Book
 from bot.i18n import CatalogueTranslator
-from bot.outgoing import NO_PINGS
-from bot.paper.desk import PaperDesk
-from bot.past.book import Book
-from bot.permissions import invite_link
-from bot.press import press
-from bot.privacy import Keeper
-from bot.services import Services
-from bot.standings.recount import catch_up
-from bot.storage import Database, Games, Preferences, StorageError
-from bot.storage.daily import DailyTries
-from bot.storage.sheets import Sheets
-from bot.storage.standings import Standings
-from bot.ui.asks import Ask, AskButton, AskList
-from bot.ui.buttons import Press, TableButton
-from bot.wishes import Wishes
-from engine.errors import BarbuError
+from bot.leaderboard.recount import catch_up
+from bot.leaderboard.store import Standings
+from bot.privacy import DataRetention
+from bot.settings import Settings
+from bot.storage import Database, Games, SettingsStore, StorageError
+from bot.tables.dispatch import press
+from bot.tables.registry import TableRegistry
+from bot.tables.services import Services
+from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
 Say = Callable[[str], object]
 
-COGS = ("cogs.barbu", "cogs.play", "cogs.coach", "cogs.checking", "cogs.daily", "cogs.house", "cogs.sheet")
+COGS = (
+    "cogs.barbu",
+    "cogs.play",
+    "cogs.coach",
+    "cogs.verification",
+    "cogs.daily",
+    "cogs.house",
+    "cogs.sheet",
+)
 
 
 SWEEP_EVERY_H = 6
@@ -53,7 +61,7 @@ SWEEP_EVERY_H = 6
 class BarbuBot(commands.Bot):
     """The bot in one gateway connection. It needs no privileged intent and reads no messages."""
 
-    def __init__(self, settings: Settings, *, say: Say | None = None, **options: Any) -> None:
+    def __init__(self, config: AppConfig, *, say: Say | None = None, **options: Any) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
         super().__init__(
             commands.when_mentioned,
@@ -63,28 +71,28 @@ class BarbuBot(commands.Bot):
             max_messages=None,
             **options,
         )
-        self.settings = settings
-        self.database = Database(settings.database_url)
-        self.preferences = preferences = Preferences(self.database)
-        self.wishes = Wishes(preferences)
+        self.config = config
+        self.database = Database(config.database_url)
+        self.preferences = preferences = SettingsStore(self.database)
+        self.settings = Settings(preferences)
         self.games = Games(self.database)
         self.standings = Standings(self.database)
         self._caught_up = False
         self._leaving = False
         self.book = Book(self.games)
-        services = Services(self, settings, self.games, self.wishes)
-        self.thinking = services.thinking
-        self.signs = services.signs
+        services = Services(self, config, self.games, self.settings)
+        self.workers = services.workers
+        self.card_emoji = services.card_emoji
         self._say = say
-        self.floor = Floor(services)
-        self.keeper = Keeper(self.database, self.floor, self.wishes, self.book)
-        self.daily = DailyDeals(DailyTries(self.database), services.thinking)
-        self.shelf = Shelf(preferences)
-        self.paper = PaperDesk(self, Sheets(self.database))
+        self.registry = TableRegistry(services)
+        self.data_retention = DataRetention(self.database, self.registry, self.settings, self.book)
+        self.daily = DailyDeals(DailyTries(self.database), services.workers)
+        self.custom_rules = CustomRulesStore(preferences)
+        self.paper = ScoreSheets(self, Sheets(self.database))
 
     async def setup_hook(self) -> None:
         """Open the database, register buttons and commands; raises ``StorageError``."""
-        if self.settings.discord_api_url is not None:
+        if self.config.discord_api_url is not None:
             # Only a proxy's own answer says where the gateway behind it is.
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
@@ -99,11 +107,11 @@ class BarbuBot(commands.Bot):
         self._beat.start()
         self._sweep.start()
         if self._say is not None:
-            self.thinking.warm_up(self._say)
+            self.workers.warm_up(self._say)
 
     async def press(self, interaction: Interaction, pressed: Press) -> None:
         """Answer one tap on a table's button."""
-        await press(interaction, self.floor, pressed)
+        await press(interaction, self.registry, pressed)
 
     async def asked(self, interaction: Interaction, ask: Ask) -> None:
         """Answer one tap, choice or form that belongs to no table."""
@@ -121,12 +129,12 @@ class BarbuBot(commands.Bot):
         READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for more
         servers to be told of.
         """
-        await self.floor.resume_all()
+        await self.registry.resume_all()
         if not self._caught_up:
             self._caught_up = True
-            self.floor.services.spawn(catch_up(self.database))
-        if self.settings.card_emoji:
-            self.signs.start()
+            self.registry.services.spawn(catch_up(self.database))
+        if self.config.card_emoji:
+            self.card_emoji.start()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what an event could not do, unless the database was closed under it: the next start does it."""
@@ -163,37 +171,37 @@ class BarbuBot(commands.Bot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone."""
-        await self.floor.channel_deleted(channel.id)
+        await self.registry.channel_deleted(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """End the table of a thread that is gone."""
-        await self.floor.channel_deleted(payload.thread_id)
+        await self.registry.channel_deleted(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server the bot was taken out of; all of it goes when nobody calls it back."""
-        await self.floor.guild_left(guild.id)
-        await self.keeper.guild_left(guild.id)
+        await self.registry.guild_left(guild.id)
+        await self.data_retention.guild_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep what is known of a server that calls the bot back."""
-        await self.keeper.guild_back(guild.id)
+        await self.data_retention.guild_back(guild.id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Post a table's message again when somebody deletes it."""
-        self.floor.message_deleted(payload.channel_id, payload.message_id)
+        self.registry.message_deleted(payload.channel_id, payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """The same, when a channel is swept."""
         for message_id in payload.message_ids:
-            self.floor.message_deleted(payload.channel_id, message_id)
+            self.registry.message_deleted(payload.channel_id, message_id)
 
     async def close(self) -> None:
         """Stop the tables, leave Discord, close the database."""
         self._leaving = True
         self._beat.cancel()
         self._sweep.cancel()
-        await self.signs.stop()
-        await self.floor.close()
+        await self.card_emoji.stop()
+        await self.registry.close()
         await super().close()
         await self.database.close()
 
@@ -209,21 +217,21 @@ class BarbuBot(commands.Bot):
         """Delete what is kept of servers the bot left long ago."""
         present = {guild.id for guild in self.guilds}
         try:
-            await self.keeper.sweep(present, after_days=self.settings.forget_guild_days)
-        except BarbuError as error:
+            await self.data_retention.sweep(present, after_days=self.config.forget_guild_days)
+        except CodedError as error:
             log.warning("servers left long ago are not forgotten yet: %s", error.code)
 
     @tasks.loop(seconds=health.BEAT_EVERY_S)
     async def _beat(self) -> None:
         try:
-            health.beat(self.settings.heartbeat_path)
+            health.beat(self.config.heartbeat_path)
         except OSError as error:
             log.warning("the heartbeat cannot be written: %s", error.strerror)
 
 
 async def _unknown(interaction: Interaction) -> None:
     async with answering(interaction):
-        raise BarbuError("unknown_button")
+        raise CodedError("unknown_button")
 
 
 def _stands_in(message: discord.Message | None, custom_id: str) -> bool:
@@ -235,14 +243,14 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
     """The same bot over several gateway connections."""
 
 
-def create_bot(settings: Settings, *, say: Say | None = None) -> BarbuBot:
+def create_bot(config: AppConfig, *, say: Say | None = None) -> BarbuBot:
     """Build the whole bot; nothing is opened or sent before it starts.
 
     With ``say`` the bot players' kernels are loaded as soon as it runs, and it is told when they must be
     compiled first; without, when the first of them is needed.
     """
-    if settings.discord_api_url is not None:
-        discord.http.Route.BASE = settings.discord_api_url
-    if settings.shard_count is not None:
-        return ShardedBarbuBot(settings, say=say, shard_count=settings.shard_count)
-    return BarbuBot(settings, say=say)
+    if config.discord_api_url is not None:
+        discord.http.Route.BASE = config.discord_api_url
+    if config.shard_count is not None:
+        return ShardedBarbuBot(config, say=say, shard_count=config.shard_count)
+    return BarbuBot(config, say=say)

@@ -1,7 +1,7 @@
 """The bot's settings: one model, filled from the environment and a `.env` file.
 
-`Settings(...)` itself reads nothing, so that what a test or an embedding program builds depends only on
-what it passes. `load_settings` is what the command line calls: it reads the file and the environment (which
+`AppConfig(...)` itself reads nothing, so that what a test or an embedding program builds depends only on
+what it passes. `load_config` is what the command line calls: it reads the file and the environment (which
 wins), refuses names it does not know and turns every complaint into one sentence that names the setting as
 its user wrote it.
 """
@@ -62,7 +62,7 @@ class ConfigError(Exception):
         self.message = message
 
 
-class Settings(BaseModel):
+class AppConfig(BaseModel):
     """All a host can choose. Names ending in `_s` are seconds. `.env.example` lists the same."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, validate_default=True)
@@ -169,7 +169,7 @@ class Settings(BaseModel):
 
 
 def env_name(field: str) -> str:
-    """The environment's name for a field of `Settings`: `locale` is `BARBU_LOCALE`."""
+    """The environment's name for a field of `AppConfig`: `locale` is `BARBU_LOCALE`."""
     return field.upper() if field in PLAIN_NAMES else ENV_PREFIX + field.upper()
 
 
@@ -197,20 +197,20 @@ def normalise_database_url(value: str) -> str:
     return driver + value.removeprefix(url.drivername)
 
 
-def load_settings(env_file: Path | None = Path(".env"), environ: Mapping[str, str] | None = None) -> Settings:
+def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str] | None = None) -> AppConfig:
     """The settings from `env_file` (if it exists) and from `environ` (`os.environ` by default), which wins.
 
     An empty value counts as not set. Raises `ConfigError`.
     """
     environ = os.environ if environ is None else environ
     in_file = _read_env_file(env_file) if env_file is not None else {}
-    known = {env_name(field): field for field in Settings.model_fields}
+    known = {env_name(field): field for field in AppConfig.model_fields}
     _refuse_unknown(in_file, known, f" in {env_file}")
     # The environment is full of other programs' names: only those with our prefix are ours to judge.
     _refuse_unknown((name for name in environ if name.startswith(ENV_PREFIX)), known, " in the environment")
     given = {**{n: v for n, v in in_file.items() if v}, **{n: environ[n] for n in known if environ.get(n)}}
     try:
-        return Settings.model_validate({known[name]: value for name, value in given.items()})
+        return AppConfig.model_validate({known[name]: value for name, value in given.items()})
     except ValidationError as error:
         sentences = (_sentence(one["loc"], one["type"], one["msg"], given) for one in error.errors())
         # The cause would repeat the values, of which one is the token.

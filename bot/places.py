@@ -6,7 +6,7 @@ from typing import Protocol
 
 import discord
 
-from bot.answers import Interaction
+from bot.discord_io.responses import Interaction
 
 Place = discord.abc.GuildChannel | discord.Thread
 

@@ -10,13 +10,13 @@ from discord.ext import commands
 
 from bot.app import BarbuBot
 from bot.i18n import label
-from cogs.course import CourseCommands
 from cogs.doubling import DoublingCommands
-from cogs.own import OwnCommands
-from cogs.past import PastCommands
+from cogs.game_control import CourseCommands
+from cogs.history import PastCommands
+from cogs.leaderboard import StandingCommands
 from cogs.reading import ReadingCommands
 from cogs.seats import SeatCommands
-from cogs.standings import StandingCommands
+from cogs.settings import OwnCommands
 
 
 @app_commands.guild_only()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Interaction
 from bot.app import BarbuBot
-from bot.press import ask
-from bot.reading import show_newest
+from bot.discord_io.responses import Interaction
+from bot.tables.dispatch import ask
+from bot.tables.help import show_newest
 from cogs.naming import command
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.answers import Interaction
 from bot.app import BarbuBot
-from bot.daily.desk import open_daily
+from bot.daily.handlers import open_daily
+from bot.discord_io.responses import Interaction
 from cogs.naming import command
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.answers import Interaction
-from bot.hosted import HostedTable
-from bot.press import ask
-from bot.suggest import group_of, targets
+from bot.discord_io.responses import Interaction
+from bot.games.barbu.autocomplete import group_of, targets
+from bot.tables.dispatch import ask
+from bot.tables.session import TableSession
 from cogs.naming import command
-from engine.errors import BarbuError
+from engine.errors import CodedError
 
 OPTIONS = ("player", "player2", "player3", "who")
 Player = discord.User | discord.Member | None
@@ -49,19 +49,19 @@ class DoublingCommands:
 async def announce(interaction: Interaction, verb: str, players: tuple[Player, ...], who: str | None) -> None:
     """Announce ``double`` or ``redouble`` against players, a group, or both."""
 
-    def written(table: HostedTable) -> str:
+    def written(table: TableSession) -> str:
         seat = table.seat_of(interaction.user.id)
         named = {_seat_of(table, player) for player in players if player is not None}
         grouped = group_of(table, seat, who) if who is not None else frozenset()
         if not named | grouped:
-            raise BarbuError("targets_missing")
+            raise CodedError("targets_missing")
         return ",".join(str(target) for target in sorted(named | grouped))
 
     await ask(interaction, verb, written)
 
 
-def _seat_of(table: HostedTable, player: discord.User | discord.Member) -> int:
+def _seat_of(table: TableSession, player: discord.User | discord.Member) -> int:
     seat = table.state.seat_of(player.id)
     if seat is None:
-        raise BarbuError("player_not_at_table")
+        raise CodedError("player_not_at_table")
     return seat

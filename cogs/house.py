@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Interaction
 from bot.app import BarbuBot
-from bot.house.opening import open_house
-from bot.suggest import house_sets, rule_sets
+from bot.discord_io.responses import Interaction
+from bot.games.barbu.autocomplete import house_sets, rule_sets
+from bot.games.barbu.custom_rules.commands import open_house
 from cogs.naming import command
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Interaction
 from bot.app import BarbuBot
-from bot.press import ask
-from bot.suggest import cards, contracts, starts, trumps
-from bot.typed import choice_arg
-from bot.ui.cards import parse_card
+from bot.discord_io.responses import Interaction
+from bot.games.barbu.autocomplete import cards, contracts, starts, trumps
+from bot.games.barbu.parse_input import choice_arg
+from bot.i18n.cards import parse_card
+from bot.tables.dispatch import ask
 from cogs.doubling import DoublingCommands
 from cogs.naming import command
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.answers import Interaction
-from bot.press import ask
-from bot.reading import show_help, show_newest, show_rules
-from bot.suggest import rule_sets
+from bot.discord_io.responses import Interaction
+from bot.games.barbu.autocomplete import rule_sets
+from bot.tables.dispatch import ask
+from bot.tables.help import show_help, show_newest, show_rules
 from cogs.naming import command
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.answers import Interaction
-from bot.opening import open_table
-from bot.press import ask
-from bot.suggest import rule_sets
+from bot.discord_io.responses import Interaction
+from bot.games.barbu.autocomplete import rule_sets
+from bot.tables.creation import open_table
+from bot.tables.dispatch import ask
 from cogs.naming import choices, command
+from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS
 from engine.barbu.rules import Length
-from engine.players.base import DEFAULT_LEVEL, LEVELS
 
 PACES = ("live", "relaxed", "correspondence")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Interaction
 from bot.app import BarbuBot
-from bot.paper.opening import open_sheet
-from bot.suggest import rule_sets
+from bot.discord_io.responses import Interaction
+from bot.games.barbu.autocomplete import rule_sets
+from bot.games.barbu.score_sheet.commands import open_sheet
 from cogs.naming import choices, command
 from engine.barbu.rules import Length
 

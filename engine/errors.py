@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-class BarbuError(Exception):
+class CodedError(Exception):
     """Base of every error a player, host or file can cause.
 
     Attributes:
@@ -23,25 +23,25 @@ class BarbuError(Exception):
         return f"{self.code} ({told})" if told else self.code
 
 
-class IllegalAction(BarbuError):
+class IllegalAction(CodedError):
     """An action the rules or the table refuse; the state is unchanged."""
 
 
-class InvalidRules(BarbuError):
+class InvalidRules(CodedError):
     """A rule set that cannot be played; facts name the ``field`` and the ``reason``."""
 
 
-class ImpossibleResult(BarbuError):
+class ImpossibleResult(CodedError):
     """A result of a deal, as entered on a sheet, that cannot have come about."""
 
 
-class InvalidRecord(BarbuError):
+class InvalidRecord(CodedError):
     """A written game that cannot be read or does not replay."""
 
 
-class SequenceTaken(BarbuError):
+class SequenceTaken(CodedError):
     """Another writer already committed this row of the journal: reload, then look again."""
 
 
-class JournalUnavailable(BarbuError):
+class JournalUnavailable(CodedError):
     """The journal could not take or give a row; nothing was changed."""

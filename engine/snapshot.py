@@ -10,7 +10,7 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from engine.game import A, Game, S
-from engine.seating import Occupant, TablePhase, TableState
+from engine.table_rules import Occupant, TablePhase, TableState
 
 
 def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:

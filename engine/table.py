@@ -15,8 +15,8 @@ from typing import Any, Generic, Protocol
 from engine.entries import Act, By, Start, TableEntry, from_payload, to_payload
 from engine.errors import IllegalAction, SequenceTaken
 from engine.game import A, Game, S
-from engine.seating import Change, TablePhase, TableState, advance, fold
 from engine.snapshot import dump_table, load_table
+from engine.table_rules import Change, TablePhase, TableState, advance, fold
 
 log = logging.getLogger(__name__)
 

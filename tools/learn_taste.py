@@ -2,7 +2,7 @@
 
 Experts play whole games with doubles against each other; the weights are those under which the cards they
 chose are most likely (a conditional logit). What is printed belongs into
-``engine/players/kernel/tastes.toml`` if it serves in the expert's play-outs: ask the arena.
+``engine/barbu/players/kernel/policy_weights.toml`` if it serves in the expert's play-outs: ask the arena.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.barbu.actions import Action, Play
+from engine.barbu.players.base import make_player
+from engine.barbu.players.expert.jit_readiness import make_ready
+from engine.barbu.players.kernel import plain, tricks
+from engine.barbu.players.kernel.bits import compiled
+from engine.barbu.players.kernel.deal_arrays import Numbers, TrickSetting, tricks_in_all
+from engine.barbu.players.kernel.policy import IN_THE_END, SITUATION_NAMES, kind_of
+from engine.barbu.players.kernel.solving import next_unlike
 from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.barbu.simulate import finish_match
 from engine.barbu.state import Phase
 from engine.barbu.view import View
-from engine.players.base import make_player
-from engine.players.expert.ready import make_ready
-from engine.players.kernel import plain, tricks
-from engine.players.kernel.bits import compiled
-from engine.players.kernel.setting import Numbers, TrickSetting, tricks_in_all
-from engine.players.kernel.solving import next_unlike
-from engine.players.kernel.taste import IN_THE_END, SITUATION_NAMES, kind_of
-from engine.simulate import finish_match
 
 Floats = npt.NDArray[np.float32]
 
@@ -150,7 +150,7 @@ def fitted(choices: Sequence[Choice]) -> tuple[npt.NDArray[np.float64], float]:
 
 
 def written(kind: str, weights: npt.NDArray[np.float64]) -> Iterator[str]:
-    """The lines of one table of ``tastes.toml``."""
+    """The lines of one table of ``policy_weights.toml``."""
     yield f"[{kind}]"
     rows = np.round(weights * plain.ONE).astype(int).reshape(tricks.SITUATIONS, tricks.QUANTITIES)
     for name, row in zip(SITUATION_NAMES, rows.tolist(), strict=True):

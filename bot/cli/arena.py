@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bot.cli.console import fail
 from bot.cli.progress import watched
-from bot.cli.ruleset import find_rules
-from bot.cli.speak import fail
+from bot.cli.rules_options import find_rules
 from engine.barbu.rules import Length
-from engine.errors import BarbuError
+from engine.errors import CodedError
 
 if TYPE_CHECKING:
-    from engine.arena import Contest, Mean, Round
+    from engine.barbu.arena import Contest, Mean, Round
+    from engine.barbu.players.base import Player
     from engine.barbu.rules import RuleSet
-    from engine.players.base import Player
 
 PROGRAM = "cmd:"
 """What stands before the command line of an outside program."""
@@ -88,8 +88,8 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Write the result as one line of JSON.")] = False,
 ) -> None:
     """Compare two bot players: points a deal, with a 95 % interval."""
-    from bot.programs.program import ProgramError
-    from engine.arena import contest_of
+    from bot.games.barbu.external_bots.program import ProgramError
+    from engine.barbu.arena import contest_of
 
     try:
         contest = contest_of(find_rules(rules, length, players=players), contract, duplicate=duplicate)
@@ -101,7 +101,7 @@ def arena(
             outcome = _held(contest, challenger, others, rounds, seed)
     except ProgramError as error:
         fail(str(error))
-    except BarbuError as error:
+    except CodedError as error:
         wrong = error.facts.get("level") or error.facts.get("contract")
         if wrong is None:
             raise
@@ -132,8 +132,8 @@ def arena(
 
 def _player(name: str, rules: RuleSet, limit_s: float, playing: ExitStack) -> Player:
     """A level's player, or a program that runs as long as ``playing``; raises what both raise."""
-    from bot.programs.program import Program
-    from engine.players.base import make_player
+    from bot.games.barbu.external_bots.program import Program
+    from engine.barbu.players.base import make_player
 
     if not name.startswith(PROGRAM):
         return make_player(name)
@@ -144,7 +144,7 @@ def _warm_up(*levels: str) -> None:
     """Compile now, with a word, what would else be compiled in the middle."""
     if not {"expert", "club"} & set(levels):
         return
-    from engine.players.expert.ready import is_ready, make_ready
+    from engine.barbu.players.expert.jit_readiness import is_ready, make_ready
 
     if not is_ready():
         typer.echo("Compiling the players; this happens once and takes about half a minute.", err=True)
@@ -152,8 +152,8 @@ def _warm_up(*levels: str) -> None:
 
 
 def _held(contest: Contest, challenger: Player, others: Player, rounds: int, seed: int) -> Outcome:
-    from bot.programs.program import Program
-    from engine.arena import Timed, compare, mean_of
+    from bot.games.barbu.external_bots.program import Program
+    from engine.barbu.arena import Timed, compare, mean_of
 
     programs = {
         part: player

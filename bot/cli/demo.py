@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.speak import fail
+from bot.cli.console import fail
 
 
 def demo(

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot.cli.console import config_or_fail, fail
 from bot.cli.output import WriteLine, lines_to
-from bot.cli.speak import fail, settings_or_fail
 
 if TYPE_CHECKING:
     from bot.storage import Database
@@ -27,10 +27,10 @@ def export(
     env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
 ) -> None:
     """Write the records of stored games, one line a game; nothing secret of a game in play is in them."""
-    from bot.cli.storage_words import storage_sentence
+    from bot.cli.storage_messages import storage_sentence
     from bot.storage import Database, StorageError
 
-    url = address_of(database) if database is not None else settings_or_fail(env_file).database_url
+    url = address_of(database) if database is not None else config_or_fail(env_file).database_url
     try:
         with lines_to(out) as write:
             written, unreadable = asyncio.run(_export(Database(url), game, write))
@@ -55,10 +55,10 @@ def address_of(text: str) -> str:
 
 async def _export(database: Database, game: int | None, write: WriteLine) -> tuple[int, list[str]]:
     """How many games were written, and a sentence for each that could not be."""
-    from bot.records import record_of_game
+    from bot.history.game_record import record_of_game
     from bot.storage import Games, StorageError
-    from engine.errors import BarbuError
-    from engine.record import write_line
+    from engine.barbu.record import write_line
+    from engine.errors import CodedError
 
     written, found, unreadable = 0, False, []
     await database.open(create=False)
@@ -69,7 +69,7 @@ async def _export(database: Database, game: int | None, write: WriteLine) -> tup
                 record = await record_of_game(row, journal)
             except StorageError:
                 raise
-            except BarbuError as error:
+            except CodedError as error:
                 unreadable.append(
                     f"Game {row.id} cannot be written down: its journal does not replay ({error.code})."
                 )

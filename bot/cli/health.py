@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.speak import fail, settings_or_fail
+from bot.cli.console import config_or_fail, fail
 from bot.health import MAX_AGE_S, check
 
 
@@ -15,7 +15,7 @@ def health(
     env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
 ) -> None:
     """Say whether the running bot gave a sign of life in the last minute."""
-    path = settings_or_fail(env_file).heartbeat_path
+    path = config_or_fail(env_file).heartbeat_path
     if not check(path):
         fail(f"The bot gave no sign of life in the last {MAX_AGE_S:.0f} seconds ({path}).")
     typer.echo("The bot is alive.")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.speak import fail, settings_or_fail
+from bot.cli.console import config_or_fail, fail
 
 if TYPE_CHECKING:
-    from bot.config import Settings
+    from bot.config import AppConfig
 
 
 def invite(
@@ -21,21 +21,21 @@ def invite(
     env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
 ) -> None:
     """Print the link that takes the bot into a server, with exactly the permissions it needs."""
-    from bot.permissions import invite_link
+    from bot.discord_io.permissions import invite_link
 
     typer.echo(invite_link(_asked(env_file) if application is None else application))
 
 
 def _asked(env_file: Path) -> int:
     """The application the token in the settings belongs to."""
-    settings = settings_or_fail(env_file)
-    token = settings.discord_token.get_secret_value().strip() if settings.discord_token else ""
+    config = config_or_fail(env_file)
+    token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
     if not token:
         fail(f"Name the application's ID, or write DISCORD_TOKEN=… into {env_file}.")
-    from bot.cli.run_words import start_sentence
+    from bot.cli.run_messages import start_sentence
 
     try:
-        return asyncio.run(application_of(settings, token))
+        return asyncio.run(application_of(config, token))
     except Exception as error:
         sentence = start_sentence(error)
         if sentence is None:
@@ -43,12 +43,12 @@ def _asked(env_file: Path) -> int:
         fail(sentence)
 
 
-async def application_of(settings: Settings, token: str) -> int:
+async def application_of(config: AppConfig, token: str) -> int:
     """Ask Discord, without connecting; raises what logging in raises."""
     import discord
 
-    if settings.discord_api_url is not None:
-        discord.http.Route.BASE = settings.discord_api_url
+    if config.discord_api_url is not None:
+        discord.http.Route.BASE = config.discord_api_url
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(token)
         return client.application_id or 0

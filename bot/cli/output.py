@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from bot.cli.speak import fail, reason_of
+from bot.cli.console import fail, reason_of
 
 STDOUT = "-"
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot.cli.console import config_or_fail, fail
 from bot.cli.export import address_of
-from bot.cli.speak import fail, settings_or_fail
 
 if TYPE_CHECKING:
-    from bot.standings.recount import Unreadable
+    from bot.leaderboard.recount import Unreadable
     from bot.storage import Database
 
 
@@ -24,10 +24,10 @@ def recount(
     env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
 ) -> None:
     """Count all finished games anew; the bot may run meanwhile, and a stop does no harm."""
-    from bot.cli.storage_words import storage_sentence
+    from bot.cli.storage_messages import storage_sentence
     from bot.storage import Database, StorageError
 
-    url = address_of(database) if database is not None else settings_or_fail(env_file).database_url
+    url = address_of(database) if database is not None else config_or_fail(env_file).database_url
     try:
         counted, unreadable = asyncio.run(_recount(Database(url)))
     except StorageError as error:
@@ -45,7 +45,7 @@ def recount(
 async def _recount(database: Database) -> tuple[int, list[Unreadable]]:
     """How many games were counted, and those that could not be."""
     from bot.cli.progress import watched
-    from bot.standings.recount import Recount
+    from bot.leaderboard.recount import Recount
 
     await database.open(create=False)
     try:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.ruleset import find_rules, is_file
-from bot.cli.speak import fail
+from bot.cli.console import fail
+from bot.cli.rules_options import find_rules, is_file
 
 if TYPE_CHECKING:
     from engine.barbu.rules import RuleSet
@@ -57,8 +57,8 @@ def _check(file: str | None) -> None:
 
 
 def _in_words(found: RuleSet, language: str) -> str:
+    from bot.games.barbu.screens.rules_text import describe
     from bot.i18n import LOCALES, words
-    from bot.ui.rules_text import describe
 
     if language not in LOCALES:
         fail(f'There is no language "{language}". There are: {", ".join(LOCALES)}.')

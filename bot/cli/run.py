@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.speak import fail, settings_or_fail
+from bot.cli.console import config_or_fail, fail
 
 if TYPE_CHECKING:
-    from bot.config import Settings
+    from bot.config import AppConfig
 
 log = logging.getLogger(__name__)
 
@@ -21,16 +21,16 @@ def run(
     env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
 ) -> None:
     """Run the bot on Discord with the settings in .env and the environment."""
-    settings = settings_or_fail(env_file)
-    token = settings.discord_token.get_secret_value().strip() if settings.discord_token else ""
+    config = config_or_fail(env_file)
+    token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
     if not token:
         fail(f"There is no bot token: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is.")
-    from bot.cli.run_words import start_sentence
+    from bot.cli.run_messages import start_sentence
     from bot.logs import set_up_logging
 
-    set_up_logging(settings.log_level, settings.secrets())
+    set_up_logging(config.log_level, config.secrets())
     try:
-        asyncio.run(_serve(settings, token))
+        asyncio.run(_serve(config, token))
     except KeyboardInterrupt:
         pass  # where signals have no handlers of our own
     except Exception as error:
@@ -40,14 +40,14 @@ def run(
         fail(sentence)
 
 
-async def _serve(settings: Settings, token: str) -> None:
+async def _serve(config: AppConfig, token: str) -> None:
     """Keep the bot connected until it ends by itself or a signal asks it to."""
     from bot.app import create_bot
     from bot.signals import stop_signal
 
     # A word that its host waits for must be seen, whatever is logged.
-    quiet = settings.log_level not in ("DEBUG", "INFO")
-    bot = create_bot(settings, say=typer.echo if quiet else log.info)
+    quiet = config.log_level not in ("DEBUG", "INFO")
+    bot = create_bot(config, say=typer.echo if quiet else log.info)
     with stop_signal() as stopped:
         async with bot:
             running = asyncio.create_task(bot.start(token))

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.ruleset import find_rules
-from bot.cli.speak import fail
+from bot.cli.console import fail
+from bot.cli.rules_options import find_rules
 
 if TYPE_CHECKING:
     from bot.i18n.catalogue import Words
     from engine.barbu.rules import RuleSet
+    from engine.barbu.score_sheet import Sheet
     from engine.barbu.settlement import Payment
-    from engine.barbu.sheet import Sheet
 
 _NUMBERS = "numbers with commas between, a seat each"
 
@@ -42,8 +42,8 @@ def settle(
     """Settle one deal played with real cards: the scores, and what each doubled pair pays."""
     from bot.i18n import LOCALES, words
     from engine.barbu.rules import load_rules
-    from engine.barbu.sheet import Row, Sheet
-    from engine.errors import BarbuError
+    from engine.barbu.score_sheet import Row, Sheet
+    from engine.errors import CodedError
 
     if language not in LOCALES:
         fail(f'There is no language "{language}". There are: {", ".join(LOCALES)}.')
@@ -60,7 +60,7 @@ def settle(
             _said(found, redouble or [], "--redouble"),
         )
         sheet = Sheet.of(found, declarer, [row])
-    except BarbuError as error:
+    except CodedError as error:
         fail(words(language).error(error, lambda seat: f"seat {seat}"))
     typer.echo(json.dumps(_as_data(sheet), indent=2) if as_json else _in_words(sheet, words(language)))
 
@@ -74,7 +74,7 @@ def _raw(
     last: str | None,
     order: str | None,
 ) -> tuple[int, ...]:
-    from engine.barbu.taken import raw_of_order, raw_of_taken
+    from engine.barbu.raw_scores import raw_of_order, raw_of_taken
     from engine.cards import CardSet
 
     if raw is not None:
@@ -148,7 +148,7 @@ def _as_data(sheet: Sheet) -> dict[str, object]:
 
 
 def _in_words(sheet: Sheet, words: Words) -> str:
-    from bot.ui.cards import contract_name, signed_text
+    from bot.i18n.cards import contract_name, signed_text
 
     [score], [payments] = sheet.state.finished, sheet.payments
     lines = [f"{contract_name(score.contract, words)} ({sheet.state.rules.name})"]

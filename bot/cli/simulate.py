@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.output import lines_to
-from bot.cli.ruleset import find_rules
+from bot.cli.rules_options import find_rules
 from engine.barbu.rules import Length
 
 if TYPE_CHECKING:
+    from engine.barbu.record import GameRecord
     from engine.barbu.rules import RuleSet
-    from engine.record import GameRecord
 
 
 def simulate(
@@ -31,7 +31,7 @@ def simulate(
 ) -> None:
     """Let bot players play whole games, and write their records, one line a game."""
     from bot.cli.progress import watched
-    from engine.record import write_line
+    from engine.barbu.record import write_line
 
     played_by = find_rules(rules, length, options=option or (), players=players)
     with lines_to(out) as write:
@@ -46,10 +46,10 @@ def simulate(
 def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
     """Game ``index`` of the run of that seed: the same whatever else the run plays."""
     from engine.barbu.game import BARBU
-    from engine.barbu.writing import record_of
-    from engine.players.base import DEFAULT_LEVEL, make_player
-    from engine.record import PlayerRecord
-    from engine.simulate import finish_match
+    from engine.barbu.players.base import DEFAULT_LEVEL, make_player
+    from engine.barbu.record import PlayerRecord
+    from engine.barbu.record_writer import record_of
+    from engine.barbu.simulate import finish_match
 
     secret = hashlib.sha256(f"barbu-simulate/1 {seed} {index}".encode()).digest()
     rng = random.Random(secret)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.speak import fail, reason_of
+from bot.cli.console import fail, reason_of
 
 if TYPE_CHECKING:
     from engine.errors import InvalidRecord
@@ -47,9 +47,9 @@ def what_is_wrong(line: str) -> str | None:
 
     Raises ``InvalidRecord`` for a line that is no record this program can read.
     """
-    from bot.cli.fault_words import fault_sentence
-    from engine.barbu.replay import verify as problems_of
-    from engine.record import read_line
+    from bot.cli.record_problems import fault_sentence
+    from engine.barbu.record import read_line
+    from engine.barbu.record_replay import verify as problems_of
 
     record = read_line(line)
     problems = problems_of(record)

@@ -10,16 +10,16 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, timedelta
 from typing import Any, Final
 
-from bot.hosted import BOT_NAMES
-from bot.storage.daily import DayRow
+from bot.daily.store import DayRow
+from bot.tables.session import BOT_NAMES
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, load_rules, preset
 from engine.barbu.state import MatchState
 from engine.dealing import commitment_of, deal_seed
 from engine.entries import Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
-from engine.seating import TableState, fold, new_table
 from engine.seats import Seat
+from engine.table_rules import TableState, fold, new_table
 
 BASE: Final = "contre"
 OWN_SEAT: Final[Seat] = 0

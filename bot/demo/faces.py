@@ -6,7 +6,7 @@ from typing import Any
 
 from simcord.backend.cdn import CDN_BASE
 
-from bot.signs import faces
+from bot.discord_io.card_emoji import faces
 
 
 def give_faces(backend: Any, first: str) -> None:

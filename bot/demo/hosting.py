@@ -16,7 +16,7 @@ from typing import Final
 import discord
 import simcord
 
-from bot.config import Settings
+from bot.config import AppConfig
 from bot.demo.pages import LivePreview
 from bot.demo.world import LiveEnv, running
 from bot.logs import set_up_logging
@@ -38,7 +38,7 @@ class Person:
 PEOPLE: Final = (Person("Alice"), Person("Bruno"), Person("Chloé", "fr"), Person("David"))
 DISCORD_LOCALES: Final = {"en": "en-US"}
 
-MakeBot = Callable[[Settings], discord.Client]
+MakeBot = Callable[[AppConfig], discord.Client]
 Say = Callable[[str], object]
 
 
@@ -80,9 +80,9 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
     say("The demo is over, and its database is gone.")
 
 
-def _settings(folder: Path, language: str) -> Settings:
+def _settings(folder: Path, language: str) -> AppConfig:
     """As on Discord, but for paces at which one person alone is not kept waiting."""
-    return Settings(
+    return AppConfig(
         database_url=f"sqlite+aiosqlite:///{folder / 'barbu.db'}",
         locale=language,
         bot_delay_s=0.8,

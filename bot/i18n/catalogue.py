@@ -18,7 +18,7 @@ import discord
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from engine.errors import BarbuError
+from engine.errors import CodedError
 from engine.seats import Seat
 
 SOURCE_LOCALE: Final = "en"
@@ -114,13 +114,13 @@ class Words:
             head = self("list-more", first=head, next=item)
         return self("list-last", first=head, last=last)
 
-    def error(self, error: BarbuError, name_of: Callable[[Seat], str] | None = None) -> str:
+    def error(self, error: CodedError, name_of: Callable[[Seat], str] | None = None) -> str:
         """The sentence that says why something was refused and what to do.
 
         Seats among the facts are shown by ``name_of``, or by number where the caller knows no names. A code
         without a sentence (which a test forbids) gives the general one.
         """
-        from bot.i18n.facts import worded  # here, because the words of facts are made with ``Words``
+        from bot.i18n.error_facts import worded  # here, because the words of facts are made with ``Words``
 
         key = error_key(error.code)
         if not self.has(key) and not Words.strict:

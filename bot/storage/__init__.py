@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bot.settings.store import MemberRow, SettingsStore
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
 from bot.storage.journal import SqlJournal
-from bot.storage.preferences import MemberRow, Preferences
 from bot.storage.schema import GameStatus
 
 __all__ = [
@@ -15,7 +15,7 @@ __all__ = [
     "GameStatus",
     "Games",
     "MemberRow",
-    "Preferences",
+    "SettingsStore",
     "SqlJournal",
     "StorageError",
 ]

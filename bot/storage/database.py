@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.dml import Insert
 
 from bot.storage.errors import StorageError, code_of, storage_errors
-from bot.storage.lane import Lane, PooledLane, SqliteLane
+from bot.storage.fast_insert import Lane, PooledLane, SqliteLane
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",

@@ -49,7 +49,7 @@ class GameRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Viewer:
+class GameAccess:
     """Somebody who looks for games: in which server, and which of its channels he may not see.
 
     Games of such channels are not there for him, but for those in which he was named himself.
@@ -177,7 +177,7 @@ class Games:
             return (await connection.execute(query)).first() is not None
 
     async def finished_games(
-        self, viewer: Viewer, *, player: int | None = None, limit: int = 25, offset: int = 0
+        self, access: GameAccess, *, player: int | None = None, limit: int = 25, offset: int = 0
     ) -> list[GameRow]:
         """The finished games a viewer may look at in which cards were dealt, the last ended first.
 
@@ -185,14 +185,14 @@ class Games:
             player: only those games in which this user was ever named.
             limit: at most so many, after the first ``offset``.
         """
-        newest = self._finished(select(games), viewer, player)
+        newest = self._finished(select(games), access, player)
         newest = newest.order_by(games.c.ended_at.desc(), games.c.id.desc())
         return await self._all(newest.limit(limit).offset(offset))
 
-    async def count_finished(self, viewer: Viewer, *, player: int | None = None) -> int:
+    async def count_finished(self, access: GameAccess, *, player: int | None = None) -> int:
         """How many games ``finished_games`` has in all."""
         async with self._database.reading() as connection:
-            counted = self._finished(select(func.count()).select_from(games), viewer, player)
+            counted = self._finished(select(func.count()).select_from(games), access, player)
             count: int = (await connection.execute(counted)).scalar_one()
         return count
 
@@ -201,11 +201,11 @@ class Games:
         # A snapshot is written with each deal: a game without one never left its lobby.
         return select(snapshots.c.game_id).where(snapshots.c.game_id == games.c.id).exists()
 
-    def _finished(self, query: Select[Any], viewer: Viewer, player: int | None) -> Select[Any]:
+    def _finished(self, query: Select[Any], access: GameAccess, player: int | None) -> Select[Any]:
         is_finished = games.c.status.in_(FINISHED_STATUSES)
-        query = query.where(games.c.guild_id == viewer.guild_id, is_finished, self._dealt())
-        if viewer.hidden:
-            query = query.where(or_(games.c.channel_id.not_in(viewer.hidden), _names(viewer.user)))
+        query = query.where(games.c.guild_id == access.guild_id, is_finished, self._dealt())
+        if access.hidden:
+            query = query.where(or_(games.c.channel_id.not_in(access.hidden), _names(access.user)))
         return query if player is None else query.where(_names(player))
 
     async def set_status(self, game_id: int, status: GameStatus) -> None:

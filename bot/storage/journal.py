@@ -9,14 +9,14 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.standings.summary import Summary
+from bot.leaderboard.results import write_results
+from bot.leaderboard.summary import Summary
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.results import write_results
 from bot.storage.schema import game_people, journal, snapshots
 from bot.storage.writes import make_row, write_snapshot, write_status
-from engine.errors import BarbuError, SequenceTaken
+from engine.errors import CodedError, SequenceTaken
 
 _INSERT_ROW = insert(journal)
 
@@ -136,7 +136,7 @@ class SqlJournal:
             await connection.execute(select(func.pg_advisory_xact_lock(ENDING)))
         return self._database.now()
 
-    def _meaning(self, seq: int, error: BaseException | None) -> BarbuError | None:
+    def _meaning(self, seq: int, error: BaseException | None) -> CodedError | None:
         """What a violated constraint says about this row; ``None`` when ``error`` is something else."""
         if error is not None and is_unique_violation(error):
             return SequenceTaken("sequence_taken", game_id=self._game_id, seq=seq)

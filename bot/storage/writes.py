@@ -9,10 +9,10 @@ from sqlalchemy import ColumnElement, Table, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.leaderboard.results import withdraw_results
 from bot.storage.dialects import insert_into
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.jsontext import to_json
-from bot.storage.results import withdraw_results
 from bot.storage.schema import FINISHED_STATUSES, games, snapshots
 
 

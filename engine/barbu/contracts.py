@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engine.barbu.fault import fault
+from engine.barbu.rule_validation import fault
 from engine.cards import RANKS, SUITS, Card, CardSet
 
 Points = Annotated[int, Field(ge=-1000, le=1000)]

@@ -24,9 +24,9 @@ from engine.barbu.state import DealState, MatchState, Phase
 from engine.cards import ACE, CardSet
 from engine.dealing import SEED_BYTES, deal_hands
 from engine.errors import IllegalAction
+from engine.fast_replace import replace
 from engine.seats import Seat, next_seat
 from engine.tricks import Trick
-from engine.values import replace
 
 
 @dataclass(frozen=True, slots=True)

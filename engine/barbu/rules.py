@@ -16,7 +16,6 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BeforeValidator, Field, ValidationError, model_validator
 
 from engine.barbu.contracts import Contract, ContractValues, compile_contract
-from engine.barbu.fault import fault, invalid_rules
 from engine.barbu.limits import check_points
 from engine.barbu.rule_parts import (
     DominoRules,
@@ -28,6 +27,7 @@ from engine.barbu.rule_parts import (
     Settlement,
     TrumpRules,
 )
+from engine.barbu.rule_validation import fault, invalid_rules
 from engine.cards import RANKS, Card, CardSet, deck_of
 from engine.errors import InvalidRules
 from engine.seats import Direction, Seat, left_of, right_of

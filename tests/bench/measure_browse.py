@@ -6,16 +6,16 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.eyes import Eyes
+from bot.games.barbu.screens.replay import render_replay, trick_choices
+from bot.history.archive import Book
 from bot.i18n import words
-from bot.past.book import Book
+from bot.settings.viewer import Viewer
 from bot.storage import Database, Games
-from bot.storage.games import Viewer
-from bot.ui.replay import render_replay, trick_choices
+from bot.storage.games import GameAccess
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
-from engine.seating import new_table
 from engine.table import Table
+from engine.table_rules import new_table
 from tests.bench.games import SECRET, random_game
 from tests.bench.registry import Figure, measure
 
@@ -25,7 +25,7 @@ GUILD = 1
 @measure("browse")
 async def browse() -> list[Figure]:
     """A game still played, the dearest kind: the first look, and each step of its last finished deal."""
-    rules, eyes, viewer = preset("contre"), Eyes(words("en")), Viewer(GUILD, 1)
+    rules, viewer, viewer = preset("contre"), Viewer(words("en")), GameAccess(GUILD, 1)
     with tempfile.TemporaryDirectory() as folder:
         database = Database(str(f"sqlite:///{Path(folder) / 'barbu.db'}"))
         await database.open()
@@ -51,7 +51,7 @@ async def browse() -> list[Figure]:
         for step in range(opened.walks[deal].last + 1):
             began = time.perf_counter()
             opened = await book.opened(row.id, viewer)
-            walk, scene = opened.walk(deal), opened.scene(deal, step, eyes)
+            walk, scene = opened.walk(deal), opened.scene(deal, step, viewer)
             render_replay(scene, walk, step, deals=len(opened.walks), title="")
             trick_choices(scene, walk, step)
             took.append(time.perf_counter() - began)

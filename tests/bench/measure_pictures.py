@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import perf_counter
 
-from bot.pictures.curve import curve_picture
-from bot.pictures.deal import deal_picture
-from bot.pictures.hand import hand_picture
-from bot.pictures.sheet import sheet_picture
-from bot.pictures.tiles import tiles_for
-from bot.signs import letters_of
-from bot.ui.pictures import deal_drawing, render_hand_picture
-from bot.ui.scene import Drawing
-from bot.ui.sheet_pictures import curve_drawing, sheet_drawing
+from bot.discord_io.card_emoji import letters_of
+from bot.games.barbu.screens.pictures import deal_drawing, render_hand_picture
+from bot.games.barbu.screens.sheet_pictures import curve_drawing, sheet_drawing
+from bot.images.curve import curve_picture
+from bot.images.deal import deal_picture
+from bot.images.hand import hand_picture
+from bot.images.sheet import sheet_picture
+from bot.images.tiles import tiles_for
+from bot.tables.scene import Drawing
 from engine.barbu.state import Phase
 from tests.bench.registry import Figure, measure
-from tests.bot.ui.tables import match_at_random, rules_for, scene_of, until
+from tests.bot.games.barbu.screens.scenes import match_at_random, rules_for, scene_of, until
 
 MOST_MS = 40.0
 MOST_BYTES = 80_000

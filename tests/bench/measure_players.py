@@ -7,11 +7,11 @@ import time
 
 import numpy as np
 
+from engine.barbu.players.expert.jit_readiness import make_ready
+from engine.barbu.players.expert.prospects import any_deals
+from engine.barbu.players.kernel import domino, playing, tricks
+from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, luck_of
 from engine.barbu.rules import preset
-from engine.players.expert.prospects import any_deals
-from engine.players.expert.ready import make_ready
-from engine.players.kernel import domino, playing, tricks
-from engine.players.kernel.setting import DominoSetting, TrickSetting, luck_of
 from tests.bench.registry import Figure, measure
 
 CONTRE = preset("contre")

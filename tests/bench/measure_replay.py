@@ -9,8 +9,8 @@ from pathlib import Path
 from bot.storage import Database, Games
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
-from engine.seating import new_table
 from engine.table import Table
+from engine.table_rules import new_table
 from tests.bench.games import SECRET, random_game
 from tests.bench.registry import Figure, measure
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 import time
 
+from engine.barbu.players.base import make_player
 from engine.barbu.rules import preset, preset_names
+from engine.barbu.score_sheet import Row, Sheet
 from engine.barbu.scoring import settle_deal
-from engine.barbu.sheet import Row, Sheet
-from engine.players.base import make_player
-from engine.simulate import finish_match
+from engine.barbu.simulate import finish_match
 from tests.bench.registry import Figure, measure
 from tests.engine.helpers import play_out
 

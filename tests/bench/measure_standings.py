@@ -11,9 +11,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bot.standings.periods import period_of
+from bot.leaderboard.periods import period_of
+from bot.leaderboard.store import PAGE, By, LeaderboardQuery, Standings
 from bot.storage import Database
-from bot.storage.standings import PAGE, By, Ladder, Standings
 from tests.bench.registry import Figure, measure
 
 PLAYERS = 100_000
@@ -122,7 +122,7 @@ async def standings() -> list[Figure]:
         for by in bys:
             for period in ("all", "season", "month"):
                 for family in ("", "contre"):
-                    ladder = Ladder(GUILD, by, period_of(period, NOW - 1), family)
+                    ladder = LeaderboardQuery(GUILD, by, period_of(period, NOW - 1), family)
                     people = (await read.page(ladder, 0)).people
                     assert people > PLAYERS / 20
                     await took("leaderboard, first page", lambda it=ladder: read.page(it, 0))
@@ -131,7 +131,7 @@ async def standings() -> list[Figure]:
                     last = (await read.page(ladder, deep)).lines[-1].user_id
                     await took("leaderboard, own line", lambda it=ladder, who=last: read.line(it, who))
                     await took("leaderboard, own page", lambda it=ladder, who=last: read.place_of(it, who))
-        most = (await read.page(Ladder(GUILD, "games"), 0)).lines[0].user_id
+        most = (await read.page(LeaderboardQuery(GUILD, "games"), 0)).lines[0].user_id
         await took("families of a server", lambda: read.families(GUILD))
         await took("one person's results", lambda: read.results(GUILD, most))
         await took("two people's meetings", lambda: read.meetings(GUILD, most, most + 1))

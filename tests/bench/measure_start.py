@@ -10,17 +10,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bot.config import Settings
-from bot.floor import Floor
-from bot.services import Services
-from bot.storage import Database, Games, Preferences
+from bot.config import AppConfig
+from bot.settings import Settings
+from bot.storage import Database, Games, SettingsStore
 from bot.storage.jsontext import to_json
-from bot.wishes import Wishes
+from bot.tables.registry import Floor
+from bot.tables.services import Services
 from engine.barbu.game import BARBU
 from engine.barbu.rules import Length, preset
 from engine.entries import to_payload
-from engine.seating import advance, new_table
 from engine.snapshot import dump_table
+from engine.table_rules import advance, new_table
 from tests.bench.games import SECRET, random_game
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
@@ -77,9 +77,9 @@ async def start() -> list[Figure]:
         began = time.perf_counter()
         database, nowhere = Database(f"sqlite:///{path}"), Nowhere()
         await database.open()
-        settings: Any = Settings(discord_token="x", bot_workers=0)
+        config: Any = AppConfig(discord_token="x", bot_workers=0)
         client: Any = nowhere
-        floor = Floor(Services(client, settings, Games(database), Wishes(Preferences(database))))
+        floor = Floor(Services(client, config, Games(database), Settings(SettingsStore(database))))
         await floor.resume_all()
         answering_s = time.perf_counter() - began
         began_tap = time.perf_counter()

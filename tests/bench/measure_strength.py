@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from itertools import starmap
 from multiprocessing import get_context
 
-from engine.arena import Timed, compare, contest_of, mean_of
+from engine.barbu.arena import Timed, compare, contest_of, mean_of
+from engine.barbu.players.base import make_player
+from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.rules import preset
-from engine.players.base import make_player
-from engine.players.expert.ready import make_ready
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
 

@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.thinking.brain import preparation
-from bot.thinking.deciding import decide
-from bot.thinking.pool import LOAD_LIMIT_S, Thinking
-from bot.thinking.serving import chores_left
+from bot.workers.decisions import decide
+from bot.workers.pool import LOAD_LIMIT_S, WorkerPool
+from bot.workers.serving import chores_left
+from bot.workers.tasks import preparation
 from engine.barbu import match
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
@@ -50,7 +50,7 @@ async def _probed(late_s: list[float]) -> AsyncIterator[None]:
         probing.cancel()
 
 
-async def _table(thinking: Thinking, number: int, times_s: list[float]) -> None:
+async def _table(workers: WorkerPool, number: int, times_s: list[float]) -> None:
     """Four experts play some deals; nobody waits between two moves."""
     state: MatchState = match.initial(CONTRE, number % CONTRE.players)
     while len(state.finished) < DEALS:
@@ -60,7 +60,7 @@ async def _table(thinking: Thinking, number: int, times_s: list[float]) -> None:
         else:
             view = view_for(state, seat)
             begun = time.perf_counter()
-            action = view.legal[0] if len(view.legal) == 1 else await decide(thinking, "expert", view)
+            action = view.legal[0] if len(view.legal) == 1 else await decide(workers, "expert", view)
             if len(view.legal) > 1:
                 times_s.append(time.perf_counter() - begun)
         state = match.apply(state, action).state
@@ -74,20 +74,20 @@ def _memory(pids: Iterable[int]) -> float:
 
 
 @asynccontextmanager
-async def _workers(count: int) -> AsyncIterator[Thinking]:
-    thinking = Thinking(workers=count, limit_s=LIMIT_S, preparation=preparation(CONTRE.name))
+async def _workers(count: int) -> AsyncIterator[WorkerPool]:
+    workers = WorkerPool(workers=count, limit_s=LIMIT_S, preparation=preparation(CONTRE.name))
     try:
-        thinking.warm_up()
+        workers.warm_up()
         # The contracts of the rule set are measured while people gather.
-        while await thinking.run(chores_left, limit_s=LOAD_LIMIT_S):
+        while await workers.run(chores_left, limit_s=LOAD_LIMIT_S):
             pass
-        yield thinking
+        yield workers
     finally:
-        thinking.close()
+        workers.close()
 
 
 @measure("thinking", rounds=1)
-async def thinking() -> list[Figure]:
+async def workers() -> list[Figure]:
     """One table of four experts with one worker, then eight tables with two, and the loop's timers beside."""
     alone_s: list[float] = []
     async with _workers(1) as one:

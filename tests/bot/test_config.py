@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr, ValidationError
 
-from bot.config import ConfigError, Settings, env_name, load_settings, normalise_database_url
+from bot.config import AppConfig, ConfigError, env_name, load_config, normalise_database_url
 
 ROOT = Path(__file__).resolve().parents[2]
 TOKEN = "a-token-nobody-may-see"
@@ -22,7 +22,7 @@ def write(folder: Path, text: str) -> Path:
 
 def refusal(env_file: Path | None = None, **environ: str) -> ConfigError:
     with pytest.raises(ConfigError) as caught:
-        load_settings(env_file, environ)
+        load_config(env_file, environ)
     return caught.value
 
 
@@ -37,7 +37,7 @@ def test_the_example_lists_every_setting_with_its_default() -> None:
     """.env.example and the model hold the same settings in the same order, with the same defaults."""
     text = (ROOT / ".env.example").read_text("utf-8")
     stated = dict(re.findall(r"^#?([A-Z_]+)=(.*)$", text, re.MULTILINE))
-    fields = Settings.model_fields
+    fields = AppConfig.model_fields
     actual = {env_name(name): as_written(field.default) for name, field in fields.items()}
     assert list(stated.items()) == list(actual.items())
 
@@ -46,13 +46,13 @@ def test_the_example_is_itself_a_valid_file(tmp_path: Path) -> None:
     """Copied as it is, or with every line in force, the example gives exactly the defaults."""
     text = (ROOT / ".env.example").read_text("utf-8")
     in_force = re.sub(r"^#(?=[A-Z_]+=)", "", text, flags=re.MULTILINE)
-    assert load_settings(write(tmp_path, text), {}) == Settings()
-    assert load_settings(write(tmp_path, in_force), {}) == Settings()
+    assert load_config(write(tmp_path, text), {}) == AppConfig()
+    assert load_config(write(tmp_path, in_force), {}) == AppConfig()
 
 
 def test_every_setting_is_described() -> None:
     """Each field says what it is for."""
-    assert [name for name, field in Settings.model_fields.items() if not field.description] == []
+    assert [name for name, field in AppConfig.model_fields.items() if not field.description] == []
 
 
 def test_settings_depend_on_nothing_but_what_is_passed(
@@ -63,13 +63,13 @@ def test_settings_depend_on_nothing_but_what_is_passed(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("BARBU_LOCALE", "fr")
-    assert Settings() == Settings(discord_token=None, locale="en")
+    assert AppConfig() == AppConfig(discord_token=None, locale="en")
 
 
 def test_file_and_environment_are_read(tmp_path: Path) -> None:
     """Values come from the file; the environment wins over it; other programs' variables do not matter."""
     path = write(tmp_path, f"DISCORD_TOKEN={TOKEN}\nBARBU_LOCALE=fr\nBARBU_TURN_CALL_S=30\n")
-    settings = load_settings(
+    settings = load_config(
         path, {"BARBU_LOCALE": "it", "BARBU_SHARD_COUNT": "2", "LANG": "C", "BARBUDA": "1"}
     )
     assert settings.discord_token == SecretStr(TOKEN)
@@ -81,26 +81,26 @@ def test_the_process_environment_is_the_default(monkeypatch: pytest.MonkeyPatch,
     write(tmp_path, "BARBU_LOCALE=fr\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", "games.db")
-    settings = load_settings()
+    settings = load_config()
     assert (settings.locale, settings.database_url) == ("fr", "sqlite+aiosqlite:///games.db")
 
 
 def test_a_missing_file_is_no_mistake(tmp_path: Path) -> None:
     """Without a `.env` everything has its default."""
-    assert load_settings(tmp_path / ".env", {}) == Settings()
+    assert load_config(tmp_path / ".env", {}) == AppConfig()
 
 
 def test_an_empty_value_is_not_set(tmp_path: Path) -> None:
     """An empty value in the file or in the environment leaves the default."""
     path = write(tmp_path, "BARBU_SHARD_COUNT=\nBARBU_LOCALE=fr\n")
-    settings = load_settings(path, {"BARBU_LOCALE": "", "DISCORD_TOKEN": ""})
+    settings = load_config(path, {"BARBU_LOCALE": "", "DISCORD_TOKEN": ""})
     assert (settings.shard_count, settings.locale, settings.discord_token) == (None, "fr", None)
 
 
 def test_a_value_is_taken_as_it_stands(tmp_path: Path) -> None:
     """A dollar sign in a password is not taken for another variable."""
     path = write(tmp_path, "DATABASE_URL=postgresql://me:a${HOME}b@db/x\n")
-    assert "a${HOME}b" in load_settings(path, {}).database_url
+    assert "a${HOME}b" in load_config(path, {}).database_url
 
 
 @pytest.mark.parametrize(
@@ -194,7 +194,7 @@ def test_an_unreadable_file_is_named(tmp_path: Path, content: bytes | None) -> N
 
 def test_secrets_never_show() -> None:
     """Neither the token nor the database's password is seen when settings are printed or refused."""
-    settings = Settings(discord_token=SecretStr(TOKEN), database_url="postgresql://me:pass-word@db/x")
+    settings = AppConfig(discord_token=SecretStr(TOKEN), database_url="postgresql://me:pass-word@db/x")
     shown = f"{settings!r} {settings}"
     assert TOKEN not in shown
     assert "pass-word" not in shown
@@ -207,7 +207,7 @@ def test_secrets_never_show() -> None:
 
 def test_no_secrets_are_no_secrets() -> None:
     """Without token and password there is nothing to hide: the empty text is not taken for a secret."""
-    assert Settings().secrets() == frozenset()
+    assert AppConfig().secrets() == frozenset()
 
 
 @pytest.mark.parametrize(
@@ -227,18 +227,18 @@ def test_a_database_is_named_in_many_ways(given: str, url: str) -> None:
     """File names, short and full URLs all end as a URL with its async driver; twice is as once."""
     assert normalise_database_url(given) == url
     assert normalise_database_url(url) == url
-    assert Settings(database_url=given).database_url == url
+    assert AppConfig(database_url=given).database_url == url
 
 
 @pytest.mark.parametrize(
     ("settings", "path"),
     [
-        (Settings(database_url="/data/barbu.db"), Path("/data/barbu.heartbeat")),
-        (Settings(database_url="/data/barbu.db", heartbeat_file=Path("/run/alive")), Path("/run/alive")),
-        (Settings(database_url="games.sqlite"), Path("games.heartbeat")),
+        (AppConfig(database_url="/data/barbu.db"), Path("/data/barbu.heartbeat")),
+        (AppConfig(database_url="/data/barbu.db", heartbeat_file=Path("/run/alive")), Path("/run/alive")),
+        (AppConfig(database_url="games.sqlite"), Path("games.heartbeat")),
     ],
 )
-def test_the_heartbeat_lies_beside_the_database(settings: Settings, path: Path) -> None:
+def test_the_heartbeat_lies_beside_the_database(settings: AppConfig, path: Path) -> None:
     """The heartbeat is where it is set to be, else beside the database's file."""
     assert settings.heartbeat_path == path
 
@@ -246,20 +246,20 @@ def test_the_heartbeat_lies_beside_the_database(settings: Settings, path: Path) 
 @pytest.mark.parametrize("url", ["postgresql://db/x", "sqlite:///:memory:", "sqlite://"])
 def test_without_a_database_file_the_heartbeat_is_temporary(url: str) -> None:
     """A database that is no file leaves the heartbeat to the system's temporary folder."""
-    path = Settings(database_url=url).heartbeat_path
+    path = AppConfig(database_url=url).heartbeat_path
     assert path.is_absolute()
     assert path.name == "barbu.heartbeat"
 
 
 def test_settings_do_not_change() -> None:
     """Settings are fixed once made, and know no field that is not theirs."""
-    settings = Settings()
+    settings = AppConfig()
     with pytest.raises(ValidationError):
         settings.locale = "fr"  # type: ignore[misc]
     with pytest.raises(ValidationError):
-        Settings.model_validate({"colour": "red"})
+        AppConfig.model_validate({"colour": "red"})
 
 
 def test_the_log_level_may_be_written_small() -> None:
     """`debug` and `DEBUG` are the same level."""
-    assert load_settings(None, {"BARBU_LOG_LEVEL": "debug"}).log_level == "DEBUG"
+    assert load_config(None, {"BARBU_LOG_LEVEL": "debug"}).log_level == "DEBUG"

@@ -19,7 +19,7 @@ import pytest
 from discord import app_commands
 from discord.ext import commands
 
-from bot.config import Settings
+from bot.config import AppConfig
 from bot.demo import DemoError, host
 from bot.demo.hosting import DISCORD_LOCALES, PEOPLE
 
@@ -45,9 +45,9 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"press:(?P
 class TinyBot(commands.Bot):
     """Opens one message, which it changes by itself when told to."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, config: AppConfig) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents.default(), help_command=None)
-        self.settings = settings
+        self.config = config
         self.pressed: list[tuple[str, str]] = []
         self.heard: list[tuple[str, str]] = []
         self.message: discord.InteractionMessage | None = None
@@ -171,8 +171,8 @@ async def demo(*, language: str = "en", stop_with: signal.Signals = signal.SIGIN
     said: list[str] = []
     shown: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
-    def make_bot(settings: Settings) -> TinyBot:
-        bots.append(TinyBot(settings))
+    def make_bot(config: AppConfig) -> TinyBot:
+        bots.append(TinyBot(config))
         return bots[-1]
 
     def say(line: str) -> None:
@@ -194,7 +194,7 @@ async def demo(*, language: str = "en", stop_with: signal.Signals = signal.SIGIN
 
 
 def _folder(bot: TinyBot) -> Path:
-    return Path(bot.settings.database_url.partition("///")[2]).parent
+    return Path(bot.config.database_url.partition("///")[2]).parent
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

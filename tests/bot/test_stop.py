@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import BarbuBot, create_bot
-from bot.config import Settings
+from bot.config import AppConfig
 
 
 def begun(bot: BarbuBot, event: str) -> asyncio.Task[None]:
@@ -22,7 +22,7 @@ def begun(bot: BarbuBot, event: str) -> asyncio.Task[None]:
 
 def bot_of(folder: Path) -> BarbuBot:
     """A bot that is not on Discord and has not opened its database."""
-    return create_bot(Settings(discord_token="a-token", database_url=str(folder / "barbu.db")))
+    return create_bot(AppConfig(discord_token="a-token", database_url=str(folder / "barbu.db")))
 
 
 async def test_an_event_cut_short_by_the_stop_is_no_error(
@@ -31,13 +31,13 @@ async def test_an_event_cut_short_by_the_stop_is_no_error(
     """An event that finds the database closed by the stop is told of in a word: the next start does it."""
     async with bot_of(tmp_path) as bot:
         await bot.database.open()
-        stopped, resume_all = asyncio.Event(), bot.floor.resume_all
+        stopped, resume_all = asyncio.Event(), bot.registry.resume_all
 
         async def resume_late() -> None:
             await stopped.wait()
             await resume_all()
 
-        monkeypatch.setattr(bot.floor, "resume_all", resume_late)
+        monkeypatch.setattr(bot.registry, "resume_all", resume_late)
         event = begun(bot, "connect")
         await bot.close()
         stopped.set()

@@ -15,9 +15,9 @@ import simcord
 from simcord import ChannelHandle, GuildHandle
 
 from bot.app import BarbuBot, create_bot
-from bot.config import Settings
-from bot.hosted import HostedTable
+from bot.config import AppConfig
 from bot.i18n import Words, words
+from bot.tables.session import TableSession
 from tests.e2e.person import Message, Person, buttons_of
 from tests.e2e.watch import Watch, faults_of
 
@@ -30,7 +30,7 @@ QUICK: Mapping[str, Any] = {
 }
 """Nobody looks on: nothing need stay on view, and cards may be letters."""
 
-DRAWING = ("bot.floor", "bot.hosted")
+DRAWING = ("bot.tables.registry", "bot.tables.session")
 """Where the bot draws by lot."""
 
 LOCALES = {"en": "en-US", "fr": "fr", "it": "it", "de": "de"}
@@ -70,7 +70,7 @@ class Evening:
     bot: BarbuBot
     guild: GuildHandle
     channel: ChannelHandle
-    settings: Settings
+    config: AppConfig
     watch: Watch
     people: list[Person] = field(default_factory=list)
     locales: dict[int, str] = field(default_factory=dict)
@@ -83,9 +83,9 @@ class Evening:
         return Person(self.env, member, self.channel)
 
     @property
-    def table(self) -> HostedTable:
+    def table(self) -> TableSession:
         """The newest table of the channel, for a look behind the scenes."""
-        tables = [t for t in self.bot.floor._tables.values() if t.row.channel_id == self.channel.id]
+        tables = [t for t in self.bot.registry._tables.values() if t.row.channel_id == self.channel.id]
         return max(tables, key=lambda table: table.id)
 
     @property
@@ -106,9 +106,9 @@ class Evening:
 
     async def restart(self) -> None:
         """The bot is stopped hard, and another one starts on the same database."""
-        old, self.bot = self.bot, create_bot(self.settings)
+        old, self.bot = self.bot, create_bot(self.config)
         await self.env.restart_bot(self.bot)
-        old.thinking.close()  # as the end of its process would
+        old.workers.close()  # as the end of its process would
         await old.database.close()
 
     def hear(self, event: str, payload: Any) -> None:
@@ -122,7 +122,7 @@ class Evening:
 
 @asynccontextmanager
 async def evening(
-    folder: Path, *names: str, locale: str = "en", plain: bool = False, **settings: Any
+    folder: Path, *names: str, locale: str = "en", plain: bool = False, **config: Any
 ) -> AsyncIterator[Evening]:
     """A server in ``locale`` with the bot and people of these names (``name/fr`` speaks French).
 
@@ -130,9 +130,9 @@ async def evening(
     Discord's limits, and no message may have shown a card too early.
     """
     values = {} if plain else dict(QUICK)
-    made = Settings(discord_token="x", database_url=str(folder / "barbu.db"), **{**values, **settings})
+    made = AppConfig(discord_token="x", database_url=str(folder / "barbu.db"), **{**values, **config})
     bot = create_bot(made)
-    dice = Dice(names, locale, sorted(settings.items()))
+    dice = Dice(names, locale, sorted(config.items()))
     running = simcord.run(bot)
     if not plain:
         running._env = QuickEnv(bot)
@@ -153,7 +153,7 @@ async def evening(
         finally:
             for one in drawn:
                 one.stop()
-            await night.bot.floor.close()
+            await night.bot.registry.close()
             await night.bot.database.close()
         assert faults_of(env) == []
         assert watch.leaks == []

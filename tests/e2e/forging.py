@@ -37,7 +37,7 @@ async def forge(
 
 def stored(night: Evening) -> list[str]:
     """Everything that is in the database."""
-    database = sqlite3.connect(night.settings.database_url.removeprefix("sqlite+aiosqlite:///"))
+    database = sqlite3.connect(night.config.database_url.removeprefix("sqlite+aiosqlite:///"))
     try:
         return list(database.iterdump())
     finally:

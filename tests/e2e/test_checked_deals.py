@@ -133,7 +133,7 @@ async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
         assert night.table.state.game_state.in_play.cut == cut
         assert night.table.state.cut is None
         table = night.table
-        rows = [row for _, row in await night.bot.floor.journal(table).read()]
+        rows = [row for _, row in await night.bot.registry.journal(table).read()]
         cuts = [entry for row in rows if isinstance(entry := from_payload(row, table._table.game), Cut)]
         assert [entry.at for entry in cuts] == [cut]
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.coach import analysis, hint
-from bot.thinking.pool import Thinking
+from bot.games.barbu.coach import analysis, hint
+from bot.workers.pool import WorkerPool
+from engine.barbu.players.expert.contract_timing import measured
+from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.rules import preset
 from engine.barbu.state import Phase
-from engine.errors import BarbuError, IllegalAction
-from engine.players.expert.measuring import measured
-from engine.players.expert.ready import make_ready
+from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Person, buttons_of
@@ -36,10 +36,10 @@ def kernels() -> None:
 def thinking_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """The workers' work done in threads of this process."""
 
-    async def run(_: Thinking, function: Callable[..., Any], *args: Any, **__: Any) -> Any:
+    async def run(_: WorkerPool, function: Callable[..., Any], *args: Any, **__: Any) -> Any:
         return await asyncio.to_thread(function, *args)
 
-    monkeypatch.setattr(Thinking, "run", run)
+    monkeypatch.setattr(WorkerPool, "run", run)
     monkeypatch.setattr(analysis, "HURRY_AFTER_S", -1.0)
 
 
@@ -139,13 +139,13 @@ async def test_nobody_else_gets_a_hint(opened: Opener) -> None:
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         stranger = night.person("Eve")
-        assert night.say.error(BarbuError("no_table_here")) in await ada.slash("hint")
+        assert night.say.error(CodedError("no_table_here")) in await ada.slash("hint")
         await ada.slash("barbu new", length="express")
         assert night.say.error(IllegalAction("not_started")) in await ada.slash("hint")
         await bob.tap_public(night.board, "join")
         await ada.tap("start")
         assert night.say.error(IllegalAction("not_seated")) in await stranger.slash("hint")
-        assert night.say.error(BarbuError("hint_nothing")) in await ada.slash("hint")
+        assert night.say.error(CodedError("hint_nothing")) in await ada.slash("hint")
         person = await asked_for(night, "play")
         other = bob if person is ada else ada
         assert f"{person.member.name} plays now" in await other.slash("hint")
@@ -166,8 +166,8 @@ async def test_a_server_can_switch_hints_off(opened: Opener) -> None:
         await open_and_start(night, length="express")
         person = await asked_for(night, "choose")
         assert person.buttons("hint")
-        await night.bot.wishes.change_guild(night.guild.id, hints=False)
-        assert night.say.error(BarbuError("hints_off")) in await person.slash("hint")
+        await night.bot.settings.change_guild(night.guild.id, hints=False)
+        assert night.say.error(CodedError("hints_off")) in await person.slash("hint")
         await person.slash("hand")
         assert not person.buttons("hint")
         assert "hint" not in [button.verb for button in await person.menu()]
@@ -179,9 +179,9 @@ async def test_without_workers_the_club_player_is_asked(
     """While kernels are compiled the hint is the club player's, and says so."""
 
     async def run(*_: Any, **__: Any) -> Any:
-        raise BarbuError("thinking_not_ready")
+        raise CodedError("thinking_not_ready")
 
-    monkeypatch.setattr(Thinking, "run", run)
+    monkeypatch.setattr(WorkerPool, "run", run)
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         person = await asked_for(night, "choose")
@@ -208,7 +208,7 @@ async def test_a_hint_that_comes_too_late_says_so(opened: Opener, monkeypatch: p
 
         advice_on = hint.advice_on
         monkeypatch.setattr(hint, "advice_on", moved)
-        assert night.say.error(BarbuError("hint_late")) in await hinted(person)
+        assert night.say.error(CodedError("hint_late")) in await hinted(person)
 
 
 async def test_a_hint_in_french(opened: Opener) -> None:
@@ -229,7 +229,7 @@ async def test_an_analysis_of_the_last_deal(opened: Opener) -> None:
     async with opened(*ALL_FOUR) as night:
         ada = night.people[0]
         await open_and_start(night, length="express")
-        assert night.say.error(BarbuError("nothing_to_analyse")) in await analysed(ada)
+        assert night.say.error(CodedError("nothing_to_analyse")) in await analysed(ada)
         await chosen(night, "hearts")
         await deal_over(night)
         result = await ada.member.slash(ada.channel, "analyse")
@@ -258,7 +258,7 @@ async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
         await deal_over(night)
         assert "📈 Deal 2 of 4" in await analysed(ada)
         assert "📈 Deal 1 of 4" in await analysed(ada, deal=1)
-        assert night.say.error(BarbuError("deal_unknown", deal=9, most=2)) in await analysed(ada, deal=9)
+        assert night.say.error(CodedError("deal_unknown", deal=9, most=2)) in await analysed(ada, deal=9)
 
 
 async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
@@ -296,11 +296,11 @@ async def test_an_analysis_that_cannot_be_made_says_why(
     """What goes wrong while thinking is said where the answer would stand."""
 
     async def run(*_: Any, **__: Any) -> Any:
-        raise BarbuError("thinking_not_ready")
+        raise CodedError("thinking_not_ready")
 
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         await deal_over(night)
-        monkeypatch.setattr(Thinking, "run", run)
+        monkeypatch.setattr(WorkerPool, "run", run)
         said = await analysed(night.people[0])
-        assert night.say.error(BarbuError("thinking_not_ready")) in said
+        assert night.say.error(CodedError("thinking_not_ready")) in said

@@ -6,8 +6,8 @@ import logging
 
 import pytest
 
-from bot.thinking.pool import LOAD_LIMIT_S
-from bot.thinking.serving import chores_left
+from bot.workers.pool import LOAD_LIMIT_S
+from bot.workers.serving import chores_left
 from engine.barbu.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -35,18 +35,18 @@ async def test_where_no_worker_may_be_experts_play_on(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0) as night:
         await seat_experts(night)
         await play_a_deal(night)
-        assert night.bot.thinking.pids == []
+        assert night.bot.workers.pids == []
 
 
 @pytest.mark.slow
 async def test_experts_think_in_a_worker(opened: Opener, caplog: pytest.LogCaptureFixture) -> None:
     """Once the kernels are there all decisions are asked for in a worker, and all are answered."""
     async with opened("Ada", bot_workers=1, bot_limit_s=LOAD_LIMIT_S) as night:
-        thinking = night.bot.thinking
-        while await thinking.run(chores_left, limit_s=2 * LOAD_LIMIT_S):
+        workers = night.bot.workers
+        while await workers.run(chores_left, limit_s=2 * LOAD_LIMIT_S):
             pass  # the contracts are measured before there are players
         await seat_experts(night)
-        with caplog.at_level(logging.WARNING, "bot.thinking"):
+        with caplog.at_level(logging.WARNING, "bot.workers"):
             await play_a_deal(night)
-        assert [record for record in caplog.records if record.name.startswith("bot.thinking")] == []
-        assert len(thinking.pids) == 1
+        assert [record for record in caplog.records if record.name.startswith("bot.workers")] == []
+        assert len(workers.pids) == 1

@@ -8,23 +8,23 @@ from dataclasses import dataclass, replace
 import discord
 import pytest
 
-from bot.desks import DESKS
-from bot.house.desk import VERBS as HOUSE_VERBS
-from bot.lesson.desk import VERBS as LESSON_VERBS
-from bot.paper.press import VERBS as SHEET_VERBS
-from bot.privacy.desk import VERBS as PRIVACY_VERBS
-from bot.standings.desk import VERBS as LADDER_VERBS
-from bot.ui.asks import Ask
-from bot.ui.daily import PANEL_VERBS
-from bot.ui.replay import STEP_VERBS
-from bot.wishes.desk import VERBS as SETTINGS_VERBS
-from engine.errors import BarbuError
+from bot.component_router import DESKS
+from bot.daily.screens import PANEL_VERBS
+from bot.discord_io.component import Ask
+from bot.games.barbu.custom_rules.handlers import VERBS as HOUSE_VERBS
+from bot.games.barbu.score_sheet.handlers import VERBS as SHEET_VERBS
+from bot.games.barbu.screens.replay import STEP_VERBS
+from bot.games.barbu.tutorial.handlers import VERBS as LESSON_VERBS
+from bot.leaderboard.handlers import VERBS as LADDER_VERBS
+from bot.privacy.handlers import VERBS as PRIVACY_VERBS
+from bot.settings.handlers import VERBS as SETTINGS_VERBS
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
+from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening
 from tests.e2e.forging import BUTTON, FORM, LIST, UNREADABLE, forge, stored
-from tests.e2e.house_panel import HousePanel
-from tests.e2e.paper import Writer
 from tests.e2e.person import Message, Person
+from tests.e2e.score_sheets import Writer
 from tests.e2e.screen import Screen
 from tests.e2e.test_daily import FIRST_DAY, at_noon
 
@@ -193,7 +193,7 @@ async def test_what_is_forged_is_an_unknown_button(opened: Opener, desk: str) ->
     """So is an argument that is missing or of another kind, or a verb no desk knows; nothing is written."""
     async with opened("Ada", bot_workers=0) as night:
         cleo, message = await host(night)
-        unknown = night.say.error(BarbuError("unknown_button"))
+        unknown = night.say.error(CodedError("unknown_button"))
         before = stored(night)
         asks = [ask for asked in READABLE if asked.desk == desk for ask in asked.forged()]
         asks += [Ask(desk, "fly"), Ask(desk, "fly", ("1", "0", "1")), Ask(desk + "x", "fly")]

@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.records import record_of_game
-from bot.standings.recount import Recount
-from bot.storage.daily import DailyTries
+from bot.daily.store import DailyTries
+from bot.history.game_record import record_of_game
+from bot.leaderboard.recount import Recount
+from bot.leaderboard.store import Standings
 from bot.storage.schema import departures, games, journal, snapshots
-from bot.storage.standings import Standings
 from engine.barbu.state import Phase
-from engine.seating import TablePhase
+from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
+from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening
-from tests.e2e.house_panel import HousePanel
-from tests.e2e.own_panel import OwnPanel
+from tests.e2e.own_settings import OwnPanel
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.traces import traces, words_in
 
@@ -167,7 +167,7 @@ async def test_two_who_are_forgotten_stay_two(opened: Opener) -> None:
         await forget(night, 0)
         await forget(night, 1)
         await night.restart()
-        table = await night.bot.floor.get(game_id)
+        table = await night.bot.registry.get(game_id)
         assert table.state.game_state.totals == totals
         numbers = [who.user for who in table.state.seats if who is not None and who.user is not None]
         assert len(set(numbers)) == 2
@@ -308,11 +308,11 @@ async def test_a_server_left_while_the_bot_was_down_is_found(opened: Opener) -> 
     """Its time begins at the next look round; one the bot is in again is struck off the list."""
     async with opened("Ada") as night:
         await leave_traces(night)
-        keeper, now = night.bot.keeper, night.bot.database.now()
-        assert await keeper.sweep(set(), after_days=30) == []
+        data_retention, now = night.bot.data_retention, night.bot.database.now()
+        assert await data_retention.sweep(set(), after_days=30) == []
         night.bot.database.now = lambda: now + 31 * 86_400  # type: ignore[method-assign]
-        assert await keeper.sweep({night.guild.id}, after_days=30) == []
-        assert await keeper.sweep(set(), after_days=30) == []
+        assert await data_retention.sweep({night.guild.id}, after_days=30) == []
+        assert await data_retention.sweep(set(), after_days=30) == []
         assert "games" in await rows_of(night)
 
 

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 import discord
 import pytest
 
-from bot.desks import DESKS
-from bot.ui.asks import Ask
-from bot.verbs import VERBS
-from engine.errors import BarbuError
+from bot.component_router import DESKS
+from bot.discord_io.component import Ask
+from bot.tables.table_actions import VERBS
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge, stored
-from tests.e2e.paper import Writer
 from tests.e2e.person import Message, Person
 from tests.e2e.play import open_and_start, play_by_buttons
+from tests.e2e.score_sheets import Writer
 from tests.e2e.screen import Screen
 from tests.e2e.test_forged import READABLE, kind_of
 
@@ -47,7 +47,7 @@ async def elsewhere(night: Evening) -> Stranger:
 
 def presses(night: Evening, table: int) -> list[str]:
     """Every verb of a table, as its buttons would say it now."""
-    state = next(t.state for t in night.bot.floor._tables.values() if t.id == table)
+    state = next(t.state for t in night.bot.registry._tables.values() if t.id == table)
     args = {"cut_at": "3", "play": "KH", "claim": "yes", "dm": "on", "double": "1", "score": "0"}
     return [f"barbu:{table}:{state.revision}:{verb}:{args.get(verb, '')}" for verb in VERBS]
 
@@ -62,7 +62,7 @@ async def test_no_verb_of_a_table_works_in_another_server(opened: Opener) -> Non
     async with opened(*NAMES, bot_workers=0) as night:
         ada, _ = night.people
         eve = await elsewhere(night)
-        refused = night.say.error(BarbuError("table_elsewhere"))
+        refused = night.say.error(CodedError("table_elsewhere"))
 
         async def nothing_is_done() -> None:
             before = stored(night)
@@ -95,7 +95,7 @@ async def test_no_verb_of_a_table_out_of_sight_works(opened: Opener) -> None:
         await eve.slash("barbu new")
         message = [m for m in eve.channel.history() if m.embeds][-1]
         await ada.slash("barbu new", length="express")
-        before, refused = stored(night), night.say.error(BarbuError("table_elsewhere"))
+        before, refused = stored(night), night.say.error(CodedError("table_elsewhere"))
         for custom_id in presses(night, night.table.id):
             assert await forge(eve, message, custom_id) == refused, custom_id
         assert stored(night) == before
@@ -112,7 +112,7 @@ async def test_who_moderates_one_channel_ends_no_table_of_another(opened: Opener
         await eve.slash("barbu new")
         message = [m for m in eve.channel.history() if m.embeds][-1]
         custom_id = f"barbu:{night.table.id}:{night.table.state.revision}:end_yes:"
-        assert night.say.error(BarbuError("not_allowed_end")) in await forge(eve, message, custom_id)
+        assert night.say.error(CodedError("not_allowed_end")) in await forge(eve, message, custom_id)
         assert night.table.state.is_open
 
 
@@ -127,7 +127,7 @@ async def test_a_direct_message_is_for_who_sits_there(opened: Opener) -> None:
         (message,) = ada.member.user.dm_channel.history()
         bob.channel = night.channel = night.guild.create_text_channel("second")
         await bob.slash("barbu new", length="express")
-        before, refused = stored(night), night.say.error(BarbuError("table_elsewhere"))
+        before, refused = stored(night), night.say.error(CodedError("table_elsewhere"))
         for custom_id in presses(night, night.table.id):
             await forge(private, message, custom_id)
             (message,) = ada.member.user.dm_channel.history()
@@ -162,7 +162,7 @@ async def test_no_desk_speaks_of_another_server(opened: Opener, desk: str) -> No
             answer = await forge(eve.person, eve.message, custom_id, ask.values, kind=kind_of(ask))
             assert named_in(answer) == [], ask
             if desk == "sheet":
-                assert answer == night.say.error(BarbuError("sheet_elsewhere")), ask
+                assert answer == night.say.error(CodedError("sheet_elsewhere")), ask
         assert [line for line in stored(night) if NAMES[0] in line] == before
         if desk not in OWN:
             assert stored(night) == whole
@@ -177,6 +177,6 @@ async def test_no_command_takes_another_servers_game(opened: Opener) -> None:
         await ada.slash("barbu end")
         await ada.tap("end_yes")
         eve = (await elsewhere(night)).person
-        refused = night.say.error(BarbuError("game_unknown", game_id=night.table.id))
+        refused = night.say.error(CodedError("game_unknown", game_id=night.table.id))
         for command in ("record", "barbu replay"):
             assert refused in await Screen(eve).slash(command, game=str(night.table.id))

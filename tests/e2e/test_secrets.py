@@ -21,7 +21,7 @@ A_CARD = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
 def seeds_of(night: Evening) -> list[str]:
     """The game's secret and every deal's seed, as text."""
-    path = night.settings.database_url.removeprefix("sqlite+aiosqlite:///")
+    path = night.config.database_url.removeprefix("sqlite+aiosqlite:///")
     database = sqlite3.connect(path)
     secrets = [row[0].hex() for row in database.execute("SELECT secret FROM games")]
     payloads = [json.loads(row[0]) for row in database.execute("SELECT payload FROM journal")]

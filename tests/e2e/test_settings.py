@@ -7,9 +7,9 @@ from sqlalchemy import update
 
 from bot.storage.schema import guilds, members
 from tests.e2e.conftest import Opener
+from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening
-from tests.e2e.house_panel import HousePanel
-from tests.e2e.own_panel import OwnPanel
+from tests.e2e.own_settings import OwnPanel
 from tests.e2e.person import buttons_of, text_of
 from tests.e2e.play import open_and_start
 from tests.e2e.test_clock import calls, somebody_asked
@@ -81,10 +81,10 @@ async def test_tables_are_opened_where_the_server_wants_them(opened: Opener) -> 
         panel = await on_page(await manager(night), "places")
         await panel.choose("channels", cards)
         assert f"<#{cards.id}>" in await ada.slash("barbu new")
-        assert not night.bot.floor._tables
+        assert not night.bot.registry._tables
         ada.channel = cards
         await ada.slash("barbu new", thread=True)
-        (table,) = night.bot.floor._tables.values()
+        (table,) = night.bot.registry._tables.values()
         assert table.row.channel_id != cards.id
         await panel.tap("everywhere")
         ada.channel = night.channel
@@ -128,7 +128,7 @@ async def test_a_thread_for_each_table(opened: Opener) -> None:
         await ada.slash("barbu end")
         await ada.tap("end_yes")
         await ada.slash("barbu new")
-        assert [t.row.channel_id == night.channel.id for t in night.bot.floor._tables.values()] == [
+        assert [t.row.channel_id == night.channel.id for t in night.bot.registry._tables.values()] == [
             True,
             False,
         ]
@@ -199,7 +199,7 @@ async def test_a_panel_outlives_the_right_to_use_it_but_not_its_power(opened: Op
         panel = await manager(night)
         night.env.backend.guilds[night.guild.id].members[panel.person.id].role_ids.clear()
         assert "may manage this server" in await panel.choose("language", "fr")
-        assert (await night.bot.wishes.guild(night.guild.id)).language is None
+        assert (await night.bot.settings.guild(night.guild.id)).language is None
 
 
 async def test_a_server_s_panel_and_choices_outlive_a_restart(opened: Opener) -> None:

@@ -13,7 +13,7 @@ from simcord.backend.models import Overwrite
 from bot.storage.errors import StorageError
 from bot.storage.journal import SqlJournal
 from engine.barbu.state import Phase
-from engine.errors import BarbuError
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import buttons_of
@@ -54,7 +54,7 @@ async def test_a_missing_permission_is_named_before_the_game(opened: Opener) -> 
         answer = await ada.slash("barbu new")
         assert "Send Messages" in answer
         assert "Embed Links" in answer
-        assert not night.bot.floor._tables
+        assert not night.bot.registry._tables
         forbid(night, create_public_threads=True)
         assert "Create Public Threads" in await ada.slash("barbu new", thread=True)
         allow_again(night)
@@ -125,7 +125,7 @@ async def test_a_thread_deleted(opened: Opener) -> None:
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new", thread=True)
-        table = next(iter(night.bot.floor._tables.values()))
+        table = next(iter(night.bot.registry._tables.values()))
         night.env.backend.delete_channel(night.channel.threads[0].id)
         await night.env.settle()
         assert not table.state.is_open
@@ -139,7 +139,7 @@ async def test_a_channel_deleted_while_the_bot_was_away(opened: Opener) -> None:
         night.env.backend.delete_channel(night.channel.id)
         night.env.backend.subscribers.append(night.env._gateway_feed)
         await night.restart()
-        assert [table.state.is_open for table in night.bot.floor._tables.values()] == [False]
+        assert [table.state.is_open for table in night.bot.registry._tables.values()] == [False]
 
 
 async def test_hands_by_direct_message(opened: Opener) -> None:
@@ -254,7 +254,7 @@ async def test_an_unknown_button_is_answered(opened: Opener) -> None:
         for custom_id in ("something:else", "barbu:1:0:fly:", "barbu:999:0:join:"):
             answer = await ada.tap_id(night.board, custom_id)
             code = "table_gone" if "999" in custom_id else "unknown_button"
-            assert night.say.error(BarbuError(code)) in answer
+            assert night.say.error(CodedError(code)) in answer
 
 
 async def test_a_fault_of_ours_is_told_with_a_reference(
@@ -265,7 +265,7 @@ async def test_a_fault_of_ours_is_told_with_a_reference(
         (ada,) = night.people
         await open_and_start(night, length="express")
         with monkeypatch.context() as patched:
-            patched.setattr("bot.verbs.reading.render_sheet_with_picture", lambda *_a, **_k: 1 / 0)
+            patched.setattr("bot.tables.actions.reading.render_sheet_with_picture", lambda *_a, **_k: 1 / 0)
             answer = await ada.slash("barbu score")
         assert "Reference" in answer
         assert len(errors) == 1
@@ -285,7 +285,7 @@ async def test_an_answer_that_is_lost(opened: Opener) -> None:
         assert player.panel is not None
         await player.member.click(player.panel, custom_id=button.custom_id)
         assert night.table.state.seq > seq
-        database = sqlite3.connect(night.settings.database_url.removeprefix("sqlite+aiosqlite:///"))
+        database = sqlite3.connect(night.config.database_url.removeprefix("sqlite+aiosqlite:///"))
         (count,) = database.execute("SELECT count(*) FROM journal").fetchone()
         database.close()
         assert count == night.table.state.seq

@@ -88,9 +88,9 @@ class Watch:
         return next(user for user in readers if user != self.env.backend.bot_user.id)
 
     def _matches(self, message: Any) -> list[tuple[MatchState, Any]]:
-        floor = self.env.bot.floor  # type: ignore[attr-defined]
+        registry = self.env.bot.registry  # type: ignore[attr-defined]
         tables = {match[1] for match in re.finditer(r"barbu:(\d+):", str(message.components))}
-        found = [floor._tables[int(number)] for number in tables if int(number) in floor._tables]
+        found = [registry._tables[int(number)] for number in tables if int(number) in registry._tables]
         return [(table.state.match, table.state) for table in found if table.state.match is not None]
 
     def _known(self, playing: tuple[MatchState, Any], reader: int | None) -> CardSet:

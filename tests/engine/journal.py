@@ -9,13 +9,13 @@ from typing import Any
 
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
+from engine.barbu.players.base import make_player
 from engine.barbu.rules import Length, RuleSet, preset
 from engine.barbu.state import MatchState, Phase
 from engine.entries import Act, By, Join
 from engine.errors import JournalUnavailable, SequenceTaken
-from engine.players.base import make_player
-from engine.seating import TablePhase, new_table
 from engine.table import Table
+from engine.table_rules import TablePhase, new_table
 
 SECRET = bytes(range(32))
 NAMES = ("Ada", "Bob", "Cleo", "Dan")

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.barbu.writing import record_of
-from engine.record import PlayerRecord, write_line
+from engine.barbu.record import PlayerRecord, write_line
+from engine.barbu.record_writer import record_of
 from tests.engine.helpers import play_out, rules_with
 
 FOLDER = Path(__file__).parent / "golden"

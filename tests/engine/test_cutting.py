@@ -23,10 +23,10 @@ from engine.entries import (
     to_payload,
 )
 from engine.errors import IllegalAction, SequenceTaken
-from engine.seating import advance, fold, new_table
 from engine.seats import Direction
 from engine.snapshot import dump_table, load_table
 from engine.table import Table
+from engine.table_rules import advance, fold, new_table
 from tests.engine.helpers import rules_with
 
 SECRET = bytes(range(32))

@@ -10,8 +10,8 @@ import pytest
 from engine.barbu.state import Phase
 from engine.entries import Act, AskUndo, By, End, Join, Pause, Resume
 from engine.errors import IllegalAction, JournalUnavailable
-from engine.seating import Change, TablePhase
 from engine.table import Table
+from engine.table_rules import Change, TablePhase
 from tests.engine.journal import MemoryJournal, is_on, play_to, started, step, table_on
 
 

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.presenter import Presenter
+from bot.tables.presenter import Presenter
 from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules
 from engine.barbu.state import Phase
 from engine.entries import Act, By, TableEntry, from_payload
-from engine.seating import TablePhase, TableState, fold, new_table
+from engine.table_rules import TablePhase, TableState, fold, new_table
 from tests.loopback import Channel, Interaction
 from tests.loopback.screens import Button
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine.entries import Act, By
-from engine.seating import TablePhase
+from engine.table_rules import TablePhase
 from tests.loopback import BotProcess, LoopbackDiscord
 from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
 from tests.loopback.screens import Button

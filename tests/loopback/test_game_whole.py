@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.seating import TablePhase
+from engine.table_rules import TablePhase
 from tests.loopback import BotProcess, LoopbackDiscord
 from tests.loopback.game import ANSWER_S, BARBU_RUN, QUICK, GameTable, people_of
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.thinking.processes import is_alive, until
+from tests.bot.workers.processes import is_alive, until
 from tests.loopback import BotProcess, LoopbackDiscord
 from tests.loopback.game import BARBU_RUN, QUICK
 

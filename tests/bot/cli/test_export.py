@@ -13,11 +13,11 @@ import pytest
 from bot.storage import Database, Games, SqlJournal
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
+from engine.barbu.players.base import make_player
 from engine.barbu.rules import RuleSet, load_rules, preset
 from engine.barbu.state import MatchState, Phase
 from engine.entries import Act, AddBot, AskUndo, End, Join, Start, TableEntry, to_payload
-from engine.players.base import make_player
-from engine.seating import TableState, advance, new_table
+from engine.table_rules import TableState, advance, new_table
 from tests.bot.cli.conftest import Shell, refused
 
 HOST = 42

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.cli import invite
-from bot.permissions import NEEDED, NEEDED_TO_OPEN_THREADS, invite_link
+from bot.discord_io.permissions import NEEDED, NEEDED_TO_OPEN_THREADS, invite_link
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.i18n.source import ROOT
 

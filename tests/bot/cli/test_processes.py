@@ -23,10 +23,10 @@ PATIENCE_S = 60.0
 
 
 @asynccontextmanager
-async def started(*words: str, **settings: str) -> AsyncIterator[Process]:
+async def started(*words: str, **config: str) -> AsyncIterator[Process]:
     """``barbu`` with these words and settings; killed at the end if it still runs."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("BARBU_", "DISCORD_"))}
-    environ = {**kept, "PYTHONUNBUFFERED": "1", **settings}
+    environ = {**kept, "PYTHONUNBUFFERED": "1", **config}
     process = await create_subprocess_exec(*BARBU, *words, cwd=ROOT, env=environ, stdout=PIPE, stderr=STDOUT)
     try:
         async with asyncio.timeout(PATIENCE_S):
@@ -47,12 +47,12 @@ async def test_a_refused_token_ends_in_one_sentence(tmp_path: Path) -> None:
     """Discord does not know the token: one sentence, status 1, and the token is nowhere."""
     token = "not-the-token-of-this-bot"
     async with LoopbackDiscord() as discord:
-        settings = {
+        config = {
             "DISCORD_TOKEN": token,
             "DISCORD_API_URL": discord.api_url,
             "DATABASE_URL": str(tmp_path / "barbu.db"),
         }
-        async with started("run", **settings) as process:
+        async with started("run", **config) as process:
             said = await said_by(process)
     assert process.returncode == 1
     assert said.splitlines()[-1].startswith("Discord refused the token")
@@ -64,12 +64,12 @@ async def test_an_unreachable_discord_ends_in_one_sentence(tmp_path: Path) -> No
     """Nobody answers where Discord should be: one sentence and status 1."""
     with socket.socket() as nobody:
         nobody.bind(("127.0.0.1", 0))
-        settings = {
+        config = {
             "DISCORD_TOKEN": "a-token",
             "DISCORD_API_URL": f"http://127.0.0.1:{nobody.getsockname()[1]}",
             "DATABASE_URL": str(tmp_path / "barbu.db"),
         }
-        async with started("run", **settings) as process:
+        async with started("run", **config) as process:
             said = await said_by(process)
     assert process.returncode == 1
     assert said.splitlines()[-1].startswith("Discord cannot be reached")

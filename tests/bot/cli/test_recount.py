@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.storage import Database
 from tests.bot.cli.conftest import Shell, refused
-from tests.bot.standings.played import figures, store
+from tests.bot.leaderboard.played import figures, store
 
 Figures = dict[str, list[tuple[object, ...]]]
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import LOCALES, words
-from bot.ui.cards import contract_name
+from bot.i18n.cards import contract_name
 from engine.barbu.options import with_options
-from engine.barbu.party import for_players
+from engine.barbu.player_counts import for_players
 from engine.barbu.rules import load_rules, preset, preset_names
 from tests.bot.cli.conftest import Shell, refused
 

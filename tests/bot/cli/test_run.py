@@ -13,8 +13,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.cli.run_words import start_sentence
-from bot.config import Settings
+from bot.cli.run_messages import start_sentence
+from bot.config import AppConfig
 from bot.health import beat
 from bot.storage import Database
 from tests.bot.cli.conftest import Shell, refused
@@ -55,8 +55,8 @@ class Compiled(TimeoutError):
 class FakeBot:
     """A bot that meets ``error`` on its way to Discord, or opens its database there."""
 
-    def __init__(self, settings: Settings, error: Exception | None, say: Callable[[str], object]) -> None:
-        self._settings, self._error, self._say = settings, error, say
+    def __init__(self, config: AppConfig, error: Exception | None, say: Callable[[str], object]) -> None:
+        self._settings, self._error, self._say = config, error, say
         self.closed = False
 
     async def __aenter__(self) -> FakeBot:
@@ -80,7 +80,7 @@ class FakeBot:
 def put_bot(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> None:
     """Let ``barbu run`` run a bot of ours, with a token."""
     module = types.ModuleType("bot.app")
-    module.create_bot = lambda settings, say: FakeBot(settings, error, say)  # type: ignore[attr-defined]
+    module.create_bot = lambda config, say: FakeBot(config, error, say)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "bot.app", module)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
 

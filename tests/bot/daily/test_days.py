@@ -18,7 +18,7 @@ from bot.daily.days import (
     table_of,
     written,
 )
-from bot.storage.daily import DayRow
+from bot.daily.store import DayRow
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.barbu.state import Phase

@@ -18,7 +18,7 @@ from bot.i18n.catalogue import sources
 
 ROOT = Path(__file__).resolve().parents[3]
 
-FAULTS = ("engine/barbu/replay.py", "engine/record.py")
+FAULTS = ("engine/barbu/record_replay.py", "engine/barbu/record.py")
 """Where written games are checked: what is wrong with one is told by the shell, not in a channel."""
 
 
@@ -38,8 +38,8 @@ def name_of(node: ast.expr) -> str:
 
 @cache
 def error_classes() -> frozenset[str]:
-    """``BarbuError`` and everything that is made of it."""
-    known = {"BarbuError"}
+    """``CodedError`` and everything that is made of it."""
+    known = {"CodedError"}
     classes = [
         node for tree in modules().values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
     ]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import LOCALES, words
 from bot.i18n.catalogue import error_key
-from engine.errors import BarbuError, IllegalAction
+from engine.errors import CodedError, IllegalAction
 from tests.bot.i18n.source import catalogue, raised, variables_of
 
 SENTENCE = re.compile(r"[.!?](\s*\([^()]*\))?$")
@@ -49,7 +49,7 @@ def test_every_error_is_a_sentence(locale: str) -> None:
         facts.pop("permissions", None)
         code = key.removeprefix("error-").replace("-", "_")
         extra = {"permissions": ["send_messages"]} if code == "permissions_missing" else {}
-        assert SENTENCE.search(say.error(BarbuError(code, **facts, **extra))), key
+        assert SENTENCE.search(say.error(CodedError(code, **facts, **extra))), key
 
 
 @pytest.mark.parametrize(
@@ -91,12 +91,12 @@ def test_contracts_among_the_facts_are_in_the_language(locale: str, next_name: s
 
 def test_long_foreign_text_is_cut() -> None:
     """What somebody typed is repeated only in part when it is long."""
-    said = words("en").error(BarbuError("card_unreadable", text="x" * 5000))
+    said = words("en").error(CodedError("card_unreadable", text="x" * 5000))
     assert len(said) < 250
     assert "…" in said
 
 
 def test_permissions_are_named_as_discord_names_them() -> None:
     """Missing permissions are listed by the names of Discord's settings."""
-    error = BarbuError("permissions_missing", permissions=["send_messages", "embed_links", "use_magic"])
+    error = CodedError("permissions_missing", permissions=["send_messages", "embed_links", "use_magic"])
     assert "Send Messages, Embed Links and use magic" in words("en").error(error)

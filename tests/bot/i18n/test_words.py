@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.i18n import LOCALES, Words, closest, words
-from engine.errors import BarbuError
+from engine.errors import CodedError
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_a_missing_key_is_logged_and_shown(caplog: pytest.LogCaptureFixture) -> 
 def test_an_error_without_a_sentence_still_gets_one(caplog: pytest.LogCaptureFixture) -> None:
     """A running bot answers a code it has no words for with the general sentence, and logs it."""
     with caplog.at_level(logging.ERROR):
-        assert "no_such_code" in words("en").error(BarbuError("no_such_code"))
+        assert "no_such_code" in words("en").error(CodedError("no_such_code"))
     assert "no_such_code" in caplog.text
 
 

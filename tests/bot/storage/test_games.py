@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.storage import Database, Games, SqlJournal, StorageError
-from bot.storage.games import Viewer
+from bot.storage.games import GameAccess
 
 
 async def test_a_new_game_is_a_lobby_with_everything_it_was_given(games: Games, new_game) -> None:
@@ -98,10 +98,12 @@ async def test_finished_games_of_a_server_come_last_ended_first(
     made = [await new_game(guild_id=guild, channel_id=channel) for channel, guild in enumerate((1, 1, 2, 1))]
     for index in (1, 0, 2):
         await games.journal(made[index].id).append(0, {}, status="over", snapshot={})
-    assert [game.id for game in await games.finished_games(Viewer(1, 1))] == [made[0].id, made[1].id]
-    assert [game.id for game in await games.finished_games(Viewer(1, 1), limit=1)] == [made[0].id]
-    assert [game.id for game in await games.finished_games(Viewer(1, 1), limit=1, offset=1)] == [made[1].id]
-    assert await games.count_finished(Viewer(1, 1)) == 2
+    assert [game.id for game in await games.finished_games(GameAccess(1, 1))] == [made[0].id, made[1].id]
+    assert [game.id for game in await games.finished_games(GameAccess(1, 1), limit=1)] == [made[0].id]
+    assert [game.id for game in await games.finished_games(GameAccess(1, 1), limit=1, offset=1)] == [
+        made[1].id
+    ]
+    assert await games.count_finished(GameAccess(1, 1)) == 2
 
 
 async def test_a_table_closed_in_its_lobby_is_no_past_game(games: Games, new_game) -> None:
@@ -109,8 +111,8 @@ async def test_a_table_closed_in_its_lobby_is_no_past_game(games: Games, new_gam
     lobby, played = await new_game(channel_id=1), await new_game(channel_id=2)
     await games.journal(lobby.id).append(0, {}, status="ended")
     await games.journal(played.id).append(0, {}, status="ended", snapshot={})
-    assert [game.id for game in await games.finished_games(Viewer(10, 1))] == [played.id]
-    assert await games.count_finished(Viewer(10, 1)) == 1
+    assert [game.id for game in await games.finished_games(GameAccess(10, 1))] == [played.id]
+    assert await games.count_finished(GameAccess(10, 1)) == 1
 
 
 async def test_past_games_of_one_player(games: Games, new_game) -> None:
@@ -119,12 +121,12 @@ async def test_past_games_of_one_player(games: Games, new_game) -> None:
     for game, user in zip(made, (7, 8, 7), strict=True):
         await games.journal(game.id).append(0, {"user": user})
         await games.journal(game.id).append(1, {}, status="over", snapshot={})
-    assert {game.id for game in await games.finished_games(Viewer(10, 1), player=7)} == {
+    assert {game.id for game in await games.finished_games(GameAccess(10, 1), player=7)} == {
         made[0].id,
         made[2].id,
     }
-    assert await games.count_finished(Viewer(10, 1), player=8) == 1
-    assert await games.count_finished(Viewer(10, 1), player=9) == 0
+    assert await games.count_finished(GameAccess(10, 1), player=8) == 1
+    assert await games.count_finished(GameAccess(10, 1), player=9) == 0
 
 
 async def test_games_of_channels_one_may_not_read_are_not_found(games: Games, new_game) -> None:
@@ -133,9 +135,9 @@ async def test_games_of_channels_one_may_not_read_are_not_found(games: Games, ne
     for game, user in zip(made, (7, 8, 7), strict=True):
         await games.journal(game.id).append(0, {"user": user})
         await games.journal(game.id).append(1, {}, status="over", snapshot={})
-    viewer = Viewer(10, 8, frozenset({1, 2}))
-    assert {game.id for game in await games.finished_games(viewer)} == {made[0].id, made[1].id}
-    assert await games.count_finished(viewer) == 2
+    access = GameAccess(10, 8, frozenset({1, 2}))
+    assert {game.id for game in await games.finished_games(access)} == {made[0].id, made[1].id}
+    assert await games.count_finished(access) == 2
     assert await games.is_named(made[1].id, 8)
     assert not await games.is_named(made[2].id, 8)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage import Database, Games, SqlJournal, StorageError
-from bot.storage.games import Viewer
+from bot.storage.games import GameAccess
 from engine.errors import JournalUnavailable, SequenceTaken
 
 
@@ -95,7 +95,7 @@ async def test_the_last_row_and_the_end_of_the_game_are_written_together(
 ) -> None:
     """The row, the status with its moment and the snapshot are there at once."""
     await journal.append(0, {"kind": "end"}, status="over", snapshot={"sum": 0})
-    [game] = await games.finished_games(Viewer(10, 1))
+    [game] = await games.finished_games(GameAccess(10, 1))
     assert (game.status, game.ended_at, game.is_open) == ("over", 1000.0, False)
     assert await journal.snapshot() == (0, {"sum": 0})
 

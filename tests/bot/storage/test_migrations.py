@@ -15,7 +15,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.storage import Database, SqlJournal, StorageError, migrate
 from bot.storage.schema import metadata
-from tests.bot.storage.conftest import NewGame
+from tests.bot.conftest import NewGame
 
 TABLES = set(metadata.tables)
 NEWEST = max(path.name[:4] for path in Path(migrate.__file__).parent.glob("migrations/versions/0*.py"))

@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 from engine.barbu.limits import MOST_POINTS, most_points
 from engine.barbu.match import initial
 from engine.barbu.options import with_options
-from engine.barbu.party import for_players
+from engine.barbu.player_counts import for_players
+from engine.barbu.players.base import Player
 from engine.barbu.rules import RuleSet, check_options, load_rules, new_rules, preset, preset_names
+from engine.barbu.simulate import play_match
 from engine.barbu.state import Phase
 from engine.cards import deck_of
 from engine.errors import InvalidRules
-from engine.players.base import Player
-from engine.simulate import play_match
+from tests.engine.barbu.players.helpers import RandomPlayer
 from tests.engine.helpers import rules_with
-from tests.engine.players.helpers import RandomPlayer
 
 HUGE = {"name": "huge", "trick": -1000, "cards": {"H": -1000, "Q": -1000}, "last": [-1000] * 13}
 

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from engine.barbu.options import parse_option, with_options
+from engine.barbu.record_writer import options_of
 from engine.barbu.rules import RuleSet, check_options, load_rules, parse_rules, preset, preset_names
-from engine.barbu.writing import options_of
 from engine.errors import InvalidRules
 
 TRENTE_DEUX = preset("trente-deux")

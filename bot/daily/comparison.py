@@ -1,0 +1,100 @@
+"""One person's result among all of a day: places, who is ahead in the server, how the points spread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.daily.store import Outcome
+
+BINS_MOST: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line of a ranking: place from 1 (equal points share one), name, points, and whether it is oneself."""
+
+    place: int
+    name: str
+    points: int
+    is_own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """How many results lie from ``low`` to ``high``."""
+
+    low: int
+    high: int
+    count: int
+    has_own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A day as one person looks at it.
+
+    Attributes:
+        own: the person's points; ``None`` without a finished try.
+        place: among ``count`` finished tries everywhere; ``None`` without one.
+        best: the most points of all; ``None`` while nobody has finished.
+        best_name: who made them, if it was somebody of this server.
+        server: everybody of this server who has finished, best first.
+        bins: everybody's points, highest first.
+    """
+
+    own: int | None
+    place: int | None
+    count: int
+    best: int | None
+    best_name: str
+    server: tuple[Place, ...]
+    bins: tuple[Bin, ...]
+
+    @property
+    def server_place(self) -> int | None:
+        """The person's place among the server's."""
+        return next((line.place for line in self.server if line.is_own), None)
+
+
+def compared(outcomes: Sequence[Outcome], user: int, guild_id: int) -> Comparison:
+    """The comparison for one person in one server; ``outcomes`` come best first."""
+    points = [one.points for one in outcomes]
+    own = next((one.points for one in outcomes if one.user_id == user), None)
+    here = [one for one in outcomes if one.guild_id == guild_id]
+    best = outcomes[0] if outcomes else None
+    return Comparison(
+        own=own,
+        place=None if own is None else _place(own, points),
+        count=len(outcomes),
+        best=None if best is None else best.points,
+        best_name=best.name if best is not None and best.guild_id == guild_id else "",
+        server=tuple(_line(one, here, user) for one in here),
+        bins=_bins(points, own),
+    )
+
+
+def _line(one: Outcome, here: Sequence[Outcome], user: int) -> Place:
+    place = _place(one.points, [other.points for other in here])
+    return Place(place, one.name, one.points, one.user_id == user)
+
+
+def _place(points: int, all_points: Sequence[int]) -> int:
+    return 1 + sum(other > points for other in all_points)
+
+
+def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
+    """Bins of one width, as few as needed, from the highest down; empty ones between are kept."""
+    if not points:
+        return ()
+    low, high = min(points), max(points)
+    width = -(-(high - low + 1) // BINS_MOST)
+    bins = []
+    top = high
+    while top >= low:
+        bottom = max(top - width + 1, low)
+        count = sum(bottom <= one <= top for one in points)
+        bins.append(Bin(bottom, top, count, own is not None and bottom <= own <= top))
+        top = bottom - 1
+    return tuple(bins)

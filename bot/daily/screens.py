@@ -1,0 +1,204 @@
+"""The daily deal on the screen: what it is, the game itself, one's result, and yesterday's comparison."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.daily.comparison import Bin, Comparison, Place
+from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
+from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
+from bot.games.barbu.screens.result import render_result
+from bot.games.barbu.screens.verification import SHORT_DIGITS
+from bot.i18n.cards import signed_text
+from bot.tables.scene import ButtonSpec, Rendered, Scene, as_text, embed
+from engine.barbu.events import DealEnded
+from engine.cards import Card
+from engine.seats import Seat
+
+SERVER_LINES: Final = 10
+BAR_COLUMNS: Final = 16
+NAME_COLUMNS: Final = 16
+MARK: Final = "◀"
+
+MOVE_VERBS: Final = frozenset({"choose", "double", "redouble", "play", "pass", "claim"})
+"""Buttons that make a move."""
+
+PANEL_VERBS: Final = MOVE_VERBS | {"pick", "mark", "aim", "show"}
+"""Buttons that the desk of the daily deal answers too."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayFacts:
+    """What stands around a day's deal.
+
+    Attributes:
+        day: ``2026-11-21``.
+        until: when it ends, in epoch seconds.
+        promise: the commitment to its seed, in hex; ``next_promise`` that of the day after.
+        has_yesterday: whether there is a comparison to look at.
+    """
+
+    day: str
+    until: int
+    promise: str
+    next_promise: str
+    has_yesterday: bool
+
+
+def render_intro(scene: Scene, facts: DayFacts) -> Rendered:
+    """Before the one try: what will be played and against whom; not a card of it."""
+    words, rules = scene.words, scene.rules
+    name = rules.contracts[0].name
+    contract = contract_title(scene, name, None, None)
+    bots = scene.named(seat for seat in scene.seats if seat != scene.seat)
+    declarer = scene.shown.declarer
+    message = embed(
+        words("daily-title", day=facts.day),
+        words("daily-about", bots=bots, until=f"<t:{facts.until}:R>"),
+        [
+            words("daily-contract", contract=contract, values=values_line(scene, name)),
+            words("daily-you-declare")
+            if declarer == scene.seat
+            else words("daily-declares", name=scene.name(declarer)),
+        ],
+        words("daily-promise", digits=facts.promise[:SHORT_DIGITS]),
+    )
+    begin = ButtonSpec("begin", label=words("daily-begin"), style="success")
+    return Rendered(embeds=(message,), buttons=((begin, *_yesterday_button(scene, facts)),))
+
+
+def render_daily_panel(
+    scene: Scene,
+    day: str,
+    *,
+    picking: str | None = None,
+    marked: frozenset[Seat] = frozenset(),
+    aimed: Card | None = None,
+    notice: str | None = None,
+) -> Rendered:
+    """The deal as its player sees it: a table's panel, without what only a table has, and without help."""
+    panel = render_panel(scene, picking=picking, marked=marked, aimed=aimed, notice=notice)
+    rows = tuple(tuple(spec for spec in row if spec.verb in PANEL_VERBS) for row in panel.buttons)
+    view = scene.shown
+    head = scene.words("daily-title", day=day)
+    if view.last_trick is not None and view.trick is not None and view.trick.plays:
+        # Bots answer at once: the trick that has just gone would never be seen.
+        trump = view.trump.suit if view.trump is not None else None
+        head += "\n" + last_trick_line(scene, view.last_trick, trump)
+    return replace(panel, content=as_text(head), buttons=tuple(row for row in rows if row))
+
+
+def render_daily_result(scene: Scene, ended: DealEnded, facts: DayFacts, comparison: Comparison) -> Rendered:
+    """After the one try, as long as the day lasts: one's own result and how it stands, no other hand."""
+    words = scene.words
+    own = ended.score.score[scene.seat or 0]
+    message = embed(
+        words("daily-title", day=facts.day),
+        words("daily-own", points=signed_text(own)),
+        _place_lines(scene, comparison),
+        _server_lines(scene, comparison),
+        [
+            words("daily-next", at=f"<t:{facts.until}:t>"),
+            words("daily-next-promise", digits=facts.next_promise[:SHORT_DIGITS]),
+        ],
+    )
+    result = render_result(scene, ended, closed=True)
+    result.embeds[0].title = words("daily-how")
+    buttons = _yesterday_button(scene, facts)
+    return replace(result, embeds=(message, *result.embeds), buttons=(tuple(buttons),) if buttons else ())
+
+
+def render_comparison(scene: Scene, day: str, proof: tuple[str, str], comparison: Comparison) -> Rendered:
+    """A day that is over: own place, the server, everybody, the best line, and what was promised.
+
+    ``scene`` is the deal as it was dealt; ``proof`` are commitment and seed, in hex.
+    """
+    words, name = scene.words, scene.rules.contracts[0].name
+    contract = contract_title(scene, name, None, None)
+    commitment, seed = proof
+    message = embed(
+        words("daily-over-title", day=day),
+        words("daily-contract", contract=contract, values=values_line(scene, name)),
+        _own_lines(scene, comparison),
+        _best_line(scene, comparison),
+        _server_lines(scene, comparison),
+        [words("daily-everybody"), _bars(comparison.bins)] if comparison.bins else "",
+        [words("check-commitment"), f"`{commitment}`", words("check-seed"), f"`{seed}`"],
+    )
+    row = []
+    if comparison.best is not None:
+        row.append(ButtonSpec("replay", arg="best", label=words("daily-replay-best"), style="primary"))
+    if comparison.own is not None:
+        row.append(ButtonSpec("replay", arg="mine", label=words("daily-replay-own")))
+    row.append(ButtonSpec("today", label=words("daily-today")))
+    return Rendered(embeds=(message,), buttons=(tuple(row),))
+
+
+def _yesterday_button(scene: Scene, facts: DayFacts) -> list[ButtonSpec]:
+    return [ButtonSpec("yesterday", label=scene.words("daily-yesterday"))] if facts.has_yesterday else []
+
+
+def _own_lines(scene: Scene, comparison: Comparison) -> list[str]:
+    if comparison.own is None:
+        return [scene.words("daily-not-tried")]
+    points = scene.words("daily-points", points=signed_text(comparison.own))
+    return [points, *_place_lines(scene, comparison)]
+
+
+def _place_lines(scene: Scene, comparison: Comparison) -> list[str]:
+    """One's place everywhere, and in this server if the try was made here."""
+    words, lines = scene.words, []
+    if comparison.place is not None:
+        lines.append(words("daily-place", place=comparison.place, count=comparison.count))
+    if comparison.server_place is not None:
+        here = len(comparison.server)
+        lines.append(words("daily-place-here", place=comparison.server_place, count=here))
+    return lines
+
+
+def _best_line(scene: Scene, comparison: Comparison) -> str:
+    if comparison.best is None:
+        return scene.words("daily-nobody")
+    points, name = signed_text(comparison.best), escaped(plain_name(comparison.best_name))
+    if name:
+        return scene.words("daily-best-by", points=points, name=name)
+    return scene.words("daily-best", points=points)
+
+
+def _server_lines(scene: Scene, comparison: Comparison) -> list[str]:
+    """The best of the server, and one's own line wherever it stands."""
+    shown = [*comparison.server[:SERVER_LINES]]
+    shown += [line for line in comparison.server[SERVER_LINES:] if line.is_own]
+    if not shown:
+        return []
+    lines = "\n".join(_server_line(scene, line) for line in shown)
+    return [scene.words("daily-server"), f"```\n{lines}\n```"]
+
+
+def _server_line(scene: Scene, line: Place) -> str:
+    name = code_text(plain_name(line.name)) or scene.words("daily-somebody")
+    mark = f" {MARK}" if line.is_own else ""
+    place, points = f"{line.place}.".rjust(4), signed_text(line.points).rjust(5)
+    return f"{place} {padded(name, NAME_COLUMNS)} {points}{mark}"
+
+
+def _bars(bins: tuple[Bin, ...]) -> str:
+    """How often each score was reached, as a bar a line: readable aloud by its numbers."""
+    most = max(one.count for one in bins)
+    labels = [_range(one) for one in bins]
+    width = max(map(width_of, labels))
+    lines = []
+    for one, label in zip(bins, labels, strict=True):
+        bar = "█" * -(-one.count * BAR_COLUMNS // most)
+        mark = MARK if one.has_own else ""
+        parts = padded(label, width, right=True), bar, str(one.count), mark
+        lines.append(" ".join(part for part in parts if part))
+    return "```\n" + "\n".join(lines) + "\n```"
+
+
+def _range(one: Bin) -> str:
+    if one.low == one.high:
+        return signed_text(one.high)
+    return f"{signed_text(one.high)} … {signed_text(one.low)}"

@@ -1,0 +1,66 @@
+"""Forms that outlive a restart: what one asks for is written in its ``custom_id``, as with buttons.
+
+discord.py keeps an open form in memory and is silent about one it does not know; here it keeps none, and
+every form comes in by way of the client's ``on_interaction``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+
+from bot.discord_io.delivery import attempt
+
+TITLE_CHARS: Final = 45
+LABEL_CHARS: Final = 45
+MOST_FIELDS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One line to fill in: its name in the answer, what stands above it, in it, and in grey."""
+
+    name: str
+    label: str
+    value: str = ""
+    hint: str = ""
+    chars: int = 20
+    is_long: bool = False
+
+
+async def ask_form(
+    interaction: discord.Interaction[Any], custom_id: str, title: str, fields: Sequence[Field]
+) -> None:
+    """Answer a tap or a command with a form; what is filled in comes back under ``custom_id``."""
+    form = discord.ui.Modal(title=title[:TITLE_CHARS], custom_id=custom_id)
+    for field in fields[:MOST_FIELDS]:
+        style = discord.TextStyle.paragraph if field.is_long else discord.TextStyle.short
+        line: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+            label=field.label[:LABEL_CHARS],
+            custom_id=field.name,
+            style=style,
+            default=field.value[: field.chars] or None,
+            placeholder=field.hint[:100] or None,
+            required=False,
+            max_length=field.chars,
+        )
+        form.add_item(line)
+    form.stop()  # a form that is at an end is not remembered
+    await attempt(interaction.response.send_modal(form), "showing a form")
+
+
+def filled_in(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    """What somebody wrote into a form, by the names of its fields."""
+    data: Any = interaction.data or {}
+    return dict(_values(data.get("components", ())))
+
+
+def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
+    for part in components:
+        inner = part.get("components") or ([part["component"]] if "component" in part else [])
+        yield from _values(inner)
+        if "value" in part and "custom_id" in part:
+            yield str(part["custom_id"]), str(part["value"])

@@ -1,0 +1,42 @@
+"""What the bot must be allowed in a channel to host a game there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.discord_io.responses import Interaction
+
+NEEDED: Final = (
+    "view_channel",
+    "send_messages",
+    "embed_links",
+    "attach_files",
+    "read_message_history",
+)
+NEEDED_IN_THREADS: Final = ("send_messages_in_threads",)
+NEEDED_TO_OPEN_THREADS: Final = ("create_public_threads", *NEEDED_IN_THREADS)
+
+
+def invited_permissions() -> discord.Permissions:
+    """All the bot ever needs, for the link that takes it into a server; never Administrator."""
+    return discord.Permissions(**dict.fromkeys((*NEEDED, *NEEDED_TO_OPEN_THREADS), True))
+
+
+def invite_link(application_id: int) -> str:
+    """The link that takes the bot into a server, for whoever may manage it."""
+    return discord.utils.oauth_url(
+        application_id, permissions=invited_permissions(), scopes=("bot", "applications.commands")
+    )
+
+
+def missing_permissions(interaction: Interaction, *, thread: bool = False) -> list[str]:
+    """What is missing where this was asked, to play there or (``thread``) in a thread of its own."""
+    needed = [*NEEDED]
+    if isinstance(interaction.channel, discord.Thread):
+        needed += NEEDED_IN_THREADS
+        needed.remove("send_messages")
+    elif thread:
+        needed += NEEDED_TO_OPEN_THREADS
+    return [name for name in needed if not getattr(interaction.app_permissions, name)]

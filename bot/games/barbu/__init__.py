@@ -1,0 +1,1 @@
+"""Barbu on Discord: its screens, actions, rules, score sheet, tutorial and coach."""

@@ -1,0 +1,53 @@
+"""Moves of the game as buttons carry them: a verb, and its argument in short."""
+
+from __future__ import annotations
+
+from bot.discord_io.custom_id import number_of, read_as
+from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import MatchState, Phase
+from engine.cards import Card, Denomination, parse_rank
+from engine.seats import Seat
+
+
+def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
+    """The move that ``choose``, ``double``, ``redouble``, ``play``, ``claim`` or ``pass`` means now.
+
+    Raises ``unknown_button`` for an argument that cannot be read.
+    """
+    match verb:
+        case "choose":
+            return _choice(state.rules, arg, seat)
+        case "double":
+            return Double(seat, seats_of(arg))
+        case "redouble":
+            return Redouble(seat, seats_of(arg))
+        case "play":
+            return Play(seat, read_as(Card.parse, arg))
+        case "claim":
+            return Claim(seat)
+        case "pass":
+            return _nothing(state.phase, seat)
+    raise ValueError(f"no move of the game: {verb}")
+
+
+def seats_of(arg: str) -> frozenset[Seat]:
+    """Several seats, ``0,2``; raises ``unknown_button``."""
+    return frozenset(number_of(part) for part in arg.split(",") if part)
+
+
+def _nothing(phase: Phase, seat: Seat) -> Action:
+    """What saying nothing is called at this moment."""
+    if phase is Phase.DOUBLE:
+        return Double(seat)
+    return Redouble(seat) if phase is Phase.REDOUBLE else Pass(seat)
+
+
+def _choice(rules: RuleSet, arg: str, seat: Seat) -> Choose:
+    contract, _, detail = arg.partition("/")
+    values = rules.values.get(contract)
+    if not detail or values is None:
+        return Choose(seat, contract)
+    if values.contract.trump:
+        return Choose(seat, contract, trump=read_as(Denomination.parse, detail))
+    return Choose(seat, contract, start=read_as(parse_rank, detail))

@@ -1,0 +1,113 @@
+"""A finished deal judged choice by choice in the workers, trick after trick, within a time limit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.discord_io.custom_id import number_of
+from bot.discord_io.responses import Interaction, words_of
+from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
+from bot.games.barbu.coach.late_answer import LateAnswer
+from bot.history.game_record import Played, Rows, played_from
+from bot.storage.games import GameRow
+from bot.tables.services import Services
+from bot.tables.session import TableSession
+from bot.workers.pool import WorkerPool
+from engine.barbu.coach.bets import Bet, bets_of
+from engine.barbu.coach.choices import Choice, Verdict, choices_of, judgement_of
+from engine.barbu.coach.judging import judged_all
+from engine.barbu.deal_replay import Walk
+from engine.barbu.state import DealScore
+from engine.errors import CodedError
+
+HURRY_AFTER_S: Final = 5.0
+STOP_AFTER_S: Final = 9.0
+"""From the first on fewer deals are played out, from the second on nothing more is judged."""
+PART_LIMIT_S: Final = 20.0
+"""For a few choices: the first ones may have to wait for the kernels."""
+TOLD_AFTER_S: Final = 2.0
+"""How long nothing is said of how far it is, and between two words of it."""
+
+Told = Callable[[int], Awaitable[None]]
+"""Hears how many tricks (at domino: turns) are judged."""
+
+
+async def give_analysis(
+    interaction: Interaction, table: TableSession, services: Services, rows: Rows, number: str
+) -> None:
+    """Analyse the deal of that number, from 1 (empty: the last finished one).
+
+    Raises ``nothing_to_analyse`` or ``deal_unknown``.
+    """
+    # A whole evening takes longer to replay than the event loop may stand still.
+    deal = await asyncio.to_thread(_opened, table.row, await rows.read(), number)
+
+    async def analyse_now(late: LateAnswer) -> None:
+        rounds = max((choice.number for choice in deal.choices), default=0)
+
+        async def told(done: int) -> None:
+            await late.show(render_thinking(words_of(interaction), done, rounds))
+
+        players = table.rules.players
+        verdicts = await judged_in_time(services.workers, deal.choices, players, told)
+        judgement = judgement_of(players, verdicts, deal.choices)
+        found = Analysed(deal.index, deal.score, judgement, deal.bets)
+        await late.show(render_analysis(table.presenter.scene(interaction.user.id), found))
+
+    await LateAnswer.promise(interaction, table, services, analyse_now)
+
+
+async def judged_in_time(
+    workers: WorkerPool, choices: Sequence[Choice], at_once: int, told: Told
+) -> list[Verdict]:
+    """The verdicts on the choices, ``at_once`` at a time and in the order of play, as far as time allows.
+
+    Raises what ``WorkerPool.run`` raises.
+    """
+    clock, verdicts = asyncio.get_running_loop().time, []
+    begun = told_at = clock()
+    for at in range(0, len(choices), at_once):
+        spent_s = clock() - begun
+        if spent_s > STOP_AFTER_S:
+            break
+        if at and clock() - told_at > TOLD_AFTER_S:
+            told_at = clock()
+            await told(choices[at - 1].number)
+        part = tuple(choices[at : at + at_once])
+        hasty = spent_s > HURRY_AFTER_S
+        verdicts += await workers.run(judged_all, part, hasty, limit_s=PART_LIMIT_S, patient=True)
+        if not at:
+            begun = clock()  # waiting for the kernels is not thinking
+    return verdicts
+
+
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    """A finished deal before it is judged: its place in the game, its points, choices and doubles."""
+
+    index: int
+    score: DealScore
+    choices: tuple[Choice, ...]
+    bets: tuple[Bet, ...]
+
+
+def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _Opened:
+    played = played_from(row, rows)
+    index = _wanted(played, number)
+    match, (deal, score) = played.table.game_state, played.deals[index]
+    before = tuple(earlier for _, earlier in played.deals[:index])
+    walk = Walk(match.rules, match.first_dealer, before, deal)
+    return _Opened(index, score, choices_of(walk), bets_of(walk, score.raw))
+
+
+def _wanted(played: Played, number: str) -> int:
+    """The place of the deal somebody means."""
+    if not played.deals:
+        raise CodedError("nothing_to_analyse")
+    index = number_of(number) - 1 if number else len(played.deals) - 1
+    if not 0 <= index < len(played.deals):
+        raise CodedError("deal_unknown", deal=index + 1, most=len(played.deals))
+    return index

@@ -1,0 +1,240 @@
+"""A hint: what to do now, why in a sentence, and what everything else would be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from bot.games.barbu.screens.panel_choice import choose_arg
+from bot.games.barbu.screens.phrases import cards_in_order, code_card, contract_title
+from bot.i18n import Words
+from bot.i18n.cards import card_text, signed_text, suit_text
+from bot.tables.scene import ButtonSpec, Rendered, Scene, embed
+from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.coach.advice import NEARLY, Advice, Option
+from engine.barbu.coach.reasons import Reason, Why
+from engine.cards import CardSet
+
+MOST_VALUES = 13
+SURE, LIKELY = 0.99, 0.5
+
+
+def render_hint(scene: Scene, advice: Advice) -> Rendered:
+    """The advice for the viewer's decision, with a button that follows it."""
+    words = scene.words
+    told = action_text(scene, advice.best)
+    clauses = [*_lead(scene, advice), *(_clause(scene, one) for one in advice.reasons)]
+    clauses = [clause for clause in clauses if clause]
+    line = words("coach-line", action=told, reasons=_joined(words, clauses)) if clauses else ""
+    how = words("coach-searched") if advice.is_searched else ""
+    if any(one.why is Why.RULE_OF_THUMB for one in advice.reasons):
+        how = words("coach-by-thumb")
+    message = embed(
+        words("coach-hint-title"), line or words("coach-line-bare", action=told), _values(scene, advice), how
+    )
+    button = _button(scene, advice.best)
+    return Rendered(embeds=(message,), buttons=((button,),))
+
+
+def action_text(scene: Scene, action: Action, *, as_label: bool = False) -> str:
+    """What an action is called where it is advised; ``as_label``: on a button, which shows all as it is."""
+    words = scene.words
+    match action:
+        case Play():
+            card = card_text(action.card, words) if as_label else code_card(scene, action.card)
+            return words("coach-play", card=card)
+        case Choose():
+            return words("coach-choose", contract=_choice(scene, action))
+        case Double() | Redouble():
+            key = "coach-double" if isinstance(action, Double) else "coach-redouble"
+            if not action.targets:
+                return words("coach-double-nobody" if key == "coach-double" else "coach-redouble-nobody")
+            name = scene.label if as_label else scene.bare
+            return words(key, names=words.list([name(seat) for seat in sorted(action.targets)]))
+        case Claim():
+            return words("coach-claim")
+        case _:
+            return words("coach-lay-none")
+
+
+def decimal(points: float) -> tuple[str, float]:
+    """Points to one decimal as a sign and an amount, as the catalogues take them."""
+    rounded = round(points, 1)
+    return ("−" if rounded < 0 else "+" if rounded > 0 else ""), abs(rounded)
+
+
+def _joined(words: Words, clauses: list[str]) -> str:
+    text = clauses[0]
+    for clause in clauses[1:]:
+        text = words("coach-then", first=text, next=clause)
+    return text
+
+
+def _short(scene: Scene, action: Action) -> str:
+    """An action as it stands in a list: the card alone, the contract alone, the player alone."""
+    match action:
+        case Play():
+            return code_card(scene, action.card)
+        case Choose():
+            return _choice(scene, action)
+        case Double() | Redouble() if action.targets:
+            return scene.named(sorted(action.targets))
+        case _:
+            return action_text(scene, action)
+
+
+def _choice(scene: Scene, choice: Choose) -> str:
+    return contract_title(scene, choice.contract, choice.trump, choice.start)
+
+
+def _lead(scene: Scene, advice: Advice) -> Iterable[str]:
+    """How much better than the next best it is, for cards and contracts; a call's own figures say more."""
+    other = advice.next_best
+    alike = any(one.why in (Why.ALIKE, Why.CLAIM) for one in advice.reasons)
+    if advice.lead is None or other is None or alike or not isinstance(advice.best, Play | Pass | Choose):
+        return ()
+    name = _short(scene, other.action)
+    if advice.lead < NEARLY:
+        return (scene.words("coach-level", other=name),)
+    return (scene.words("coach-lead", points=round(advice.lead, 1), other=name),)
+
+
+def _values(scene: Scene, advice: Advice) -> list[str]:
+    """What each action is worth: every card, every contract at its best, every player to be doubled alone."""
+    words = scene.words
+    options = [option for option in advice.options if option.value is not None]
+    options = [option for option in options if not isinstance(option.action, Claim)]
+    if isinstance(advice.best, Choose):
+        key, options = "coach-values-choices", _each_contract(options)
+    elif isinstance(advice.best, Double | Redouble):
+        key, options = "coach-values-calls", [one for one in options if _names_one(one.action)]
+    else:
+        key = "coach-values-cards"
+    if len(options) < 2 and not isinstance(advice.best, Double | Redouble):
+        return []
+    shown = []
+    for option in options[:MOST_VALUES]:
+        sign, points = decimal(option.shown or 0.0)
+        shown.append(words("coach-value", action=_short(scene, option.action), sign=sign, points=points))
+    return [words("coach-values"), " · ".join(shown), words(key)] if shown else []
+
+
+def _each_contract(options: list[Option]) -> list[Option]:
+    first: dict[str, Option] = {}
+    for option in options:
+        if isinstance(option.action, Choose):
+            first.setdefault(option.action.contract, option)
+    return list(first.values())
+
+
+def _names_one(action: Action) -> bool:
+    return isinstance(action, Double | Redouble) and len(action.targets) == 1
+
+
+def _button(scene: Scene, best: Action) -> ButtonSpec:
+    """The move itself: a button as the panel has it."""
+    words = scene.words
+    label = action_text(scene, best, as_label=True)
+    match best:
+        case Play():
+            return ButtonSpec("play", arg=str(best.card), label=label, style="success")
+        case Choose():
+            return ButtonSpec("choose", arg=choose_arg(best), label=label, style="success")
+        case Double() | Redouble():
+            verb = "double" if isinstance(best, Double) else "redouble"
+            arg = ",".join(str(seat) for seat in sorted(best.targets))
+            return ButtonSpec(verb, arg=arg, label=label, style="success")
+        case Claim():
+            return ButtonSpec("claim", label=words("panel-claim"), style="success")
+        case _:
+            return ButtonSpec("pass", label=words("panel-pass"), style="success")
+
+
+# ------------------------------------------------------------------ reasons
+
+
+def _clause(scene: Scene, reason: Reason) -> str:
+    """A reason as part of a sentence; empty for what is told elsewhere."""
+    teller = _TELLERS.get(reason.why)
+    if teller is not None:
+        return teller(scene, reason)
+    if reason.why is Why.RULE_OF_THUMB:
+        return ""
+    return scene.words(_key(reason.why), **_plain_facts(scene, reason))
+
+
+def _key(why: Why) -> str:
+    return f"coach-why-{why.value.replace('_', '-')}"
+
+
+def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
+    """The facts that reasons share: each sentence takes those it speaks of."""
+    facts: dict[str, Any] = {"count": reason.count, "chance": _chance(reason.chance)}
+    if reason.card is not None:
+        facts["card"] = code_card(scene, reason.card)
+    if reason.suit is not None:
+        facts["suit"] = suit_text(reason.suit, scene.words)
+    if reason.seat is not None:
+        facts["name"] = scene.bare(reason.seat)
+    return facts
+
+
+def _chance(chance: float) -> str:
+    return "sure" if chance >= SURE else "likely" if chance >= LIKELY else "unlikely"
+
+
+def _counted(scene: Scene, reason: Reason) -> str:
+    return scene.words(_key(reason.why), points=signed_text(round(reason.points)))
+
+
+def _still_out(scene: Scene, reason: Reason) -> str:
+    contract = scene.shown.contract
+    by_name = set() if contract is None else set(scene.rules.values[contract].contract.cards)
+    # Where the rules name the card itself it is named; others are counted, as a player would.
+    if all(str(card) in by_name for card in reason.cards):
+        return scene.words("coach-why-still-out", cards=_cards(scene, reason.cards), count=len(reason.cards))
+    return scene.words("coach-why-still-many", count=len(reason.cards))
+
+
+def _opens_own(scene: Scene, reason: Reason) -> str:
+    return scene.words("coach-why-opens-own", cards=_cards(scene, reason.cards))
+
+
+def _cards(scene: Scene, cards: CardSet) -> str:
+    return scene.words.list([code_card(scene, card) for card in cards_in_order(cards)])
+
+
+def _choice_now(scene: Scene, reason: Reason) -> str:
+    sign, points = decimal(reason.points)
+    usual_sign, usual = decimal(reason.usual)
+    return scene.words("coach-why-choice-now", sign=sign, points=points, usualsign=usual_sign, usual=usual)
+
+
+def _choice_keeps(scene: Scene, reason: Reason) -> str:
+    sign, points = decimal(reason.points)
+    contract = contract_title(scene, reason.contract or "", None, None)
+    return scene.words("coach-why-choice-keeps", contract=contract, sign=sign, points=points)
+
+
+def _call_pays(scene: Scene, reason: Reason) -> str:
+    name = scene.bare(reason.seat or 0)
+    return scene.words("coach-why-call-pays", name=name, points=round(reason.points, 1))
+
+
+def _call_not(scene: Scene, reason: Reason) -> str:
+    name, cost = scene.bare(reason.seat or 0), round(-reason.points, 1)
+    if cost <= 0:
+        return scene.words("coach-why-call-little", name=name)
+    return scene.words("coach-why-call-not", name=name, points=cost)
+
+
+_TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
+    Why.GIVES: _counted,
+    Why.TRICK_COUNTS: _counted,
+    Why.STILL_OUT: _still_out,
+    Why.OPENS_OWN: _opens_own,
+    Why.CHOICE_NOW: _choice_now,
+    Why.CHOICE_KEEPS: _choice_keeps,
+    Why.CALL_PAYS: _call_pays,
+    Why.CALL_NOT: _call_not,
+}

@@ -1,0 +1,54 @@
+"""A private answer that takes a while: first a word that it comes, then how far it is, then the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Self
+
+import discord
+
+from bot.discord_io.delivery import attempt
+from bot.discord_io.payload import for_edit
+from bot.discord_io.responses import Interaction, sentence, told_of
+from bot.tables.scene import Rendered
+from bot.tables.services import Services
+from bot.tables.session import TableSession
+
+
+class LateAnswer:
+    """The one message of an interaction that is answered in the background."""
+
+    def __init__(self, interaction: Interaction, table: TableSession) -> None:
+        self._interaction = interaction
+        self._table = table
+
+    @classmethod
+    async def promise(
+        cls,
+        interaction: Interaction,
+        table: TableSession,
+        services: Services,
+        make: Callable[[Self], Awaitable[None]],
+    ) -> None:
+        """Tell Discord that a private answer will come, and let ``make`` find and show it beside the tap.
+
+        A tapped message is left as it is. A panel is not redrawn while a tap of its owner is answered:
+        thinking must not hold the tap.
+        """
+        late = cls(interaction, table)
+        waiting = interaction.response.defer(ephemeral=True, thinking=True)
+        await attempt(waiting, "asking for patience")
+        services.spawn(late._give(make))
+
+    async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> None:
+        """Let the message look so; also used for what it says while the answer is not there yet."""
+        fields = await for_edit(rendered, view)
+        await attempt(self._interaction.edit_original_response(**fields), "answering late")
+
+    async def _give(self, make: Callable[[Self], Awaitable[None]]) -> None:
+        """What goes wrong is said in place of the answer."""
+        try:
+            await make(self)
+        except Exception as error:
+            told = sentence(self._interaction, told_of(error), self._table)
+            await self.show(Rendered(content=told))

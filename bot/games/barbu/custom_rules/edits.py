@@ -1,0 +1,106 @@
+"""Changing house rules: each edit makes a whole new set, or raises ``InvalidRules`` with field and reason."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any
+
+from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, Field
+from bot.games.barbu.custom_rules.files import read_rules, settled
+from bot.games.barbu.custom_rules.rule_sets import HouseSet
+from engine.barbu.contracts import Contract
+from engine.barbu.player_counts import for_players, removed_cards
+from engine.barbu.rules import DoublingRules, RuleSet, new_rules, preset, preset_names
+from engine.errors import CodedError
+
+
+def made_from(rules: RuleSet, name: str, owner: int) -> HouseSet:
+    """A new set called ``name`` that plays as ``rules`` do; what they leave open can be switched on."""
+    closed, offered = settled(rules, name)
+    return HouseSet(owner, closed, off=offered)
+
+
+def with_text(house: HouseSet, text: str) -> HouseSet:
+    """The set as a text in TOML or JSON describes it; its name stays."""
+    closed, offered = settled(read_rules(text), house.name)
+    here = {contract.name for contract in closed.contracts}
+    kept = {one.name: one for one in (*house.off, *house.rules.contracts, *offered) if one.name not in here}
+    doubling = house.doubling if closed.doubling is None else None
+    return HouseSet(house.owner, closed, tuple(kept.values()), doubling)
+
+
+def with_value(house: HouseSet, path: str, value: str) -> HouseSet:
+    """The set with one field changed; raises ``unknown_button`` for a field or a value there is not."""
+    field = FIELDS.get(path)
+    if field is None:
+        raise CodedError("unknown_button")
+    meant = _read(field, house.rules, value)
+    if path == DOUBLING:
+        return _with_doubling(house, is_on=meant)
+    if path == "players":
+        return replace(house, rules=new_rules(for_players(house.rules, int(value)).model_dump()))
+    data = house.rules.model_dump()
+    if path == "deck":
+        data["removed"] = [str(card) for card in removed_cards(int(value), house.rules.players)]
+    *rooms, last = path.split(".")
+    place = data
+    for room in rooms:
+        if place[room] is None:
+            place[room] = (house.doubling or DoublingRules()).model_dump()
+        place = place[room]
+    place[last] = meant
+    return replace(house, rules=new_rules(data))
+
+
+def contracts_on_offer(house: HouseSet) -> dict[str, Contract]:
+    """Every contract that can be in the set: those it has, those switched off, then those of all presets."""
+    offer = {contract.name: contract for contract in (*house.rules.contracts, *house.off)}
+    for name in preset_names():
+        rules = preset(name)
+        options = [option.contract for option in rules.options.values() if option.contract is not None]
+        for contract in (*rules.contracts, *options):
+            offer.setdefault(contract.name, contract)
+    return offer
+
+
+def with_contracts(house: HouseSet, wanted: Collection[str]) -> HouseSet:
+    """The set with just these contracts: those it had keep their order, new ones come after them."""
+    rules, offer = house.rules, contracts_on_offer(house)
+    kept = [contract for contract in rules.contracts if contract.name in wanted]
+    known = {contract.name for contract in rules.contracts}
+    new = [_fitted(offer[name], rules.players) for name in offer if name in wanted and name not in known]
+    contracts = [contract.model_dump() for contract in (*kept, *new)]
+    changed = new_rules(rules.model_dump() | {"contracts": contracts})
+    off = [one for one in (*rules.contracts, *house.off) if one.name not in wanted]
+    return replace(house, rules=changed, off=tuple({one.name: one for one in off}.values()))
+
+
+def _with_doubling(house: HouseSet, *, is_on: bool) -> HouseSet:
+    now = house.rules.doubling
+    if is_on == (now is not None):
+        return house
+    then = (house.doubling or DoublingRules()).model_dump() if is_on else None
+    changed = new_rules(house.rules.model_dump() | {"doubling": then})
+    return replace(house, rules=changed, doubling=now)
+
+
+def _fitted(contract: Contract, players: int) -> Contract:
+    """The contract with the places at domino for that many players, where it says any."""
+    if contract.is_domino and players in contract.places_for:
+        return contract.model_copy(update={"places": contract.places_for[players]})
+    return contract
+
+
+def _read(field: Field, rules: RuleSet, value: str) -> Any:
+    """What a written value means."""
+    if field.values is None:
+        return value.strip()  # the rule set itself knows what a number is, and how large it may be
+    if value not in field.values(rules):
+        raise CodedError("unknown_button")
+    if value in YES_NO:
+        return value == YES_NO[0]
+    if value == NONE:
+        return None
+    # Ranks look like numbers too.
+    return int(value) if value.isdecimal() and field.path != "domino.fixed_start" else value

@@ -1,0 +1,187 @@
+"""The panel of house rules: a set in words with lists and buttons to change it, and the list of all sets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from bot.discord_io.component import Ask, AskButton, AskList, Choice
+from bot.games.barbu.custom_rules.edits import contracts_on_offer
+from bot.games.barbu.custom_rules.fields import (
+    CONTRACTS,
+    FIELDS,
+    GROUPS,
+    NONE,
+    Field,
+    group_of,
+    shown_fields,
+    value_of,
+)
+from bot.games.barbu.custom_rules.rule_sets import HouseSet
+from bot.games.barbu.screens.rules import render_rules
+from bot.i18n import Words
+from bot.i18n.cards import contract_name, rank_name
+from bot.tables.scene import Rendered, Style, clipped, embed
+from engine.cards import RANKS
+
+OPTIONS: Final = 25
+TEXT: Final = 100
+"""Characters of what stands on a list."""
+
+ROOMS: Final = {
+    "table": ("game",),
+    "play": ("game", "contracts"),
+    "contracts": ("contracts",),
+    "trumps": ("trumps",),
+    "domino": ("domino",),
+    "doubling": ("doubling", "duties"),
+    "settlement": ("settlement",),
+}
+"""Which sections of the rules in words tell what a group of fields changes."""
+
+CHANGES: Final = ("text", "file", "rename", "copy", "delete")
+LOOKS: Final = ("file", "copy")
+
+
+@dataclass(frozen=True, slots=True)
+class HouseView:
+    """How a set is to be shown to one person.
+
+    Attributes:
+        may_change: the person may change it.
+        group, path: which fields, and which field's values, are laid out to choose from.
+        notice: what there is to say first: what was done, or why it was not.
+        asks_delete: ask once whether it shall be thrown away.
+    """
+
+    may_change: bool
+    group: str = ""
+    path: str = ""
+    notice: str = ""
+    asks_delete: bool = False
+
+
+Shown = tuple[Rendered, discord.ui.View]
+
+
+def house_ask(verb: str, name: str = "", arg: str = "") -> Ask:
+    """What is asked of a set of house rules, or of all of them where there is no name."""
+    return Ask("house", verb, (name, arg))
+
+
+def render_house(house: HouseSet, words: Words, how: HouseView) -> Shown:
+    """One set in words, and whatever this person may do with it."""
+    view = discord.ui.View(timeout=None)
+    if how.may_change and not how.asks_delete:
+        _add_lists(view, house, words, how)
+    if how.asks_delete:
+        buttons: Sequence[tuple[str, Style]] = (("delete_yes", "danger"), ("open", "secondary"))
+        notice = words("house-delete-ask", name=house.name)
+    else:
+        verbs = CHANGES if how.may_change else LOOKS
+        buttons = [(verb, "secondary") for verb in verbs]
+        notice = how.notice or _intro(house, words, how)
+    for verb, style in buttons:
+        label = words("house-button-keep" if verb == "open" else f"house-button-{verb.replace('_', '-')}")
+        ask = house_ask(verb, house.name)
+        view.add_item(AskButton(ask, label=label, style=discord.ButtonStyle[style], row=4))
+    # While fields are laid out, only what they change is told, so that lists and words are seen together.
+    group = group_of(how.path) if how.path in FIELDS else how.group
+    embeds = render_rules(house.rules, words, rooms=ROOMS.get(group, ()))
+    return Rendered(content=notice, embeds=tuple(embeds)), view
+
+
+def render_shelf(owners: Mapping[str, int], presets: Iterable[str], words: Words, notice: str = "") -> Shown:
+    """All sets of a server, with a list to open one and a list to start from."""
+    lines = [
+        words("house-shelf-line", name=name, owner=_owner(owner, words)) for name, owner in owners.items()
+    ]
+    page = embed(words("house-shelf-title"), words("house-shelf-about"), lines)
+    view = discord.ui.View(timeout=None)
+    if owners:
+        _add_list(view, house_ask("open"), [Choice(name, name) for name in owners], words("house-open"))
+    bases = [Choice(name, name) for name in (*presets, *owners)]
+    _add_list(view, house_ask("start"), bases, words("house-start"))
+    return Rendered(content=notice or None, embeds=(page,)), view
+
+
+def value_text(value: str, field: Field, words: Words) -> str:
+    """A field's value as it is read."""
+    if field.path == CONTRACTS:
+        return contract_name(value, words)
+    if field.path == "domino.fixed_start" and value != NONE:
+        return rank_name(RANKS.index(value), words)
+    return value if value.isdecimal() else words(f"house-value-{value.replace('_', '-')}")
+
+
+def field_text(path: str, words: Words) -> str:
+    """What a field is called."""
+    return words(f"house-field-{FIELDS[path].key}")
+
+
+def _owner(user: int, words: Words) -> str:
+    """Who made a set; somebody who was forgotten has no number any more."""
+    return f"<@{user}>" if user else words("house-owner-gone")
+
+
+def _intro(house: HouseSet, words: Words, how: HouseView) -> str:
+    key = "house-intro" if how.may_change else "house-intro-look"
+    text = words(key, name=house.name, owner=_owner(house.owner, words))
+    return f"{text}\n{words('house-draft')}" if house.draft and how.may_change else text
+
+
+def _add_lists(view: discord.ui.View, house: HouseSet, words: Words, how: HouseView) -> None:
+    group = group_of(how.path) if how.path in FIELDS else how.group
+    groups = [
+        Choice(name, words(f"house-group-{name}"), is_chosen=name == group)
+        for name in GROUPS
+        if shown_fields(house.rules, name)
+    ]
+    _add_list(view, house_ask("group", house.name), groups, words("house-choose-group"))
+    fields = shown_fields(house.rules, group)
+    if not fields:
+        return
+    path = how.path if how.path in {field.path for field in fields} else ""
+    if len(fields) == 1:
+        path = fields[0].path
+    else:
+        choices = [
+            Choice(one.path, field_text(one.path, words), _now(house, one, words), one.path == path)
+            for one in fields
+        ]
+        _add_list(view, house_ask("field", house.name), choices, words("house-choose-field"))
+    field = FIELDS.get(path)
+    if field is not None and field.values is not None:
+        _add_values(view, house, field, words)
+
+
+def _add_values(view: discord.ui.View, house: HouseSet, field: Field, words: Words) -> None:
+    ask = house_ask("set", house.name, field.path)
+    if field.path == CONTRACTS:
+        on = {contract.name for contract in house.rules.contracts}
+        offer = [
+            Choice(name, contract_name(name, words), is_chosen=name in on)
+            for name in contracts_on_offer(house)
+        ]
+        _add_list(view, ask, offer, words("house-choose-contracts"), is_many=True)
+        return
+    values = field.values(house.rules) if field.values is not None else ()
+    now = value_of(house.rules, field.path)
+    choices = [Choice(one, value_text(one, field, words), is_chosen=one == now) for one in values]
+    _add_list(view, ask, choices, field_text(field.path, words))
+
+
+def _now(house: HouseSet, field: Field, words: Words) -> str:
+    return value_text(value_of(house.rules, field.path), field, words)
+
+
+def _add_list(
+    view: discord.ui.View, ask: Ask, choices: Sequence[Choice], placeholder: str, *, is_many: bool = False
+) -> None:
+    """Add a list to choose one line from, or any number of its lines."""
+    shown = choices[:OPTIONS]
+    most = max(len(shown), 1) if is_many else 1
+    view.add_item(AskList(ask, shown, placeholder=clipped(placeholder, TEXT), most=most))

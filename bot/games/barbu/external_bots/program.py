@@ -1,0 +1,200 @@
+"""An outside program as a player: its process, the time it has, and what becomes of its mistakes."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+import threading
+from collections import Counter
+from contextlib import suppress
+from queue import Empty, Full, Queue
+from types import TracebackType
+from typing import Any, BinaryIO, Final, Self
+
+from bot.games.barbu.external_bots.protocol import (
+    Fault,
+    ProgramFault,
+    check_ready,
+    hello,
+    question,
+    read_answer,
+)
+from bot.workers.subprocess_env import environment
+from engine.barbu.actions import Action
+from engine.barbu.players.novice import Novice
+from engine.barbu.rules import RuleSet
+from engine.barbu.view import View
+
+START_LIMIT_S: Final = 30.0
+"""How long a program may take to say that it is ready."""
+END_LIMIT_S: Final = 5.0
+"""How long it may take to end by itself once nothing more comes."""
+LONGEST_LINE: Final = 1 << 20
+_LINES_KEPT: Final = 16
+
+
+_NOT_READY: Final = {
+    Fault.LATE: "has not said that it is ready",
+    Fault.GONE: "ended before it was ready",
+    Fault.MALFORMED: "said something else than that it is ready",
+}
+
+
+class ProgramError(Exception):
+    """A program cannot play; the message is for the person at the keyboard."""
+
+
+class Program:
+    """A player whose choices another program makes, asked over its stdin and stdout.
+
+    One that answers late, illegally, in no form or not at all loses the deal: the novice player makes this
+    choice and all its others until ``deal_begins``; ``faults`` counts the deals lost, by reason. To be used
+    as a context manager, by one thread.
+    """
+
+    def __init__(self, command: str, rules: RuleSet, *, limit_s: float) -> None:
+        """Start the program; raises ``ProgramError``."""
+        self.faults: Counter[Fault] = Counter()
+        self.command = command
+        self._rules, self._limit_s = rules, limit_s
+        self._novice = Novice()
+        self._number = 0
+        self._is_lost = False
+        self._process: _Process | None = None
+        try:
+            self._process = self._started()
+        except (OSError, ValueError) as error:
+            reason = (getattr(error, "strerror", None) or str(error)).lower()
+            raise ProgramError(f'The program "{command}" cannot be started: {reason}.') from error
+        except ProgramFault as error:
+            raise ProgramError(f'The program "{command}" {_NOT_READY[error.fault]}.') from error
+
+    def deal_begins(self) -> None:
+        """A new deal: what was lost in the one before is forgiven."""
+        self._is_lost = False
+
+    def decide(self, view: View) -> Action:
+        """One of ``view.legal``; where there is just one the program is not asked."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if self._is_lost:
+            return self._novice.decide(view)
+        try:
+            return self._answered(view)
+        except ProgramFault as error:
+            self.faults[error.fault] += 1
+            self._is_lost = True
+            if error.fault is not Fault.ILLEGAL:
+                self._end()  # it and we might no longer mean the same question
+            return self._novice.decide(view)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._process is not None:
+            self._process.end(patience_s=END_LIMIT_S if error is None else 0.0)
+
+    def _answered(self, view: View) -> Action:
+        if self._process is None:
+            try:
+                self._process = self._started()
+            except OSError:
+                raise ProgramFault(Fault.GONE) from None
+        self._number += 1
+        self._process.tell(question(self._number, view))
+        return read_answer(self._process.line(self._limit_s), self._number, view)
+
+    def _started(self) -> _Process:
+        """A new process that has said it is ready; raises ``OSError``, ``ValueError`` or ``ProgramFault``."""
+        process = _Process(self.command)
+        try:
+            process.tell(hello(self._rules, self._limit_s))
+            check_ready(process.line(START_LIMIT_S))
+        except ProgramFault:
+            process.end()
+            raise
+        return process
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.end()
+            self._process = None
+
+
+class _Process:
+    """A program's process, and the lines it has written."""
+
+    def __init__(self, command: str) -> None:
+        words = shlex.split(command)
+        if not words:
+            raise ValueError("no program is named")
+        self._process = subprocess.Popen(  # noqa: S603 - running it is what was asked for
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=environment(),
+            start_new_session=True,  # it is ended with all it has started, and by us alone
+        )
+        self._lines: Queue[bytes] = Queue(_LINES_KEPT)
+        self._reader = threading.Thread(target=self._read, name="barbu-program", daemon=True)
+        self._reader.start()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Write a line; raises ``ProgramFault`` when nobody reads."""
+        stdin = self._pipe(self._process.stdin)
+        try:
+            stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+            stdin.flush()
+        except OSError:
+            raise ProgramFault(Fault.GONE) from None
+
+    def line(self, limit_s: float) -> bytes:
+        """The next line; raises ``ProgramFault`` when none comes in time or ever."""
+        try:
+            line = self._lines.get(timeout=limit_s)
+        except Empty:
+            raise ProgramFault(Fault.LATE) from None
+        if not line:
+            raise ProgramFault(Fault.GONE)
+        return line
+
+    def end(self, *, patience_s: float = 0.0) -> None:
+        """Let nothing more come, and end what has not ended by itself ``patience_s`` later."""
+        with suppress(OSError):
+            self._pipe(self._process.stdin).close()
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(timeout=patience_s)
+        self._kill()
+        self._process.wait()
+        self._reader.join(END_LIMIT_S)
+        if not self._reader.is_alive():  # else something it started has run away with its stdout
+            self._pipe(self._process.stdout).close()
+
+    def _kill(self) -> None:
+        """Also what it has started: a program is often a script that runs another."""
+        with suppress(OSError):
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+
+    def _read(self) -> None:
+        stdout = self._pipe(self._process.stdout)
+        while True:
+            line = stdout.readline(LONGEST_LINE)
+            with suppress(Full):  # nobody asked for so much: the lines before are fault enough
+                self._lines.put_nowait(line)
+            if not line:
+                return
+
+    @staticmethod
+    def _pipe(pipe: Any) -> BinaryIO:
+        assert pipe is not None  # noqa: S101 - asked for above
+        stream: BinaryIO = pipe
+        return stream

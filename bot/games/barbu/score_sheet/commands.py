@@ -1,0 +1,104 @@
+"""Opening a score sheet: who plays, by which rules, and the sheet as the answer."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any, Final
+
+import discord
+
+from bot.discord_io.component import asks_view
+from bot.discord_io.delivery import attempt
+from bot.discord_io.payload import for_send
+from bot.discord_io.permissions import missing_permissions
+from bot.discord_io.responses import Interaction, answer_private, answering, words_of
+from bot.discord_io.safe_text import plain_name
+from bot.games.barbu.custom_rules.lookup import find_rules
+from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
+from bot.games.barbu.score_sheet.screens import render_paper
+from bot.games.barbu.score_sheet.service import ScoreSheets
+from bot.i18n import words
+from bot.tables.creation import public_locale
+from bot.tables.scene import Rendered
+from engine.barbu.player_counts import for_players
+from engine.barbu.rules import MAX_PLAYERS, MIN_PLAYERS, Length
+from engine.errors import CodedError
+
+_MENTION: Final = re.compile(r"<@!?(\d+)>")
+
+
+async def open_sheet(
+    interaction: Interaction, *, rules: str | None, length: str, players: str | None
+) -> None:
+    """Answer ``/sheet``: a new sheet for these players; without any, the one of this channel again."""
+    async with answering(interaction):
+        _check_permissions(interaction)
+        desk: ScoreSheets = interaction.client.paper
+        if players is None:
+            await _show_again(interaction, desk)
+            return
+        people = await _people(interaction, players)
+        found = for_players(await find_rules(interaction, rules), len(people))
+        row = await desk.sheets.create(
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            owner_id=interaction.user.id,
+            locale=await public_locale(interaction),
+            rules=found.of_length(Length(length)).model_dump(mode="json"),
+            players=people,
+        )
+        await _answer(interaction, desk, ledger_of(row, []))
+
+
+async def _answer(interaction: Interaction, desk: ScoreSheets, ledger: Ledger) -> None:
+    rendered = render_paper(ledger, words(ledger.row.locale))
+    view = asks_view(rendered, "sheet", str(ledger.row.id), str(ledger.revision))
+    sent = await attempt(
+        interaction.response.send_message(**await for_send(rendered, view)), "opening a sheet"
+    )
+    if sent.value is not None and sent.value.message_id is not None:
+        await desk.sheets.set_message(ledger.row.id, sent.value.message_id)
+    else:
+        await desk.show(ledger.row.id)
+
+
+async def _show_again(interaction: Interaction, desk: ScoreSheets) -> None:
+    row = await desk.sheets.last_in(interaction.channel_id or 0)
+    if row is None:
+        raise CodedError("no_sheet_here")
+    await answer_private(interaction, Rendered(content=words_of(interaction)("paper-again")))
+    await desk.show(row.id, anew=True)
+
+
+async def _people(interaction: Interaction, text: str) -> list[dict[str, Any]]:
+    """The players named, in the order of their seats; raises ``sheet_players`` unless they are 3 to 8."""
+    between = "," if "," in text else " "
+    apart = _MENTION.sub(lambda match: f"{between}{match[0]}{between}", text)
+    named = [part.strip() for part in apart.split(between) if part.strip()]
+    if not MIN_PLAYERS <= len(named) <= MAX_PLAYERS:
+        raise CodedError("sheet_players", given=len(named), least=MIN_PLAYERS, most=MAX_PLAYERS)
+    return list(await asyncio.gather(*(_person(interaction, name) for name in named)))
+
+
+async def _person(interaction: Interaction, name: str) -> dict[str, Any]:
+    """A player as the sheet keeps him: the name shown, and the user where one is mentioned."""
+    match = _MENTION.fullmatch(name)
+    if match is None:
+        return {"name": plain_name(name)}
+    number = int(match[1])
+    if number == interaction.user.id:
+        return {"name": plain_name(interaction.user.display_name), "user": number}
+    guild = interaction.guild
+    member: discord.Member | None = None if guild is None else guild.get_member(number)
+    if member is None and guild is not None:
+        member = (await attempt(guild.fetch_member(number), "looking a player up")).value
+    return {"name": plain_name(member.display_name) if member is not None else "", "user": number}
+
+
+def _check_permissions(interaction: Interaction) -> None:
+    """Raise ``only_in_server``, or ``permissions_missing`` with the names of what is missing."""
+    if interaction.guild_id is None:
+        raise CodedError("only_in_server")
+    if missing := missing_permissions(interaction):
+        raise CodedError("permissions_missing", permissions=missing)

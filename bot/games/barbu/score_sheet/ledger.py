@@ -1,0 +1,116 @@
+"""A sheet as what was written on it makes it: deals added, corrected, taken back, and the sheet closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from bot.games.barbu.score_sheet.store import SheetRow
+from engine.barbu.match import initial
+from engine.barbu.rules import RuleSet, load_rules
+from engine.barbu.score_sheet import Row, Sheet
+from engine.barbu.state import MatchState
+from engine.cards import RANKS, Denomination, parse_rank
+from engine.errors import CodedError, InvalidRecord
+
+VERSION: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """A stored sheet, settled. ``revision`` is the number the next row of its journal carries."""
+
+    row: SheetRow
+    rules: RuleSet
+    sheet: Sheet
+    revision: int = 0
+    closed: bool = False
+    last_number: int | None = field(default=None)
+    """The deal (from 0) that was entered or corrected last; ``None`` when none was."""
+
+    @property
+    def state(self) -> MatchState:
+        """The match between deals that the sheet stands for."""
+        return self.sheet.state
+
+    def before(self, number: int) -> Ledger:
+        """The sheet as it stood before deal ``number`` (from 0) was entered."""
+        rows = self.sheet.rows[:number]
+        return Ledger(self.row, self.rules, Sheet.of(self.rules, 0, rows), self.revision, self.closed)
+
+    def written(self, payload: Mapping[str, Any]) -> Ledger:
+        """The sheet after one more row of its journal.
+
+        Raises what ``Sheet.with_row`` and ``Sheet.corrected`` raise, ``sheet_closed`` for a sheet nothing can
+        be written on any more, ``sheet_empty`` where there is nothing to take back.
+        """
+        if self.closed:
+            raise CodedError("sheet_closed")
+        if payload.get("v") != VERSION:
+            raise InvalidRecord("row_version", version=payload.get("v"))
+        sheet, closed, last = self.sheet, False, None
+        match payload.get("kind"):
+            case "row":
+                last, sheet = len(sheet.rows), sheet.with_row(row_of(payload["row"]))
+            case "correct":
+                last = int(payload["number"])
+                sheet = sheet.corrected(last, row_of(payload["row"]))
+            case "undo":
+                if not sheet.rows:
+                    raise CodedError("sheet_empty")
+                sheet = sheet.without_last()
+            case "close":
+                closed = True
+            case kind:
+                raise InvalidRecord("action_unknown", kind=str(kind))
+        return Ledger(self.row, self.rules, sheet, self.revision + 1, closed, last)
+
+
+def ledger_of(row: SheetRow, payloads: Iterable[Mapping[str, Any]]) -> Ledger:
+    """A stored sheet with all that was written on it; the first player named deals first."""
+    rules = load_rules(row.rules)
+    ledger = Ledger(row, rules, Sheet(initial(rules, 0)))
+    for payload in payloads:
+        ledger = ledger.written(payload)
+    return ledger
+
+
+def payload_of(kind: str, row: Row | None = None, number: int | None = None) -> dict[str, Any]:
+    """The written form of what is done to a sheet."""
+    payload: dict[str, Any] = {"v": VERSION, "kind": kind}
+    if row is not None:
+        payload["row"] = {
+            "contract": row.contract,
+            "raw": list(row.raw),
+            "doubles": _written(row.doubles),
+            "redoubles": _written(row.redoubles),
+            "trump": None if row.trump is None else row.trump.code,
+            "start": None if row.start is None else RANKS[row.start],
+            "declarer": row.declarer,
+        }
+    if number is not None:
+        payload["number"] = number
+    return payload
+
+
+def row_of(data: Mapping[str, Any]) -> Row:
+    """A deal from its written form."""
+    trump, start = data.get("trump"), data.get("start")
+    return Row(
+        data["contract"],
+        tuple(data["raw"]),
+        _read(data["doubles"]),
+        _read(data["redoubles"]),
+        None if trump is None else Denomination.parse(trump),
+        None if start is None else parse_rank(start),
+        data.get("declarer"),
+    )
+
+
+def _written(said: Mapping[int, frozenset[int]]) -> dict[str, list[int]]:
+    return {str(seat): sorted(targets) for seat, targets in said.items() if targets}
+
+
+def _read(said: Mapping[str, list[int]]) -> dict[int, frozenset[int]]:
+    return {int(seat): frozenset(targets) for seat, targets in said.items()}

@@ -1,0 +1,72 @@
+"""Reading what was typed of a deal's result: counts, places or points, a player each.
+
+A number with a sign is points. One without is a count where the contract counts one kind of thing, a place at
+domino, and points of the contract's own sign otherwise: what people say at the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Literal
+
+from engine.barbu.contracts import ContractValues
+from engine.barbu.raw_scores import needs, raw_of_taken
+from engine.barbu.rules import RuleSet
+from engine.errors import CodedError, ImpossibleResult
+
+Unit = Literal["tricks", "cards", "places", "points"]
+_NUMBER = re.compile(r"[+-]?\d{1,4}")
+
+
+def unit_of(values: ContractValues) -> Unit:
+    """What a number without a sign means at this contract."""
+    needed = needs(values)
+    if needed == ("order",):
+        return "places"
+    if needed == ("tricks",):
+        return "tricks"
+    worths = {points for points in values.card_points if points}
+    return "cards" if needed == ("cards",) and len(worths) == 1 else "points"
+
+
+def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[int, ...]:
+    """Raw scores by seat; empty when nothing is typed. An empty field is 0, or the place that is left.
+
+    Raises ``sheet_unreadable`` for what is no number, ``ImpossibleResult`` for counts that do not add up.
+    """
+    texts = [text.strip().replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-") for text in typed]
+    if not any(texts):
+        return ()
+    for text in texts:
+        if text and not _NUMBER.fullmatch(text):
+            raise CodedError("sheet_unreadable", text=text)
+    values, unit = rules.values[contract], unit_of(rules.values[contract])
+    if unit != "points" and not any(text[:1] in ("+", "-") for text in texts):
+        counts = [int(text or 0) for text in texts]
+        if unit == "places" and len(texts) == rules.players:
+            return _of_places(rules, contract, counts)
+        if unit == "tricks" and len(texts) == rules.players:
+            return raw_of_taken(rules, contract, tricks=counts)
+        if unit == "cards" and len(texts) == rules.players:
+            return _of_cards(rules, values, counts)
+    sign = 1 if values.is_positive else -1
+    return tuple(int(text or 0) if text[:1] in ("", "+", "-") else sign * int(text) for text in texts)
+
+
+def _of_places(rules: RuleSet, contract: str, places: Sequence[int]) -> tuple[int, ...]:
+    """Raw scores from each seat's place; one place may be left out, which is then the one nobody has."""
+    left = set(range(1, rules.players + 1)) - set(places)
+    filled = [place or (min(left) if len(left) == 1 else 0) for place in places]
+    if sorted(filled) != list(range(1, rules.players + 1)):
+        raise ImpossibleResult("result_order", contract=contract, expected=rules.players)
+    return tuple(rules.values[contract].places[place - 1] for place in filled)
+
+
+def _of_cards(rules: RuleSet, values: ContractValues, counts: Sequence[int]) -> tuple[int, ...]:
+    worth = next(points for points in values.card_points if points)
+    everything = len(values.counting)
+    if rules.grand_slam and values.contract.slam == "counted" and everything in counts:
+        slam = -values.total * (rules.players - 2)
+        return tuple(slam if count == everything else values.total for count in counts)
+    return tuple(worth * count for count in counts)

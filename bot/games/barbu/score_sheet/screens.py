@@ -1,0 +1,156 @@
+"""A score sheet of people who play with real cards: the public page, and what is asked before a change."""
+
+from __future__ import annotations
+
+from bot.games.barbu.score_sheet.ledger import Ledger
+from bot.games.barbu.screens.lobby import rules_title
+from bot.games.barbu.screens.phrases import contract_title
+from bot.games.barbu.screens.result import payments_lines
+from bot.games.barbu.screens.sheet import render_sheet
+from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
+from bot.games.barbu.screens.standing import ranking_lines, winner_line
+from bot.i18n import Words
+from bot.i18n.cards import contract_name, signed_text
+from bot.tables.scene import ButtonSpec, Rendered, Scene, as_text, clipped, embed, rows_of
+from engine.barbu.actions import Action
+from engine.barbu.game import BARBU
+from engine.barbu.state import MatchState, Phase
+from engine.seats import Seat
+from engine.table_rules import Occupant, TablePhase, TableState
+
+CONTENT_CHARS = 2000
+ROWS_PER_PAGE = 12
+
+
+def paper_scene(ledger: Ledger, words: Words) -> Scene:
+    """The sheet as a table between deals, so that everything a game is shown with shows a sheet too."""
+    row = ledger.row
+    over = ledger.state.phase is Phase.OVER
+    state: TableState[MatchState, Action] = TableState(
+        rules=ledger.rules,
+        host=row.owner_id,
+        # Nobody here is a bot: who is not known in the server has a number nobody has.
+        seats=tuple(
+            Occupant(str(player["name"]), user=player.get("user") or -1 - seat)
+            for seat, player in enumerate(row.players)
+        ),
+        phase=TablePhase.OVER if over else TablePhase.ENDED if ledger.closed else TablePhase.PLAYING,
+        match=ledger.state,
+    )
+    return Scene(row.id, state, BARBU.view_for(ledger.state, None), words, None, "live")
+
+
+def render_paper(ledger: Ledger, words: Words) -> Rendered:
+    """The public page: whose deal is next or who has won, the deal entered last, and the running sheet.
+
+    Once nothing more is written on it, the sheet is there as a picture too.
+    """
+    scene = paper_scene(ledger, words)
+    ended = ledger.closed or ledger.state.phase is Phase.OVER
+    pages = render_sheet_with_picture(scene) if ended else render_sheet(scene)
+    blocks = [
+        words("paper-title", rules=rules_title(scene)),
+        "\n".join(_news(ledger, scene)),
+        "\n".join(_ending(ledger, scene)),
+    ]
+    content = clipped(as_text("\n\n".join(filter(None, blocks))), CONTENT_CHARS)
+    rows = (*pages.buttons, *_buttons(ledger, words))
+    return Rendered(content, pages.embeds, tuple(rows), pages.drawings)
+
+
+def render_page(ledger: Ledger, words: Words, declarer: Seat) -> Rendered:
+    """One declarer's table of a sheet that is too long for one message."""
+    return render_sheet(paper_scene(ledger, words), declarer=declarer)
+
+
+def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
+    """What is asked once before the last deal is taken back or the sheet is closed."""
+    yes = ButtonSpec(verb, label=words(label), style="danger")
+    no = ButtonSpec("drop", label=words("confirm-no"))
+    return Rendered(embeds=(embed(words("confirm-title"), text),), buttons=((yes, no),))
+
+
+def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Rendered:
+    """The deals on the sheet to choose one from, a page of them, the last one first asked for."""
+    scene, finished = paper_scene(ledger, words), ledger.state.finished
+    last = max(0, (len(finished) - 1) // ROWS_PER_PAGE)
+    page = last if page is None else max(0, min(page, last))
+    shown = range(page * ROWS_PER_PAGE, min(len(finished), (page + 1) * ROWS_PER_PAGE))
+    buttons = [
+        ButtonSpec(
+            "row",
+            arg=str(number),
+            label=words(
+                "paper-row",
+                number=number + 1,
+                name=scene.label(finished[number].dealer),
+                contract=contract_name(finished[number].contract, words),
+            ),
+        )
+        for number in shown
+    ]
+    turning = [
+        ButtonSpec("correct", arg=str(other), label=words(key))
+        for other, key in ((page - 1, "paper-earlier"), (page + 1, "paper-later"))
+        if 0 <= other <= last
+    ]
+    text = words("paper-which") if finished else words("sheet-empty")
+    return Rendered(
+        embeds=(embed(words("paper-correct"), text),),
+        buttons=(*rows_of(buttons, 3), tuple(turning)),
+    )
+
+
+def render_entered(ledger: Ledger, words: Words) -> Rendered:
+    """The answer to a deal that was entered or corrected: how it came out."""
+    scene = paper_scene(ledger, words)
+    over = ledger.state.phase is Phase.OVER
+    more = () if over else ((ButtonSpec("add", label=words("paper-add-next"), style="success"),),)
+    return Rendered(
+        embeds=(embed(words("paper-entered"), _news(ledger, scene), _ending(ledger, scene)),), buttons=more
+    )
+
+
+def _news(ledger: Ledger, scene: Scene) -> list[str]:
+    """The deal entered or corrected last, as it came out."""
+    number = ledger.last_number
+    if number is None:
+        return []
+    deal, words = ledger.state.finished[number], scene.words
+    title = words(
+        "paper-deal",
+        number=number + 1,
+        name=scene.name(deal.dealer),
+        contract=contract_title(scene, deal.contract, deal.trump, deal.start),
+    )
+    points = " · ".join(
+        words("board-total", name=scene.bare(seat), points=signed_text(deal.score[seat]))
+        for seat in scene.seats
+    )
+    return [title, points, *payments_lines(scene, ledger.sheet.payments[number])[1:]]
+
+
+def _ending(ledger: Ledger, scene: Scene) -> list[str]:
+    """Who declares next; on a sheet that is full or closed, the standing."""
+    words, finished = scene.words, ledger.state.finished
+    if ledger.state.phase is not Phase.OVER and not ledger.closed:
+        return [words("paper-next", name=scene.name(ledger.state.next_dealer))]
+    if not finished:
+        return [words("paper-closed-empty")]
+    early = words("standing-early", played=len(finished), count=ledger.rules.deal_count)
+    head = winner_line(scene) if ledger.state.phase is Phase.OVER else early
+    return [head, *ranking_lines(scene)]
+
+
+def _buttons(ledger: Ledger, words: Words) -> list[tuple[ButtonSpec, ...]]:
+    if ledger.closed:
+        return []
+    some, full = bool(ledger.state.finished), ledger.state.phase is Phase.OVER
+    return [
+        (
+            ButtonSpec("add", label=words("paper-add"), style="success", disabled=full),
+            ButtonSpec("correct", label=words("paper-correct"), disabled=not some),
+            ButtonSpec("undo", label=words("paper-undo"), disabled=not some),
+            ButtonSpec("close", label=words("paper-close")),
+        )
+    ]

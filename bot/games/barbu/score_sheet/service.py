@@ -1,0 +1,68 @@
+"""Where score sheets are kept, written on and shown; nothing is held in memory over a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.discord_io.component import asks_view
+from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.payload import for_edit, for_send
+from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
+from bot.games.barbu.score_sheet.screens import render_paper
+from bot.games.barbu.score_sheet.store import Sheets
+from bot.i18n import words
+from engine.errors import CodedError, SequenceTaken
+
+
+class ScoreSheets:
+    """The sheets of one database and their public messages."""
+
+    def __init__(self, client: discord.Client, sheets: Sheets) -> None:
+        self._client = client
+        self.sheets = sheets
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def load(self, sheet_id: int) -> Ledger:
+        """A sheet as it stands; raises ``sheet_gone``."""
+        row = await self.sheets.get(sheet_id)
+        if row is None:
+            raise CodedError("sheet_gone")
+        return ledger_of(row, await self.sheets.read(sheet_id))
+
+    async def write(self, ledger: Ledger, payload: Mapping[str, Any]) -> Ledger:
+        """Judge and write down one change; raises what the rules refuse, or ``sheet_moved`` when beaten."""
+        after = ledger.written(payload)
+        try:
+            await self.sheets.append(ledger.row.id, ledger.revision, payload)
+        except SequenceTaken:
+            raise CodedError("sheet_moved") from None
+        return after
+
+    async def show(self, sheet_id: int, *, anew: bool = False) -> None:
+        """Bring the public message up to the sheet; post it when it is gone, or when asked for ``anew``.
+
+        One at a time for each sheet, and from what is stored then: the last state is what stays.
+        """
+        lock = self._locks.setdefault(sheet_id, asyncio.Lock())
+        async with lock:
+            ledger = await self.load(sheet_id)
+            row = ledger.row
+            rendered = render_paper(ledger, words(row.locale))
+            view = asks_view(rendered, "sheet", str(row.id), str(ledger.revision))
+            channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            if row.message_id is not None:
+                old = channel.get_partial_message(row.message_id)
+                if not anew:
+                    done = await attempt(old.edit(**await for_edit(rendered, view)), "editing a sheet")
+                    if done.failure not in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
+                        return
+                else:
+                    await attempt(old.edit(view=None), "closing a sheet's old message")
+            sent = await attempt(channel.send(**await for_send(rendered, view)), "posting a sheet")
+            if sent.value is not None:
+                await self.sheets.set_message(row.id, sent.value.id)

@@ -1,0 +1,220 @@
+"""The public message of a deal: what everybody at the table may see, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.barbu.screens.phrases import (
+    contract_title,
+    counted_cards,
+    doubles,
+    last_trick_line,
+    trick_lines,
+    values_line,
+)
+from bot.games.barbu.screens.verification import cut_buttons, promise_lines
+from bot.i18n.cards import SHOWN_SUITS, card_text, contract_name, rank_text, signed_text
+from bot.tables.scene import ButtonSpec, Rendered, Scene, embed
+from engine.barbu.domino import rows_of as domino_rows
+from engine.barbu.state import Call, Phase
+from engine.barbu.view import View
+from engine.cards import Card
+from engine.seats import Seat
+from engine.table_rules import TablePhase
+from engine.tricks import Trick
+
+
+def render_board(scene: Scene, *, finished_trick: Trick | None = None) -> Rendered:
+    """The deal in play as the channel sees it.
+
+    ``finished_trick`` shows that trick, with its winner, instead of the one that has begun since.
+    """
+    view, words = scene.shown, scene.words
+    deal = {"number": view.deal_index + 1, "count": scene.rules.deal_count}
+    in_play = view.phase not in (Phase.DEAL, Phase.OVER)
+    if view.contract is not None and in_play:
+        title = words("board-title", contract=_contract(scene, view), **deal)
+    else:
+        title = words("board-title-open", **deal)
+    message = embed(
+        title,
+        status_lines(scene),
+        contract_lines(scene, view) if in_play else "",
+        phase_lines(scene, view, finished_trick),
+        _last_trick(scene, view, finished_trick) if in_play else promise_lines(scene),
+        [words("board-score"), *score_lines(scene, view, in_play=in_play)],
+    )
+    return Rendered(embeds=(message,), buttons=board_buttons(scene))
+
+
+def board_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
+    """The buttons under a deal: the same four, and below them what the moment asks for."""
+    words, state = scene.words, scene.state
+    first = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
+    if scene.shown.phase is Phase.DEAL and not state.paused:
+        first.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
+        first += cut_buttons(scene)
+    first += [
+        ButtonSpec("score", label=words("button-score")),
+        ButtonSpec("more", label=words("button-more")),
+    ]
+    return (tuple(first), *asking_buttons(scene))
+
+
+def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
+    """A row for what waits to be answered: an undo, a pause, a seat that is kept."""
+    words, state = scene.words, scene.state
+    row: list[ButtonSpec] = []
+    if state.undo is not None:
+        row.append(ButtonSpec("undo_yes", label=words("button-undo-yes"), style="success"))
+        row.append(ButtonSpec("undo_no", label=words("button-undo-no"), style="danger"))
+    if state.paused:
+        row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
+    if any(who is not None and who.user is not None and who.away for who in state.seats):
+        row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
+    return (tuple(row),) if row else ()
+
+
+def status_lines(scene: Scene) -> list[str]:
+    """What stands outside the play: a pause, an undo that is asked for, seats that bots keep."""
+    words, state = scene.words, scene.state
+    if state.phase is TablePhase.ENDED:
+        return [words("board-closed")]
+    lines = [words("board-paused")] if state.paused else []
+    if state.undo is not None:
+        lines.append(words("board-undo", name=scene.name(state.undo.asker)))
+        waiting = [seat for seat in state.present if seat not in {state.undo.asker, *state.undo.agreed}]
+        if waiting:
+            lines.append(words("board-undo-waits", names=scene.named(waiting)))
+    away = [n for n, who in enumerate(state.seats) if who is not None and who.user is not None and who.away]
+    if away:
+        lines.append(words("board-away", names=scene.named(away), count=len(away)))
+    return lines
+
+
+def _contract(scene: Scene, view: View) -> str:
+    if view.contract is None:
+        return ""
+    return contract_title(scene, view.contract, view.trump, view.start)
+
+
+def contract_lines(scene: Scene, view: View) -> list[str]:
+    """What the declarer has chosen and what it counts; once play may begin, the doubles."""
+    words = scene.words
+    if view.contract is None:
+        return []
+    values = values_line(scene, view.contract)
+    declarer, contract = scene.name(view.declarer), _contract(scene, view)
+    lines = [words("board-declares", name=declarer, contract=contract, values=values)]
+    if view.phase in (Phase.REDOUBLE, Phase.PLAY) and scene.rules.doubling is not None:
+        lines += doubles(scene, view.pairs) or [words("board-no-doubles")]
+    return lines
+
+
+def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
+    """What the match waits for, with what lies on the table; or the trick that was just taken."""
+    words, turn = scene.words, view.turn
+    if scene.state.phase is TablePhase.ENDED:
+        return []  # closed in the middle: nobody is waited for any more
+    name = "" if turn is None else f"**{scene.name(turn)}**"
+    match view.phase:
+        case Phase.OVER:
+            return [words("board-over")]
+        case Phase.DEAL:
+            return [*_drawn_lines(scene, name), words("board-deals", name=name)]
+        case Phase.CHOOSE:
+            left = ", ".join(contract_name(contract, words) for contract in view.contracts_left)
+            return [words("board-chooses", name=name) + scene.deadline, words("board-left", contracts=left)]
+        case Phase.DOUBLE | Phase.REDOUBLE:
+            key = "board-may-double" if view.phase is Phase.DOUBLE else "board-may-redouble"
+            lines = call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
+            return [*lines, words(key, name=name) + scene.deadline, *_owed_lines(scene, view)]
+        case _:
+            if view.trick is None:
+                return [*domino_lines(scene, view), words("board-to-play", name=name) + scene.deadline]
+            return _trick_block(scene, view, finished_trick)
+
+
+def _drawn_lines(scene: Scene, dealer: str) -> list[str]:
+    """The cards that were drawn for the first deal, where the rules have it so."""
+    cards = [card_text(Card.parse(card), scene.words) for card in scene.state.drawn.split()]
+    if not cards:
+        return []
+    drawn = [f"{scene.bare(seat)} {card}" for seat, card in enumerate(cards)]
+    return [scene.words("board-drawn", cards=scene.words.list(drawn), name=dealer)]
+
+
+def call_lines(scene: Scene, calls: Sequence[Call]) -> list[str]:
+    """Who has said what in the doubling round, in the order they spoke."""
+    lines = []
+    for call in calls:
+        key = "board-said-double" if call.targets else "board-said-nothing"
+        lines.append(scene.words(key, who=scene.bare(call.seat), whom=scene.named(sorted(call.targets))))
+    return lines
+
+
+def _owed_lines(scene: Scene, view: View) -> list[str]:
+    owing = [seat for seat in scene.seats if view.doubles_owed[seat]]
+    if view.phase is not Phase.DOUBLE or not owing:
+        return []
+    names = ", ".join(f"{scene.bare(seat)} {view.doubles_owed[seat]}" for seat in owing)
+    return [scene.words("board-owed", declarer=scene.bare(view.declarer), names=names, deals=view.deals_left)]
+
+
+def _trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
+    words = scene.words
+    trump = view.trump.suit if view.trump is not None else None
+    number = len(view.winners) + (0 if finished_trick is not None else 1)
+    head = words("board-trick", number=number, count=scene.rules.hand_size)
+    if finished_trick is None:
+        trick = view.trick or Trick(view.declarer)
+        return [head, *trick_lines(scene, trick, trump, waiting=scene.deadline)]
+    best = finished_trick.best(trump)
+    taken = words("board-takes", name=scene.name(best[0])) if best is not None else ""
+    return [head, *trick_lines(scene, finished_trick, trump), taken]
+
+
+def _last_trick(scene: Scene, view: View, finished_trick: Trick | None) -> str:
+    if view.last_trick is None or finished_trick is not None:
+        return ""
+    return last_trick_line(scene, view.last_trick, view.trump.suit if view.trump is not None else None)
+
+
+def domino_lines(scene: Scene, view: View) -> list[str]:
+    """The four rows of domino, each from its low end to its high end, the start in bold."""
+    words, lines = scene.words, [scene.words("board-rows")]
+    start = view.start if view.start is not None else 0
+    rows = domino_rows(scene.rules.cards, start, scene.rules.domino.wrap)
+    for suit in SHOWN_SUITS:
+        up, down = rows[suit]
+        laid = [card for card in (*reversed(down), *up) if card in view.layout]
+        ranks = [
+            f"**{rank_text(card.rank, words)}**" if card.rank == start else rank_text(card.rank, words)
+            for card in laid
+        ]
+        row = " ".join(ranks) if ranks else words("board-row-empty", start=rank_text(start, words))
+        if laid and len(laid) == len(up) + len(down):
+            row = words("board-row-full", ranks=row)
+        lines.append(f"`{suit.symbol}` {row}")
+    return lines
+
+
+def score_lines(scene: Scene, view: View, *, in_play: bool) -> list[str]:
+    """A line a player: the points on the sheet, and what the deal in play has brought so far."""
+    return [_score_line(scene, view, seat, in_play=in_play) for seat in scene.seats]
+
+
+def _score_line(scene: Scene, view: View, seat: Seat, *, in_play: bool) -> str:
+    words = scene.words
+    parts = [words("board-total", name=scene.name(seat), points=signed_text(view.totals[seat]))]
+    if in_play and view.phase is Phase.PLAY:
+        if view.trick is None:
+            parts.append(
+                words("board-place", place=view.out.index(seat) + 1)
+                if seat in view.out
+                else words("board-cards-left", count=view.hand_sizes[seat])
+            )
+        else:
+            parts.append(words("board-tricks", count=view.tricks_won[seat]))
+            parts.append(counted_cards(scene, view.contract, view.taken, seat))
+    return " · ".join(part for part in parts if part)

@@ -1,0 +1,258 @@
+"""The private panel: a player's own hand, what is asked of him, and the buttons to do it.
+
+It holds the trick and the doubles too, so that nobody has to look elsewhere. Nothing in it depends on
+another hand.
+"""
+
+from __future__ import annotations
+
+from bot.games.barbu.screens.deal import call_lines, domino_lines, status_lines
+from bot.games.barbu.screens.hand import card_buttons, duty_line, playable_now
+from bot.games.barbu.screens.lobby import seat_lines, start_button
+from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines
+from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines
+from bot.games.barbu.screens.phrases import contract_title, doubles, last_trick_line, trick_line, values_line
+from bot.games.barbu.screens.result import check_line, payment_lines
+from bot.games.barbu.screens.standing import ranking_lines, winner_line
+from bot.games.barbu.screens.verification import cut_buttons, promise_lines
+from bot.i18n.cards import card_text, contract_name, hand_text, signed_text
+from bot.tables.scene import ROWS, ButtonSpec, Rendered, Scene, embed
+from engine.barbu.actions import Claim, Pass
+from engine.barbu.state import Phase
+from engine.barbu.view import View
+from engine.cards import Card, CardSet
+from engine.seats import Seat
+from engine.table_rules import TablePhase
+
+Row = tuple[ButtonSpec, ...]
+Block = str | list[str]
+Parts = tuple[list[Block], list[Row]]
+
+
+def render_panel(
+    scene: Scene,
+    *,
+    picking: str | None = None,
+    marked: frozenset[Seat] = frozenset(),
+    aimed: Card | None = None,
+    notice: str | None = None,
+) -> Rendered:
+    """What ``scene.seat`` sees in private.
+
+    ``picking`` is the contract whose trump or start is asked for, ``marked`` the players marked to be
+    doubled, ``aimed`` the card a second tap would play, ``notice`` a sentence to stand on top (why a tap did
+    nothing, what has just happened).
+    """
+    body, rows = _situation(scene, picking, marked, aimed)
+    if notice:
+        head = f"❗ {notice}"
+    else:
+        head = "" if aimed is None else scene.words("settings-aim", card=card_text(aimed, scene.words))
+    message = embed(_title(scene), head, *body)
+    return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
+
+
+def _situation(scene: Scene, picking: str | None, marked: frozenset[Seat], aimed: Card | None) -> Parts:
+    """The blocks of text and the rows of buttons of the moment."""
+    state = scene.state
+    if scene.seat is None or scene.own is None:
+        return _onlooking(scene)
+    if state.phase is TablePhase.LOBBY:
+        return _waiting_for_start(scene, scene.seat)
+    if not state.is_open or scene.view is None:
+        return _over(scene)
+    status: list[Block] = [status_lines(scene)]
+    text, rows = _playing(scene, scene.view, picking, marked, aimed)
+    return status + text, [*rows, _extras(scene, scene.view)]
+
+
+def _playing(
+    scene: Scene, view: View, picking: str | None, marked: frozenset[Seat], aimed: Card | None
+) -> Parts:
+    active, turn = is_asked(scene), _turn_line(scene, view)
+    contract, hand = _contract_lines(scene, view), _hand_lines(scene, view)
+    match view.phase:
+        case Phase.DEAL | Phase.OVER:
+            return [_result_lines(scene), turn, promise_lines(scene)], []
+        case Phase.CHOOSE:
+            if not active:
+                return [turn, hand], []
+            return [turn, choice_lines(scene, picking), hand], choice_buttons(scene, picking)
+        case Phase.DOUBLE | Phase.REDOUBLE:
+            if not active:
+                return [contract, call_lines(scene, view.calls), turn, hand], []
+            return [contract, doubling_lines(scene), turn, hand], doubling_buttons(scene, marked)
+        case _:
+            rows = card_buttons(scene, view.hand, playable_now(view) if active else CardSet(), aimed)
+            # The buttons show the cards too, so here they take one line.
+            hand = _hand_lines(scene, view, between=" · ")
+            return [contract, _table_lines(scene, view), turn, hand], rows
+
+
+def is_asked(scene: Scene) -> bool:
+    """Whether the match waits for the viewer, and he may answer: he sits here and nothing is paused."""
+    view, own = scene.view, scene.own
+    seated = own is not None and own.is_present and not scene.state.paused
+    return seated and view is not None and view.turn == scene.seat
+
+
+def _title(scene: Scene) -> str:
+    words, view, state = scene.words, scene.view, scene.state
+    if scene.seat is None or view is None or not state.is_open:
+        return words("panel-title")
+    if scene.own is not None and scene.own.away:
+        return words("panel-title-away")
+    if state.paused:
+        return words("panel-title-paused")
+    if is_asked(scene):
+        return words("panel-title-turn")
+    return (
+        words("panel-title")
+        if view.turn is None
+        else words("panel-title-waiting", name=scene.name(view.turn))
+    )
+
+
+def _turn_line(scene: Scene, view: View) -> str:
+    """What the viewer is to do now, or whom all wait for."""
+    words = scene.words
+    if not is_asked(scene):
+        turn = view.turn
+        if turn is None or turn == scene.seat or scene.state.paused:
+            return ""
+        key = "panel-waiting-deal" if view.phase is Phase.DEAL else "panel-waiting"
+        return words(key, name=scene.name(turn)) + scene.deadline
+    match view.phase:
+        case Phase.DEAL:
+            return words("panel-deal")
+        case Phase.CHOOSE:
+            line = words("panel-choose")
+        case Phase.DOUBLE:
+            line = words("panel-may-double")
+        case Phase.REDOUBLE:
+            line = words("panel-may-redouble")
+        case _:
+            line = duty_line(scene, view)
+    return f"**{line}**{scene.deadline}"
+
+
+def _contract_lines(scene: Scene, view: View) -> list[str]:
+    if view.contract is None:
+        return []
+    title = contract_title(scene, view.contract, view.trump, view.start)
+    values = values_line(scene, view.contract)
+    lines = [scene.words("panel-declared", contract=title, values=values, name=scene.name(view.declarer))]
+    return [*lines, " · ".join(doubles(scene, view.pairs))] if view.phase is not Phase.DOUBLE else lines
+
+
+def _table_lines(scene: Scene, view: View) -> list[str]:
+    """The trick so far, or the rows of domino."""
+    if view.trick is None:
+        return domino_lines(scene, view)
+    trump = view.trump.suit if view.trump is not None else None
+    number = len(view.winners) + 1
+    lines = []
+    if view.trick.plays:
+        lines.append(scene.words("panel-trick", number=number, cards=trick_line(scene, view.trick, trump)))
+    elif view.last_trick is not None:
+        lines.append(last_trick_line(scene, view.last_trick, trump))
+    return lines
+
+
+def _hand_lines(scene: Scene, view: View, between: str = "\n") -> str:
+    if not view.hand:
+        return ""
+    return (
+        scene.words("panel-hand", count=len(view.hand))
+        + "\n"
+        + hand_text(view.hand, scene.words, between=between, order=scene.display.suit_order)
+    )
+
+
+def _result_lines(scene: Scene) -> list[str]:
+    """The deal that has just ended, in short."""
+    ended, words = scene.ended, scene.words
+    if ended is None or scene.seat is None:
+        return []
+    rows = " · ".join(
+        words("board-total", name=scene.bare(seat), points=signed_text(ended.score.score[seat]))
+        for seat in scene.seats
+    )
+    return [
+        words("panel-result", contract=contract_name(ended.score.contract, words)),
+        rows,
+        *payment_lines(scene, ended)[1:],
+        check_line(scene, ended),
+        words("panel-total", points=signed_text(scene.shown.totals[scene.seat])),
+    ]
+
+
+def _extras(scene: Scene, view: View) -> Row:
+    """The last row: what is not a card."""
+    words, state, own = scene.words, scene.state, scene.own
+    active, row = is_asked(scene), []
+    if own is not None and own.away:
+        return (
+            ButtonSpec("back", label=words("button-back"), style="success"),
+            ButtonSpec("more", label=words("button-more")),
+        )
+    if active and view.phase is Phase.DEAL:
+        row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
+    row += cut_buttons(scene)
+    if active and any(isinstance(action, Pass) for action in view.legal):
+        row.append(ButtonSpec("pass", label=words("panel-pass"), style="primary"))
+    if active and any(isinstance(action, Claim) for action in view.legal):
+        row.append(ButtonSpec("claim", label=words("panel-claim"), style="success"))
+    if state.undo is not None and scene.seat not in {state.undo.asker, *state.undo.agreed}:
+        row.append(ButtonSpec("undo_yes", label=words("button-undo-yes"), style="success"))
+        row.append(ButtonSpec("undo_no", label=words("button-undo-no"), style="danger"))
+    if state.paused:
+        row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
+    elif not active:
+        row.append(ButtonSpec("show", label=words("panel-refresh")))
+    return (*row, *hint_buttons(scene), ButtonSpec("more", label=words("button-more")))
+
+
+def hint_buttons(scene: Scene) -> list[ButtonSpec]:
+    """The button that asks for a hint, where the viewer has a decision to make and the server allows it."""
+    decides = is_asked(scene) and scene.hints and scene.view is not None and len(scene.view.legal) > 1
+    return [ButtonSpec("hint", label=scene.words("button-hint"))] if decides else []
+
+
+def _onlooking(scene: Scene) -> Parts:
+    words = scene.words
+    if scene.state.phase is TablePhase.LOBBY:
+        return [words("panel-not-seated")], [
+            (ButtonSpec("join", label=words("lobby-join"), style="success"),)
+        ]
+    return [words("panel-onlooker")], []
+
+
+def _waiting_for_start(scene: Scene, seat: Seat) -> Parts:
+    words = scene.words
+    text = words("panel-seated", number=seat + 1, count=len(scene.state.seats))
+    buttons = (
+        start_button(scene),
+        ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in scene.state.seats),
+        ButtonSpec("leave", label=words("lobby-leave")),
+    )
+    reading = (
+        ButtonSpec("rules", label=words("button-rules")),
+        ButtonSpec("help", label=words("button-help")),
+        ButtonSpec("more", label=words("button-more")),
+    )
+    return [text, [words("lobby-seats"), *seat_lines(scene)]], [buttons, reading]
+
+
+def _over(scene: Scene) -> Parts:
+    words, rematch = scene.words, ButtonSpec("rematch", label=scene.words("button-rematch"), style="success")
+    if scene.view is None or not scene.view.finished:
+        return [words("standing-unplayed")], [(rematch,)]
+    early = scene.state.phase is TablePhase.ENDED
+    head = (
+        words("standing-early", played=len(scene.view.finished), count=scene.rules.deal_count)
+        if early
+        else winner_line(scene)
+    )
+    score = ButtonSpec("score", label=words("button-score"))
+    return [head, ranking_lines(scene)], [(rematch, score)]

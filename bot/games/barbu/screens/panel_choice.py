@@ -1,0 +1,69 @@
+"""The declarer's choice in the private panel: a contract, then the trump or the start where one is named."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.barbu.screens.phrases import values_line
+from bot.i18n.cards import contract_name, rank_text, trump_text
+from bot.tables.scene import ROWS, ButtonSpec, Scene, rows_of
+from engine.barbu.actions import Choose
+from engine.cards import RANKS
+
+
+def choices_of(scene: Scene) -> list[Choose]:
+    """Everything the viewer may choose now; empty when the choice is not his."""
+    return [action for action in scene.shown.legal if isinstance(action, Choose)]
+
+
+def choice_lines(scene: Scene, picking: str | None) -> list[str]:
+    """What there is to choose from: each contract with its values; when picking, what is asked."""
+    words = scene.words
+    if picking is not None and _options(scene, picking):
+        trump = scene.rules.values[picking].contract.trump
+        key = "panel-pick-trump" if trump else "panel-pick-start"
+        return [words(key, contract=contract_name(picking, words))]
+    return [
+        words("panel-contract", contract=contract_name(name, words), values=values_line(scene, name))
+        for name in scene.shown.contracts_left
+    ]
+
+
+def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, ...]]:
+    """The contracts left, or the suits or ranks of the one that is picked, in at most four rows."""
+    options = _options(scene, picking) if picking is not None else []
+    if options:
+        buttons = [_option_button(scene, option) for option in options]
+        buttons.append(ButtonSpec("show", arg="choices", label=scene.words("panel-other-contract")))
+    else:
+        buttons = [_contract_button(scene, name) for name in scene.shown.contracts_left]
+    per_row = max(3, -(-len(buttons) // (ROWS - 1)))
+    return rows_of(buttons, per_row)
+
+
+def choose_arg(choice: Choose) -> str:
+    """A choice as a button carries it: ``queens``, ``trumps/S``, ``domino/T``."""
+    if choice.trump is not None:
+        return f"{choice.contract}/{choice.trump.code}"
+    return choice.contract if choice.start is None else f"{choice.contract}/{RANKS[choice.start]}"
+
+
+def _options(scene: Scene, contract: str) -> Sequence[Choose]:
+    return [choice for choice in choices_of(scene) if choice.contract == contract]
+
+
+def _contract_button(scene: Scene, name: str) -> ButtonSpec:
+    label, options = contract_name(name, scene.words), _options(scene, name)
+    if len(options) == 1:
+        return ButtonSpec("choose", arg=choose_arg(options[0]), label=label, style="primary")
+    return ButtonSpec("pick", arg=name, label=label, style="primary", disabled=not options)
+
+
+def _option_button(scene: Scene, choice: Choose) -> ButtonSpec:
+    words = scene.words
+    label = contract_name(choice.contract, words)
+    if choice.trump is not None:
+        label = trump_text(choice.trump, words)
+    elif choice.start is not None:
+        label = rank_text(choice.start, words)
+    return ButtonSpec("choose", arg=choose_arg(choice), label=label, style="primary")

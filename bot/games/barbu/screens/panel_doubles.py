@@ -1,0 +1,157 @@
+"""Doubles and redoubles in the private panel: tap players to mark them, then confirm once.
+
+The marks live in the buttons themselves: each carries the set that is marked after it is pressed, so
+nothing is remembered between two taps and a restart loses nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.barbu.screens.deal import call_lines
+from bot.tables.scene import LABEL_CHARS, ButtonSpec, Scene, rows_of
+from engine.barbu.actions import Double, Redouble
+from engine.barbu.doubling import doubled_by
+from engine.barbu.state import Phase
+from engine.seats import Seat
+
+Targets = frozenset[Seat]
+PLAYERS_PER_ROW = 4
+
+
+def options_of(scene: Scene) -> list[Targets]:
+    """Every set of players the viewer may double (or redouble) now; the empty set is a pass."""
+    return [action.targets for action in scene.shown.legal if isinstance(action, Double | Redouble)]
+
+
+def forced_targets(options: Iterable[Targets]) -> Targets:
+    """The players a duty leaves no choice about: those in every option."""
+    options = list(options)
+    return frozenset.intersection(*options) if options else frozenset()
+
+
+def doubling_lines(scene: Scene) -> list[str]:
+    """What has been said so far, what a double means here, and what is owed."""
+    words, view = scene.words, scene.shown
+    lines = call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
+    options = options_of(scene)
+    if not options:
+        return lines
+    if view.phase is Phase.REDOUBLE:
+        against = sorted(doubled_by(view.calls, _own_seat(scene), scene.rules))
+        lines.append(words("panel-redouble", names=scene.named(against), count=len(against)))
+        forced = forced_targets(options)
+        return [*lines, words("panel-duty-redouble", names=scene.named(sorted(forced)))] if forced else lines
+    return [*lines, _meaning(scene), *_limits(scene, options), *_duty(scene)]
+
+
+def doubling_buttons(scene: Scene, marked: Targets) -> list[tuple[ButtonSpec, ...]]:
+    """A button a player, one for all of them, and below them the confirmation and the pass."""
+    options = options_of(scene)
+    if not options:
+        return []
+    forced = forced_targets(options)
+    marked = (marked & frozenset().union(*options)) | forced
+    players = (
+        _announcements(scene, options, marked) if _is_announced(scene) else _toggles(scene, options, marked)
+    )
+    return [*rows_of(players, PLAYERS_PER_ROW), tuple(_closing(scene, options, marked))]
+
+
+def _toggles(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
+    forced, everyone = forced_targets(options), max(options, key=len)
+    buttons = [
+        _mark(scene, seat in marked, marked ^ {seat}, scene.label(seat), disabled=seat in forced)
+        for seat in sorted(frozenset().union(*options))
+    ]
+    if len(everyone) > 1:
+        # Written in the other order, so that it is never the id of a toggle that leads to the same marks.
+        arg = ",".join(str(seat) for seat in sorted(everyone, reverse=True))
+        label, done = scene.words("panel-everyone"), marked == everyone
+        buttons.append(ButtonSpec("mark", arg=arg, label=label, disabled=done))
+    return buttons
+
+
+def _announcements(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
+    """Where one announcement must be made, each is a button that marks exactly its players."""
+    everyone = frozenset(scene.seats) - {_own_seat(scene)}
+    buttons = []
+    for targets in filter(None, options):
+        if targets == everyone:
+            label = scene.words("panel-everyone")
+        elif len(targets) > 1:
+            label = scene.words("panel-family")
+        else:
+            label = scene.label(min(targets))
+        buttons.append(_mark(scene, targets == marked, targets, label, disabled=targets == marked))
+    return buttons
+
+
+def _mark(scene: Scene, on: bool, after: Targets, label: str, *, disabled: bool) -> ButtonSpec:
+    text = scene.words("panel-marked" if on else "panel-unmarked", name=label)
+    arg = ",".join(str(seat) for seat in sorted(after))
+    if disabled:
+        arg = f"off-{arg}"  # never sent, and so never the id of another button either
+    return ButtonSpec("mark", arg=arg, label=text, style="primary" if on else "secondary", disabled=disabled)
+
+
+def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
+    words, doubling = scene.words, scene.shown.phase is Phase.DOUBLE
+    verb = "double" if doubling else "redouble"
+    silence = words("panel-no-double" if doubling else "panel-no-redouble")
+    pass_button = ButtonSpec(verb, label=silence, disabled=frozenset() not in options)
+    if not marked:
+        hint = ButtonSpec("mark", arg="off", label=words("panel-mark-first"), disabled=True)
+        return [hint, pass_button]
+    key = "panel-confirm-double" if doubling else "panel-confirm-redouble"
+    names = [scene.label(seat) for seat in sorted(marked)]
+    label = words(key, names=words.list(names))
+    if len(label) > LABEL_CHARS:
+        label = words(key, names=words("panel-players", count=len(names)))
+    arg = ",".join(str(seat) for seat in sorted(marked))
+    confirm = ButtonSpec(verb, arg=arg, label=label, style="danger", disabled=marked not in options)
+    return [confirm, pass_button]
+
+
+def _meaning(scene: Scene) -> str:
+    doubling, view = scene.rules.doubling, scene.shown
+    if doubling is None or view.contract is None:
+        return ""
+    positive = scene.rules.values[view.contract].is_positive
+    kind = (doubling.positive if positive else doubling.negative).kind
+    return scene.words("panel-double-transfer" if kind == "transfer" else "panel-double-difference")
+
+
+def _limits(scene: Scene, options: list[Targets]) -> list[str]:
+    """Why some players cannot be doubled: they doubled first, or only the declarer may be."""
+    view, own = scene.shown, _own_seat(scene)
+    reachable = frozenset().union(*options)
+    barred = frozenset(scene.seats) - {own} - reachable
+    against = barred & doubled_by(view.calls, own, scene.rules)
+    lines = []
+    if against:
+        lines.append(scene.words("panel-doubled-you", names=scene.named(sorted(against)), count=len(against)))
+    if barred - against:
+        lines.append(scene.words("panel-declarer-only", name=scene.name(view.declarer)))
+    return lines
+
+
+def _duty(scene: Scene) -> list[str]:
+    view = scene.shown
+    owed = view.doubles_owed[_own_seat(scene)]
+    if not owed:
+        return []
+    key = "panel-duty-now" if view.must_double else "panel-duty-left"
+    return [scene.words(key, name=scene.name(view.declarer), owed=owed, deals=view.deals_left)]
+
+
+def _is_announced(scene: Scene) -> bool:
+    doubling = scene.rules.doubling
+    announced = doubling is not None and doubling.form == "announcement"
+    return announced and scene.shown.phase is Phase.DOUBLE
+
+
+def _own_seat(scene: Scene) -> Seat:
+    if scene.seat is None:
+        raise ValueError("an onlooker doubles nobody")
+    return scene.seat

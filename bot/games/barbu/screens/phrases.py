@@ -1,0 +1,151 @@
+"""Pieces of text that several renderings share: a contract, its values, the doubles, a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.i18n import Words
+from bot.i18n.cards import (
+    SHOWN_SUITS,
+    card_text,
+    contract_name,
+    rank_name,
+    rank_text,
+    signed_text,
+    trump_text,
+)
+from bot.tables.scene import Scene
+from engine.barbu.contracts import Contract
+from engine.barbu.settlement import Level, Pair
+from engine.cards import RANKS, Card, CardSet, Denomination, Suit
+from engine.seats import Seat, seats_from
+from engine.tricks import Trick
+
+
+def code_card(scene: Scene, card: Card) -> str:
+    """A card as it stands out in running text: its face where there is one, else its letters."""
+    return scene.card_emoji.get(card) or f"`{card_text(card, scene.words)}`"
+
+
+def cards_in_order(cards: CardSet) -> list[Card]:
+    """Cards suit by suit, each from the highest down."""
+    return [card for suit in SHOWN_SUITS for card in reversed(list(cards.of_suit(suit)))]
+
+
+def rules_title(name: str, words: Words) -> str:
+    """What a rule set is called; one that only a server knows keeps its own name."""
+    key = f"lobby-rules-{name}"
+    return words(key) if words.has(key) else name
+
+
+def contract_title(scene: Scene, contract: str, trump: Denomination | None, start: int | None) -> str:
+    """A contract as it was chosen: "Trumps ♠", "Domino from 8"."""
+    words, name = scene.words, contract_name(contract, scene.words)
+    if trump is not None:
+        return words("board-contract-trump", contract=name, trump=trump_text(trump, words))
+    if start is not None:
+        return words("board-contract-start", contract=name, start=rank_text(start, words))
+    return name
+
+
+def values_line(scene: Scene, name: str) -> str:
+    """What a contract counts, in a line: "A♥ −6, other ♥ −2"."""
+    words, rules = scene.words, scene.rules
+    contract, values = rules.values[name].contract, rules.values[name]
+    parts = [_card_value(scene, contract, key) for key in contract.cards]
+    if contract.sum_of:
+        parts.append(
+            words(
+                "board-value-sum",
+                contracts=words.list([contract_name(part, words) for part in contract.sum_of]),
+            )
+        )
+        return ", ".join(parts)
+    if values.trick:
+        parts.append(words("board-value-trick", points=signed_text(values.trick)))
+    if values.last:
+        before, last = map(signed_text, (0, 0, *values.last)[-2:])
+        points = ", ".join(map(signed_text, values.last))
+        parts.append(
+            words("board-value-last", points=points, before=before, last=last, count=len(values.last))
+        )
+    if values.places:
+        parts.append(words("board-value-places", points=", ".join(map(signed_text, values.places))))
+    return ", ".join(parts)
+
+
+def _card_value(scene: Scene, contract: Contract, key: str) -> str:
+    words, points = scene.words, signed_text(contract.cards[key] * scene.rules.scale)
+    if len(key) == 2:
+        return words("board-value-card", card=card_text(Card.parse(key), words), points=points)
+    if key in RANKS:
+        return words("board-value-rank", rank=rank_name(RANKS.index(key), words), points=points)
+    closer = any(len(other) == 2 and other[1] == key for other in contract.cards)
+    suit = Suit.parse(key).symbol
+    return words("board-value-others" if closer else "board-value-suit", suit=suit, points=points)
+
+
+def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:
+    """The doubles in force, a line for each player who doubled or redoubled; empty without any."""
+    once: dict[Seat, list[Seat]] = {}
+    twice: dict[Seat, list[Seat]] = {}
+    for pair in pairs:
+        if pair.level is Level.DOUBLED:
+            once.setdefault(pair.doubler, []).append(pair.doubled)
+        else:
+            twice.setdefault(pair.doubled, []).append(pair.doubler)
+    lines = [("board-doubles", who, whom) for who, whom in once.items()]
+    lines += [("board-redoubles", who, whom) for who, whom in twice.items()]
+    return [scene.words(key, who=scene.bare(who), whom=scene.named(whom)) for key, who, whom in lines]
+
+
+def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:
+    """A trick a player a line, in the order of play: card, who led, who is winning.
+
+    ``waiting`` stands behind the name of the player in turn; ``None`` when nobody is waited for.
+    """
+    words, played = scene.words, dict(trick.plays)
+    best = trick.best(trump)
+    turn_shown = False
+    lines = []
+    for seat in seats_from(trick.leader, scene.rules.players, scene.rules.direction):
+        name = scene.name(seat)
+        if seat in played:
+            notes = [words("board-led")] if seat == trick.leader else []
+            if best is not None and best[0] == seat:
+                notes.append(words("board-winning"))
+                name = f"**{name}**"
+            lines.append(" · ".join([f"{code_card(scene, played[seat])} {name}", *notes]))
+        elif waiting is not None and not turn_shown:
+            turn_shown = True
+            lines.append(words("board-to-play" if played else "board-to-lead", name=f"**{name}**") + waiting)
+        else:
+            lines.append(words("board-not-yet", name=name))
+    return lines
+
+
+def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
+    """A trick in one line: "Alice `K♠`, Bob `2♠`"; the winning card's player in bold."""
+    best = trick.best(trump)
+    parts = []
+    for seat, card in trick.plays:
+        name = scene.bare(seat)
+        bold = best is not None and best[0] == seat
+        parts.append(f"{code_card(scene, card)} {f'**{name}**' if bold else name}")
+    return ", ".join(parts)
+
+
+def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
+    """A finished trick in one line, and who took it."""
+    best = trick.best(trump)
+    if best is None:
+        return ""
+    return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=scene.bare(best[0]))
+
+
+def counted_cards(scene: Scene, contract: str | None, taken: Sequence[CardSet], seat: Seat) -> str:
+    """The cards a seat has taken that count in this contract, face up as they lie; may be empty."""
+    if contract is None:
+        return ""
+    cards = taken[seat] & scene.rules.values[contract].counting
+    return " ".join(code_card(scene, card) for card in cards_in_order(cards))

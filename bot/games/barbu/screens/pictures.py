@@ -1,0 +1,126 @@
+"""Pictures of cards with their words: a player's hand, and a finished deal with every hand open."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.games.barbu.screens.phrases import contract_title
+from bot.games.barbu.screens.result import how_parts
+from bot.i18n.cards import cards_text, hand_text, rank_letters, signed_text, suits_in
+from bot.images.deal import ShownHand, deal_picture
+from bot.images.drawing import drawable
+from bot.images.faces import Deck
+from bot.images.hand import hand_picture
+from bot.tables.scene import Drawing, Rendered, Scene, embed
+from engine.barbu.events import DealEnded
+from engine.barbu.state import Phase
+from engine.cards import Card, CardSet
+from engine.seats import Seat
+
+Suits = tuple[tuple[Card, ...], ...]
+
+
+def deck_for(scene: Scene) -> Deck:
+    """Cards in the viewer's language and colours."""
+    return Deck(rank_letters(scene.words), scene.display.four_colours)
+
+
+def written_name(scene: Scene, seat: Seat) -> str:
+    """A player's name in letters that pictures have."""
+    return drawable(scene.column(seat), scene.words("seat-number", number=seat + 1))
+
+
+def holds_cards(scene: Scene) -> bool:
+    """Whether the viewer has cards in his hand; those left over when a deal ends early are none."""
+    view = scene.view
+    return view is not None and bool(view.hand) and view.phase not in (Phase.DEAL, Phase.OVER)
+
+
+def render_hand_picture(scene: Scene) -> Rendered:
+    """The viewer's own hand as a picture and in words; only to be asked for while he holds cards."""
+    words, hand, order = scene.words, scene.shown.hand, scene.display.suit_order
+    text = hand_text(hand, words, between=" · ", order=order)
+    drawing = Drawing(
+        "hand.png",
+        words("picture-hand-alt", cards=text),
+        partial(hand_picture, _by_suit(hand, order), deck_for(scene)),
+    )
+    message = embed(words("picture-hand"), text).set_image(url=drawing.url)
+    return Rendered(embeds=(message,), drawings=(drawing,))
+
+
+def render_hands(scene: Scene, ended: DealEnded) -> Rendered:
+    """A finished deal with every hand as it was dealt: as a picture, and the same in words."""
+    drawing = deal_drawing(scene, ended)
+    title = scene.words("picture-hands")
+    lines = [line for seat in scene.seats for line in _hand_lines(scene, ended, seat)]
+    message = embed(title, deal_title(scene, ended, scene.bare(ended.score.dealer)), lines)
+    return Rendered(embeds=(message.set_image(url=drawing.url),), drawings=(drawing,))
+
+
+def deal_title(scene: Scene, ended: DealEnded, declarer: str) -> str:
+    """Which deal it was, in a line."""
+    score = ended.score
+    return scene.words(
+        "picture-deal-title",
+        number=ended.deal.index + 1,
+        contract=contract_title(scene, score.contract, score.trump, score.start),
+        name=declarer,
+    )
+
+
+def deal_drawing(scene: Scene, ended: DealEnded) -> Drawing:
+    """The picture of a finished deal."""
+    words, order = scene.words, scene.display.suit_order
+    title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
+    shown = tuple(
+        ShownHand(
+            name=written_name(scene, seat),
+            points=signed_text(ended.score.score[seat]),
+            note=" · ".join(how_parts(scene, ended, seat)),
+            suits=_by_suit(ended.deal.dealt[seat], order),
+            taken=_counted(scene, ended, seat),
+        )
+        for seat in scene.seats
+    )
+    said = "; ".join(_said(scene, ended, seat) for seat in scene.seats)
+    alt = words("picture-deal-alt", title=title, hands=said)
+    return Drawing("deal.png", alt, partial(deal_picture, title, shown, deck_for(scene)))
+
+
+def _said(scene: Scene, ended: DealEnded, seat: Seat) -> str:
+    """One player's part of the deal in a sentence without marks."""
+    points, order = signed_text(ended.score.score[seat]), scene.display.suit_order
+    hand = scene.words(
+        "picture-deal-hand",
+        name=scene.column(seat),
+        points=points,
+        cards=hand_text(ended.deal.dealt[seat], scene.words, between=" ", order=order),
+    )
+    return ", ".join([hand, *_outcome(scene, ended, seat)])
+
+
+def _outcome(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
+    """How a player came out: his place or tricks, and the cards he took that count."""
+    words, counted = scene.words, _counted(scene, ended, seat)
+    took = [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
+    return [*how_parts(scene, ended, seat), *took]
+
+
+def _hand_lines(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
+    words, order = scene.words, scene.display.suit_order
+    name = words("result-row", name=scene.name(seat), score=signed_text(ended.score.score[seat]))
+    parts = [name, *_outcome(scene, ended, seat)]
+    return [" · ".join(parts), hand_text(ended.deal.dealt[seat], words, between=" · ", order=order)]
+
+
+def _counted(scene: Scene, ended: DealEnded, seat: Seat) -> tuple[Card, ...]:
+    """The cards a player took that count, in the viewer's order of the suits."""
+    counted = ended.deal.taken[seat] & scene.rules.values[ended.score.contract].counting
+    return tuple(card for suit in _by_suit(counted, scene.display.suit_order) for card in suit)
+
+
+def _by_suit(cards: CardSet, order: str) -> Suits:
+    """Cards suit by suit, high to low, suits that are missing left out."""
+    suits = (tuple(reversed(list(cards.of_suit(suit)))) for suit in suits_in(order))
+    return tuple(suit for suit in suits if suit)

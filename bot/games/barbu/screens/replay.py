@@ -1,0 +1,112 @@
+"""One moment of a finished deal, with every hand open, and the buttons that lead to the other moments."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.discord_io.component import Choice
+from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
+from bot.games.barbu.screens.phrases import code_card, contract_title
+from bot.games.barbu.screens.result import render_result
+from bot.i18n.cards import hand_text
+from bot.tables.scene import ButtonSpec, Rendered, Scene, Style, embed
+from engine.barbu.deal_replay import Walk
+from engine.barbu.state import Phase
+from engine.cards import CardSet
+from engine.seats import Seat
+
+LIST_MOST = 25
+"""As many lines as a list may have."""
+
+STEP_VERBS = frozenset({"first", "back", "on", "last", "earlier", "later"})
+"""Buttons that lead to a deal and a step of it."""
+
+
+def render_replay(scene: Scene, walk: Walk, step: int, *, deals: int, title: str) -> Rendered:
+    """The deal after ``step`` steps; ``deals`` can be looked at, and ``title`` says which it is."""
+    step = min(max(step, 0), walk.last)
+    words, deal = scene.words, walk.deal
+    name = title
+    if deal.contract is not None:
+        name += f" · {contract_title(scene, deal.contract, deal.trump, deal.start)}"
+    blocks = _result(scene, walk) if scene.ended is not None else _moment(scene)
+    message = embed(name, words("replay-step", step=step, last=walk.last), *blocks)
+    buttons = _buttons(scene, deal.index, step, walk, deals)
+    if scene.ended is None:
+        return Rendered(embeds=(message,), buttons=buttons)
+    result = render_result(scene, scene.ended, closed=True)
+    result.embeds[0].title = words("replay-result")
+    return replace(result, embeds=(message, *result.embeds), buttons=buttons)
+
+
+def trick_choices(scene: Scene, walk: Walk, step: int) -> list[Choice]:
+    """The tricks to jump to (rounds at domino), each by the step that opens it."""
+    words, here = scene.words, walk.round_of(step)
+    key = "replay-trick" if walk.deal.winners else "replay-round"
+    return [
+        Choice(str(opens), words(key, number=number + 1), is_chosen=number == here)
+        for number, opens in enumerate(walk.rounds)
+    ][:LIST_MOST]
+
+
+def _moment(scene: Scene) -> list[str | list[str]]:
+    """What all could see, and what only each could."""
+    view = scene.shown
+    taken = view.last_trick if view.trick is not None and not view.trick.plays else None
+    hands = scene.state.game_state.in_play.hands
+    return [
+        contract_lines(scene, view),
+        _laid_line(scene),
+        phase_lines(scene, view, taken if view.phase is Phase.PLAY else None),
+        [scene.words("replay-hands"), *(_hand_line(scene, seat, hand) for seat, hand in enumerate(hands))],
+        [scene.words("board-score"), *score_lines(scene, view, in_play=True)],
+    ]
+
+
+def _result(scene: Scene, walk: Walk) -> list[str | list[str]]:
+    """The hands as they were dealt; the result stands in an embed of its own."""
+    dealt = walk.deal.dealt
+    lines = [_hand_line(scene, seat, hand) for seat, hand in enumerate(dealt)]
+    return [[scene.words("replay-dealt"), *lines]]
+
+
+def _hand_line(scene: Scene, seat: Seat, hand: CardSet) -> str:
+    cards = hand_text(hand, scene.words, between=" · ", order=scene.display.suit_order)
+    turn = "▶️ " if scene.shown.turn == seat and scene.ended is None else ""
+    return turn + scene.words("replay-hand", name=scene.name(seat), cards=cards or "·")
+
+
+def _laid_line(scene: Scene) -> str:
+    """At domino, what the last player did: the rows alone do not tell."""
+    view = scene.shown
+    if view.trick is not None or not view.plays:
+        return ""
+    seat, card = view.plays[-1]
+    if card is None:
+        return scene.words("replay-passed", name=scene.bare(seat))
+    return scene.words("replay-laid", name=scene.bare(seat), card=code_card(scene, card))
+
+
+def _buttons(
+    scene: Scene, deal: int, step: int, walk: Walk, deals: int
+) -> tuple[tuple[ButtonSpec, ...], ...]:
+    words, at_start, at_end = scene.words, step == 0, step == walk.last
+
+    def to(verb: str, deal: int, step: int, *, disabled: bool) -> ButtonSpec:
+        style: Style = "primary" if verb == "on" and not disabled else "secondary"
+        arg, label = f"{deal}.{step}", words(f"replay-to-{verb}")
+        return ButtonSpec(verb, arg=arg, label=label, style=style, disabled=disabled)
+
+    steps = (
+        to("first", deal, 0, disabled=at_start),
+        to("back", deal, step - 1, disabled=at_start),
+        to("on", deal, step + 1, disabled=at_end),
+        to("last", deal, walk.last, disabled=at_end),
+    )
+    if deals == 1:
+        return (steps,)
+    others = (
+        to("earlier", deal - 1, 0, disabled=deal == 0),
+        to("later", deal + 1, 0, disabled=deal + 1 >= deals),
+    )
+    return (steps, others)

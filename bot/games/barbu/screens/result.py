@@ -1,0 +1,146 @@
+"""A finished deal: what each player scored and why, and what every doubled pair paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.barbu.screens.deal import asking_buttons, status_lines
+from bot.games.barbu.screens.phrases import contract_title, counted_cards, last_trick_line, values_line
+from bot.games.barbu.screens.verification import cut_buttons, promise_lines
+from bot.i18n.cards import signed_text
+from bot.tables.scene import ButtonSpec, Rendered, Scene, embed
+from engine.barbu.events import DealEnded
+from engine.barbu.settlement import Level, Payment
+from engine.barbu.state import Phase
+from engine.seats import Seat
+
+PAIRS_IN_FULL = 12
+"""With more doubled pairs than this, a line says only who pays whom."""
+
+
+def render_result(scene: Scene, ended: DealEnded, *, closed: bool = False) -> Rendered:
+    """The deal as it stands on the sheet; ``closed`` once the next page is open and nothing is awaited."""
+    words, score = scene.words, ended.score
+    message = embed(
+        words(
+            "result-title",
+            number=ended.deal.index + 1,
+            count=scene.rules.deal_count,
+            contract=contract_title(scene, score.contract, score.trump, score.start),
+        ),
+        "" if closed else status_lines(scene),
+        words("result-declarer", name=scene.name(score.dealer), values=values_line(scene, score.contract)),
+        [words("result-points"), *(_score_line(scene, ended, seat) for seat in scene.seats)],
+        payment_lines(scene, ended),
+        "" if ended.deal.plays else words("result-shared"),
+        check_line(scene, ended),
+        _last_trick(scene, ended),
+        [words("result-totals"), _totals_line(scene, ended)],
+        "" if closed else [_next_line(scene), *promise_lines(scene)],
+    )
+    return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene))
+
+
+def payment_lines(scene: Scene, ended: DealEnded) -> list[str]:
+    """What each doubled pair exchanged, a line a pair; empty when nobody doubled."""
+    return payments_lines(scene, ended.payments)
+
+
+def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
+    """A heading and a line for each of these payments; empty without any."""
+    if not payments:
+        return []
+    in_full = len(payments) <= PAIRS_IN_FULL
+    return [
+        scene.words("result-settled"),
+        *(_payment_line(scene, payment, in_full=in_full) for payment in payments),
+    ]
+
+
+def check_line(scene: Scene, ended: DealEnded) -> str:
+    """That the deal's points add up to what the contract is worth."""
+    total, worth = sum(ended.score.score), scene.rules.values[ended.score.contract].total
+    key = "result-sum" if total == worth else "result-sum-wrong"
+    return scene.words(key, points=signed_text(total), expected=signed_text(worth))
+
+
+def _score_line(scene: Scene, ended: DealEnded, seat: Seat) -> str:
+    words, raw, score = scene.words, ended.score.raw[seat], ended.score.score[seat]
+    parts = [words("result-row", name=scene.name(seat), score=signed_text(score))]
+    if score != raw:
+        parts.append(words("result-raw", cards=signed_text(raw), doubles=signed_text(score - raw)))
+    parts += how_parts(scene, ended, seat)
+    parts.append(counted_cards(scene, ended.score.contract, ended.deal.taken, seat))
+    return " · ".join(part for part in parts if part)
+
+
+def _last_trick(scene: Scene, ended: DealEnded) -> str:
+    """The trick that ended the deal, which nobody has had time to see."""
+    if ended.deal.last_trick is None:
+        return ""
+    trump = ended.deal.trump.suit if ended.deal.trump is not None else None
+    return last_trick_line(scene, ended.deal.last_trick, trump)
+
+
+def how_parts(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
+    """What the raw points were for, but for the cards: a place, tricks, the last tricks."""
+    words, deal, values = scene.words, ended.deal, scene.rules.values[ended.score.contract]
+    if values.places:
+        if seat not in deal.out:
+            return [words("board-place-last")]
+        return [words("board-place", place=deal.out.index(seat) + 1)]
+    parts = [words("board-tricks", count=deal.winners.count(seat))] if values.trick else []
+    if values.last:
+        first = len(deal.winners) - len(values.last)
+        won = [str(n + 1) for n, winner in enumerate(deal.winners) if winner == seat and n >= first]
+        if won:
+            parts.append(words("result-last", tricks=words.list(won), count=len(won)))
+    return parts
+
+
+def _payment_line(scene: Scene, payment: Payment, *, in_full: bool) -> str:
+    words, pair = scene.words, payment.pair
+    mark = words("board-mark-redouble" if pair.level is Level.REDOUBLED else "board-mark-double")
+    between = words(
+        "result-pair", mark=mark, doubler=scene.bare(pair.doubler), doubled=scene.bare(pair.doubled)
+    )
+    if not payment.points:
+        return words("result-nothing", pair=between)
+    return words(
+        "result-pays",
+        pair=between if in_full else mark,
+        payer=scene.bare(payment.payer),
+        receiver=scene.bare(payment.receiver),
+        points=payment.points,
+    )
+
+
+def _totals_line(scene: Scene, ended: DealEnded) -> str:
+    # Counted here, because a closed page is drawn when the match has gone on.
+    finished = scene.shown.finished[: ended.deal.index + 1]
+    totals = [sum(deal.score[seat] for deal in finished) for seat in scene.seats]
+    return " · ".join(
+        scene.words("board-total", name=scene.bare(seat), points=signed_text(totals[seat]))
+        for seat in scene.seats
+    )
+
+
+def _next_line(scene: Scene) -> str:
+    if scene.shown.phase is Phase.OVER:
+        return scene.words("result-over")
+    return scene.words("board-deals", name=f"**{scene.name(scene.shown.declarer)}**")
+
+
+def _buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
+    words, over = scene.words, scene.shown.phase is Phase.OVER
+    row = [] if over else [ButtonSpec("hand", label=words("button-hand"), style="primary")]
+    if not over and not scene.state.paused:
+        row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
+        row += cut_buttons(scene)
+    row.append(ButtonSpec("score", label=words("button-score")))
+    hands = ButtonSpec("hands", label=words("picture-hands"))
+    analyse = ButtonSpec("analyse", label=words("button-analyse"))
+    if over:
+        return ((*row, hands, analyse),)
+    asking = (spec for asked in asking_buttons(scene) for spec in asked)
+    return ((*row, ButtonSpec("more", label=words("button-more"))), (hands, analyse, *asking))

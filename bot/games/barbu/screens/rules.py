@@ -1,0 +1,69 @@
+"""A rule set in words as Discord embeds. What is said comes from ``rules_text``; here it is made to fit."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+
+import discord
+
+from bot.games.barbu.screens.rules_text import Page, Section, describe
+from bot.i18n.catalogue import Words
+from bot.tables.scene import COLOUR
+from engine.barbu.rules import RuleSet
+
+EMBED_CHARS = 6000
+FIELD_CHARS = 1024
+FIELDS = 25
+_MORE = "…"
+_CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord wants a name for every field
+
+
+def render_rules(
+    rules: RuleSet, words: Words, *, contract: str | None = None, rooms: Collection[str] = ()
+) -> list[discord.Embed]:
+    """The rules in force in words, or those of the ``contract`` in play alone; fits one message.
+
+    ``rooms`` are the only sections wanted, by the ends of their headings' keys; none: all of them.
+
+    Rules too long for a message lose the remarks under their contracts, then their last lines. Raises
+    ``IllegalAction`` with code ``contract_unknown``.
+    """
+    page = describe(rules, words, contract=contract)
+    if _size(page) > EMBED_CHARS:
+        page = describe(rules, words, contract=contract, brief=True)
+    if rooms:
+        headings = {words(f"rules-heading-{room}") for room in rooms}
+        page = replace(page, sections=tuple(one for one in page.sections if one.heading in headings))
+    return [_embed(page)]
+
+
+def _size(page: Page) -> int:
+    fields = (len(name) + len(value) for section in page.sections for name, value in _fields(section))
+    return len(page.title) + len(page.intro) + sum(fields)
+
+
+def _fields(section: Section) -> Iterator[tuple[str, str]]:
+    """A section as fields, each as full as Discord allows; a line is never broken in two."""
+    name, value = section.heading, ""
+    for line in section.lines:
+        bullet = f"• {line}"
+        if len(bullet) > FIELD_CHARS:
+            bullet = bullet[: FIELD_CHARS - 1] + _MORE
+        if value and len(value) + 1 + len(bullet) > FIELD_CHARS:
+            yield name, value
+            name, value = _CONTINUED, ""
+        value = f"{value}\n{bullet}" if value else bullet
+    yield name, value
+
+
+def _embed(page: Page) -> discord.Embed:
+    embed = discord.Embed(title=page.title, description=page.intro, colour=COLOUR)
+    room = EMBED_CHARS - len(page.title) - len(page.intro) - len(_CONTINUED) - len(_MORE)
+    for name, value in (field for section in page.sections for field in _fields(section)):
+        room -= len(name) + len(value)
+        if room < 0 or len(embed.fields) == FIELDS - 1:
+            embed.add_field(name=_CONTINUED, value=_MORE, inline=False)
+            break
+        embed.add_field(name=name, value=value, inline=False)
+    return embed

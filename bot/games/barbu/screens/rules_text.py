@@ -1,0 +1,256 @@
+"""A rule set in words, as headings and lines: everything is read off its values, no preset is known here.
+
+Lines are single sentences in light markdown (``**name**``). Source of what they say: docs/rules.md, "What a
+rule set says".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.i18n.cards import card_text, cards_text, contract_name, rank_name, rank_text, signed_text, suit_name
+from bot.i18n.catalogue import Words
+from engine.barbu.contracts import Contract
+from engine.barbu.rules import DoublingRules, RuleSet, Settlement
+from engine.cards import RANKS, SUITS, Card, Suit
+from engine.errors import IllegalAction
+
+Lines = Iterator[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and the sentences below it."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A rule set told: what it is called, the game in a sentence, and everything else by section."""
+
+    title: str
+    intro: str
+    sections: tuple[Section, ...]
+
+
+def describe(rules: RuleSet, words: Words, *, contract: str | None = None, brief: bool = False) -> Page:
+    """The whole rule set, or only what concerns one of its contracts.
+
+    ``brief`` leaves out the remarks under each contract, for house rules of many contracts. Raises
+    ``IllegalAction`` with code ``contract_unknown`` for a contract the rules do not have.
+    """
+    return _Teller(rules, words, brief=brief).page(contract)
+
+
+class _Teller:
+    def __init__(self, rules: RuleSet, words: Words, *, brief: bool) -> None:
+        self.rules, self.words, self.brief = rules, words, brief
+
+    def page(self, focus: str | None) -> Page:
+        if focus is None:
+            title = self.words("rules-title", name=self.rules.name)
+            told = [("game", self._game()), ("contracts", self._contracts(self.rules.contracts))]
+            contracts = self.rules.contracts
+        else:
+            values = self.rules.values.get(focus)
+            if values is None:
+                raise IllegalAction("contract_unknown", contract=focus)
+            contracts = (values.contract,)
+            name = contract_name(focus, self.words)
+            title = self.words("rules-title-contract", contract=name, name=self.rules.name)
+            told = [("contract", self._contracts(contracts))]
+        if any(not one.is_domino for one in contracts):
+            told.append(("tricks", self._tricks(trumps=any(one.trump for one in contracts))))
+        if any(one.trump for one in contracts):
+            told.append(("trumps", self._trumps()))
+        if any(one.is_domino for one in contracts):
+            told.append(("domino", self._domino()))
+        card_emoji = {self.rules.values[one.name].is_positive for one in contracts}
+        told.append(("doubling", self._doubling(card_emoji)))
+        if self.rules.doubling is not None:
+            told.append(("settlement", self._settlement(self.rules.doubling, card_emoji)))
+            told.append(("duties", self._duties()))
+        sections = (Section(self.words(f"rules-heading-{room}"), tuple(lines)) for room, lines in told)
+        return Page(title, self._intro(), tuple(section for section in sections if section.lines))
+
+    def _intro(self) -> str:
+        rules = self.rules
+        return self.words(
+            "rules-intro",
+            players=rules.players,
+            hand=rules.hand_size,
+            cards=len(rules.cards),
+            deals=rules.deal_count,
+        )
+
+    # ------------------------------------------------------------ the game
+
+    def _game(self) -> Lines:
+        rules, words = self.rules, self.words
+        lowest = min(card.rank for card in rules.cards)
+        yield words("rules-deck", cards=rules.deck, lowest=rank_name(lowest, words))
+        if rules.removed:
+            cards = [Card.parse(card) for card in rules.removed]
+            yield words("rules-removed", cards=cards_text(cards, words))
+        yield words("rules-direction", direction=rules.direction.value)
+        yield words("rules-first-dealer", how=rules.first_dealer)
+        yield words("rules-rotation", how=rules.dealer_rotation, deals=rules.per_declarer)
+        yield words(
+            "rules-order",
+            how=rules.contract_order,
+            played=rules.per_declarer,
+            contracts=len(rules.contracts),
+            all="yes" if rules.per_declarer == len(rules.contracts) else "no",
+        )
+        yield words("rules-lead", who=rules.opening_lead)
+        if rules.hearts_free:
+            yield words("rules-hearts-free")
+        yield words("rules-early-end", on=_yes(rules.early_end))
+        if rules.per_declarer == len(rules.contracts):
+            total = sum(values.total for values in rules.values.values())
+            yield words("rules-sum", total=signed_text(total), zero=_yes(total == 0))
+
+    # ------------------------------------------------------------ contracts
+
+    def _contracts(self, contracts: tuple[Contract, ...]) -> Lines:
+        for name in (contract.name for contract in contracts):
+            contract, total = self.rules.values[name].contract, self.rules.values[name].total
+            line = self.words(
+                "rules-contract",
+                name=contract_name(contract.name, self.words),
+                values=", ".join(self._values(contract)),
+                total=signed_text(total),
+            )
+            notes = [] if self.brief else list(self._notes(contract))
+            yield " ".join([line, *notes])
+
+    def _values(self, contract: Contract) -> Lines:
+        words, scale = self.words, self.rules.scale
+        if contract.trick:
+            yield words("rules-value-trick", points=signed_text(contract.trick * scale))
+        for key, points in contract.cards.items():
+            yield self._card_value(contract, key, signed_text(points * scale))
+        for back, points in zip(range(len(contract.last), 0, -1), contract.last, strict=True):
+            yield words("rules-value-last", back=back, points=signed_text(points * scale))
+        for place, points in enumerate(contract.places, 1):
+            yield words("rules-value-place", place=place, points=signed_text(points * scale))
+        if contract.sum_of:
+            names = [contract_name(name, words) for name in contract.sum_of]
+            yield words("rules-value-sum", contracts=words.list(names))
+
+    def _card_value(self, contract: Contract, key: str, points: str) -> str:
+        """What a card, a rank or a suit counts; "other" where a closer key takes some of them away."""
+        words = self.words
+        if key in RANKS:
+            other = any(len(closer) == 2 and closer[0] == key for closer in contract.cards)
+            rank = rank_name(RANKS.index(key), words)
+            return words("rules-value-rank", rank=rank, points=points, other=_yes(other))
+        if key in SUITS:
+            other = any(closer[-1] == key or closer in RANKS for closer in contract.cards if closer != key)
+            suit = suit_name(Suit.parse(key), words)
+            return words("rules-value-suit", suit=suit, points=points, other=_yes(other))
+        return words("rules-value-card", card=card_text(Card.parse(key), words), points=points)
+
+    def _notes(self, contract: Contract) -> Lines:
+        words, rules = self.words, self.rules
+        if contract.trump:
+            yield words("rules-note-trump", no_trump=_yes(rules.trumps.no_trump))
+        if contract.hearts_led == "last":
+            yield words("rules-note-hearts")
+        if contract.early_end is not None and contract.early_end != rules.early_end:
+            yield words("rules-note-early-end", on=_yes(contract.early_end))
+        if contract.face_up:
+            yield words("rules-note-face-up")
+        if rules.grand_slam and contract.slam != "none":
+            total = rules.values[contract.name].total
+            yield words(
+                "rules-note-slam",
+                what=contract.slam,
+                points=signed_text(-total * (rules.players - 2)),
+                others=signed_text(total),
+            )
+
+    # ------------------------------------------------------------ play
+
+    def _tricks(self, *, trumps: bool) -> Lines:
+        yield self.words("rules-follow", trumps=_yes(trumps))
+        yield self.words("rules-winner")
+
+    def _trumps(self) -> Lines:
+        trumps, words = self.rules.trumps, self.words
+        yield words("rules-trump-head", must=_yes(trumps.head))
+        yield words("rules-trump-ruff", must=_yes(trumps.must_ruff))
+        yield words("rules-trump-overruff", must=_yes(trumps.must_overruff))
+        yield words("rules-trump-underruff", must=_yes(trumps.must_underruff))
+
+    def _domino(self) -> Lines:
+        rules, words = self.rules, self.words
+        fixed = rules.domino.fixed_start
+        if fixed is None:
+            yield words("rules-domino-start-chosen")
+        else:
+            yield words("rules-domino-start-fixed", rank=rank_text(RANKS.index(fixed), words))
+        yield words("rules-domino-lay", several=_yes(rules.domino.several_cards))
+        if rules.domino.ace_again and not rules.domino.several_cards:
+            yield words("rules-domino-ace")
+        lowest = min(card.rank for card in rules.cards)
+        yield words("rules-domino-wrap", wrap=_yes(rules.domino.wrap), lowest=rank_name(lowest, words))
+        yield words("rules-domino-pass", voluntary=_yes(rules.domino.voluntary_pass))
+        yield words("rules-domino-end")
+
+    # ------------------------------------------------------------ doubling
+
+    def _doubling(self, card_emoji: set[bool]) -> Lines:
+        doubling, words = self.rules.doubling, self.words
+        if doubling is None:
+            yield words("rules-no-doubling")
+            return
+        yield words("rules-doubling-who", who=doubling.who)
+        if doubling.positive_targets == "anyone":
+            yield words("rules-doubling-anyone", form=doubling.form)
+        else:
+            if False in card_emoji:
+                yield words("rules-doubling-negative", form=doubling.form)
+            if True in card_emoji:
+                yield words("rules-doubling-positive")
+        yield words("rules-doubling-back", table=_yes(doubling.table_doubles_redouble))
+        if doubling.table_answered:
+            yield words("rules-doubling-answered")
+        if doubling.form == "announcement" and doubling.announce_standing:
+            yield words("rules-doubling-standing")
+        yield words("rules-redoubling", order=doubling.redouble_order)
+        if doubling.undoubled_negative == "shared" and False in card_emoji:
+            yield words("rules-undoubled-shared")
+
+    def _settlement(self, doubling: DoublingRules, card_emoji: set[bool]) -> Lines:
+        words = self.words
+        yield words("rules-settlement-pairs")
+        if len(card_emoji) > 1 and doubling.negative != doubling.positive:
+            yield words("rules-settlement-negative", how=self._exchange(doubling.negative))
+            yield words("rules-settlement-positive", how=self._exchange(doubling.positive))
+        else:
+            how = self._exchange(doubling.positive if True in card_emoji else doubling.negative)
+            yield how[:1].upper() + how[1:]
+
+    def _exchange(self, settlement: Settlement) -> str:
+        if settlement.kind == "transfer":
+            return self.words("rules-settlement-transfer")
+        return self.words(
+            "rules-settlement-difference", double=settlement.double, redouble=settlement.redouble
+        )
+
+    def _duties(self) -> Lines:
+        rules, words = self.rules, self.words
+        if rules.duty_doubles:
+            yield words("rules-duty-doubles", count=rules.duty_doubles)
+        if rules.duty_redoubles:
+            yield words("rules-duty-redoubles", count=rules.duty_redoubles)
+        if not (rules.duty_doubles or rules.duty_redoubles):
+            yield words("rules-no-duty")
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"

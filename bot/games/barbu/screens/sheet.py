@@ -1,0 +1,189 @@
+"""The score sheet as on paper: a table for each declarer, contracts down, players across.
+
+Under a player's points stand the initials of those who doubled him, in brackets where he redoubled.
+Every row and column is checked. All lines are narrow enough for a phone held upright.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.discord_io.safe_text import padded, width_of
+from bot.i18n.cards import contract_name, signed_text
+from bot.tables.scene import DESCRIPTION_CHARS, ButtonSpec, Rendered, Scene, embed, rows_of
+from engine.barbu.doubling import pairs_of
+from engine.barbu.settlement import Level
+from engine.barbu.state import DealScore
+from engine.seats import Seat, seats_from
+
+LINE_COLUMNS = 32  # what a phone held upright shows of a code block without breaking the line
+LABEL_COLUMNS = 6
+SUM_COLUMNS = 6
+TICK_COLUMNS = 1
+CELL_COLUMNS = 4
+EMBEDS_CHARS = 6000
+MESSAGE_EMBEDS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a table: a label, a text a player, what they must add up to (``None``: not checked)."""
+
+    label: str
+    points: tuple[int, ...] | None
+    marks: tuple[str, ...] = ()
+    expected: int | None = None
+
+
+def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
+    """The whole sheet; when it is too long for one message, the totals and one declarer's table.
+
+    ``declarer`` says whose table that is; buttons (``score`` with a seat) turn to the others.
+    """
+    words, order = scene.words, declarers(scene)
+    played = [seat for seat in order if any(deal.dealer == seat for deal in scene.shown.finished)]
+    summary = _summary(scene, order)
+    tables = {seat: _declarer_embed(scene, seat) for seat in played}
+    everything = [summary, *tables.values()]
+    if _fits(everything):
+        return Rendered(embeds=tuple(everything))
+    chosen = declarer if declarer in tables else played[-1]
+    turns = [
+        ButtonSpec(
+            "score",
+            arg=str(seat),
+            label=words("sheet-declarer", name=scene.label(seat)),
+            style="primary" if seat == chosen else "secondary",
+            disabled=seat == chosen,
+        )
+        for seat in played
+    ]
+    return Rendered(embeds=(summary, tables[chosen]), buttons=tuple(rows_of(turns, 4)))
+
+
+def declarers(scene: Scene) -> tuple[Seat, ...]:
+    """Seats in the order they declare."""
+    rules = scene.rules
+    return seats_from(scene.state.game_state.first_dealer, rules.players, rules.direction)
+
+
+def manche_rows(scene: Scene, declarer: Seat) -> list[Row]:
+    """A declarer's rows: his deals in the order of the contracts, then their sum."""
+    rules = scene.rules
+    deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
+    whole = rules.per_declarer == len(rules.contracts)
+    rows: list[Row] = []
+    for name, values in rules.values.items():
+        if name in deals:
+            deal = deals[name]
+            rows.append(Row(short_name(scene, name), deal.score, _marks(scene, deal), values.total))
+        elif whole:
+            rows.append(Row(short_name(scene, name), None))
+    return [*rows, _sum_row(scene, rows)]
+
+
+def total_rows(scene: Scene, order: Sequence[Seat]) -> list[Row]:
+    """A row for each declarer who has played, then the grand total."""
+    finished, rows = scene.shown.finished, []
+    for seat in order:
+        deals = [deal for deal in finished if deal.dealer == seat]
+        if deals:
+            points = tuple(sum(deal.score[other] for deal in deals) for other in scene.seats)
+            worth = sum(scene.rules.values[deal.contract].total for deal in deals)
+            rows.append(Row(scene.column(seat), points, expected=worth))
+    return [*rows, _sum_row(scene, rows)]
+
+
+def table(scene: Scene, rows: Sequence[Row]) -> str:
+    """Rows as a monospaced block; when the players do not fit side by side, in several blocks."""
+    marks = max((width_of(mark) for row in rows for mark in row.marks), default=0)
+    points = max((width_of(signed_text(p)) for row in rows for p in row.points or ()), default=0)
+    cell = 1 + max(CELL_COLUMNS, marks, points)
+    across = max(1, (LINE_COLUMNS - LABEL_COLUMNS - TICK_COLUMNS) // cell)
+    blocks = [list(scene.seats[at : at + across]) for at in range(0, len(scene.seats), across)]
+    lines: list[str] = []
+    for block in blocks:
+        last = block is blocks[-1]
+        names = "".join(" " + padded(scene.column(seat), cell - 1, right=True) for seat in block)
+        # Where wide marks leave no room for the sum, the tick beside the row says that it is right.
+        roomy = LABEL_COLUMNS + len(block) * cell + SUM_COLUMNS <= LINE_COLUMNS
+        sums = (SUM_COLUMNS if roomy else TICK_COLUMNS) if last else 0
+        heading = padded(scene.words("sheet-sum"), sums - 1, right=True) if sums > TICK_COLUMNS else ""
+        lines.append(" " * LABEL_COLUMNS + names + heading)
+        for row in rows:
+            lines += _lines_of(row, block, cell, sums)
+        lines.append("")
+    return "```\n" + "\n".join(lines).rstrip() + "\n```"
+
+
+def _lines_of(row: Row, block: Sequence[Seat], cell: int, sums: int) -> list[str]:
+    def across(texts: Sequence[str]) -> str:
+        return "".join(padded(texts[seat], cell, right=True) for seat in block)
+
+    label = padded(row.label, LABEL_COLUMNS)
+    if row.points is None:
+        return [(label + "".join(padded("·", cell, right=True) for _ in block)).rstrip()]
+    total = ""
+    if sums and row.expected is not None:
+        total = padded(signed_text(sum(row.points)), sums - 1, right=True) if sums > TICK_COLUMNS else ""
+        total += "✓" if sum(row.points) == row.expected else "✗"
+    lines = [label + across([signed_text(points) for points in row.points]) + total]
+    if any(row.marks[seat] for seat in block if row.marks):
+        lines.append((" " * LABEL_COLUMNS + across(row.marks)).rstrip())
+    return lines
+
+
+def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:
+    words, finished = scene.words, scene.shown.finished
+    if not finished:
+        return embed(words("sheet-title"), words("sheet-empty"))
+    legend = ", ".join(
+        words("sheet-initial", initial=scene.initials[seat], name=scene.bare(seat)) for seat in scene.seats
+    )
+    doubling = scene.rules.doubling is not None
+    return embed(
+        words("sheet-title"),
+        words("sheet-progress", played=len(finished), count=scene.rules.deal_count),
+        table(scene, total_rows(scene, order)),
+        [legend, words("sheet-legend")] if doubling else "",
+    )
+
+
+def _declarer_embed(scene: Scene, declarer: Seat) -> discord.Embed:
+    rows = manche_rows(scene, declarer)
+    title = scene.words("sheet-declarer", name=scene.name(declarer))
+    text = table(scene, rows)
+    if len(text) > DESCRIPTION_CHARS:  # many players, many contracts, many doubles: the points come first
+        text = table(scene, [Row(row.label, row.points, (), row.expected) for row in rows])
+    return embed(title, text)
+
+
+def _sum_row(scene: Scene, rows: Sequence[Row]) -> Row:
+    scored = [row for row in rows if row.points is not None]
+    points = tuple(sum(row.points[seat] for row in scored if row.points) for seat in scene.seats)
+    return Row(scene.words("sheet-total"), points, expected=sum(row.expected or 0 for row in scored))
+
+
+def _marks(scene: Scene, deal: DealScore) -> tuple[str, ...]:
+    """For each seat the initials of those who doubled it, the redoubled ones together in brackets."""
+    marks = []
+    pairs = pairs_of(deal.calls, scene.rules)
+    for seat in scene.seats:
+        against = sorted((pair for pair in pairs if pair.doubled == seat), key=lambda pair: pair.doubler)
+        once = "".join(scene.initials[p.doubler] for p in against if p.level is Level.DOUBLED)
+        twice = "".join(scene.initials[p.doubler] for p in against if p.level is Level.REDOUBLED)
+        marks.append(once + (f"({twice})" if twice else ""))
+    return tuple(marks)
+
+
+def short_name(scene: Scene, contract: str) -> str:
+    """What a contract is called at the edge of a sheet."""
+    key = "sheet-short-" + contract.replace("_", "-")
+    return scene.words(key) if scene.words.has(key) else contract_name(contract, scene.words)
+
+
+def _fits(embeds: Sequence[discord.Embed]) -> bool:
+    return len(embeds) <= MESSAGE_EMBEDS and sum(len(one) for one in embeds) <= EMBEDS_CHARS

@@ -1,0 +1,137 @@
+"""Pictures of a whole evening with their words: the score sheet as on paper, and the curve of the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import accumulate
+from typing import Final
+
+from bot.games.barbu.screens.pictures import written_name
+from bot.games.barbu.screens.sheet import declarers, render_sheet, short_name
+from bot.games.barbu.screens.standing import render_standing
+from bot.i18n.cards import signed_text
+from bot.images.curve import Runner, curve_picture
+from bot.images.sheet import Block, Cell, Line, sheet_picture
+from bot.tables.scene import Drawing, Rendered, Scene, embed
+from engine.barbu.doubling import pairs_of
+from engine.barbu.settlement import Level
+from engine.barbu.state import DealScore
+from engine.seats import Seat
+
+MOST_CELLS: Final = 192
+"""Places for points in one picture; a larger sheet shows its declarers' sums and one declarer's table."""
+CURVE_FROM: Final = 2
+"""So many deals make a curve."""
+
+
+def render_sheet_with_picture(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
+    """The sheet in text, and the same as a picture below its totals."""
+    rendered = render_sheet(scene, declarer=declarer)
+    if not scene.shown.finished:
+        return rendered
+    drawing = sheet_drawing(scene, declarer=declarer)
+    summary, *rest = rendered.embeds
+    summary.set_image(url=drawing.url)
+    return replace(rendered, embeds=(summary, *rest), drawings=(drawing,))
+
+
+def render_standing_with_pictures(scene: Scene) -> Rendered:
+    """The final standing in text, the curve of the evening below it, and the whole sheet below that."""
+    rendered = render_standing(scene)
+    if scene.view is None or len(scene.shown.finished) < CURVE_FROM:
+        return rendered
+    curve, sheet = curve_drawing(scene), sheet_drawing(scene)
+    standing, *rest = rendered.embeds
+    standing.set_image(url=curve.url)
+    page = embed("").set_image(url=sheet.url)
+    return replace(rendered, embeds=(standing, *rest, page), drawings=(curve, sheet))
+
+
+def curve_drawing(scene: Scene) -> Drawing:
+    """Everybody's running score, deal by deal; only to be asked for after the first deal."""
+    words, finished = scene.words, scene.shown.finished
+    running = {seat: tuple(accumulate(deal.score[seat] for deal in finished)) for seat in scene.seats}
+    runners = tuple(
+        Runner(written_name(scene, seat), scores, signed_text(scores[-1])) for seat, scores in running.items()
+    )
+    lines = [
+        words(
+            "picture-curve-line",
+            name=scene.column(seat),
+            points=signed_text(scores[-1]),
+            highest=signed_text(max(0, *scores)),
+            lowest=signed_text(min(0, *scores)),
+        )
+        for seat, scores in running.items()
+    ]
+    alt = words("picture-curve-alt", count=len(finished), lines="; ".join(lines))
+    title, across = words("picture-curve-title"), words("picture-curve-across")
+    return Drawing("curve.png", alt, partial(curve_picture, title, across, runners))
+
+
+def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
+    """The sheet as on paper; one too long for a picture shows ``declarer``'s table, or the one in play."""
+    words, finished = scene.words, scene.shown.finished
+    title = words("picture-sheet-title", played=len(finished), count=scene.rules.deal_count)
+    totals = ", ".join(
+        words("picture-sheet-total", name=scene.column(seat), points=signed_text(scene.shown.totals[seat]))
+        for seat in scene.seats
+    )
+    alt = words("picture-sheet-alt", played=len(finished), count=scene.rules.deal_count, totals=totals)
+    names = tuple(written_name(scene, seat) for seat in scene.seats)
+    blocks, total = _blocks(scene, declarer), _sum_line(scene, finished)
+    return Drawing("sheet.png", alt, partial(sheet_picture, title, names, scene.initials, blocks, total))
+
+
+def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:
+    finished = scene.shown.finished
+    played = [seat for seat in declarers(scene) if any(deal.dealer == seat for deal in finished)]
+    blocks = {seat: _block(scene, seat) for seat in played}
+    if sum(len(block.lines) for block in blocks.values()) * scene.rules.players <= MOST_CELLS:
+        return tuple(blocks.values())
+    chosen = declarer if declarer in blocks else finished[-1].dealer
+    return (_sums(scene, played), blocks[chosen])
+
+
+def _block(scene: Scene, declarer: Seat) -> Block:
+    """One declarer's table: his contracts as the printed sheet lists them, then their sum."""
+    rules, words = scene.rules, scene.words
+    deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
+    whole = rules.per_declarer == len(rules.contracts)
+    lines = [
+        _deal_line(scene, deals[name]) if name in deals else Line(short_name(scene, name))
+        for name in rules.values
+        if whole or name in deals
+    ]
+    name = written_name(scene, declarer)
+    return Block(words("sheet-declarer", name=name), (*lines, _sum_line(scene, list(deals.values()))))
+
+
+def _sums(scene: Scene, played: Sequence[Seat]) -> Block:
+    """A row for each declarer who has played."""
+    lines = []
+    for seat in played:
+        deals = [deal for deal in scene.shown.finished if deal.dealer == seat]
+        lines.append(replace(_sum_line(scene, deals), label=written_name(scene, seat), is_sum=False))
+    return Block(scene.words("picture-sheet-declarers"), tuple(lines))
+
+
+def _deal_line(scene: Scene, deal: DealScore) -> Line:
+    worth, pairs = scene.rules.values[deal.contract].total, pairs_of(deal.calls, scene.rules)
+    cells = []
+    for seat in scene.seats:
+        against = sorted((pair for pair in pairs if pair.doubled == seat), key=lambda pair: pair.doubler)
+        marks = tuple((scene.initials[pair.doubler], pair.level is Level.REDOUBLED) for pair in against)
+        cells.append(Cell(signed_text(deal.score[seat]), marks))
+    label = short_name(scene, deal.contract)
+    return Line(label, tuple(cells), sum(deal.score) == worth)
+
+
+def _sum_line(scene: Scene, deals: Sequence[DealScore]) -> Line:
+    points = [sum(deal.score[seat] for deal in deals) for seat in scene.seats]
+    worth = sum(scene.rules.values[deal.contract].total for deal in deals)
+    cells = tuple(Cell(signed_text(one)) for one in points)
+    label = scene.words("sheet-total")
+    return Line(label, cells, sum(points) == worth, is_sum=True)

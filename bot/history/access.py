@@ -1,0 +1,23 @@
+"""Who looks back, and at which channels' games: what somebody may not read, he finds no games of."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.discord_io.responses import Interaction
+from bot.games.barbu.custom_rules.lookup import guild_of
+from bot.places import Place, may_see
+from bot.storage.games import GameAccess
+
+
+def game_access_of(interaction: Interaction) -> GameAccess:
+    """The person who acts, in this server; raises ``only_in_server``."""
+    return GameAccess(guild_of(interaction), interaction.user.id, _hidden(interaction))
+
+
+def _hidden(interaction: Interaction) -> frozenset[int]:
+    guild, member = interaction.guild, interaction.user
+    if guild is None or not isinstance(member, discord.Member):
+        return frozenset()
+    places: list[Place] = [*guild.channels, *guild.threads]
+    return frozenset(place.id for place in places if not may_see(place, member))

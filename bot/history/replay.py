@@ -1,0 +1,76 @@
+"""Stepping through a finished deal; where one stands is written in the buttons alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.daily.service import DailyDeals
+from bot.discord_io.component import Ask, AskList, asks_view
+from bot.discord_io.custom_id import number_of, one_of
+from bot.discord_io.responses import Interaction, answer_private, answering, words_of
+from bot.games.barbu.custom_rules.lookup import guild_of
+from bot.games.barbu.screens.replay import STEP_VERBS, render_replay, trick_choices
+from bot.history.access import game_access_of
+from bot.history.archive import Book
+from bot.history.replayable import Replayable
+from bot.i18n import Words
+from bot.settings.viewer import viewer_of
+from engine.errors import CodedError
+
+DESK: Final = "replay"
+WHOSE: Final = ("best", "mine")
+
+
+async def open_replay(interaction: Interaction, game: str | None, deal: int | None) -> None:
+    """Answer ``/barbu replay``: a game by its number, else the newest of this channel or server."""
+    async with answering(interaction):
+        book: Book = interaction.client.book
+        number = await book.meant(game, game_access_of(interaction), interaction.channel_id)
+        await show(interaction, str(number), 0 if deal is None else deal - 1, 0, anew=True)
+
+
+async def press_replay(interaction: Interaction, ask: Ask) -> None:
+    """Answer a tap: each button carries the deal and the step it leads to."""
+    if ask.verb == "trick":
+        deal, step = ask.word(1), ask.chosen()
+    elif ask.verb in STEP_VERBS:
+        deal, _, step = ask.word(1).partition(".")
+    else:
+        raise CodedError("unknown_button")
+    await show(interaction, ask.word(0), number_of(deal), number_of(step))
+
+
+async def show(interaction: Interaction, what: str, deal: int, step: int, *, anew: bool = False) -> None:
+    """Show one moment of the deal, in place of the one before; ``anew`` as a message of its own.
+
+    ``what`` is the number of one of this server's games, or a try at the deal of a day that is over
+    (``best-2026-11-21``, ``mine-2026-11-21``). Raises what ``Book.opened``, ``DailyDeals.opened`` and
+    ``Replayable.walk`` do.
+    """
+    words = words_of(interaction)
+    opened, title = await _find(interaction, what, words)
+    walk = opened.walk(deal)
+    if opened.number:
+        number, count = deal + 1, walk.rules.deal_count
+        title += f" · {words('replay-deal', number=number, count=count)}"
+    scene = opened.scene(deal, step, viewer_of(interaction))
+    rendered = render_replay(scene, walk, step, deals=len(opened.walks), title=title)
+    choices = trick_choices(scene, walk, step)
+    jump = AskList(Ask(DESK, "trick", (what, str(deal))), choices, placeholder=words("replay-jump"))
+    view = asks_view(rendered, DESK, what, lists=[jump] if choices else [])
+    await answer_private(interaction, rendered, view, anew=anew)
+
+
+async def _find(interaction: Interaction, what: str, words: Words) -> tuple[Replayable, str]:
+    """What is to be looked at, and what it is called."""
+    if what.isdecimal():
+        book: Book = interaction.client.book
+        opened = await book.opened(number_of(what), game_access_of(interaction))
+        return opened, words("replay-title", number=opened.number)
+    whose, _, day = what.partition("-")
+    one_of(whose, WHOSE)
+    deals: DailyDeals = interaction.client.daily
+    opened = await deals.opened(
+        whose, day, interaction.user.id, guild_of(interaction), words("daily-somebody")
+    )
+    return opened, words("daily-replay-mine-title" if whose == "mine" else "daily-replay-best-title", day=day)

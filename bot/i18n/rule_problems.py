@@ -1,0 +1,51 @@
+"""Why a rule set cannot be played, in a reader's language. The reasons come from ``engine.barbu.rule_validation``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from bot.i18n.catalogue import Words
+
+_KINDS: Final = {
+    "number": ("int_type", "int_parsing", "int_parsing_size", "int_from_float"),
+    "switch": ("bool_type", "bool_parsing"),
+    "text": ("string_type",),
+    "list": ("tuple_type", "list_type"),
+    "table": ("dict_type", "model_type", "model_attributes_type"),
+    "one_of": ("literal_error", "enum"),
+    "unknown": ("extra_forbidden",),
+    "at_least": ("greater_than_equal",),
+    "at_most": ("less_than_equal",),
+    "name_form": ("string_pattern_mismatch",),
+    "too_few": ("too_short",),
+    "too_many": ("too_long",),
+    "no_card": ("value_error",),
+}
+KIND_OF: Final = {reason: kind for kind, reasons in _KINDS.items() for reason in reasons}
+"""What pydantic calls its own reasons, and what they are here: several of them are one to a reader."""
+
+
+def field_name(field: str, words: Words) -> str:
+    """A field of the rules as the panel calls it, with its place in the file; else its place alone."""
+    key = f"house-field-{field.replace('.', '-').replace('_', '-')}"
+    return f"{words(key)} ({field})" if words.has(key) else field
+
+
+def reason_of(facts: Mapping[str, Any], worded: Mapping[str, Any], words: Words) -> str | None:
+    """The reason among an error's ``facts`` as a clause; ``None`` when there is none, or no words for it.
+
+    ``worded`` are the same facts as Fluent variables.
+    """
+    why = facts.get("why")
+    if not isinstance(why, str):
+        return None
+    key = f"rules-fault-{KIND_OF.get(why, why).replace('_', '-')}"
+    if not words.has(key):
+        return None
+    variables = dict(worded)
+    if "expected" in facts:
+        variables["expected"] = str(facts["expected"]).replace("'", "").replace(" or ", ", ")
+    reason = words(key, **variables)
+    return f"{facts['within']}: {reason}" if "within" in facts else reason

@@ -1,0 +1,171 @@
+"""The curve of an evening: everybody's running score, deal by deal.
+
+Lines differ by dash and mark as well as by colour, and each has its name at its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from threading import Lock
+from typing import Any, Final
+
+from PIL import Image, ImageDraw
+
+from bot.images.drawing import (
+    FAINT,
+    INK,
+    PAPER,
+    RULE,
+    WIDTH,
+    fitted,
+    palette_of,
+    png,
+    signed,
+    width_of,
+    write,
+)
+
+HEIGHT: Final = 460
+DPI: Final = 144
+COLOURS: Final = ("#0b57b0", "#c2410c", "#0b7a4b", "#a21a6b", "#6b4f00", "#0e7490", "#5b21b6", "#3f3f46")
+"""Dark enough to be read on paper, far enough apart for most eyes; the marks and dashes do the rest."""
+MARKS: Final = "os^DvPX*"
+DASHES: Final[tuple[Any, ...]] = ("-", (0, (5, 2)), (0, (1.2, 1.2)), (0, (7, 2, 1.2, 2)))
+LEFT, RIGHT, TOP, BOTTOM = 0.10, 0.70, 0.84, 0.15
+SIZE: Final = 20
+SMALL: Final = 18
+LABEL_PITCH: Final = 30
+"""Least distance of two names, in pixels."""
+
+DRAWING = Lock()
+"""matplotlib is not made for several threads at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """One player's line: his score after each deal, from the first one on, and the points he ends with."""
+
+    name: str
+    scores: tuple[int, ...]
+    points: str
+
+
+@lru_cache(maxsize=8)
+def curve_picture(title: str, across: str, runners: tuple[Runner, ...]) -> bytes:
+    """The curves as a PNG; ``across`` says what is counted along the lower edge. At least one deal."""
+    with DRAWING:
+        return _drawn(title, across, runners)
+
+
+def _drawn(title: str, across: str, runners: Sequence[Runner]) -> bytes:
+    # Here, because a bot that shows no curve need not spend the memory.
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+    from matplotlib.lines import Line2D
+
+    scale = _Scale.of(runners)
+    figure = Figure(figsize=(WIDTH / DPI, HEIGHT / DPI), dpi=DPI, facecolor=PAPER)
+    canvas: Any = FigureCanvasAgg(figure)
+    # Lines on the bare figure: axes with their ticks would take longer to set up than everything to draw.
+    for points in scale.points_ticks:
+        height = 1 - scale.y(points) / HEIGHT
+        colour, wide = (FAINT, 1.0) if points == 0 else (RULE, 0.6)
+        figure.add_artist(Line2D((LEFT, RIGHT), (height, height), color=colour, linewidth=wide))
+    every = max(1, scale.deals // 7)
+    for number, runner in enumerate(runners):
+        line = Line2D(
+            [scale.x(deal) / WIDTH for deal in range(scale.deals + 1)],
+            [1 - scale.y(points) / HEIGHT for points in (0, *runner.scores)],
+            color=COLOURS[number % len(COLOURS)],
+            linestyle=DASHES[number % len(DASHES)],
+            linewidth=2.2,
+            marker=MARKS[number % len(MARKS)],
+            markersize=5.5,
+            markevery=[*range(1 + number % every, scale.deals, every), scale.deals],
+        )
+        figure.add_artist(line)
+    canvas.draw()
+    image = Image.frombuffer("RGBA", canvas.get_width_height(), canvas.buffer_rgba()).convert("RGB")
+    draw = ImageDraw.Draw(image)
+    write(draw, (20, 40), fitted(title, 26, WIDTH - 40, bold=True), 26, INK, bold=True)
+    for points in scale.points_ticks:
+        write(draw, (LEFT * WIDTH - 8, scale.y(points)), signed(points), SMALL, FAINT, anchor="rm")
+    for deal in scale.deal_ticks:
+        write(draw, (scale.x(deal), (1 - BOTTOM) * HEIGHT + 28), str(deal), SMALL, FAINT, anchor="ms")
+    write(draw, (RIGHT * WIDTH, HEIGHT - 10), across, SMALL, FAINT, anchor="rs")
+    _names(draw, runners, scale)
+    return png(image, _palette())
+
+
+def _palette() -> Image.Image:
+    return palette_of(tuple((PAPER, ink) for ink in (INK, FAINT, RULE, *COLOURS)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """Where deals and points lie in the picture, and which of them are written at its edges."""
+
+    deals: int
+    low: float
+    high: float
+    deal_ticks: tuple[int, ...]
+    points_ticks: tuple[int, ...]
+
+    @classmethod
+    def of(cls, runners: Sequence[Runner]) -> _Scale:
+        from matplotlib.ticker import MaxNLocator
+
+        deals, points = len(runners[0].scores), [0, *(p for runner in runners for p in runner.scores)]
+        low, high = min(points), max(points)
+        if low == high:
+            low, high = low - 1, high + 1
+        round_steps = MaxNLocator(6, steps=[1, 2, 5, 10], integer=True)
+        levels = tuple(int(value) for value in round_steps.tick_values(low, high) if low <= value <= high)
+        every = MaxNLocator(7, steps=[1, 2, 4, 7, 10], integer=True).tick_values(0, deals)
+        return cls(deals, low, high, tuple(int(deal) for deal in every if deal <= deals), levels)
+
+    def x(self, deal: int) -> float:
+        """The pixel column after so many deals."""
+        return WIDTH * (LEFT + (RIGHT - LEFT) * deal / self.deals)
+
+    def y(self, points: float) -> float:
+        """The pixel row of a score."""
+        part = (points - self.low) / (self.high - self.low)
+        return HEIGHT * (1 - BOTTOM - part * (TOP - BOTTOM))
+
+
+def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) -> None:
+    """Each name at the end of its line, moved up or down where two would meet."""
+    order = sorted(range(len(runners)), key=lambda number: -runners[number].scores[-1])
+    ends = [scale.y(runners[number].scores[-1]) for number in order]
+    middles = spread(ends, LABEL_PITCH, HEIGHT * (1 - TOP) - 14, HEIGHT - 24)
+    left = round(RIGHT * WIDTH)
+    points = max(width_of(runner.points, SIZE, bold=True) for runner in runners)
+    for number, end, middle in zip(order, ends, middles, strict=True):
+        runner, colour = runners[number], COLOURS[number % len(COLOURS)]
+        draw.line([left + 8, end, left + 22, middle], fill=colour, width=2)
+        write(draw, (left + 26 + points, middle), runner.points, SIZE, colour, bold=True, anchor="rm")
+        room = WIDTH - left - points - 40
+        name = fitted(runner.name, SIZE, room, bold=True)
+        write(draw, (left + 34 + points, middle), name, SIZE, colour, bold=True, anchor="lm")
+
+
+def spread(wanted: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
+    """Places as near as may be to the ``wanted`` ones (in rising order), ``pitch`` or more apart.
+
+    They stay between ``low`` and ``high`` where there is room for all of them.
+    """
+    # Less the pitch each is to be further than the last, places need only not fall: whatever would, is
+    # averaged with what stands before it.
+    groups: list[tuple[float, int]] = []
+    for number, want in enumerate(wanted):
+        total, count = want - number * pitch, 1
+        while groups and groups[-1][0] / groups[-1][1] > total / count:
+            before = groups.pop()
+            total, count = total + before[0], count + before[1]
+        groups.append((total, count))
+    level = [total / count for total, count in groups for _ in range(count)]
+    ceiling = max(low, high - pitch * (len(level) - 1))
+    return [min(max(at, low), ceiling) + number * pitch for number, at in enumerate(level)]

@@ -1,0 +1,173 @@
+"""A finished deal: every hand as it was dealt, what each player took, and how it came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.images.drawing import (
+    FELT,
+    FELT_DEEP,
+    LIGHT,
+    PALE,
+    WIDTH,
+    fitted,
+    png,
+    sheet_of,
+    size_to_fit,
+    width_of,
+    write,
+)
+from bot.images.faces import FACE, INDEX_HEIGHT, Deck, letter_mask, table_palette
+from bot.images.hand import card_width, lay
+from bot.images.suits import suit_mask
+from engine.cards import Card
+
+MARGIN: Final = 20
+TITLE: Final = 56
+CARD: Final = 112
+NAME: Final = 46
+"""Pixels of the line with a player's name."""
+SIZE: Final = 28
+LEAST_SIZE: Final = 22
+POINTS: Final = 32
+TRICKS: Final = 24
+PILL: Final = 36
+TWO_COLUMNS: Final = 6
+"""From so many hands on, they lie in two columns."""
+LEAST_PILL: Final = 0.62
+
+
+@dataclass(frozen=True, slots=True)
+class ShownHand:
+    """One player's line of a finished deal, in words already chosen.
+
+    Attributes:
+        points: what the deal brought, with its sign.
+        note: how, in a word or two ("5 tricks", "2nd"); may be empty.
+        suits: the cards dealt, suit by suit, in the order they are to be shown.
+        taken: the cards taken that count in this contract, suit by suit.
+    """
+
+    name: str
+    points: str
+    note: str
+    suits: tuple[tuple[Card, ...], ...]
+    taken: tuple[Card, ...]
+
+
+@lru_cache(maxsize=16)
+def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck) -> bytes:
+    """The deal as a PNG, a hand below the other, in two columns for many players."""
+    columns = 2 if len(hands) >= TWO_COLUMNS else 1
+    width = (WIDTH - (columns + 1) * MARGIN) // columns
+    card = min(card_width(hand.suits, width, CARD) for hand in hands)
+    own_line = any(not _fits_beside_name(hand, width) for hand in hands)
+    shown = round(card * INDEX_HEIGHT) + 4
+    block = NAME + (PILL + 10 if own_line else 0) + shown + 18
+    rows = -(-len(hands) // columns)
+    image, draw = sheet_of(WIDTH, TITLE + rows * block + 4, FELT)
+    draw.rectangle([0, 0, WIDTH, TITLE - 8], fill=FELT_DEEP)
+    size = size_to_fit([title], SIZE, WIDTH - 2 * MARGIN, LEAST_SIZE, bold=True)
+    text = fitted(title, size, WIDTH - 2 * MARGIN, bold=True)
+    write(draw, (MARGIN, (TITLE - 8) // 2), text, size, LIGHT, bold=True, anchor="lm")
+    for number, hand in enumerate(hands):
+        left = MARGIN + number // rows * (width + MARGIN)
+        top = TITLE + number % rows * block
+        _heading(image, draw, hand, deck, (left, top), width, own_line=own_line)
+        lay(image, hand.suits, deck, (left, top + block - shown - 18), width, card, height=shown)
+    return png(image, table_palette())
+
+
+def _heading(
+    image: Image.Image,
+    draw: ImageDraw.ImageDraw,
+    hand: ShownHand,
+    deck: Deck,
+    at: tuple[int, int],
+    width: int,
+    *,
+    own_line: bool,
+) -> None:
+    """Name, what was taken, and the points at the right end."""
+    left, top = at
+    middle, points = top + NAME // 2, width_of(hand.points, POINTS, bold=True)
+    write(draw, (left + width, middle), hand.points, POINTS, LIGHT, bold=True, anchor="rm")
+    room = width - points - 16
+    if own_line:
+        write(
+            draw,
+            (left, middle),
+            fitted(hand.name, SIZE, room, bold=True),
+            SIZE,
+            LIGHT,
+            bold=True,
+            anchor="lm",
+        )
+        x, middle, room = left, top + NAME + PILL // 2, width
+    else:
+        name = fitted(hand.name, SIZE, room - _note_width(hand), bold=True)
+        write(draw, (left, middle), name, SIZE, LIGHT, bold=True, anchor="lm")
+        x = left + round(width_of(name, SIZE, bold=True)) + 18
+        room -= x - left
+    if hand.note:
+        write(draw, (x, middle), hand.note, TRICKS, PALE, anchor="lm")
+        used = round(width_of(hand.note, TRICKS)) + 14
+        x, room = x + used, room - used
+    _pills(image, draw, hand.taken, deck, (x, middle), int(room))
+
+
+def _fits_beside_name(hand: ShownHand, width: int) -> bool:
+    """Whether what was taken stands on the line of the name, and leaves the name some room."""
+    points, name = width_of(hand.points, POINTS, bold=True), width_of(hand.name, SIZE, bold=True)
+    return bool(min(name, 0.3 * width) + 34 + points + _note_width(hand) <= width)
+
+
+def _note_width(hand: ShownHand) -> float:
+    note = width_of(hand.note, TRICKS) + 14 if hand.note else 0.0
+    return note + sum(_pill_width(ranks, 1.0) + 8 for _, ranks in _by_suit(hand.taken)) + 18
+
+
+def _by_suit(cards: Sequence[Card]) -> list[tuple[Card, list[Card]]]:
+    """The cards of each suit, named by their first."""
+    groups = (list(group) for _, group in groupby(cards, key=lambda card: card.suit))
+    return [(group[0], group) for group in groups]
+
+
+def _pill_width(cards: Sequence[Card], scale: float) -> int:
+    ten = sum(1 for card in cards if card.rank_letter == "T")
+    return round((38 + 24 * len(cards) + 8 * ten) * scale)
+
+
+def _pills(
+    image: Image.Image,
+    draw: ImageDraw.ImageDraw,
+    cards: Sequence[Card],
+    deck: Deck,
+    at: tuple[int, int],
+    room: int,
+) -> None:
+    """Cards in short on white, a suit after its sign, from ``at`` (left end, middle) to the right."""
+    groups, (x, middle) = _by_suit(cards), at
+    wanted = sum(_pill_width(group, 1.0) + 8 for _, group in groups)
+    scale = max(LEAST_PILL, min(1.0, room / wanted)) if wanted else 1.0
+    tall = round(PILL * scale)
+    for first, group in groups:
+        width, colour = _pill_width(group, scale), deck.colour(first.suit)
+        box = [x, middle - tall // 2, x + width, middle - tall // 2 + tall]
+        draw.rounded_rectangle(box, radius=round(9 * scale), fill=FACE)
+        sign = round(24 * scale)
+        image.paste(colour, (x + round(5 * scale), middle - sign // 2), suit_mask(first.suit, sign))
+        at_rank = x + 32.0 * scale
+        for card in group:
+            letter, cell = deck.letter(card), (32 if card.rank_letter == "T" else 24) * scale
+            mask = letter_mask(letter, round(22 * scale), round(cell - 4 * scale))
+            place = (round(at_rank + (cell - mask.width) / 2), middle - mask.height // 2)
+            image.paste(colour, place, mask)
+            at_rank += cell
+        x += width + round(8 * scale)

@@ -1,0 +1,159 @@
+"""Card faces: a large index in the corner, one large sign, and a mark of rank on the court cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.images.drawing import (
+    BLACK,
+    BLUE,
+    FELT,
+    FELT_DEEP,
+    GREEN,
+    LIGHT,
+    PALE,
+    RED,
+    font,
+    palette_of,
+    suit_colour,
+)
+from bot.images.suits import suit_mask
+from engine.cards import RANKS, Card, Suit
+
+FACE: Final = "#ffffff"
+EDGE: Final = "#8f9791"
+ENGLISH: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+FINER: Final = 4
+
+RATIO: Final = 1.4
+"""Height of a card over its width."""
+INDEX: Final = 0.43
+"""The part of a card's width that must be seen for its index to be read."""
+INDEX_HEIGHT: Final = 0.80
+"""How far down the index goes, in widths of the card."""
+
+JACK, QUEEN, KING = (RANKS.index(letter) for letter in "JQK")
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """How the cards of a picture look.
+
+    Attributes:
+        letters: what stands on the cards, by rank from the two to the ace; court cards have a language.
+        four_colours: clubs green and diamonds blue; two colours otherwise.
+    """
+
+    letters: tuple[str, ...] = ENGLISH
+    four_colours: bool = True
+
+    def letter(self, card: Card) -> str:
+        """The rank as it stands on the card."""
+        return self.letters[card.rank]
+
+    def colour(self, suit: Suit) -> str:
+        """The colour of a suit."""
+        return suit_colour(suit, four_colours=self.four_colours)
+
+
+@lru_cache(maxsize=256)
+def letter_mask(text: str, height: int, width: int) -> Image.Image:
+    """A rank's letter or number as a mask ``height`` pixels high, squeezed to ``width`` where it is wider."""
+    drawn = font(height * FINER, bold=True)
+    left, top, right, bottom = (round(edge) for edge in drawn.getbbox(text, anchor="ls"))
+    mask = Image.new("L", (right - left, bottom - top), 0)
+    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=drawn, anchor="ls")
+    wide = min(width, round(mask.width * height / mask.height))
+    return mask.resize((wide, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=192)
+def face(card: Card, deck: Deck, width: int, *, bare: bool = False) -> Image.Image:
+    """A card of ``width`` pixels, with an alpha channel for its round corners; not to be drawn on.
+
+    A ``bare`` one has nothing but its index: for where the rest would be cut off in the middle.
+    """
+    height = round(width * RATIO)
+    image = blank(width, height, radius=width * 0.09, edge=max(2, width // 60)).copy()
+    colour = deck.colour(card.suit)
+    margin, index = round(width * 0.06), round(width * 0.36)
+    rank = letter_mask(deck.letter(card), round(width * 0.34), index - 2)
+    image.paste(colour, (margin + (index - rank.width) // 2, round(width * 0.09)), rank)
+    small = round(width * 0.29)
+    image.paste(colour, (margin + (index - small) // 2, round(width * 0.48)), suit_mask(card.suit, small))
+    if bare:
+        return image
+    large = round(width * 0.50)
+    left, top = width - large - round(width * 0.06), height - large - round(width * 0.09)
+    image.paste(colour, (left, top), suit_mask(card.suit, large))
+    if card.rank in _CROWNS:
+        worn = round(width * 0.42)
+        crown = crown_mask(card.rank, worn)
+        image.paste(colour, (left + (large - worn) // 2, top - round(worn * 0.93)), crown)
+    return image
+
+
+Outline = tuple[tuple[float, float], ...]
+Balls = tuple[tuple[float, float, float], ...]
+
+_CROWN: Final[Outline] = (
+    *((0.08, 0.80), (0.02, 0.30), (0.27, 0.52), (0.50, 0.10)),
+    *((0.73, 0.52), (0.98, 0.30), (0.92, 0.80)),
+)
+_CORONET: Final[Outline] = (
+    *((0.14, 0.80), (0.05, 0.46), (0.28, 0.62), (0.34, 0.34), (0.50, 0.58)),
+    *((0.66, 0.34), (0.72, 0.62), (0.95, 0.46), (0.86, 0.80)),
+)
+_CAP: Final[Outline] = (
+    *((0.10, 0.80), (0.12, 0.60), (0.24, 0.48), (0.44, 0.44), (0.56, 0.46), (0.66, 0.22)),
+    *((0.84, 0.06), (0.88, 0.22), (0.84, 0.40), (0.72, 0.54), (0.86, 0.62), (0.90, 0.80)),
+)
+_CROWNS: Final[dict[int, tuple[Outline, Balls]]] = {
+    KING: (_CROWN, ((0.06, 0.26, 0.06), (0.50, 0.09, 0.07), (0.94, 0.26, 0.06))),
+    QUEEN: (
+        _CORONET,
+        ((0.07, 0.42, 0.07), (0.34, 0.28, 0.07), (0.66, 0.28, 0.07), (0.93, 0.42, 0.07)),
+    ),
+    JACK: (_CAP, ()),
+}
+"""The outline of each head-dress in a square, and its balls: where they sit and how large they are."""
+
+
+@lru_cache(maxsize=32)
+def crown_mask(rank: int, size: int) -> Image.Image:
+    """What a court card wears: a king his crown, a queen her coronet, a jack his feathered cap."""
+    outline, balls = _CROWNS[rank]
+    side = size * FINER
+    mask = Image.new("L", (side, side), 0)
+    draw = ImageDraw.Draw(mask)
+    draw.polygon([(x * side, y * side) for x, y in outline], fill=255)
+    for x, y, r in balls:
+        draw.ellipse([(x - r) * side, (y - r) * side, (x + r) * side, (y + r) * side], fill=255)
+    draw.rectangle([0.12 * side, 0.86 * side, 0.88 * side, 0.95 * side], fill=255)
+    return mask.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=32)
+def blank(width: int, height: int, *, radius: float, edge: int) -> Image.Image:
+    """An empty card with round corners; not to be drawn on."""
+    size = (width * FINER, height * FINER)
+    outer, inner = Image.new("L", size, 0), Image.new("L", size, 0)
+    inset, r = edge * FINER, radius * FINER
+    ImageDraw.Draw(outer).rounded_rectangle([0, 0, size[0] - 1, size[1] - 1], r, fill=255)
+    box = [inset, inset, size[0] - 1 - inset, size[1] - 1 - inset]
+    ImageDraw.Draw(inner).rounded_rectangle(box, r - inset, fill=255)
+    shape = Image.new("RGB", (width, height), EDGE)
+    shape.paste(FACE, (0, 0), inner.resize((width, height), Image.Resampling.LANCZOS))
+    shape.putalpha(outer.resize((width, height), Image.Resampling.LANCZOS))
+    return shape
+
+
+def table_palette() -> Image.Image:
+    """The colours of cards on a green table, with words beside them."""
+    on_cards = [(FACE, ink) for ink in (BLACK, RED, GREEN, BLUE, EDGE)]
+    on_felt = [(FELT, ink) for ink in (EDGE, LIGHT, PALE)]
+    return palette_of((*on_cards, *on_felt, (FELT_DEEP, LIGHT)))

@@ -1,0 +1,217 @@
+"""The score sheet as it is written on paper: a table for each declarer, contracts down, players across.
+
+Beside (or under) a player's points stand the initials of those who doubled him, circled where he redoubled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.images.drawing import (
+    BLUE,
+    FAINT,
+    FELT_DEEP,
+    INK,
+    LIGHT,
+    LOSS,
+    PAPER,
+    PAPER_BAND,
+    RULE,
+    WIDTH,
+    fitted,
+    palette_of,
+    png,
+    sheet_of,
+    size_to_fit,
+    write,
+)
+
+MARGIN: Final = 20
+TITLE: Final = 60
+HEADING: Final = 76
+ROW: Final = 40
+MARKS_ROW: Final = 28
+"""What a row grows by when the initials stand under the points."""
+GAP: Final = 10
+MARK: Final = 30
+LEAST_MARK: Final = 25
+"""Smaller initials than this cannot be read on a phone."""
+TICK: Final = 34
+SIZE: Final = 26
+LABEL: Final = 118
+BESIDE: Final = 5
+"""Up to so many players, the initials have room beside the points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one deal brought one player: points with their sign, and who doubled him."""
+
+    points: str
+    marks: tuple[tuple[str, bool], ...] = ()
+    """Initials of those who doubled him, each with whether he redoubled: then it is circled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row: its label, a cell a player (none: not played yet), and whether they add up as they must."""
+
+    label: str
+    cells: tuple[Cell, ...] = ()
+    is_right: bool | None = None
+    is_sum: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One declarer's table."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+@lru_cache(maxsize=8)
+def sheet_picture(
+    title: str, names: tuple[str, ...], initials: tuple[str, ...], blocks: tuple[Block, ...], totals: Line
+) -> bytes:
+    """The sheet as a PNG; ``totals`` stands below all tables."""
+    plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals])
+    body = sum(ROW + GAP + sum(map(plan.height_of, block.lines)) for block in blocks)
+    image, draw = sheet_of(WIDTH, TITLE + HEADING + body + ROW + 8 + MARGIN, PAPER)
+    write(
+        draw,
+        (MARGIN, TITLE // 2 + 2),
+        fitted(title, 30, WIDTH - 2 * MARGIN, bold=True),
+        30,
+        INK,
+        bold=True,
+        anchor="lm",
+    )
+    _heading(draw, plan, names, initials, TITLE)
+    y = TITLE + HEADING
+    for block in blocks:
+        draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + ROW - 1], fill=PAPER_BAND)
+        write(
+            draw,
+            (MARGIN + 10, y + ROW // 2),
+            fitted(block.title, 24, WIDTH - 3 * MARGIN, bold=True),
+            24,
+            INK,
+            bold=True,
+            anchor="lm",
+        )
+        y += ROW
+        for line in block.lines:
+            _line(draw, plan, line, y)
+            y += plan.height_of(line)
+        _rules(draw, plan, y - sum(map(plan.height_of, block.lines)), y)
+        y += GAP
+    draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + ROW + 7], fill=FELT_DEEP)
+    _line(draw, plan, totals, y + 4, colour=LIGHT)
+    return png(image, _palette())
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where the columns are, and how large numbers and initials can be there."""
+
+    players: int
+    cell: float
+    points: float
+    size: int
+
+    @classmethod
+    def of(cls, players: int, lines: Sequence[Line]) -> _Plan:
+        cell = (WIDTH - 2 * MARGIN - LABEL - TICK) / players
+        points = cell * (0.60 if players <= BESIDE else 0.94)
+        texts = [one.points for line in lines for one in line.cells]
+        return cls(players, cell, points, size_to_fit(texts, SIZE, points - 4, 15, bold=True))
+
+    def left(self, player: int) -> float:
+        """Where a player's column begins."""
+        return MARGIN + LABEL + player * self.cell
+
+    def height_of(self, line: Line) -> int:
+        """How high a row is."""
+        return ROW if all(map(self.is_beside, line.cells)) else ROW + MARKS_ROW
+
+    def is_beside(self, cell: Cell) -> bool:
+        """Whether the initials have room beside the points."""
+        return len(cell.marks) * LEAST_MARK <= self.cell - self.points
+
+
+def _heading(
+    draw: ImageDraw.ImageDraw, plan: _Plan, names: Sequence[str], initials: Sequence[str], y: int
+) -> None:
+    size = 20
+    for player, (name, initial) in enumerate(zip(names, initials, strict=True)):
+        middle = plan.left(player) + plan.cell / 2
+        write(draw, (middle, y + 20), initial, 30, BLUE, bold=True, anchor="mm")
+        write(draw, (middle, y + 54), fitted(name, size, plan.cell - 8), size, INK, anchor="mm")
+
+
+def _line(draw: ImageDraw.ImageDraw, plan: _Plan, line: Line, y: int, *, colour: str | None = None) -> None:
+    middle = y + ROW // 2
+    bold = line.is_sum
+    label = size_to_fit([line.label], 24, LABEL - 16, 18, bold=bold)
+    text = fitted(line.label, label, LABEL - 16, bold=bold)
+    write(
+        draw,
+        (MARGIN + 10, middle),
+        text,
+        label,
+        colour or (INK if line.cells else FAINT),
+        bold=bold,
+        anchor="lm",
+    )
+    for player, cell in enumerate(line.cells):
+        ink = colour or (LOSS if cell.points.startswith("−") else INK)
+        right = plan.left(player) + plan.points
+        write(draw, (right, middle), cell.points, plan.size, ink, bold=bold, anchor="rm")
+        _marks(draw, plan, cell.marks, player, y, beside=plan.is_beside(cell))
+    if line.is_right is not None:
+        tick = "✓" if line.is_right else "✗"
+        write(draw, (WIDTH - MARGIN - 8, middle), tick, 20, colour or FAINT, bold=bold, anchor="rm")
+
+
+def _marks(
+    draw: ImageDraw.ImageDraw,
+    plan: _Plan,
+    marks: Sequence[tuple[str, bool]],
+    player: int,
+    y: int,
+    *,
+    beside: bool,
+) -> None:
+    """The initials, circled where they are redoubled, as large as their place allows."""
+    if not marks:
+        return
+    if beside:
+        left, room, middle = plan.left(player) + plan.points + 1, plan.cell - plan.points, y + ROW // 2
+    else:
+        left, room, middle = plan.left(player) + 3, plan.cell - 4, y + ROW + MARKS_ROW // 2 - 6
+    side = min(MARK if beside else MARKS_ROW, room / len(marks))
+    for number, (initial, circled) in enumerate(marks):
+        x = left + side * (number + 0.5)
+        write(draw, (x, middle), initial, max(9, round(side * 0.66)), BLUE, bold=True, anchor="mm")
+        if circled:
+            r = side * 0.47
+            draw.ellipse([x - r, middle - r, x + r, middle + r], outline=LOSS, width=2)
+
+
+def _rules(draw: ImageDraw.ImageDraw, plan: _Plan, top: int, bottom: int) -> None:
+    """The printed lines of a table."""
+    for player in range(plan.players + 1):
+        x = round(plan.left(player))
+        draw.line([x, top, x, bottom], fill=RULE, width=2)
+    draw.rectangle([MARGIN, top, WIDTH - MARGIN, bottom], outline=RULE, width=2)
+
+
+def _palette() -> Image.Image:
+    on_paper = [(PAPER, ink) for ink in (INK, FAINT, LOSS, BLUE, RULE)]
+    return palette_of((*on_paper, (PAPER_BAND, INK), (FELT_DEEP, LIGHT)))

@@ -1,0 +1,181 @@
+"""A server's leaderboard: a page of it, the line of whoever asked, and the ways to turn it over.
+
+A line begins with a medal or a dot, all of one width, and goes on in letters of one width: so the columns
+stand under each other, on a phone too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Self, get_args
+
+from bot.discord_io.custom_id import DISCORD_MOST, number_of
+from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
+from bot.games.barbu.custom_rules.rule_sets import NAME_CHARS
+from bot.games.barbu.screens.phrases import rules_title
+from bot.games.barbu.screens.standing import MEDALS
+from bot.i18n import Words
+from bot.i18n.cards import signed_text
+from bot.leaderboard.family import EVERY
+from bot.leaderboard.periods import PERIODS, bounds_of, is_period, period_of
+from bot.leaderboard.store import By, LadderPage, LeaderboardQuery, Line
+from bot.tables.scene import ButtonSpec, Rendered, embed
+from engine.errors import CodedError
+
+BYS: Final[tuple[By, ...]] = get_args(By)
+COLUMNS: Final = 28
+"""Letters of a line behind its dot: with the dot, what a phone held upright shows without breaking it."""
+
+DOT, OWN_DOT = "▫️", "🔹"
+VALUE_COLUMNS, COUNT_COLUMNS = 7, 6
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a leaderboard's message shows: a standing, a page of it, and whose line is below.
+
+    Its written form stands in the buttons, in at most 70 characters.
+    """
+
+    ladder: LeaderboardQuery
+    asker: int
+    page: int = 0
+
+    @property
+    def arg(self) -> str:
+        """The written form; the server is where the button is."""
+        ladder = self.ladder
+        return f"{ladder.by}.{ladder.period}.{ladder.family}.{self.asker}.{self.page}"
+
+    @classmethod
+    def read(cls, arg: str, guild_id: int) -> Self:
+        """Read the written form; raises ``unknown_button`` for what is none."""
+        by, *rest = arg.split(".")
+        if len(rest) != 4 or by not in BYS:
+            raise CodedError("unknown_button")
+        period, family, asker, page = rest
+        number = number_of(period)
+        if not is_period(number) or len(family) > NAME_CHARS:
+            raise CodedError("unknown_button")
+        ladder = LeaderboardQuery(guild_id, BYS[BYS.index(by)], number, family)
+        return cls(ladder, number_of(asker, most=DISCORD_MOST), number_of(page))
+
+
+def render_leaderboard(
+    shown: Shown, page: LadderPage, own: Line | None, words: Words, *, now: float, notice: str = ""
+) -> Rendered:
+    """A page of the standing, and the asker's own line where it is not on that page.
+
+    ``own`` is ``None`` for who has no place in it; ``now`` says which season and month it is (UTC seconds
+    since the epoch); ``notice`` is said below the lines.
+    """
+    here = shown.ladder
+    blocks: list[str | Sequence[str]] = [_which(here, words)]
+    if page.lines:
+        lines = [*page.lines]
+        apart = own if own is not None and own not in lines else None
+        blocks.append(_table(lines, apart, shown.asker, here.by, words))
+    else:
+        blocks.append(words("leaderboard-empty-rating" if here.by == "rating" else "leaderboard-empty"))
+    blocks.append(notice)
+    message = embed(words("leaderboard-title"), *blocks)
+    if page.lines:
+        counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
+        about = [words("leaderboard-about-rating")] if here.by == "rating" else []
+        message.set_footer(text="\n".join([counted, *about]))
+    return Rendered(embeds=(message,), buttons=_buttons(shown, page, words, now))
+
+
+def _which(ladder: LeaderboardQuery, words: Words) -> str:
+    """What the standing is of: "By rating · season 4 of 2026 · every set of rules"."""
+    family = rules_title(ladder.family, words) if ladder.family != EVERY else words("leaderboard-every")
+    parts = (words(f"leaderboard-by-{ladder.by}"), period_text(ladder.period, words), escaped(family))
+    return " · ".join(parts)
+
+
+def period_text(period: int, words: Words) -> str:
+    """A period in words, with the moment it ends."""
+    bounds = bounds_of(period)
+    if bounds is None:
+        return words("leaderboard-all-time")
+    begins, ends = bounds
+    until = f"<t:{int(ends.timestamp()) - 1}:d>"
+    if (ends - begins).days > 31:
+        return words(
+            "leaderboard-season", number=str((begins.month + 2) // 3), year=str(begins.year), ends=until
+        )
+    return words("leaderboard-month", month=str(begins.month), year=str(begins.year), ends=until)
+
+
+def _table(lines: Sequence[Line], apart: Line | None, asker: int, by: By, words: Words) -> list[str]:
+    every = [*lines, *([apart] if apart is not None else [])]
+    ranks = max(2, max(len(str(line.rank)) for line in every))
+    name = COLUMNS - ranks - 1 - VALUE_COLUMNS - COUNT_COLUMNS
+    second = "wins" if by == "games" else "games"
+
+    def row(mark: str, rank: str, who: str, value: str, count: str) -> str:
+        text = f"{padded(rank, ranks, right=True)} {padded(who, name)}"
+        text += padded(value, VALUE_COLUMNS, right=True) + padded(count, COUNT_COLUMNS, right=True)
+        # Discord's apps take ordinary spaces together in some places.
+        return f"{mark}`{code_text(text).replace(' ', chr(0xA0))}`"
+
+    def told(line: Line) -> str:
+        mark = MEDALS.get(line.rank) or (OWN_DOT if line.user_id == asker else DOT)
+        who = plain_name(line.name, width=name) or words("leaderboard-nameless")
+        return row(mark, str(line.rank), who, value_text(line, by), str(getattr(line, second)))
+
+    heads = [words(f"leaderboard-column-{column}") for column in (by, second)]
+    rows = [row(DOT, "", words("leaderboard-column-name"), *heads)]
+    rows += [told(line) for line in lines]
+    return rows if apart is None else [*rows, "⋯", told(apart)]
+
+
+def value_text(line: Line, by: By) -> str:
+    """The figure a standing goes by."""
+    match by:
+        case "rating":
+            return str(round(line.rating or 0))
+        case "points":
+            return signed_text(line.points)
+        case "games":
+            return str(line.games)
+
+
+def _buttons(shown: Shown, page: LadderPage, words: Words, now: float) -> tuple[tuple[ButtonSpec, ...], ...]:
+    here = replace(shown, page=page.number)
+    turns = (
+        ButtonSpec(
+            "page",
+            replace(here, page=page.number - 1).arg,
+            label=words("leaderboard-previous"),
+            disabled=page.number == 0,
+        ),
+        ButtonSpec(
+            "page",
+            replace(here, page=page.number + 1).arg,
+            label=words("leaderboard-next"),
+            disabled=page.number + 1 >= page.pages,
+        ),
+        ButtonSpec("mine", here.arg, label=words("leaderboard-mine"), style="primary"),
+    )
+    return (
+        turns,
+        tuple(_toggle(here, "by", replace(here.ladder, by=by), by, words) for by in BYS),
+        tuple(
+            _toggle(here, "period", replace(here.ladder, period=period_of(name, now)), name, words)
+            for name in PERIODS
+        ),
+    )
+
+
+def _toggle(here: Shown, verb: str, ladder: LeaderboardQuery, name: str, words: Words) -> ButtonSpec:
+    """A button to another standing of the same server, from its first page; the one on view is marked."""
+    is_here = ladder == here.ladder
+    return ButtonSpec(
+        verb,
+        replace(here, ladder=ladder, page=0).arg,
+        label=words(f"leaderboard-button-{name}"),
+        style="success" if is_here else "secondary",
+        disabled=is_here,
+    )

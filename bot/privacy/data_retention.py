@@ -1,0 +1,131 @@
+"""Who keeps an eye on what is kept: gives people their data, forgets them, forgets servers left long ago."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection
+from typing import Any, Final
+
+from bot.daily.store import DailyTries
+from bot.history.archive import Book
+from bot.privacy.export import written
+from bot.privacy.left_guilds import Departures
+from bot.privacy.store import People
+from bot.settings import Settings
+from bot.storage.database import Database
+from bot.tables.registry import TableRegistry
+from engine.entries import Leave
+from engine.errors import CodedError, IllegalAction
+from engine.table_rules import TablePhase
+
+log = logging.getLogger(__name__)
+
+GAMES_AT_ONCE: Final = 25
+"""Games a person is taken out of in one go: nobody who plays meanwhile waits longer than for those."""
+
+DAY_S: Final = 86_400.0
+
+
+class DataRetention:
+    """Over everything that keeps data. Methods raise ``StorageError``."""
+
+    def __init__(self, database: Database, registry: TableRegistry, settings: Settings, book: Book) -> None:
+        self._people = People(database)
+        self._daily = DailyTries(database)
+        self._departures = Departures(database)
+        self._now = database.now
+        self._floor = registry
+        self._wishes = settings
+        self._book = book
+        self._forgetting = asyncio.Lock()
+
+    async def export(self, user: int) -> bytes:
+        """All that is kept of a person, as a JSON file."""
+        people = self._people
+        numbers = await people.games_of(user)
+        told: dict[str, Any] = {
+            "user_id": user,
+            "made_at": self._now(),
+            "games": await people.games_told(user, numbers),
+            "sheets": await people.sheets_of(user),
+            "house_rules": await people.house_rules_of(user),
+            **await people.rows_of(user),
+        }
+        return await asyncio.to_thread(written, told)
+
+    async def open_games(self, user: int) -> int:
+        """At how many open tables a person sits."""
+        return len(await self._seated(user))
+
+    async def forget(self, user: int) -> int:
+        """Take a person out of everything; in how many games his seat has no name now.
+
+        He gets up from open tables first, where bots play on. What is interrupted goes on when he asks
+        again: every step leaves whole games behind.
+        """
+        async with self._forgetting:
+            for number in await self._seated(user):
+                await self._leave(user, number)
+            await self._daily.forget(user)
+            numbers = await self._people.games_of(user)
+            for start in range(0, len(numbers), GAMES_AT_ONCE):
+                part = numbers[start : start + GAMES_AT_ONCE]
+                async with self._floor.rewriting(part):
+                    await self._people.erase_from_games(user, part)
+            await self._people.erase_rest(user)
+            self._wishes.forget_person(user)
+            self._floor.forget_person(user)
+            self._book.forget()
+        log.info("a person was forgotten, in %d games", len(numbers))
+        return len(numbers)
+
+    async def _seated(self, user: int) -> list[int]:
+        numbers = await self._people.games_of(user, only_open=True)
+        tables = [await self._floor.get(number) for number in numbers]
+        return [table.id for table in tables if table.state.is_open and table.state.seat_of(user) is not None]
+
+    async def _leave(self, user: int, number: int) -> None:
+        table = await self._floor.get(number)
+        seat = table.state.seat_of(user)
+        if seat is None or (table.state.phase is not TablePhase.LOBBY and table.state.occupant(seat).away):
+            return
+        try:
+            await table.commit(Leave(user))
+        except IllegalAction as error:
+            log.info("table %d is left already: %s", number, error.code)
+
+    # ---------------------------------------------------------------- servers
+
+    async def guild_left(self, guild_id: int) -> None:
+        """The bot was taken out of a server."""
+        await self._departures.left(guild_id)
+
+    async def guild_back(self, guild_id: int) -> None:
+        """The bot was called into a server."""
+        await self._departures.back(guild_id)
+
+    async def sweep(self, present: Collection[int], *, after_days: float) -> list[int]:
+        """Delete all of the servers left longer ago; ``present`` are those the bot is in. Gives back which.
+
+        A server the bot is in is never deleted, whatever is written of it.
+        """
+        await self._departures.look_round(present)
+        gone = [one for one in await self._departures.overdue(after_days * DAY_S) if one not in present]
+        for guild_id in gone:
+            try:
+                await self.forget_guild(guild_id)
+            except CodedError as error:
+                log.warning("server %d is not forgotten yet: %s", guild_id, error.code)
+        return gone
+
+    async def forget_guild(self, guild_id: int) -> None:
+        """Delete everything of a server: its tables, sheets, results, settings, and that it was known."""
+        await self._floor.guild_left(guild_id)
+        while numbers := await self._departures.delete_games(guild_id):
+            self._floor.forget_games(numbers)
+        await self._daily.forget_guild(guild_id)
+        await self._departures.delete_rest(guild_id)
+        self._wishes.forget_guild(guild_id)
+        self._book.forget()
+        log.info("server %d was forgotten", guild_id)

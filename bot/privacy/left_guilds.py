@@ -1,0 +1,76 @@
+"""Servers the bot is no longer in: when it left, and what is deleted when nobody calls it back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from sqlalchemy import delete, func, select, union
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.leaderboard.results import forget_guild
+from bot.storage.database import Database
+from bot.storage.schema import departures, games, guilds, sheets
+from bot.storage.writes import make_row
+
+GAMES_AT_ONCE: Final = 10
+"""Games deleted in one transaction, a thousand rows each: nobody who plays meanwhile waits for long."""
+
+
+class Departures:
+    """Who was left when. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def left(self, guild_id: int) -> None:
+        """The bot is out of a server; the first time counts until it is back."""
+        async with self._database.writing() as connection:
+            await self._mark(connection, guild_id)
+
+    async def back(self, guild_id: int) -> None:
+        """The bot is in a server again."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(departures).where(departures.c.guild_id == guild_id))
+
+    async def look_round(self, present: Collection[int]) -> None:
+        """Catch up with what happened while the bot was down: ``present`` are the servers it is in now."""
+        owners = union(*(select(table.c.guild_id) for table in (games, guilds, sheets)))
+        async with self._database.reading() as connection:
+            known = set((await connection.execute(owners)).scalars())
+            gone = set((await connection.execute(select(departures.c.guild_id))).scalars())
+        for guild_id in sorted(gone & set(present)):
+            await self.back(guild_id)
+        for guild_id in sorted(known - gone - set(present)):
+            await self.left(guild_id)
+
+    async def overdue(self, after_s: float) -> list[int]:
+        """The servers that were left longer ago than that."""
+        query = select(departures.c.guild_id).where(departures.c.left_at <= self._database.now() - after_s)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query.order_by(departures.c.left_at))).scalars())
+
+    async def delete_games(self, guild_id: int) -> list[int]:
+        """Delete some of a server's games with all that hangs on them; their numbers, none at the end."""
+        some = (
+            select(games.c.id).where(games.c.guild_id == guild_id).order_by(games.c.id).limit(GAMES_AT_ONCE)
+        )
+        async with self._database.writing() as connection:
+            gone = await connection.execute(delete(games).where(games.c.id.in_(some)).returning(games.c.id))
+            return list(gone.scalars())
+
+    async def delete_rest(self, guild_id: int) -> None:
+        """Delete what is left of a server, all at once, and that it was ever known."""
+        async with self._database.writing() as connection:
+            for table in (departures, guilds, sheets):
+                await connection.execute(delete(table).where(table.c.guild_id == guild_id))
+            await forget_guild(connection, guild_id)
+
+    async def count(self) -> int:
+        """How many servers wait to be forgotten."""
+        async with self._database.reading() as connection:
+            found: int = (await connection.execute(select(func.count()).select_from(departures))).scalar_one()
+        return found
+
+    async def _mark(self, connection: AsyncConnection, guild_id: int) -> None:
+        await make_row(connection, departures, {"guild_id": guild_id}, {"left_at": self._database.now()})

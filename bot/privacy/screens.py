@@ -1,0 +1,45 @@
+"""What is kept of people, in plain words, and the questions asked before anything is erased."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.discord_io.component import asks_view
+from bot.i18n import Words
+from bot.tables.scene import ButtonSpec, Rendered, embed
+
+DESK: Final = "privacy"
+Shown = tuple[Rendered, discord.ui.View | None]
+
+
+def render_privacy(words: Words, *, days: int) -> Shown:
+    """What is stored, why, how long and who sees it; a server the bot left is forgotten after ``days``."""
+    parts = ("what", "why", "who", "how-long")
+    page = embed(
+        words("privacy-title"),
+        *([f"**{words(f'privacy-{part}-title')}**", words(f"privacy-{part}", days=days)] for part in parts),
+        words("privacy-yours"),
+    )
+    buttons = (
+        ButtonSpec("export", label=words("privacy-button-export"), style="primary"),
+        ButtonSpec("forget", label=words("privacy-button-forget"), style="danger"),
+    )
+    return _shown(Rendered(embeds=(page,), buttons=(buttons,)))
+
+
+def render_forget(words: Words, *, tables: int) -> Shown:
+    """The question that is asked once, with what it means for those he plays with now."""
+    leaving = words("privacy-forget-tables", tables=tables) if tables else ""
+    page = embed(words("privacy-forget-title"), words("privacy-forget"), leaving)
+    buttons = (
+        ButtonSpec("forget_yes", label=words("privacy-forget-yes"), style="danger"),
+        ButtonSpec("export", label=words("privacy-button-export")),
+        ButtonSpec("keep", label=words("confirm-no")),
+    )
+    return _shown(Rendered(embeds=(page,), buttons=(buttons,)))
+
+
+def _shown(rendered: Rendered) -> Shown:
+    return rendered, asks_view(rendered, DESK)

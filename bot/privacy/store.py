@@ -1,0 +1,245 @@
+"""Everything that is kept of one person, found to be shown to him or taken out for good.
+
+A person who is taken out stays in his games as a number below 1 without a name, so that they replay as they
+were played: another number in each game, so that nobody can follow him from one to the next.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import BindParameter, Row, Select, Table, Update, bindparam, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.leaderboard.results import forget_user
+from bot.storage.database import Database
+from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.schema import (
+    OPEN_STATUSES,
+    game_people,
+    games,
+    guilds,
+    journal,
+    members,
+    metadata,
+    sheets,
+    snapshots,
+)
+
+TOLD_AT_ONCE: Final = 100
+"""Games read with one look."""
+
+NOBODY: Final = 0
+"""Who owns what nobody owns any more."""
+
+GAME_FACTS: Final = (
+    games.c.id,
+    games.c.guild_id,
+    games.c.channel_id,
+    games.c.host_id,
+    games.c.length,
+    games.c.pace,
+    games.c.status,
+    games.c.created_at,
+    games.c.ended_at,
+)
+
+
+class People:
+    """One person's traces in a database. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # ---------------------------------------------------------------- showing
+
+    async def games_of(self, user: int, *, only_open: bool = False) -> list[int]:
+        """The numbers of the games that name a person, oldest first."""
+        named = select(game_people.c.game_id).where(game_people.c.user_id == user)
+        mine = select(games.c.id).where(or_(games.c.id.in_(named), games.c.host_id == user))
+        if only_open:
+            mine = mine.where(games.c.status.in_(OPEN_STATUSES))
+        async with self._database.reading() as connection:
+            return list((await connection.execute(mine.order_by(games.c.id))).scalars())
+
+    async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """A person's rows in every table that has a column for one, by the table's name."""
+        found = {}
+        async with self._database.reading() as connection:
+            for table in _tables_of_people():
+                rows = await connection.execute(select(table).where(table.c.user_id == user))
+                found[table.name] = [dict(row._mapping) for row in rows]
+        return found
+
+    async def games_told(self, user: int, game_ids: Sequence[int]) -> list[dict[str, Any]]:
+        """What these games are, and the rows of their journals that name the person; nobody's cards."""
+        told: dict[int, dict[str, Any]] = {}
+        for start in range(0, len(game_ids), TOLD_AT_ONCE):
+            part = game_ids[start : start + TOLD_AT_ONCE]
+            named = journal.c.payload.like(f'%"user":{user}%')
+            rows = select(journal).where(journal.c.game_id.in_(part), named)
+            async with self._database.reading() as connection:
+                facts = (await connection.execute(select(*GAME_FACTS).where(games.c.id.in_(part)))).all()
+                found = (await connection.execute(rows.order_by(journal.c.game_id, journal.c.seq))).all()
+            for one in facts:
+                about = {name: value for name, value in one._mapping.items() if name != "host_id"}
+                told[one.id] = {**about, "is_host": one.host_id == user, "rows": []}
+            for row, payload in _read(found):
+                if payload.get("user") == user and row.game_id in told:
+                    told[row.game_id]["rows"].append({"at": row.at, **payload})
+        return [told[number] for number in sorted(told)]
+
+    async def sheets_of(self, user: int) -> list[dict[str, Any]]:
+        """The paper sheets a person opened or is named on; of the players, only he."""
+        found = []
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(_sheets_naming(user))).all()
+        for row in rows:
+            seats = object_from_json(row.players)["players"]
+            own = [
+                {"seat": seat, **player} for seat, player in enumerate(seats) if player.get("user") == user
+            ]
+            if own or row.owner_id == user:
+                facts = {name: row._mapping[name] for name in ("id", "guild_id", "channel_id", "created_at")}
+                found.append({**facts, "is_owner": row.owner_id == user, "players": own})
+        return found
+
+    async def house_rules_of(self, user: int) -> list[dict[str, Any]]:
+        """The house rules a person made, in every server."""
+        found = []
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(_settings_naming(user))).all()
+        for row in rows:
+            sets = object_from_json(row.settings).get("house_rules", {})
+            found += [
+                {"guild_id": row.guild_id, "name": name, **entry}
+                for name, entry in sets.items()
+                if entry.get("owner") == user
+            ]
+        return found
+
+    # ---------------------------------------------------------------- erasing
+
+    async def erase_from_games(self, user: int, game_ids: Sequence[int]) -> None:
+        """Leave a seat without a person in each of these games, in all of them or in none."""
+        async with self._database.writing() as connection:
+            await _erase_from_games(connection, user, game_ids)
+
+    async def erase_rest(self, user: int) -> None:
+        """Take a person out of standings, sheets, house rules and preferences, all at once."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(members).where(members.c.user_id == user))
+            await forget_user(connection, user)
+            await _erase_from_sheets(connection, user)
+            for row in (await connection.execute(_settings_naming(user))).all():
+                # As text, so that a row nobody can read any more names nobody either.
+                owned = re.compile(rf'("owner"\s*:\s*){user}\b')
+                settings = owned.sub(rf"\g<1>{NOBODY}", row.settings)
+                mine = guilds.c.guild_id == row.guild_id
+                await connection.execute(update(guilds).where(mine).values(settings=settings))
+
+
+def _tables_of_people() -> list[Table]:
+    return [table for table in metadata.sorted_tables if "user_id" in table.c]
+
+
+def _read(rows: Any) -> Iterator[tuple[Row[Any], dict[str, Any]]]:
+    return ((row, object_from_json(row.payload)) for row in rows)
+
+
+def _sheets_naming(user: int) -> Select[Any]:
+    return select(sheets).where(or_(sheets.c.owner_id == user, sheets.c.players.like(f"%{user}%")))
+
+
+def _settings_naming(user: int) -> Select[Any]:
+    return select(guilds).where(guilds.c.settings.like(f"%{user}%"))
+
+
+async def _erase_from_games(connection: AsyncConnection, user: int, part: Sequence[int]) -> None:
+    # The write comes first: SQLite cannot make a writer of a reader.
+    named = game_people.c.user_id == user, game_people.c.game_id.in_(part)
+    await connection.execute(delete(game_people).where(*named))
+    anybody = select(journal).where(journal.c.game_id.in_(part), journal.c.payload.like('%"user":%'))
+    rows = list(_read((await connection.execute(anybody)).all()))
+    hosts = (await connection.execute(select(games.c.id, games.c.host_id).where(games.c.id.in_(part)))).all()
+    kept = (await connection.execute(select(snapshots).where(snapshots.c.game_id.in_(part)))).all()
+    lowest = {game_id: min(NOBODY, host) for game_id, host in hosts}
+    for row, payload in rows:
+        lowest[row.game_id] = min(lowest[row.game_id], payload.get("user", NOBODY))
+    nobody = {game_id: number - 1 for game_id, number in lowest.items()}
+    of_game: BindParameter[int] = bindparam("of_game")
+    await _change(
+        connection,
+        update(journal).where(journal.c.game_id == of_game, journal.c.seq == bindparam("of_seq")),
+        [
+            {
+                "of_game": row.game_id,
+                "of_seq": row.seq,
+                "payload": _erased(payload, user, nobody[row.game_id]),
+            }
+            for row, payload in rows
+            if payload.get("user") == user
+        ],
+    )
+    await _change(
+        connection,
+        update(snapshots).where(snapshots.c.game_id == of_game),
+        [
+            {
+                "of_game": row.game_id,
+                "payload": _erased(object_from_json(row.payload), user, nobody[row.game_id]),
+            }
+            for row in kept
+            if str(user) in row.payload
+        ],
+    )
+    await _change(
+        connection,
+        update(games).where(games.c.id == of_game),
+        [{"of_game": game_id, "host_id": nobody[game_id]} for game_id, host in hosts if host == user],
+    )
+
+
+async def _change(connection: AsyncConnection, change: Update, values: list[dict[str, Any]]) -> None:
+    """Change one row for each of ``values``, which name it and give its new columns."""
+    if values:
+        names = [name for name in values[0] if not name.startswith("of_")]
+        columns: dict[str, BindParameter[Any]] = {name: bindparam(name) for name in names}
+        await connection.execute(change.values(**columns), values)
+
+
+async def _erase_from_sheets(connection: AsyncConnection, user: int) -> None:
+    rows = (await connection.execute(_sheets_naming(user))).all()
+    for row in rows:
+        players = object_from_json(row.players)
+        for player in players["players"]:
+            if player.get("user") == user:
+                player.clear()
+                player["name"] = ""
+        owner = NOBODY if row.owner_id == user else row.owner_id
+        values = {"players": to_json(players), "owner_id": owner}
+        await connection.execute(
+            update(sheets).where(sheets.c.id == bindparam("sheet")), {"sheet": row.id, **values}
+        )
+
+
+def _erased(payload: Mapping[str, Any], user: int, nobody: int) -> str:
+    written: Mapping[str, Any] = _without(payload, user, nobody)
+    return to_json(written)
+
+
+def _without(value: Any, user: int, nobody: int) -> Any:
+    """The same data with ``nobody`` in a person's place, and no name."""
+    if isinstance(value, list):
+        return [_without(one, user, nobody) for one in value]
+    if not isinstance(value, dict):
+        return value
+    told = {
+        name: nobody if name in ("user", "host") and one == user else _without(one, user, nobody)
+        for name, one in value.items()
+    }
+    if value.get("user") == user and "name" in told:
+        told["name"] = ""
+    return told

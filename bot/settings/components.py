@@ -1,0 +1,64 @@
+"""Lists of channels and of roles as Discord makes them, asked of a desk as the other lists are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+
+from bot.discord_io.component import ASK_LIST, Ask, AskList
+
+PLACES: Final = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+]
+"""Where a table can be opened, in itself or in a thread of it."""
+
+View = discord.ui.View
+Pick = discord.ui.ChannelSelect[View] | discord.ui.RoleSelect[View]
+
+
+class AskPick(discord.ui.DynamicItem[Any], template=ASK_LIST):
+    """A list that Discord fills; what is chosen from it comes in as from any list of a desk."""
+
+    def __init__(self, pick: Pick) -> None:
+        super().__init__(pick)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> Any:
+        """The list something was chosen from: whoever sent last answers for all of this form."""
+        return await AskList.from_custom_id(interaction, item, match)
+
+
+def channel_list(ask: Ask, chosen: Sequence[int], *, placeholder: str, most: int) -> AskPick:
+    """A list of the server's channels, of which any number up to ``most`` can be chosen, or none."""
+    marked = [
+        discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen
+    ]
+    return AskPick(
+        discord.ui.ChannelSelect(
+            custom_id=ask.list_id,
+            channel_types=PLACES,
+            placeholder=placeholder,
+            min_values=0,
+            max_values=most,
+            default_values=marked,
+        )
+    )
+
+
+def role_list(ask: Ask, chosen: int | None, *, placeholder: str) -> AskPick:
+    """A list of the server's roles, of which one can be chosen, or none."""
+    kind = discord.SelectDefaultValueType.role
+    marked = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
+    return AskPick(
+        discord.ui.RoleSelect(
+            custom_id=ask.list_id, placeholder=placeholder, min_values=0, max_values=1, default_values=marked
+        )
+    )

@@ -1,0 +1,43 @@
+"""What one person wishes for, in every server."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, StrictBool, field_validator
+
+from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
+from bot.i18n import LOCALES
+
+
+class PersonSettings(BaseModel):
+    """A person's settings.
+
+    Attributes:
+        language: of everything only this person sees; ``None``: the one Discord is set to.
+        suit_order, four_colours, confirm_card, letters: as in ``DisplayPreferences``.
+        dm: hands come as direct messages, from the moment this person sits down.
+        calls: a mention when the table waits for this person.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    language: str | None = None
+    suit_order: Literal["alternate", "bridge"] = "alternate"
+    four_colours: StrictBool = PLAIN.four_colours
+    confirm_card: StrictBool = PLAIN.confirm_card
+    letters: StrictBool = PLAIN.letters
+    dm: StrictBool = False
+    calls: StrictBool = True
+
+    @field_validator("language")
+    @classmethod
+    def _be_offered(cls, value: str | None) -> str | None:
+        if value is not None and value not in LOCALES:
+            raise ValueError("not a language of this version")
+        return value
+
+    @property
+    def display(self) -> DisplayPreferences:
+        """The part of it that says how cards are shown."""
+        return DisplayPreferences(self.four_colours, self.suit_order, self.confirm_card, self.letters)

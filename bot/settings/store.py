@@ -1,0 +1,98 @@
+"""Small preferences of servers and members: JSON objects whose meaning belongs to who sets them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from sqlalchemy import select, update
+
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
+from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.schema import guilds, members
+from bot.storage.writes import make_row, upsert
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class MemberRow:
+    """What one member prefers, in every server."""
+
+    user_id: int
+    locale: str | None = None
+    """The language asked for; ``None``: the one Discord reports."""
+    settings: dict[str, Any] = field(default_factory=dict)
+
+
+class SettingsStore:
+    """Reads and writes preferences. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def guild(self, guild_id: int) -> dict[str, Any]:
+        """A server's settings; empty when it never set any."""
+        query = select(guilds.c.settings).where(guilds.c.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            text = (await connection.execute(query)).scalar_one_or_none()
+        return {} if text is None else object_from_json(text)
+
+    async def set_guild(self, guild_id: int, settings: Mapping[str, Any]) -> None:
+        """Replace a server's settings."""
+        async with self._database.writing() as connection:
+            await upsert(connection, guilds, {"guild_id": guild_id}, {"settings": to_json(settings)})
+
+    async def change_guild(self, guild_id: int, change: Callable[[dict[str, Any]], T]) -> T:
+        """Let ``change`` alter a server's settings in place, in one transaction; gives back what it returns.
+
+        Two changes at once follow each other, and none is lost. What ``change`` raises undoes everything.
+        """
+        settings = guilds.c.settings
+        async with self._database.writing() as connection:
+            # The first write takes the row, so that what is read next stays true until the end.
+            await make_row(connection, guilds, {"guild_id": guild_id}, {"settings": "{}"})
+            query = select(settings).where(guilds.c.guild_id == guild_id)
+            found = object_from_json((await connection.execute(query)).scalar_one())
+            result = change(found)
+            written = update(guilds).where(guilds.c.guild_id == guild_id).values(settings=to_json(found))
+            await connection.execute(written)
+        return result
+
+    async def member(self, user_id: int) -> MemberRow:
+        """A member's preferences; the defaults when they never set any."""
+        query = select(members.c.locale, members.c.settings).where(members.c.user_id == user_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return MemberRow(user_id) if row is None else _member(user_id, row.locale, row.settings)
+
+    async def change_member(self, user_id: int, change: Callable[[MemberRow], tuple[MemberRow, T]]) -> T:
+        """Put what ``change`` makes of a member's preferences in their place, in one transaction.
+
+        ``change`` gives the new row and what is given back. Settings that cannot be read are begun afresh.
+        """
+        key = {"user_id": user_id}
+        async with self._database.writing() as connection:
+            await make_row(connection, members, key, {"settings": "{}"})
+            query = select(members.c.locale, members.c.settings).where(members.c.user_id == user_id)
+            row = (await connection.execute(query)).one()
+            try:
+                found = _member(user_id, row.locale, row.settings)
+            except StorageError:
+                found = MemberRow(user_id, row.locale)
+            changed, result = change(found)
+            values = {"locale": changed.locale, "settings": to_json(changed.settings)}
+            await connection.execute(update(members).where(members.c.user_id == user_id).values(**values))
+        return result
+
+    async def set_member(self, member: MemberRow) -> None:
+        """Replace a member's preferences."""
+        values = {"locale": member.locale, "settings": to_json(member.settings)}
+        async with self._database.writing() as connection:
+            await upsert(connection, members, {"user_id": member.user_id}, values)
+
+
+def _member(user_id: int, locale: str | None, settings: str) -> MemberRow:
+    return MemberRow(user_id, locale, object_from_json(settings))

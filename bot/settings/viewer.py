@@ -1,0 +1,26 @@
+"""Whoever looks at something that is no table's panel: that person's language, taste and cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.discord_io.card_emoji import EmojiByCard, emoji_for
+from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
+from bot.discord_io.responses import Interaction, words_of
+from bot.i18n import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """What a scene takes from its viewer."""
+
+    words: Words
+    display: DisplayPreferences = PLAIN
+    card_emoji: EmojiByCard = field(default_factory=dict)
+
+
+def viewer_of(interaction: Interaction) -> Viewer:
+    """The eyes of the person who acts."""
+    client, words = interaction.client, words_of(interaction)
+    display: DisplayPreferences = client.settings.of(interaction.user.id).display
+    return Viewer(words, display, emoji_for(display, words.locale, client.card_emoji.of))

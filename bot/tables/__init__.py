@@ -1,0 +1,1 @@
+"""Tables of any game: opened, found, shown, timed, and acted at."""

@@ -1,0 +1,54 @@
+"""Cutting the cards of the next deal: a form asks after how many, or the command says it."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from bot.discord_io.forms import Field, ask_form
+from bot.discord_io.responses import words_of
+from bot.tables.actions.tap import Tap, Verb, redraw_quietly
+from engine.barbu.game import BARBU
+from engine.entries import Cut
+from engine.errors import IllegalAction
+from engine.seats import Seat
+
+CUT_FIELD: Final = "at"
+
+
+async def _cut(tap: Tap) -> None:
+    """Ask after how many cards; whoever may not cut is told so before he types."""
+    seat = _seat(tap)
+    cutter = BARBU.cutter(tap.table.state.game_state)
+    if cutter is None:
+        raise IllegalAction("cut_too_late")
+    if seat != cutter:
+        raise IllegalAction("not_cutter", turn=cutter)
+    words = words_of(tap.interaction)
+    most = BARBU.deck_size(tap.table.state.game_state) - 1
+    label = words("check-cut-label", most=most)
+    field = Field(CUT_FIELD, label, hint=words("check-cut-hint"), chars=3)
+    custom_id = f"barbu:{tap.table.id}:{tap.press.revision}:cut_at:"
+    await ask_form(tap.interaction, custom_id, words("check-cut-title"), [field])
+
+
+async def _cut_at(tap: Tap) -> None:
+    """Cut there; nothing typed means anywhere."""
+    seat = _seat(tap)
+    most = BARBU.deck_size(tap.table.state.game_state) - 1
+    typed = tap.arg.strip()
+    if typed and not typed.isdecimal():
+        raise IllegalAction("cut_impossible", cut=typed, most=most)
+    await tap.table.commit(Cut(seat, int(typed) if typed else 1 + secrets.randbelow(most)))
+    await redraw_quietly(tap)
+
+
+def _seat(tap: Tap) -> Seat:
+    seat = tap.table.seat_of(tap.user)
+    if tap.table.state.occupant(seat).away:
+        raise IllegalAction("away")
+    return seat
+
+
+CUTTING: Final[dict[str, Verb]] = {"cut": _cut, "cut_at": _cut_at}
+"""Not bound to a moment: that the cards are dealt meanwhile is told, since something was typed."""

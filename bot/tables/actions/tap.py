@@ -1,0 +1,70 @@
+"""One tap on one button, and the answers that several verbs give."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.discord_io.responses import Interaction, answer_panel, answer_private, answer_quietly, is_private
+from bot.discord_io.table_button import Press
+from bot.games.barbu.screens.menu import render_confirm
+from bot.places import moderates
+from bot.tables.registry import TableRegistry
+from bot.tables.session import TableSession
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """One tap on one button of one table. A command is a tap on the same button made at this moment."""
+
+    interaction: Interaction
+    registry: TableRegistry
+    table: TableSession
+    press: Press
+
+    @property
+    def user(self) -> int:
+        """Who tapped."""
+        return self.interaction.user.id
+
+    @property
+    def arg(self) -> str:
+        """What the button carries beside its verb."""
+        return self.press.arg
+
+    @property
+    def is_button(self) -> bool:
+        """Whether there is a button that was tapped, and not a command."""
+        return self.interaction.message is not None
+
+    @property
+    def is_moderator(self) -> bool:
+        """Whether he may close any table here: as a moderator, or by a role the server gave this right."""
+        user, role = self.interaction.user, self.table.settings.end_role
+        chosen = isinstance(user, discord.Member) and role is not None and user.get_role(role) is not None
+        return chosen or moderates(self.interaction, self.table.row)
+
+
+Verb = Callable[[Tap], Awaitable[None]]
+
+
+async def redraw_quietly(tap: Tap) -> None:
+    """Answer without a word: a panel is redrawn, the public message shows by itself what has changed."""
+    if tap.is_button and not is_private(tap.interaction):
+        tap.table.board.request()  # what was tapped may be old because an edit was lost
+        await answer_quietly(tap.interaction)
+    else:
+        await answer_panel(tap.interaction, tap.table)
+
+
+async def show_panel(tap: Tap) -> None:
+    """Answer with the person's panel as it is now."""
+    await answer_panel(tap.interaction, tap.table)
+
+
+async def confirm(tap: Tap) -> None:
+    """Ask once whether it is meant."""
+    rendered = render_confirm(tap.table.presenter.scene(tap.user), tap.press.verb)
+    await answer_private(tap.interaction, rendered, tap.table.view_of(rendered))

@@ -1,0 +1,128 @@
+"""Opening a table: what the bot must be allowed, the thread if one is wanted, the lobby as the answer."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from bot.discord_io.delivery import attempt
+from bot.discord_io.payload import for_send
+from bot.discord_io.permissions import missing_permissions
+from bot.discord_io.responses import Interaction, answer_panel, answer_private, answering, words_of
+from bot.games.barbu.custom_rules.lookup import find_rules
+from bot.i18n import closest, words
+from bot.settings import GuildSettings, Settings
+from bot.tables.direct_messages import DM_WITHIN_S
+from bot.tables.presenter import LOBBY
+from bot.tables.registry import Person, TableRegistry
+from bot.tables.scene import Rendered
+from bot.tables.session import TableSession
+from engine.barbu.rules import Length
+from engine.errors import CodedError
+
+
+async def open_table(
+    interaction: Interaction,
+    *,
+    rules: str | None,
+    length: str | None,
+    pace: str | None,
+    thread: bool | None,
+) -> None:
+    """Answer ``/barbu new``: the lobby in public, and the opener's own panel in private.
+
+    What is not named is as the server wishes.
+    """
+    async with answering(interaction):
+        registry: TableRegistry = interaction.client.registry
+        settings = await check_allowed(interaction)
+        thread = settings.thread if thread is None else thread
+        named = await find_rules(interaction, rules)
+        chosen = named.of_length(settings.length if length is None else Length(length))
+        _check_permissions(interaction, thread=thread)
+        channel_id = await _channel(interaction, thread=thread)
+        is_here = channel_id == interaction.channel_id
+        table = await registry.open(
+            guild_id=interaction.guild_id or 0,
+            channel_id=channel_id,
+            people=[Person(interaction.user.id, interaction.user.display_name)],
+            rules=chosen,
+            pace=pace or settings.pace,
+            locale=await public_locale(interaction),
+            shown_by_caller=is_here,
+        )
+        if is_here:
+            await _answer_with_lobby(interaction, table)
+        await show_seat(interaction, table)
+
+
+async def public_locale(interaction: Interaction) -> str:
+    """The language of what everybody sees here: the one the server chose, else Discord's for it."""
+    settings: Settings = interaction.client.settings
+    chosen = (await settings.guild(interaction.guild_id or 0)).language
+    return chosen or closest(interaction.guild_locale, default=interaction.client.config.locale)
+
+
+async def check_allowed(interaction: Interaction) -> GuildSettings:
+    """What the server wishes for; raises ``channel_not_allowed`` where it wants no tables in this channel.
+
+    A channel that is gone counts no more: with the last of them, tables may be opened everywhere again.
+    """
+    store: Settings = interaction.client.settings
+    settings, guild = await store.guild(interaction.guild_id or 0), interaction.guild
+    allowed = [one for one in settings.channels if guild is None or guild.get_channel(one) is not None]
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if allowed and here.isdisjoint(allowed):
+        raise CodedError("channel_not_allowed", channels=allowed)
+    return settings
+
+
+async def show_seat(interaction: Interaction, table: TableSession) -> None:
+    """Show somebody who sat down his hand, where he wants it: as a direct message, or here."""
+    seat = table.state.seat_of(interaction.user.id)
+    if seat is not None and table.state.occupant(seat).dm:
+        sending = table.hands.send(interaction.user.id)
+        arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
+        if arrived and sending.result():
+            notice = words_of(interaction)("panel-dm-on")
+            await answer_private(interaction, Rendered(content=notice), anew=True)
+            return
+    await answer_panel(interaction, table)
+
+
+def _check_permissions(interaction: Interaction, *, thread: bool) -> None:
+    """Raise ``permissions_missing`` with the names of all that is missing, before anything is opened."""
+    if interaction.guild_id is None:
+        raise CodedError("only_in_server")
+    if missing := missing_permissions(interaction, thread=thread):
+        raise CodedError("permissions_missing", permissions=missing)
+
+
+async def _channel(interaction: Interaction, *, thread: bool) -> int:
+    """The channel to play in: this one, or a thread made in it."""
+    channel = interaction.channel
+    if not thread or not isinstance(channel, discord.TextChannel):
+        return interaction.channel_id or 0
+    # Making a thread takes a while; the answer must not.
+    await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
+    name = words(await public_locale(interaction))("lobby-thread", name=interaction.user.display_name)
+    made = await attempt(
+        channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "opening a thread"
+    )
+    if made.value is None:
+        raise CodedError("permissions_missing", permissions=["create_public_threads"])
+    return made.value.id
+
+
+async def _answer_with_lobby(interaction: Interaction, table: TableSession) -> None:
+    table.board.hold()  # what changes from now on is not in the answer
+    rendered: Rendered = table.render_page(finished_trick=False)
+    send = interaction.response.send_message(**await for_send(rendered, table.view_of(rendered)))
+    sent = await attempt(send, "opening a table")
+    message_id = sent.value.message_id if sent.value is not None else None
+    if message_id is None:
+        table.board.release()  # the answer was lost: the lobby goes to the channel by itself
+        return
+    table.board.adopt(message_id, LOBBY)
+    await table.posted(message_id)

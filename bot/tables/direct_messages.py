@@ -1,0 +1,79 @@
+"""Hands as direct messages, for those who asked for them; a closed DM falls back to the channel's panels."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.payload import for_send
+from bot.tables.services import Services
+from engine.entries import Prefer
+from engine.errors import CodedError
+
+if TYPE_CHECKING:
+    from bot.tables.session import TableSession
+
+log = logging.getLogger(__name__)
+
+DM_WITHIN_S: Final = 1.5
+"""How long an answer waits to hear whether a direct message arrived; Discord gives it three seconds."""
+
+REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
+"""What will fail again next time; anything else may have been bad luck."""
+
+
+class DirectMessages:
+    """Sends the players of one table their hands, never two to the same player at once."""
+
+    def __init__(self, table: TableSession, services: Services) -> None:
+        self._table = table
+        self._services = services
+        self._sending: dict[int, asyncio.Task[bool]] = {}
+
+    def send(self, user: int) -> asyncio.Task[bool]:
+        """Begin to send a player's panel as a direct message; tells whether it arrived.
+
+        When it is refused the player gets no more of them, and the next panel he opens says why.
+        """
+        if (under_way := self._sending.get(user)) is not None:
+            return under_way
+        task = self._services.spawn(self._send(user))
+        self._sending[user] = task
+        task.add_done_callback(lambda _: self._sending.pop(user, None))
+        return task
+
+    async def _send(self, user: int) -> bool:
+        table, failure = self._table, await self._deliver(user)
+        if failure is None:
+            table.panels.push(user)  # what has happened since it was drawn
+        elif failure in REFUSALS:
+            table.presenter.owe(user, "error-dm-closed")
+            try:
+                await table.commit(Prefer(user, dm=False))
+            except CodedError as error:
+                log.warning("table %d: closed messages are not remembered: %s", table.id, error.code)
+        return failure is None
+
+    async def _deliver(self, user: int) -> Failure | None:
+        person = await self._person(user)
+        if person is None:
+            return Failure.EXPIRED
+        await self._services.settings.person(user)
+        rendered = self._table.presenter.panel(user)
+        fields = await for_send(rendered, self._table.presenter.view_of(rendered))
+        sent = await attempt(person.send(**fields), "sending a hand")
+        if sent.failure is Failure.BAD_EMOJI:
+            self._services.card_emoji.distrust()
+        if sent.value is not None:
+            self._table.panels.opened_dm(user, sent.value)
+        return sent.failure
+
+    async def _person(self, user: int) -> discord.User | None:
+        known = self._services.client.get_user(user)
+        if known is not None:
+            return known
+        return (await attempt(self._services.client.fetch_user(user), "looking a player up")).value

@@ -1,0 +1,219 @@
+"""The public message of a table: posted once a page, edited in place, never more often than allowed.
+
+A page is the lobby, one deal, or the final standing. Requests to show something new are coalesced: the
+first goes out at once, later ones wait for the interval, and the last state always gets out. A
+finished trick holds the page for a moment so that everybody has seen it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final, Protocol
+
+import discord
+
+from bot.config import AppConfig
+from bot.discord_io.delivery import Delivered, Failure, attempt
+from bot.discord_io.payload import for_edit, for_send
+from bot.tables.scene import Rendered
+from bot.tables.services import DRAIN_S
+from bot.tables.timing import call_by
+
+log = logging.getLogger(__name__)
+
+Page = tuple[str, int]
+
+RETRY_AFTER_S: Final = 2.0
+"""When a message that Discord did not take is sent again, then after twice as long each time."""
+RETRIES: Final = 5
+"""How often it is, as long as nothing changes."""
+
+
+class Subject(Protocol):
+    """What a board shows: the table, as it is when it is asked."""
+
+    @property
+    def page(self) -> Page:
+        """The page the table is on now."""
+        ...
+
+    def render_page(self, *, finished_trick: bool) -> Rendered:
+        """The present page; ``finished_trick`` asks for the trick just taken instead of the next."""
+        ...
+
+    def render_closed(self, page: Page) -> Rendered:
+        """An earlier page as it stays in the channel: no buttons, nothing awaited."""
+        ...
+
+    async def posted(self, message_id: int) -> None:
+        """A new public message stands in the channel."""
+        ...
+
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+        """The buttons of a rendering."""
+        ...
+
+    def reached(self, failure: Failure | None) -> None:
+        """How the last message went; ``None`` when it stands in the channel."""
+        ...
+
+
+class PublicMessage:
+    """Keeps one channel's public message up to its table."""
+
+    def __init__(
+        self,
+        channel: discord.PartialMessageable,
+        subject: Subject,
+        config: AppConfig,
+        *,
+        message_id: int | None = None,
+    ) -> None:
+        self._channel = channel
+        self._subject = subject
+        self._interval_s = config.edit_interval_s
+        self._hold_s = config.trick_hold_s
+        self._message_id = message_id
+        self._page: Page | None = None
+        self._ready_at = 0.0
+        self._wait_s = 0.0
+        self._lost = 0
+        self._trick_waits = False
+        self._dirty = False
+        self._repost = False
+        self._held = False
+        self._handle: asyncio.Handle | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def message_id(self) -> int | None:
+        """The public message, once there is one."""
+        return self._message_id
+
+    def hold(self) -> None:
+        """Somebody else shows the page as it is now: nothing goes out until he says how that went."""
+        self._held, self._dirty = True, False
+
+    def adopt(self, message_id: int, page: Page) -> None:
+        """A message that already shows ``page`` is this table's from now on; ends a hold."""
+        self._message_id, self._page = message_id, page
+        self._held = False
+        if self._dirty:
+            self._schedule()
+
+    def release(self) -> None:
+        """Nobody else has shown the page after all; ends a hold."""
+        self._held = False
+        self.request()
+
+    def request(self, *, trick_taken: bool = False, deal_ended: bool = False) -> None:
+        """Something changed: show it as soon as the pace allows, a trick that was taken before all else.
+
+        At the end of a deal there is no need: its result shows the last trick.
+        """
+        self._dirty = True
+        self._trick_waits = (self._trick_waits or trick_taken) and not deal_ended
+        self._schedule()
+
+    def repost(self) -> None:
+        """Post the page anew below everything else in the channel."""
+        self._repost = True
+        self.request()
+
+    def forget(self, message_id: int) -> None:
+        """The message was deleted; the next change posts the page again."""
+        if message_id == self._message_id:
+            self._message_id = None
+            self.request()
+
+    async def close(self) -> None:
+        """Show nothing any more; what is on its way arrives first."""
+        self._held, self._dirty = True, False
+        if self._handle is not None:
+            self._handle.cancel()
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=DRAIN_S)
+
+    def _schedule(self) -> None:
+        if self._held:
+            return
+        if self._task is not None and not self._task.done():
+            return  # the running flush looks again before it stops
+        if self._handle is not None:
+            self._handle.cancel()
+        self._handle = call_by(self._ready_at, self._start_flush)
+
+    def _start_flush(self) -> None:
+        self._handle = None
+        self._task = asyncio.get_running_loop().create_task(self._flush(), name="board")
+        self._task.add_done_callback(self._flushed)
+
+    def _flushed(self, task: asyncio.Task[None]) -> None:
+        self._task = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("the public message could not be drawn: %s", type(error).__name__, exc_info=error)
+        if self._dirty:
+            self._schedule()
+
+    async def _flush(self) -> None:
+        self._dirty = False
+        loop = asyncio.get_running_loop()
+        page = self._subject.page
+        shows_trick, self._trick_waits = self._trick_waits and page == self._page, False
+        turns_page = self._page is not None and page != self._page
+        if (turns_page or self._repost) and self._message_id is not None:
+            await self._retire()
+        self._repost = False
+        rendered = self._subject.render_page(finished_trick=shows_trick)
+        self._page = page
+        if self._message_id is None or not await self._edit(rendered):
+            await self._post(rendered)
+        self._ready_at = loop.time() + max(self._interval_s, self._wait_s)
+        self._wait_s = 0.0
+        if shows_trick:
+            self._ready_at = max(self._ready_at, loop.time() + self._hold_s)
+            self._dirty = True  # the state behind the finished trick comes next
+
+    async def _retire(self) -> None:
+        """Close the present message: the page it showed is over, or stands elsewhere from now on."""
+        if self._page is None or self._message_id is None:
+            return
+        closed = self._subject.render_closed(self._page)
+        await attempt(self._partial(self._message_id).edit(**await self._as_edit(closed)), "closing a page")
+        self._message_id = None
+
+    async def _edit(self, rendered: Rendered) -> bool:
+        """Edit the message; ``False`` when it is gone and the page must be posted anew."""
+        if self._message_id is None:
+            return False
+        message = self._partial(self._message_id)
+        done: Delivered[discord.Message] = await attempt(
+            message.edit(**await self._as_edit(rendered)), "editing the public message"
+        )
+        if done.failure in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
+            self._message_id = None
+            return False
+        self._reached(done.failure)
+        return True
+
+    async def _post(self, rendered: Rendered) -> None:
+        fields = await for_send(rendered, self._subject.view_of(rendered))
+        sent = await attempt(self._channel.send(**fields), "posting the public message")
+        if sent.value is not None:
+            self._message_id = sent.value.id
+            await self._subject.posted(sent.value.id)
+        self._reached(sent.failure)
+
+    def _reached(self, failure: Failure | None) -> None:
+        """Say how it went; what was lost on the way goes out once more after a while."""
+        self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
+        if 0 < self._lost <= RETRIES:
+            self._wait_s, self._dirty = RETRY_AFTER_S * 2 ** (self._lost - 1), True
+        self._subject.reached(failure)
+
+    async def _as_edit(self, rendered: Rendered) -> dict[str, Any]:
+        return await for_edit(rendered, self._subject.view_of(rendered))
+
+    def _partial(self, message_id: int) -> discord.PartialMessage:
+        return self._channel.get_partial_message(message_id)

@@ -1,0 +1,236 @@
+"""What every rendering is made from, and what it comes to: pure values, no Discord client in sight."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Literal
+
+import discord
+
+from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
+from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
+from bot.discord_io.table_button import Look, Press, TableButton
+from bot.i18n import Words
+from engine.barbu.actions import Action
+from engine.barbu.events import DealEnded
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import MatchState
+from engine.barbu.view import View
+from engine.cards import Card
+from engine.seats import Seat
+from engine.table_rules import Occupant, TableState
+
+Style = Literal["secondary", "primary", "success", "danger"]
+LABEL_CHARS = 80
+TITLE_CHARS = 256
+DESCRIPTION_CHARS = 4096
+BUTTONS_PER_ROW = 5
+ROWS = 5
+_SUIT_SIGN = re.compile("[♠♥♣♦](?!\N{VARIATION SELECTOR-15})")
+COLOUR = 0x2F6F4F  # the green of a card table
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonSpec:
+    """A button before it has a table: what it asks and how it looks."""
+
+    verb: str
+    arg: str = ""
+    label: str = ""
+    style: Style = "secondary"
+    disabled: bool = False
+    emoji: str | None = None
+
+    @property
+    def look(self) -> Look:
+        """All but what it asks."""
+        return {
+            "label": clipped(as_text(self.label), LABEL_CHARS) or None,
+            "style": discord.ButtonStyle[self.style],
+            "disabled": self.disabled,
+            "emoji": self.emoji,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture before it is drawn: what it will be called, what it says in words, and how to draw it.
+
+    ``draw`` gives the file's bytes; it is called in a thread, when the message goes out.
+    """
+
+    name: str
+    alt: str
+    draw: Callable[[], bytes]
+
+    @property
+    def url(self) -> str:
+        """What an embed of the same message calls it: ``embed.set_image(url=drawing.url)``."""
+        return f"attachment://{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A message as it is to look: text, embeds, buttons in at most five rows of five, and pictures."""
+
+    content: str | None = None
+    embeds: tuple[discord.Embed, ...] = ()
+    buttons: tuple[tuple[ButtonSpec, ...], ...] = ()
+    drawings: tuple[Drawing, ...] = ()
+
+    def view(self, table_id: int, revision: int) -> discord.ui.View | None:
+        """The buttons as those of a table; ``None`` when there are none."""
+
+        def button(spec: ButtonSpec, row: int) -> TableButton:
+            return TableButton(Press(table_id, revision, spec.verb, spec.arg), row=row, **spec.look)
+
+        return self.view_with(button)
+
+    def view_with(
+        self,
+        button: Callable[[ButtonSpec, int], discord.ui.Item[Any]],
+        above: Sequence[discord.ui.Item[Any]] = (),
+    ) -> discord.ui.View | None:
+        """The buttons as Discord takes them, made anew each time, below lists of a row each.
+
+        ``None`` when there is nothing to tap. All items are dynamic and nothing times out: a view that mixes
+        kinds takes the dynamic ones down with it when it stops.
+        """
+        if not any(self.buttons) and not above:
+            return None
+        view = discord.ui.View(timeout=None)
+        for item in above:
+            view.add_item(item)
+        for row, specs in enumerate(filter(None, self.buttons), start=len(above)):
+            for spec in specs:
+                view.add_item(button(spec, row))
+        return view
+
+    def without_buttons(self) -> Rendered:
+        """The same message as it stays when nothing is awaited any more."""
+        return replace(self, buttons=())
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table as one pair of eyes sees it, in that person's language.
+
+    Attributes:
+        view: the match as ``seat`` sees it, or the public; ``None`` in the lobby.
+        until: when the clock moves for the seat in turn, in epoch seconds; ``None`` without a clock.
+        pace: ``live``, ``relaxed`` or ``correspondence``.
+        seat: whose private panel this is; ``None`` in public and for an onlooker.
+        ended: the last finished deal with its payments, as long as it is on view.
+        moderator: the viewer may end any table here.
+        commitment: what is promised of the deal that is awaited, in hex; empty while none is.
+        taste: how the viewer likes the cards shown.
+        signs: each card as an emoji, as messages are written; empty where cards are text.
+        hints: whether the server lets its players ask for hints.
+    """
+
+    table_id: int
+    state: TableState[MatchState, Action]
+    view: View | None
+    words: Words
+    until: int | None
+    pace: str
+    seat: Seat | None = None
+    ended: DealEnded | None = None
+    moderator: bool = False
+    commitment: str = ""
+    display: DisplayPreferences = PLAIN
+    card_emoji: Mapping[Card, str] = field(default_factory=dict)
+    hints: bool = True
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the table."""
+        rules: RuleSet = self.state.rules
+        return rules
+
+    @property
+    def shown(self) -> View:
+        """The match on view; only to be asked for once play has begun."""
+        if self.view is None:
+            raise ValueError("nothing is played yet")
+        return self.view
+
+    @property
+    def seats(self) -> range:
+        """All seats of the table."""
+        return range(len(self.state.seats))
+
+    @property
+    def own(self) -> Occupant | None:
+        """The person whose panel this is."""
+        return None if self.seat is None else self.state.seats[self.seat]
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there, for running text: safe, short, bots and sleepers marked."""
+        return f"{escaped(self._bare(seat))}{self._mark(seat)}"
+
+    def bare(self, seat: Seat) -> str:
+        """Who sits there, for running text, without marks: where a name stands in every other word."""
+        return escaped(self._bare(seat))
+
+    def label(self, seat: Seat) -> str:
+        """Who sits there, for a button: Discord shows labels as they are written."""
+        return f"{self._bare(seat)}{self._mark(seat)}"
+
+    def column(self, seat: Seat) -> str:
+        """Who sits there, for a monospaced block."""
+        return code_text(self._bare(seat))
+
+    @cached_property
+    def initials(self) -> tuple[str, ...]:
+        """One letter for each seat, all different."""
+        return initials([self._bare(seat) for seat in self.seats])
+
+    def named(self, seats: Iterable[Seat]) -> str:
+        """Several players in a sentence: "A, B and C"."""
+        return self.words.list([self.bare(seat) for seat in seats])
+
+    @property
+    def deadline(self) -> str:
+        """When the clock moves, as a stamp that counts down by itself; empty without a clock."""
+        ticking = self.until is not None and self.state.is_open and not self.state.paused
+        return f" <t:{self.until}:R>" if ticking else ""
+
+    def _bare(self, seat: Seat) -> str:
+        who = self.state.seats[seat]
+        return (plain_name(who.name) if who is not None else "") or self.words("seat-number", number=seat + 1)
+
+    def _mark(self, seat: Seat) -> str:
+        who = self.state.seats[seat]
+        if who is None:
+            return ""
+        return " 🤖" if who.user is None else " 💤" if who.away else ""
+
+
+def clipped(text: str, chars: int) -> str:
+    """The text, cut with an ellipsis when it is longer than ``chars``."""
+    return text if len(text) <= chars else text[: chars - 1] + "…"
+
+
+def embed(title: str, *blocks: str | Sequence[str]) -> discord.Embed:
+    """An embed of a title and blocks of lines with a blank line between them; empty blocks vanish."""
+    texts = [block if isinstance(block, str) else "\n".join(filter(None, block)) for block in blocks]
+    body = as_text("\n\n".join(filter(None, texts)))
+    return discord.Embed(
+        title=clipped(as_text(title), TITLE_CHARS),
+        description=clipped(body, DESCRIPTION_CHARS) or None,
+        colour=COLOUR,
+    )
+
+
+def as_text(text: str) -> str:
+    """Suit signs told to be letters: as emoji, black suits vanish on a dark theme."""
+    return _SUIT_SIGN.sub("\\g<0>\N{VARIATION SELECTOR-15}", text)
+
+
+def rows_of(buttons: Sequence[ButtonSpec], per_row: int = BUTTONS_PER_ROW) -> list[tuple[ButtonSpec, ...]]:
+    """Buttons broken into rows."""
+    return [tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row)]

@@ -1,0 +1,72 @@
+"""What every live table needs from the program around it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+import discord
+
+from bot.config import AppConfig
+from bot.discord_io.card_emoji import CardEmoji
+from bot.settings import Settings
+from bot.storage.games import Games
+from bot.workers.pool import WorkerPool, workers_by_default
+from bot.workers.tasks import preparation
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+DRAIN_S: Final = 5.0
+"""How long a stop waits for calls to Discord that are under way."""
+
+
+@dataclass
+class Services:
+    """The program's parts, handed to each table.
+
+    ``rng`` only spreads delays and picks cuts nobody chose; what is dealt comes from each game's secret.
+    ``thinking`` is where bot players think, and whatever else takes more than a moment of pure reckoning.
+    ``signs`` are the card faces that messages are written with.
+    """
+
+    client: discord.Client
+    config: AppConfig
+    games: Games
+    settings: Settings
+    rng: random.Random = field(default_factory=random.SystemRandom)
+    workers: WorkerPool = field(init=False)
+    card_emoji: CardEmoji = field(init=False)
+    _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.card_emoji = CardEmoji(self.client, self.config.locale)
+        workers = self.config.bot_workers
+        self.workers = WorkerPool(
+            workers=workers_by_default() if workers is None else workers,
+            limit_s=self.config.bot_limit_s,
+            preparation=preparation(self.config.default_rules),
+        )
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run ``work`` in the background; what it raises is logged, never lost."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    async def drain(self) -> None:
+        """Wait for background work that is under way, for a while; then let the thinkers go."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=DRAIN_S)
+        self.workers.close()
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("background work failed", exc_info=error)

@@ -1,0 +1,275 @@
+"""One live table of Barbu in a channel: people act through it, and it shows what follows."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import discord
+
+from bot.discord_io.delivery import Failure
+from bot.settings import GuildSettings
+from bot.storage.games import GameRow
+from bot.tables.direct_messages import DirectMessages
+from bot.tables.panels import Panels
+from bot.tables.presenter import Presenter
+from bot.tables.public_message import Page, PublicMessage
+from bot.tables.scene import Rendered
+from bot.tables.services import Services
+from bot.tables.turns import Turns
+from bot.workers.decisions import expect
+from engine.barbu.actions import Action
+from engine.barbu.events import DealEnded, TrickTaken
+from engine.barbu.game import BARBU
+from engine.barbu.players.base import DEFAULT_LEVEL
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import MatchState, Phase
+from engine.entries import Act, AddBot, Back, By, End, Join, Prefer, TableEntry
+from engine.errors import CodedError, IllegalAction
+from engine.seats import Seat
+from engine.table import Table
+from engine.table_rules import Change, TablePhase, TableState, new_table
+
+log = logging.getLogger(__name__)
+
+SYSTEM_USER = 0
+"""The user who closes tables nobody closed: a deleted channel, a lobby left alone."""
+
+BOT_NAMES = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Gaspard", "Hélène")
+
+
+class TableSession:
+    """A table with its board, panels, clock and bot players."""
+
+    def __init__(
+        self,
+        row: GameRow,
+        rules: RuleSet,
+        table: Table[MatchState, Action],
+        services: Services,
+        *,
+        on_closed: Callable[[TableSession], None],
+    ) -> None:
+        config, client = services.config, services.client
+        self.id, self.row, self.rules = row.id, row, rules
+        self._table = table
+        self._services = services
+        self._on_closed = on_closed
+        self._stopped = False
+        self.presenter = Presenter(
+            row.id,
+            lambda: self.state,
+            lambda: self._turns.until,
+            row.commitments,
+            locale=row.locale,
+            pace=row.pace,
+            settings=services.settings.of,
+            hints=lambda: self.settings.hints,
+            card_emoji=services.card_emoji.of,
+        )
+        self.channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        self.board = PublicMessage(self.channel, self, config, message_id=row.message_id)
+        self.panels = Panels(
+            self.presenter.panel,
+            self.presenter.view_of,
+            interval_s=config.edit_interval_s,
+            spawn=services.spawn,
+            distrust=services.card_emoji.distrust,
+        )
+        self.hands = DirectMessages(self, services)
+        self._turns = Turns(self, services)
+        table.listen(self._changed)
+
+    # ------------------------------------------------------------------ state
+
+    @property
+    def state(self) -> TableState[MatchState, Action]:
+        """The table's committed state."""
+        return self._table.state
+
+    @property
+    def settings(self) -> GuildSettings:
+        """What the server wishes for at its tables."""
+        return self._services.settings.of_guild(self.row.guild_id)
+
+    def seat_of(self, user: int) -> Seat:
+        """The seat of a person; raises ``not_seated``."""
+        seat = self.state.seat_of(user)
+        if seat is None:
+            raise IllegalAction("not_seated")
+        return seat
+
+    # ---------------------------------------------------------------- actions
+
+    async def commit(self, entry: TableEntry | Act[Action], *, revision: int | None = None) -> None:
+        """Write down and show a change of the table; raises what ``Table.commit`` raises."""
+        await self._table.commit(entry, revision=revision)
+
+    async def join(self, user: int, name: str) -> None:
+        """Sit down, or take back the seat a bot was keeping."""
+        seat = self.state.seat_of(user)
+        away = seat is not None and self.state.occupant(seat).away
+        await self._table.commit(Back(user) if away else Join(user, name))
+        if not away:
+            await self.apply_dm_preference(user)
+
+    async def apply_dm_preference(self, user: int) -> None:
+        """Let somebody who sits here have his hand where he always wants it."""
+        dm = (await self._services.settings.person(user)).dm
+        if dm != self.state.occupant(self.seat_of(user)).dm:
+            await self._table.commit(Prefer(user, dm=dm))
+
+    async def act(self, user: int, make: Callable[[Seat], Action], *, revision: int | None = None) -> None:
+        """Make a person's move; ``make`` gets the seat. Raises ``not_seated``, ``away`` or the rules' own."""
+        seat = self.seat_of(user)
+        if self.state.occupant(seat).away:
+            raise IllegalAction("away")
+        await self._table.commit(Act(make(seat)), revision=revision)
+
+    async def start(self, user: int) -> None:
+        """Begin play; bots take the seats nobody took."""
+        self.seat_of(user)
+        while self.state.phase is TablePhase.LOBBY and None in self.state.seats:
+            try:
+                await self.add_bot()
+            except IllegalAction as error:
+                if error.code != "table_full":
+                    raise  # full: somebody else was seated meanwhile, which is as good
+        await self._table.start()
+
+    async def add_bot(self, level: str = DEFAULT_LEVEL) -> None:
+        """Seat a bot player on the first free seat."""
+        taken = {who.name for who in self.state.seats if who is not None}
+        name = next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
+        await self._table.commit(AddBot(name, level))
+        expect(self._services.workers, level, self.rules)
+
+    async def deal(self, user: int, *, revision: int | None = None) -> None:
+        """Deal the next hand: the dealer may, or anybody seated while a bot is the dealer."""
+        seat, match = self.seat_of(user), self.state.game_state
+        if match.phase is Phase.OVER:
+            raise IllegalAction("table_closed")
+        if match.phase is not Phase.DEAL:
+            raise IllegalAction("already_dealt")
+        if seat != match.next_dealer and self.state.occupant(match.next_dealer).is_present:
+            raise IllegalAction("not_dealer", dealer=match.next_dealer)
+        await self.deal_now(By.PLAYER, revision=revision)
+
+    async def deal_now(self, by: By, *, revision: int | None) -> None:
+        """Deal the next hand, whoever asked for it; raises what ``Table.deal`` raises."""
+        await self._table.deal(secrets.randbelow(len(self.rules.cards)), by, revision=revision)
+
+    def may_end(self, user: int, *, moderator: bool) -> None:
+        """Raise ``not_allowed_end`` unless this is the host, a moderator, or nobody sits here any more."""
+        if user != self.state.host and not moderator and self.state.present:
+            raise IllegalAction("not_allowed_end")
+
+    async def end(self, user: int, *, moderator: bool) -> None:
+        """Close the table; raises ``not_allowed_end``."""
+        self.may_end(user, moderator=moderator)
+        await self._table.commit(End(user))
+
+    async def close_alone(self) -> None:
+        """Close the table for want of a channel, or of anybody in it."""
+        if self.state.is_open:
+            await self._table.commit(End(SYSTEM_USER))
+
+    # ---------------------------------------------------- what the board shows
+
+    @property
+    def page(self) -> Page:
+        """The public page the table is on."""
+        return self.presenter.page
+
+    def render_page(self, *, finished_trick: bool) -> Rendered:
+        """The present public page."""
+        return self.presenter.render_page(finished_trick=finished_trick)
+
+    def render_closed(self, page: Page) -> Rendered:
+        """An earlier public page."""
+        return self.presenter.render_closed(page)
+
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+        """The buttons of a rendering."""
+        return self.presenter.view_of(rendered)
+
+    async def posted(self, message_id: int) -> None:
+        """Remember the public message, so that a restart edits it instead of posting another."""
+        try:
+            await self._services.games.set_message(self.id, message_id)
+        except CodedError as error:
+            log.warning("table %d: its message is not remembered: %s", self.id, error.code)
+
+    def reached(self, failure: Failure | None) -> None:
+        """Whether the channel took the last message: trouble is told in the panels instead.
+
+        A channel that is gone ends the table, which would otherwise wait for nobody.
+        """
+        if failure is Failure.CHANNEL_GONE:
+            self._services.spawn(self.close_alone())
+        if failure is not self.presenter.trouble:
+            self.presenter.trouble = failure
+            self._push_panels()
+
+    # -------------------------------------------------- what happens by itself
+
+    def resume(self, idle_s: float) -> None:
+        """After a start: show the table and set its clock; ``idle_s`` have passed since the last move."""
+        self._turns.resume(idle_s)
+        self.board.request()
+
+    def show_end(self) -> None:
+        """After a start: show how the game ended, which the stop kept from the channel."""
+        if self.row.message_id is not None:
+            self.board.adopt(self.row.message_id, self.presenter.played_page)
+        self.board.request()
+
+    @asynccontextmanager
+    async def rewriting(self) -> AsyncIterator[None]:
+        """Stand still while somebody is taken out of the rows; then show an open table without him."""
+        async with self._table.rewriting(self._start_anew):
+            yield
+        if self.state.is_open:
+            self.board.request()
+            self._push_panels()
+
+    async def _start_anew(self) -> TableState[MatchState, Action]:
+        self.row = await self._services.games.get(self.id) or self.row
+        return new_table(self.rules, self.row.host_id)
+
+    async def stop(self) -> None:
+        """Show and do nothing any more; the journal holds everything."""
+        self._stopped = True
+        self._turns.stop(for_good=True)
+        self.panels.close()
+        await self.board.close()
+
+    def _changed(self, change: Change[MatchState, Action]) -> None:
+        before, after = change.before, change.after
+        taken = any(isinstance(event, TrickTaken) for event in change.events)
+        ended = [event for event in change.events if isinstance(event, DealEnded)]
+        if not after.is_open:
+            self._turns.stop()
+            self._on_closed(self)
+        if self._stopped:
+            return
+        for event in ended:
+            self.presenter.ended(event)
+        if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
+            self._turns.begin()
+        self.board.request(trick_taken=taken, deal_ended=bool(ended))
+        self._push_panels()
+
+    def _push_panels(self) -> None:
+        """Redraw the open panels: at once for the player whose turn has come, the others when they rest."""
+        state = self.state
+        turn = None if state.match is None else BARBU.seat_to_act(state.match)
+        for who in state.seats:
+            if who is None or who.user is None:
+                continue
+            if who.dm and who.is_present and state.is_open and not self.panels.is_open(who.user):
+                self.hands.send(who.user)
+            else:
+                self.panels.push(who.user, soon=turn is not None and who is state.seats[turn])

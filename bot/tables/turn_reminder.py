@@ -1,0 +1,44 @@
+"""The short mention of a player who keeps the table waiting, gone again when his card falls."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.discord_io.delivery import attempt
+from bot.tables.services import Services
+
+
+class TurnCall:
+    """At most one mention at a time in one channel."""
+
+    def __init__(self, channel: discord.PartialMessageable, services: Services) -> None:
+        self._channel = channel
+        self._services = services
+        self._message: discord.Message | None = None
+        self._wanted = False
+
+    def post(self, user: int, text: str) -> None:
+        """Mention ``user``, and nobody else any more; only that user is notified."""
+        self.withdraw()
+        self._wanted = True
+        self._services.spawn(self._post(user, text))
+
+    def withdraw(self) -> None:
+        """The player has moved: take the mention away."""
+        self._wanted = False
+        if self._message is not None:
+            message, self._message = self._message, None
+            self._services.spawn(self._delete(message))
+
+    async def _post(self, user: int, text: str) -> None:
+        only_them = discord.AllowedMentions(users=[discord.Object(user)])
+        sent = await attempt(self._channel.send(text, allowed_mentions=only_them), "calling a player")
+        if sent.value is None:
+            return
+        if self._wanted:
+            self._message = sent.value
+        else:
+            await self._delete(sent.value)
+
+    async def _delete(self, message: discord.Message) -> None:
+        await attempt(message.delete(), "withdrawing a call")

@@ -1,0 +1,126 @@
+"""What happens at a table by itself, turn by turn: deals, calls, bots' moves, moves for the absent."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot.i18n import words
+from bot.tables.auto_moves import alarms_of, chosen_move, mover, only_move
+from bot.tables.services import Services
+from bot.tables.turn_reminder import TurnCall
+from bot.tables.turn_timer import Due, TableClock, limit_of
+from engine.barbu.game import BARBU
+from engine.entries import Act, By
+from engine.errors import CodedError, IllegalAction
+
+if TYPE_CHECKING:
+    from bot.tables.session import TableSession
+
+log = logging.getLogger(__name__)
+
+RETRY_AFTER_S: Final = 3.0
+"""When a move that was due could not be written down, it is tried again after this long."""
+
+
+class Turns:
+    """The clock of one table, and what is done when it rings."""
+
+    def __init__(self, table: TableSession, services: Services) -> None:
+        self._table = table
+        self._services = services
+        self._clock = TableClock(self._rings)
+        self._call = TurnCall(table.channel, services)
+        self._stopped = False
+
+    @property
+    def until(self) -> int | None:
+        """When somebody else moves for the player whose turn it is, in epoch seconds; ``None``: never."""
+        remaining_s = self._clock.remaining_s(Due.STAND_IN)
+        return None if remaining_s is None else int(discord.utils.utcnow().timestamp() + remaining_s)
+
+    def begin(self) -> None:
+        """Somebody moved, came or went: what was due is not any more, and the clock starts anew."""
+        self._call.withdraw()
+        self._set()
+
+    def resume(self, idle_s: float) -> None:
+        """After a start: set the clock of a table where nobody has moved for ``idle_s``.
+
+        Nobody is stood in for because the bot was away: at least the time of a call is left.
+        """
+        pace, config = self._table.row.pace, self._services.config
+        limit_s = limit_of(pace, config)
+        # By correspondence whose turn it is was called when it came: each start would call everybody again.
+        called = pace == "correspondence" and config.turn_call_s <= idle_s < limit_s
+        elapsed_s = max(0.0, min(idle_s, limit_s - config.turn_call_s))
+        self._set(elapsed_s=elapsed_s, without=Due.CALL if called else None)
+
+    def stop(self, *, for_good: bool = False) -> None:
+        """Wait for nothing; ``for_good`` when the table is shown no more."""
+        self._clock.stop()
+        if for_good:
+            self._stopped = True
+            self._call.withdraw()
+
+    def _set(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
+        if self._stopped:
+            return
+        table, config = self._table, self._services.config
+        forced_s = None
+        if table.settings.forced:
+            forced_s = self._services.rng.uniform(config.forced_delay_min_s, config.forced_delay_max_s)
+        alarms = alarms_of(table.state, table.row.pace, config, forced_delay_s=forced_s)
+        wanted = [alarm for alarm in alarms if alarm.due is not without]
+        late = [replace(alarm, after_s=max(alarm.after_s, least_s)) for alarm in wanted]
+        self._clock.set(late, elapsed_s=elapsed_s)
+
+    def _rings(self, due: Due) -> None:
+        self._services.spawn(self._do(due, self._table.state.revision))
+
+    async def _do(self, due: Due, revision: int) -> None:
+        table = self._table
+        if revision != table.state.revision:
+            return  # somebody moved between the ring and now
+        try:
+            match due:
+                case Due.CLOSE:
+                    await table.close_alone()
+                case Due.DEAL:
+                    await table.deal_now(By.CLOCK, revision=revision)
+                case Due.CALL:
+                    await self._call_player(revision)
+                case _:
+                    await self._move(due, revision)
+        except IllegalAction:
+            pass  # somebody was faster, and the clock was set anew for what he did
+        except CodedError as error:
+            log.warning("table %d cannot go on yet: %s", table.id, error.code)
+            self._set(least_s=RETRY_AFTER_S)
+        except Exception:
+            self._set(least_s=RETRY_AFTER_S)
+            raise
+
+    async def _move(self, due: Due, revision: int) -> None:
+        state = self._table.state
+        seat = BARBU.seat_to_act(state.game_state)
+        if seat is None:
+            return
+        action = only_move(state.game_state)
+        if action is None:
+            action = await chosen_move(state, seat, self._services.workers)
+        await self._table.commit(Act(action, mover(due)), revision=revision)
+
+    async def _call_player(self, revision: int) -> None:
+        table = self._table
+        seat = BARBU.seat_to_act(table.state.game_state)
+        user = None if seat is None else table.state.occupant(seat).user
+        if user is None or not table.settings.calls:
+            return
+        wants = (await self._services.settings.person(user)).calls
+        if wants and revision == table.state.revision:
+            text = words(table.row.locale)("board-call", player=f"<@{user}>")
+            self._call.post(user, text)

@@ -1,0 +1,68 @@
+"""A bot player's move: thought about in a worker where there is one, and made whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Final
+
+from bot.workers import tasks as brain
+from bot.workers.pool import WorkerPool
+from engine.barbu.actions import Action
+from engine.barbu.players.base import make_player
+from engine.barbu.rules import RuleSet
+from engine.barbu.view import View
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+STAND_IN: Final = "club"
+"""Who plays where a level cannot be asked: without kernels in this process, by rule of thumb."""
+
+NEEDS_KERNELS: Final = frozenset({"expert"})
+"""Levels that never think here, where their kernels would be compiled first."""
+
+Ask = Callable[[], Awaitable[Action]]
+
+
+async def decide(workers: WorkerPool, level: str, view: View) -> Action:
+    """What the player of a level does with a view, within the time limit.
+
+    No table waits for kernels: until they are there an expert plays as club. The same goes for a worker that
+    is late, dead or mistaken; where even the stand-in fails the first legal move is made. The log says so.
+    """
+    for ask in _asked(workers, level, view):
+        try:
+            action = await ask()
+        except CodedError as error:
+            log.warning("the %s player gave no move: %s", level, error)
+        except Exception:
+            log.exception("the %s player failed", level)
+        else:
+            if action in view.legal:
+                return action
+            log.error("the %s player answered with an illegal move", level)
+    return view.legal[0]
+
+
+def expect(workers: WorkerPool, level: str, rules: RuleSet) -> None:
+    """A player of a level has sat down: let him get ready while others still gather."""
+    if level in NEEDS_KERNELS:
+        workers.mention(brain.get_to_know, rules)
+
+
+def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask]:
+    """Whom to ask, one after the other."""
+    if workers.is_ready:
+        yield lambda: workers.run(brain.decide, level, view)
+    elif level in NEEDS_KERNELS:
+        workers.warm_up()
+    here = STAND_IN if level in NEEDS_KERNELS else level
+    yield lambda: _here(here, view)
+    if here != STAND_IN:
+        yield lambda: _here(STAND_IN, view)
+
+
+async def _here(level: str, view: View) -> Action:
+    return await asyncio.to_thread(lambda: make_player(level).decide(view))

@@ -1,0 +1,264 @@
+"""Thinking for the whole bot: a few worker processes, and questions that wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import os
+import threading
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import Empty, PriorityQueue
+from typing import Any, Final, TypeVar, TypeVarTuple
+
+from bot.workers.serving import Done, Failed
+from bot.workers.worker import Worker, WorkerGone
+from bot.workers.worker_init import Preparation
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+MOST_BY_DEFAULT: Final = 4
+LOAD_LIMIT_S: Final = 300.0
+"""How long a slow machine may take to compile."""
+RETRY_AFTER_S: Final = 1.0
+RETRY_AT_LAST_S: Final = 600.0
+"""A worker that cannot even begin is tried again after the first, then twice as long, up to the second."""
+IDLE_S: Final = 600.0
+"""A worker beside the first that nobody asked anything for so long is let go."""
+
+
+def workers_by_default() -> int:
+    """One for each processor this process may use, four at most."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(usable, MOST_BY_DEFAULT)
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """Something to be thought about."""
+
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    limit_s: float
+    answer: asyncio.Future[Any] | None = None
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether somebody waited for the answer and does so no more."""
+        return self.answer is not None and self.answer.done()
+
+    def settle(self, outcome: Done | Failed) -> None:
+        """Give the answer to whoever still waits for it; from any thread."""
+        if self.answer is None:
+            return
+        with suppress(RuntimeError):  # the loop is closed, and with it everything that waited
+            self.answer.get_loop().call_soon_threadsafe(_settle, self.answer, outcome)
+
+
+def _settle(answer: asyncio.Future[Any], outcome: Done | Failed) -> None:
+    if answer.done():
+        return
+    if isinstance(outcome, Done):
+        answer.set_result(outcome.value)
+    else:
+        answer.set_exception(outcome.error or CodedError("thinking_failed"))
+
+
+def _name_of(function: Callable[..., Any]) -> str:
+    return getattr(function, "__qualname__", None) or type(function).__name__
+
+
+class WorkerPool:
+    """The bot's workers. None is started before somebody asks, or says that somebody will.
+
+    One is enough until a question finds it busy; then another is started, up to ``workers``. Each has a
+    thread that does nothing but wait for it.
+    """
+
+    def __init__(self, *, workers: int, limit_s: float, preparation: Preparation) -> None:
+        self._most = workers
+        self._limit_s = limit_s
+        self._preparation = preparation
+        self._say: Callable[[str], object] = log.info
+        # Entries are (patient, number, question): those who are patient come last; no question: go home.
+        self._questions: PriorityQueue[tuple[bool, int, _Question | None]] = PriorityQueue()
+        self._numbers = itertools.count()
+        self._lock = threading.Lock()
+        self._keepers: list[threading.Thread] = []
+        self._workers: set[Worker] = set()
+        self._idle = self._serving = 0
+        self._closed, self._compiled, self._loaded = (threading.Event() for _ in range(3))
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a question would be thought about now, not only when something is loaded."""
+        return self._serving > 0
+
+    @property
+    def pids(self) -> list[int]:
+        """The workers' processes."""
+        with self._lock:
+            return [worker.pid for worker in self._workers]
+
+    def warm_up(self, say: Callable[[str], object] | None = None) -> None:
+        """Start the first worker, in the background; ``say`` (else the log) is told when that takes long."""
+        self._say = say or self._say
+        if self._most and not self._keepers and not self._closed.is_set():
+            self._hire()
+
+    def mention(self, function: Callable[[*Ts], object], *args: *Ts) -> None:
+        """Have ``function(*args)`` done by any one worker when it has time; nobody waits for it."""
+        self.warm_up()
+        if self._keepers:
+            self._questions.put((True, next(self._numbers), _Question(function, args, LOAD_LIMIT_S)))
+
+    async def run(
+        self,
+        function: Callable[[*Ts], T],
+        *args: *Ts,
+        limit_s: float | None = None,
+        patient: bool = False,
+    ) -> T:
+        """What ``function(*args)`` gives in a worker: a function of a module, all of it to be pickled.
+
+        It may take ``limit_s`` seconds (the setting's when not given), the wait for a worker included, and
+        is ended when it takes so long itself. ``patient`` questions stand back behind bot players at tables,
+        but once begun they hold a worker: ask them in parts of a fraction of a second.
+
+        Raises the function's own ``CodedError``, or one of code ``thinking_off`` (there may be no worker),
+        ``thinking_not_ready`` (kernels are still being compiled), ``thinking_late`` or ``thinking_failed``.
+        """
+        if not self._most:
+            raise CodedError("thinking_off")
+        if self._closed.is_set():
+            raise CodedError("thinking_failed")
+        self.warm_up()
+        limit_s = self._limit_s if limit_s is None else limit_s
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._questions.put((patient, next(self._numbers), _Question(function, args, limit_s, answer)))
+        if self._loaded.is_set() and self._questions.qsize() > self._idle and len(self._keepers) < self._most:
+            self._hire()
+        try:
+            async with asyncio.timeout(limit_s):
+                return await answer
+        except TimeoutError:
+            if not self._loaded.is_set():
+                raise CodedError("thinking_not_ready") from None
+            raise CodedError("thinking_late") from None
+
+    def close(self) -> None:
+        """End all workers, within milliseconds; what is still being thought about fails."""
+        self._closed.set()
+        with self._lock:
+            for worker in self._workers:
+                worker.kill()
+        for _ in self._keepers:
+            self._questions.put((False, -next(self._numbers), None))
+        for data_retention in list(self._keepers):
+            data_retention.join()
+        while not self._questions.empty():
+            _, _, question = self._questions.get_nowait()
+            if question is not None:
+                question.settle(Failed(None, ""))
+
+    # ------------------------------------------------- in the thread of a worker
+
+    def _hire(self) -> None:
+        data_retention = threading.Thread(target=self._keep, name="barbu-worker", daemon=True)
+        self._keepers.append(data_retention)
+        data_retention.start()
+
+    def _keep(self) -> None:
+        """Keep one worker alive: whatever becomes of it, there is another soon."""
+        pause_s = RETRY_AFTER_S
+        while not self._closed.is_set():
+            try:
+                with Worker() as worker:
+                    with self._lock:
+                        self._workers.add(worker)
+                    try:
+                        if not self._load(worker):
+                            continue
+                        pause_s = RETRY_AFTER_S
+                        self._serve(worker)
+                        return
+                    finally:
+                        with self._lock:
+                            self._workers.discard(worker)
+            except (WorkerGone, OSError) as error:
+                if self._closed.is_set():
+                    return
+                log.warning("a worker process is replaced: %s", error)
+            self._closed.wait(pause_s)
+            pause_s = min(2 * pause_s, RETRY_AT_LAST_S)
+
+    def _load(self, worker: Worker) -> bool:
+        """Make a worker ready; false for the one that had to compile, which is too large to be kept."""
+        if self._closed.is_set():
+            raise WorkerGone("not wanted any more")
+        quick = worker.ask(self._preparation.is_quick, (), LOAD_LIMIT_S)
+        compiles = quick == Done(False) and not self._compiled.is_set()
+        if compiles:
+            self._say(self._preparation.word)
+        loaded = worker.ask(self._preparation.load, (), LOAD_LIMIT_S)
+        if isinstance(loaded, Failed):
+            raise WorkerGone(f"it cannot begin\n{loaded.told}")
+        if compiles:
+            # Where nothing can be kept on disk the next one compiles again, and stays.
+            self._compiled.set()
+            return False
+        self._loaded.set()
+        return True
+
+    def _serve(self, worker: Worker) -> None:
+        """Have questions answered until the bot closes, or until nobody has asked for long."""
+        with self._lock:
+            self._serving += 1
+        try:
+            while (question := self._next()) is not None:
+                if not question.is_given_up:
+                    self._answer(worker, question)
+        finally:
+            with self._lock:
+                self._serving -= 1
+
+    def _next(self) -> _Question | None:
+        with self._lock:
+            self._idle += 1
+        try:
+            while True:
+                try:
+                    return self._questions.get(timeout=IDLE_S)[2]
+                except Empty:
+                    if self._may_leave():
+                        return None
+        finally:
+            with self._lock:
+                self._idle -= 1
+
+    def _may_leave(self) -> bool:
+        with self._lock:
+            if len(self._keepers) == 1:
+                return False
+            self._keepers.remove(threading.current_thread())
+            return True
+
+    def _answer(self, worker: Worker, question: _Question) -> None:
+        outcome: Done | Failed = Failed(None, "")
+        try:
+            outcome = worker.ask(question.function, question.arguments, question.limit_s)
+        except WorkerGone:
+            raise
+        except Exception:
+            outcome = Failed(None, traceback.format_exc())
+        finally:
+            question.settle(outcome)
+        if isinstance(outcome, Failed) and outcome.error is None:
+            log.error("%s failed in a worker:\n%s", _name_of(question.function), outcome.told)

@@ -1,0 +1,56 @@
+"""What workers are asked about bot players; all of it runs in their processes alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import Final
+
+from bot.workers.serving import when_idle
+from bot.workers.worker_init import Preparation
+from engine.barbu.actions import Action
+from engine.barbu.players.base import make_player
+from engine.barbu.rules import RuleSet, preset
+from engine.barbu.view import View
+
+COMPILING: Final = "Compiling the bot players; this happens once and takes about half a minute."
+
+
+def preparation(rules: str) -> Preparation:
+    """What a worker needs to decide for bot players, above all under the preset ``rules``."""
+    return Preparation(are_compiled, partial(load, rules), COMPILING)
+
+
+def are_compiled() -> bool:
+    """Whether the kernels lie ready on disk."""
+    from engine.barbu.players.expert.jit_readiness import is_ready
+
+    return is_ready()
+
+
+def load(rules: str) -> None:
+    """Compile the kernels or load them; the contracts of the preset are measured when there is time."""
+    from engine.barbu.players.expert.jit_readiness import make_ready
+    from engine.barbu.players.expert.jit_warmup import rehearse
+
+    make_ready()
+    rehearse(preset(rules))
+    get_to_know(preset(rules))
+
+
+def get_to_know(rules: RuleSet) -> None:
+    """Measure the contracts of a rule set when there is time, before a decision has to wait for it."""
+    _get_to_know(rules.model_dump_json())
+
+
+@lru_cache(maxsize=16)
+def _get_to_know(written: str) -> None:
+    from engine.barbu.players.expert.contract_timing import measured
+
+    when_idle(measured(RuleSet.model_validate_json(written)))
+
+
+def decide(level: str, view: View) -> Action:
+    """What a player of a level does; the rule set is got to know by the way."""
+    action = make_player(level).decide(view)
+    get_to_know(view.rules)
+    return action

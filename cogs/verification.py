@@ -1,0 +1,33 @@
+"""Commands that lay a game open: what was promised of its deals, and the game written down."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import BarbuBot
+from bot.discord_io.responses import Interaction
+from bot.games.barbu.autocomplete import past_games
+from bot.history.handlers import open_record
+from bot.tables.help import show_newest
+from cogs.naming import command
+
+
+class Checking(commands.Cog):
+    """``/verify`` and ``/record``."""
+
+    @command("verify")
+    async def verify(self, interaction: Interaction) -> None:
+        """Lay the last finished deal open: promise, seed, cut and hands."""
+        await show_newest(interaction, "verify")
+
+    @command("record", "game")
+    @app_commands.autocomplete(game=past_games)
+    async def record(self, interaction: Interaction, game: str | None = None) -> None:
+        """Send a game written down, as ``barbu verify`` reads it."""
+        await open_record(interaction, game)
+
+
+async def setup(bot: BarbuBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Checking())

@@ -1,0 +1,145 @@
+"""What to do now, how much each legal action is worth, and why: for whoever asks for a hint.
+
+Advice is made from a seat's view and from nothing else, and the same view gives the same advice. It searches
+where the kernels need no compiling; where they do, it is the club player's, and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play
+from engine.barbu.coach.card_reasons import card_reasons
+from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.players.base import DEFAULT_LEVEL, make_player
+from engine.barbu.players.expert.effort import Effort
+from engine.barbu.players.jit_state import is_warm
+from engine.barbu.players.tie_breaking import luck_from
+from engine.barbu.view import View
+
+NEARLY = 0.1
+"""Points within which two actions are worth the same: so much is luck of the deals drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal action and its worth.
+
+    Attributes:
+        value: in points, what it is ranked by: for cards the settled score it leads to on average, for
+            contracts what they bring beyond what they are kept at, for doubles what the pairs pay less
+            the risk, duties counted. ``None``: nothing was searched.
+        payment: for doubles, the points the pairs pay on average.
+    """
+
+    action: Action
+    value: float | None = None
+    payment: float | None = None
+
+    @property
+    def shown(self) -> float | None:
+        """The points people are told."""
+        return self.value if self.payment is None else self.payment
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a player is told.
+
+    Attributes:
+        best: what to do.
+        options: every legal action that was weighed, the best first.
+        reasons: why, the most telling first.
+        is_searched: whether deals were played out for it.
+    """
+
+    best: Action
+    options: tuple[Option, ...]
+    reasons: tuple[Reason, ...]
+    is_searched: bool
+
+    @property
+    def next_best(self) -> Option | None:
+        """What would be done otherwise; ``None`` where there is nothing else."""
+        return self.options[1] if len(self.options) > 1 else None
+
+    @property
+    def lead(self) -> float | None:
+        """How many points better than the next best it is; ``None`` when nobody knows."""
+        if len(self.options) < 2:
+            return None
+        best, other = self.options[0].value, self.options[1].value
+        return None if best is None or other is None else best - other
+
+
+def advise(view: View, effort: Effort | None = None, *, search: bool | None = None) -> Advice:
+    """The best of ``view.legal`` and why; raises ``ValueError`` when the view's seat has nothing to decide.
+
+    ``search`` says whether to play deals out; ``None``: where that needs no compiling.
+    """
+    legal = tuple(action for action in view.legal if not isinstance(action, Claim))
+    if not legal:
+        raise ValueError("nothing is to be decided from this view")
+    if len(legal) == 1 and len(view.legal) == 1:
+        return Advice(legal[0], (Option(legal[0]),), (Reason(Why.FORCED),), is_searched=False)
+    if not is_whole(view) or not (can_search() if search is None else search):
+        return _by_rules_of_thumb(view, legal)
+    # Only who asks for a search pays for loading the kernels.
+    from engine.barbu.coach import search as searching
+
+    rng = luck_from(view)
+    first = legal[0]
+    if isinstance(first, Play | Pass):
+        return _of_cards(view, searching.cards(view, effort, rng))
+    if isinstance(first, Choose):
+        options, reasons = searching.contracts(view, rng)
+    elif isinstance(first, Double):
+        options, reasons = searching.doubles(view, rng)
+    else:
+        options, reasons = searching.redoubles(view, rng)
+    return Advice(options[0].action, options, reasons, is_searched=True)
+
+
+def can_search() -> bool:
+    """Whether deals can be played out without compiling anything first."""
+    if is_warm():
+        return True
+    from engine.barbu.players.expert.jit_readiness import is_ready
+
+    return is_ready()
+
+
+def is_whole(view: View) -> bool:
+    """Whether all cards of the deck are accounted for: a position laid out by hand cannot be searched."""
+    played = sum(card is not None for _, card in view.plays)
+    return sum(view.hand_sizes) + played == len(view.rules.cards)
+
+
+def _of_cards(view: View, options: tuple[Option, ...]) -> Advice:
+    best, other = options[0], options[1] if len(options) > 1 else None
+    values = [option.value for option in options if option.value is not None]
+    reasons: tuple[Reason, ...]
+    if isinstance(best.action, Claim):
+        reasons = (Reason(Why.CLAIM),)
+    elif max(values) - min(values) < NEARLY:
+        reasons = (Reason(Why.ALIKE),)
+    else:
+        reasons = _reasons_of(view, best.action, None if other is None else other.action)
+    return Advice(best.action, options, reasons, is_searched=True)
+
+
+def _by_rules_of_thumb(view: View, legal: Sequence[Action]) -> Advice:
+    best = make_player(DEFAULT_LEVEL).decide(view)
+    others = [Option(action) for action in legal if action != best]
+    reasons: tuple[Reason, ...] = (Reason(Why.CLAIM),) if isinstance(best, Claim) else ()
+    if isinstance(best, Play | Pass):
+        reasons = _reasons_of(view, best, None)
+    return Advice(best, (Option(best), *others), (*reasons, Reason(Why.RULE_OF_THUMB)), is_searched=False)
+
+
+def _reasons_of(view: View, best: Action, other: Action | None) -> tuple[Reason, ...]:
+    legal = [action for action in view.legal if isinstance(action, Play | Pass)]
+    if not isinstance(best, Play | Pass):
+        return ()
+    return card_reasons(view, best, other if isinstance(other, Play | Pass) else None, legal)

@@ -1,0 +1,73 @@
+"""The doubles of a finished deal at its card points: those made, and those that would have paid.
+
+Settled pair by pair as the rules do, on the points as they fell: what was likely beforehand is not asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.barbu import match
+from engine.barbu.actions import Double, Redouble
+from engine.barbu.deal_replay import Walk
+from engine.barbu.doubling import double_options, pairs_of, redouble_options
+from engine.barbu.settlement import Level, Pair, payment_of
+from engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """A double or redouble, made or left unmade.
+
+    Attributes:
+        caller, target: who called it, or might have, and against whom.
+        level: what it made the pair, or would have.
+        is_made: whether it was announced.
+        points: what it brought its caller, or would have; a redouble counts beyond the double under it.
+    """
+
+    caller: Seat
+    target: Seat
+    level: Level
+    is_made: bool
+    points: int
+
+
+def bets_of(walk: Walk, raw: tuple[int, ...]) -> tuple[Bet, ...]:
+    """Every double and redouble that was made, and those that were open and would have paid; dearest first.
+
+    ``raw`` are the deal's card points by seat.
+    """
+    doubling, contract = walk.rules.doubling, walk.deal.contract
+    if doubling is None or contract is None:
+        return ()
+    settlement = doubling.positive if walk.rules.values[contract].is_positive else doubling.negative
+
+    def paid(caller: Seat, target: Seat, level: Level) -> int:
+        payment = payment_of(Pair(caller, target, level), raw, settlement)
+        return payment.points if payment.receiver == caller else -payment.points
+
+    standing = {frozenset((pair.doubler, pair.doubled)) for pair in pairs_of(walk.deal.calls, walk.rules)}
+    bets: list[Bet] = []
+    for caller, target, is_redouble, is_made in _asked(walk):
+        if is_redouble:
+            more = paid(caller, target, Level.REDOUBLED) - paid(caller, target, Level.DOUBLED)
+            bets.append(Bet(caller, target, Level.REDOUBLED, is_made, more))
+        elif is_made or frozenset((caller, target)) not in standing:
+            points = paid(caller, target, Level.DOUBLED)
+            bets.append(Bet(caller, target, Level.DOUBLED, is_made, points))
+    worth_a_word = [bet for bet in bets if bet.is_made or bet.points > 0]
+    return tuple(sorted(worth_a_word, key=lambda bet: -abs(bet.points)))
+
+
+def _asked(walk: Walk) -> list[tuple[Seat, Seat, bool, bool]]:
+    """Whom each caller might have named: ``(caller, target, is it a redouble, was it named)``."""
+    state, found = walk.state_at(0), []
+    for action in walk.steps:
+        if isinstance(action, Double | Redouble):
+            again = isinstance(action, Redouble)
+            options = (redouble_options if again else double_options)(state, action.seat)
+            reachable = sorted(frozenset().union(*options))
+            found += [(action.seat, target, again, target in action.targets) for target in reachable]
+        state = match.apply(state, action).state
+    return found

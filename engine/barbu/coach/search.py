@@ -1,0 +1,116 @@
+"""What each legal action is worth, by playing deals out: the expert's figures, and what they are made of."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from engine.barbu.actions import Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.coach.advice import Option
+from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.players.expert.calls import (
+    CallWorth,
+    ChoiceWorth,
+    choice_worths,
+    double_worths,
+    redouble_worths,
+)
+from engine.barbu.players.expert.cards import card_values, wants_all
+from engine.barbu.players.expert.effort import Effort
+from engine.barbu.view import View
+from engine.seats import Seat
+
+THOROUGH = Effort(worlds=1_500, domino_worlds=3_000)
+"""One person waits for one answer: it may take a tenth of a second."""
+
+C = TypeVar("C", Double, Redouble)
+
+
+def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[Option, ...]:
+    """Every card and pass by settled points, the best first; a claim that pays stands before them all."""
+    actions = [action for action in view.legal if isinstance(action, Play | Pass)]
+    values = card_values(view, actions, effort or THOROUGH, rng)
+    options = _ranked(map(Option, actions, values))
+    claims = [action for action in view.legal if isinstance(action, Claim)]
+    if claims and wants_all(view):
+        return (Option(claims[0], options[0].value), *options)
+    return options
+
+
+def contracts(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
+    """Every contract with its trump or start by what it gains, and why the first is the best."""
+    choices = [action for action in view.legal if isinstance(action, Choose)]
+    worths = dict(zip(choices, choice_worths(view, choices, rng), strict=True))
+    options = _ranked(Option(choice, worths[choice].rate) for choice in choices)
+    best = options[0].action
+    if not isinstance(best, Choose):
+        raise TypeError("a declarer chooses a contract")
+    fair = view.rules.values[best.contract].total / view.rules.players
+    reasons = [Reason(Why.CHOICE_NOW, contract=best.contract, points=worths[best].now, usual=fair)]
+    if len(view.contracts_left) == 1:
+        reasons.insert(0, Reason(Why.CHOICE_LAST))
+    elif (kept := _kept(best, worths)) is not None:
+        reasons.append(Reason(Why.CHOICE_KEEPS, contract=kept.contract, points=worths[kept].now))
+    return options, tuple(reasons)
+
+
+def _kept(best: Choose, worths: Mapping[Choose, ChoiceWorth]) -> Choose | None:
+    """The choice of another contract that would bring the most now, if that is more than the best one."""
+    others = [choice for choice in worths if choice.contract != best.contract]
+    top = max(others, key=lambda choice: worths[choice].now, default=None)
+    return top if top is not None and worths[top].now > worths[best].now + 1 else None
+
+
+def doubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
+    """Every announcement by what it promises, and whom it counts on."""
+    calls = [action for action in view.legal if isinstance(action, Double)]
+    seat = calls[0].seat
+    standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
+    worths = double_worths(view, seat, rng)
+    open_to = {target for target in worths if frozenset((seat, target)) not in standing}
+
+    def why(target: Seat, worth: CallWorth) -> Reason:
+        owed = view.doubles_owed[seat] if target == view.declarer else 0
+        if owed and worth.points <= 0:
+            return Reason(Why.CALL_DUTY, seat=target, points=worth.points, count=view.deals_left)
+        return Reason(Why.CALL_PAYS, seat=target, points=worth.points)
+
+    return _weighed(calls, {target: worths[target] for target in open_to}, why)
+
+
+def redoubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
+    """Every answer by what it promises, and whom it counts on."""
+    calls = [action for action in view.legal if isinstance(action, Redouble)]
+    targets = {target for call in calls for target in call.targets}
+    worths = redouble_worths(view, calls[0].seat, sorted(targets), rng)
+    owed = frozenset.intersection(*(call.targets for call in calls))
+
+    def why(target: Seat, worth: CallWorth) -> Reason:
+        if target in owed and worth.points <= 0:
+            return Reason(Why.CALL_DUTY, seat=target, points=worth.points, count=view.deals_left)
+        return Reason(Why.CALL_PAYS, seat=target, points=worth.points)
+
+    return _weighed(calls, worths, why)
+
+
+def _weighed(
+    calls: Sequence[C], worths: Mapping[Seat, CallWorth], why: Callable[[Seat, CallWorth], Reason]
+) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
+    options = _ranked(
+        Option(call, sum(worth.worth for worth in met), sum(worth.points for worth in met))
+        for call in calls
+        for met in [[worths[target] for target in call.targets if target in worths]]
+    )
+    best = options[0].action
+    named = best.targets if isinstance(best, Double | Redouble) else frozenset()
+    reasons = [why(target, worths[target]) for target in sorted(named) if target in worths]
+    reachable = {target for call in calls for target in call.targets if target in worths}
+    if not reasons and reachable:
+        likely = max(sorted(reachable), key=lambda target: worths[target].worth)
+        reasons = [Reason(Why.CALL_NOT, seat=likely, points=worths[likely].points)]
+    return options, tuple(reasons)
+
+
+def _ranked(options: Iterable[Option]) -> tuple[Option, ...]:
+    return tuple(sorted(options, key=lambda option: -(option.value or 0.0)))

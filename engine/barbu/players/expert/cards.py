@@ -1,0 +1,123 @@
+"""Which card to play: each is played out over deals that agree with what is known, for settled points."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.barbu.actions import Action, Claim, Pass, Play
+from engine.barbu.players.expert.calls import leads_of
+from engine.barbu.players.expert.effort import Effort
+from engine.barbu.players.expert.prospects import prospects_of, tilt_of
+from engine.barbu.players.kernel import card_inference as reading
+from engine.barbu.players.kernel import domino, playing, tricks
+from engine.barbu.players.kernel.deal_arrays import (
+    DominoSetting,
+    Numbers,
+    TrickSetting,
+    luck_of,
+    pair_levels,
+    tricks_in_all,
+)
+from engine.barbu.players.sampling import Unseen, unseen_of
+from engine.barbu.view import View
+
+
+def best_card(view: View, effort: Effort, rng: random.Random) -> Action:
+    """The play, pass or claim that brings the seat of ``view`` the most settled points on average."""
+    claim = next((action for action in view.legal if isinstance(action, Claim)), None)
+    if claim is not None and wants_all(view):
+        return claim
+    actions = [action for action in view.legal if isinstance(action, Play | Pass)]
+    values = card_values(view, actions, effort, rng)
+    return actions[int(np.argmax(values))]
+
+
+def wants_all(view: View) -> bool:
+    """Whether to claim all that is left: tricks are good, or there is no way not to take them."""
+    suit = None if view.trump is None else view.trump.suit
+    return suit is None or (view.contract is not None and view.rules.values[view.contract].is_positive)
+
+
+def card_values(
+    view: View, actions: Sequence[Play | Pass], effort: Effort, rng: random.Random
+) -> list[float]:
+    """Mean settled points of the view's seat after each of ``actions``."""
+    if view.contract is None or view.turn is None or view.seat != view.turn:
+        raise ValueError("the view's seat is not in turn to play")
+    unseen = unseen_of(view) if effort.remembers else unseen_of(view).forgotten()
+    tilt = _tilt(view, effort.inference / 100) if effort.inference else None
+    cards = np.array(
+        [int(action.card) if isinstance(action, Play) else domino.PASS for action in actions], np.int64
+    )
+    pairs = pair_levels(view.pairs)
+    values = np.zeros(len(cards), np.int64)
+    luck = luck_of(rng.getrandbits(62))
+    hands = [0] * view.rules.players
+    hands[view.seat] = view.hand.mask
+    if view.start is None:
+        taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
+        root = taking.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
+        worlds = _worlds(view, taking, unseen, tilt, effort, rng)
+        left = int(taking.rule[tricks.ALL_TRICKS]) - len(view.winners)
+        solved = left if left <= effort.solved else 0
+        playing.evaluate(
+            root, worlds, cards, taking.rule, taking.points, taking.last, pairs, luck,
+            effort.noise, solved, values,
+        )  # fmt: skip
+    else:
+        laying = DominoSetting(view.rules, view.contract, view.start)
+        root = domino_root(view, laying, hands)
+        worlds = unseen.deals(effort.domino_worlds, rng, tilt)
+        domino.evaluate(
+            root, worlds, cards, laying.rule, laying.rows, laying.places, pairs, luck,
+            effort.domino_noise, values,
+        )  # fmt: skip
+    return [float(value) / len(worlds) for value in values]
+
+
+def _worlds(
+    view: View, setting: TrickSetting, unseen: Unseen, tilt: npt.NDArray[np.float64] | None, effort: Effort,
+    rng: random.Random,
+) -> Numbers:  # fmt: skip
+    """Deals that agree with what is known and with how the others have played, likely ones more than once."""
+    if not (effort.reading and view.plays):
+        return unseen.deals(effort.worlds, rng, tilt)
+    drawn = unseen.deals(effort.worlds * effort.drawn, rng, tilt)
+    opening = setting.opening([0] * view.rules.players, view.rules.leader_of(view.declarer))
+    plays = np.array([(seat, int(card)) for seat, card in view.plays if card is not None], np.int64)
+    logs = np.zeros(len(drawn))
+    reading.read(
+        opening, drawn, plays[:, 0], plays[:, 1], unseen.seat, setting.rule, setting.points, setting.last,
+        logs,
+    )  # fmt: skip
+    shares = np.cumsum(np.exp((logs - logs.max()) * effort.reading / 100))
+    steps = (np.arange(effort.worlds) + rng.random()) / effort.worlds * shares[-1]
+    kept: Numbers = drawn[np.searchsorted(shares, steps).clip(max=len(drawn) - 1)]
+    return kept
+
+
+def _tilt(view: View, share: float) -> npt.NDArray[np.float64]:
+    """What cards weigh in whose hand, from the choice and the doubles."""
+    if view.contract is None:
+        raise ValueError("no contract is chosen yet")
+    prospects = prospects_of(view.rules)
+    worth = prospects.card_worth((view.contract, view.trump, view.start))
+    return tilt_of(view.rules, worth, [share * lead for lead in leads_of(view, prospects)])
+
+
+def domino_root(view: View, setting: DominoSetting, hands: Sequence[int]) -> Numbers:
+    """The domino deal as the view shows it; who held back last is told only of the seat itself."""
+    if view.turn is None:
+        raise ValueError("nobody is in turn")
+    laid = 0
+    for seat, card in reversed(view.plays):
+        if seat != view.turn or card is None or not view.rules.domino.several_cards:
+            break
+        laid += 1
+    passing = any(isinstance(action, Pass) for action in view.legal)
+    held = 0 if passing else 1 << view.turn
+    return setting.at(hands, view.turn, view.layout.mask, view.out, laid=laid, held_back=held)

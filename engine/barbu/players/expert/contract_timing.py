@@ -1,0 +1,23 @@
+"""What a rule set's contracts are worth, measured ahead, so that no decision has to stop for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.barbu.players.expert.prospects import prospects_of
+from engine.barbu.rules import RuleSet
+
+
+def measured(rules: RuleSet) -> Iterator[None]:
+    """Measure contract after contract, about a tenth of a second a step.
+
+    What is left out is measured by the first decision that needs it.
+    """
+    prospects = prospects_of(rules)
+    for contract in rules.values:
+        prospects.declarer_norm(contract)
+        yield
+    for contract in rules.values:
+        for option in prospects.options(contract):
+            prospects.card_worth(option)
+            yield

@@ -1,0 +1,48 @@
+"""Getting the expert ready before it is needed: its kernels compiled, or loaded from the cache."""
+
+from __future__ import annotations
+
+import random
+
+from engine.barbu import match
+from engine.barbu.actions import Choose, Pass, Play
+from engine.barbu.legality import legal_actions
+from engine.barbu.players.expert.cards import card_values
+from engine.barbu.players.expert.effort import Effort
+from engine.barbu.players.jit_state import say_warm
+from engine.barbu.players.kernel import card_inference as reading
+from engine.barbu.players.kernel import domino, playing
+from engine.barbu.players.kernel.bits import is_cached
+from engine.barbu.rules import RuleSet, preset
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import view_for
+from engine.cards import Denomination
+from engine.dealing import deal_hands
+
+
+def is_ready() -> bool:
+    """Whether the kernels need not be compiled: they are in memory, or lie on disk."""
+    kernels = (playing.evaluate, playing.raw_ends, reading.read, domino.evaluate, domino.raw_ends)
+    return all(getattr(kernel, "signatures", None) or is_cached(kernel) for kernel in kernels)
+
+
+def make_ready() -> None:
+    """Compile or load everything, and tell the players so; half a minute the first time, else a moment."""
+    rules, little = preset("contre"), Effort(worlds=2, domino_worlds=2)
+    for contract, trump, start in (("trumps", Denomination.SPADES, None), ("domino", None, 6)):
+        state = _opened(rules, contract, trump, start)
+        view = view_for(state, state.in_play.turn)
+        # Not by a player: where there is one card to lay he would not think about it.
+        actions = [action for action in view.legal if isinstance(action, Play | Pass)]
+        card_values(view, actions, little, random.Random(0))
+    say_warm()
+
+
+def _opened(rules: RuleSet, contract: str, trump: Denomination | None, start: int | None) -> MatchState:
+    """Any deal of a contract after its first card, undoubled."""
+    hands = deal_hands(rules.cards, bytes(32), 0, dealer=0, players=rules.players, direction=rules.direction)
+    state = match.with_hands(match.initial(rules), hands)
+    state = match.apply(state, Choose(0, contract, trump, start)).state
+    while state.phase is not Phase.PLAY or not state.in_play.plays:
+        state = match.apply(state, legal_actions(state)[0]).state
+    return state

@@ -1,0 +1,47 @@
+"""A deal of each kind before anybody looks on, so that whatever is loaded late is loaded by then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from engine.barbu import match
+from engine.barbu.actions import Choose
+from engine.barbu.game import BARBU
+from engine.barbu.players.base import YARDSTICKS, make_player
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import view_for
+
+_EVERY = 5
+"""One card in so many is thought about; the others are played by rule of thumb."""
+
+
+def rehearse(rules: RuleSet) -> None:
+    """Have each searching level make every kind of decision under a rule set; about a second."""
+    dealt = match.apply(match.initial(rules), BARBU.deal(match.initial(rules), bytes(32), 1)).state
+    for choice in _choices(dealt):
+        for level in ("club", "expert"):
+            _play(match.apply(dealt, choice).state, level)
+
+
+def _choices(dealt: MatchState) -> Iterator[Choose]:
+    """One choice of each kind of contract: without trump, with one, domino."""
+    seen = set()
+    for action in BARBU.legal_actions(dealt):
+        if isinstance(action, Choose):
+            kind = (action.trump is not None, action.start is not None)
+            if kind not in seen:
+                seen.add(kind)
+                yield action
+
+
+def _play(state: MatchState, level: str) -> None:
+    player, thumb = make_player(level), YARDSTICKS["thumb"](None)
+    for number in count():
+        if state.phase in (Phase.DEAL, Phase.OVER):
+            return
+        seat = BARBU.seat_to_act(state)
+        view = view_for(state, seat)
+        thinks = state.phase is not Phase.PLAY or number % _EVERY == 0
+        state = match.apply(state, (player if thinks else thumb).decide(view)).state

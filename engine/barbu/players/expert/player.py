@@ -1,0 +1,54 @@
+"""The expert: every decision by playing sampled deals out."""
+
+from __future__ import annotations
+
+import logging
+import random
+
+from engine.barbu.actions import Action, Choose, Double, Redouble
+from engine.barbu.players.expert.calls import best_choice, best_double, best_redouble
+from engine.barbu.players.expert.cards import best_card
+from engine.barbu.players.expert.effort import USUAL, Effort
+from engine.barbu.players.heuristic.player import RuleOfThumb
+from engine.barbu.players.kernel import playing
+from engine.barbu.players.kernel.bits import is_cached
+from engine.barbu.players.tie_breaking import luck_from
+from engine.barbu.state import Phase
+from engine.barbu.view import View
+
+log = logging.getLogger(__name__)
+
+if not is_cached(playing.evaluate):
+    log.info("compiling the expert player; this happens once and takes about half a minute")
+
+
+class Expert:
+    """Plays by sampling; without ``rng`` the same view gives the same action."""
+
+    def __init__(self, rng: random.Random | None = None, effort: Effort = USUAL) -> None:
+        self._rng = rng
+        self._effort = effort
+
+    def decide(self, view: View) -> Action:
+        """The best of ``view.legal``; raises ``ValueError`` when there is none."""
+        if not view.legal:
+            raise ValueError("nothing is to be decided from this view")
+        if len(view.legal) == 1:
+            return view.legal[0]
+        rng = self._rng or luck_from(view)
+        if sum(view.hand_sizes) + _played(view) != len(view.rules.cards):
+            # A position laid out by hand, with cards missing or double, cannot be sampled.
+            return RuleOfThumb(rng).decide(view)
+        if view.phase is Phase.PLAY:
+            return best_card(view, self._effort, rng)
+        calls = [one for one in view.legal if isinstance(one, Double)]
+        if calls:
+            return best_double(view, calls, self._effort, rng)
+        answers = [one for one in view.legal if isinstance(one, Redouble)]
+        if answers:
+            return best_redouble(view, answers, self._effort, rng)
+        return best_choice(view, [one for one in view.legal if isinstance(one, Choose)], self._effort, rng)
+
+
+def _played(view: View) -> int:
+    return sum(card is not None for _, card in view.plays)

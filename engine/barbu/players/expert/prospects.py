@@ -1,0 +1,185 @@
+"""What contracts are worth to hands, found by playing deals out: measured once for a rule set, then kept."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from threading import Lock
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.barbu.players.kernel import domino, playing, tricks
+from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, luck_of
+from engine.barbu.players.sampling import DECK, Unseen
+from engine.barbu.rules import Length, RuleSet
+from engine.cards import Denomination
+from engine.seats import Seat
+
+Option = tuple[str, Denomination | None, int | None]
+
+_KEPT = 16
+# Two threads that ask at once must be given the same prospects, or both would measure.
+_LOCK = Lock()
+_DOMINO_NOISE = 12
+# What says how long a game is, who deals or what doubles pay, but not how cards are played.
+_NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
+    {
+        "name": "any",
+        "length": Length.FULL,
+        "first_dealer": "lot",
+        "dealer_rotation": "manche",
+        "contract_order": "free",
+        "doubling": None,
+        "options": {},
+    }
+)
+# Hands that stand for all, deals each is played out on; deals that weigh the cards, at tricks and at domino.
+_HANDS, _DEALS_EACH = 40, 24
+_WEIGHED, _WEIGHED_DOMINO = 12_000, 5_000
+_CHAINS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Norm:
+    """How a figure falls out over hands, in points."""
+
+    mean: float
+    spread: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardWorth:
+    """Each card's points to the hand that holds it (52 entries), and how far that sets hands apart."""
+
+    points: npt.NDArray[np.float64]
+    spread: float
+
+
+class Prospects:
+    """Hands and contracts under one rule set."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self._worth: dict[Option, CardWorth] = {}
+        self._norms: dict[str, Norm] = {}
+        # Players think in threads: what one is measuring the others wait for.
+        self._lock = Lock()
+
+    def ends(self, option: Option, deals: Numbers, leader: Seat, seed: int) -> Numbers:
+        """The raw points by seat (columns) of each deal (rows) played out from its first card."""
+        contract, trump, start = option
+        rules, found = self.rules, np.zeros((len(deals), tricks.SEATS), np.int64)
+        nobody = [0] * rules.players
+        if start is None:
+            taking = TrickSetting(rules, contract, trump, rules.hand_size)
+            root = taking.opening(nobody, leader)
+            playing.raw_ends(root, deals, taking.rule, taking.points, taking.last, luck_of(seed), 0, found)
+        else:
+            laying = DominoSetting(rules, contract, start)
+            root = laying.opening(nobody, leader)
+            domino.raw_ends(
+                root, deals, laying.rule, laying.rows, laying.places, luck_of(seed), _DOMINO_NOISE, found
+            )
+        return found
+
+    def options(self, contract: str) -> list[Option]:
+        """The trumps or starts a declarer may name with a contract."""
+        details = self.rules.values[contract].contract
+        if details.trump:
+            allowed = self.rules.trumps.no_trump
+            named = [one for one in Denomination if allowed or one is not Denomination.NO_TRUMP]
+            return [(contract, one, None) for one in named]
+        if details.is_domino:
+            return [(contract, None, rank) for rank in self.rules.start_ranks]
+        return [(contract, None, None)]
+
+    def declarer_norm(self, contract: str) -> Norm:
+        """What a contract is worth to declarers who name their best trump or start."""
+        with self._lock:
+            norm = self._norms.get(contract)
+            if norm is None:
+                norm = self._norms[contract] = self._measured(contract)
+        return norm
+
+    def card_worth(self, option: Option) -> CardWorth:
+        """What each card brings the hand that holds it, whoever leads."""
+        with self._lock:
+            worth = self._worth.get(option)
+            if worth is None:
+                worth = self._worth[option] = self._weighed(option)
+        return worth
+
+    def fair(self, contract: str) -> float:
+        """An even share of a contract's points."""
+        return self.rules.values[contract].total / self.rules.players
+
+    @cached_property
+    def _sample(self) -> Numbers:
+        """For each of some hands at seat 0, some deals, row after row."""
+        rng, deals = random.Random(20), []
+        for _ in range(_HANDS):
+            hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
+            deals.append(any_deals(self.rules, 0, hand).deals(_DEALS_EACH, rng))
+        return np.concatenate(deals)
+
+    def _measured(self, contract: str) -> Norm:
+        leader = self.rules.leader_of(0)
+        rows = [self.ends(one, self._sample, leader, 5) for one in self.options(contract)]
+        best = np.max([ends[:, 0].reshape(_HANDS, _DEALS_EACH).mean(axis=1) for ends in rows], axis=0)
+        return Norm(float(best.mean()), float(best.std()) or 1.0)
+
+    def _weighed(self, option: Option) -> CardWorth:
+        number = _WEIGHED if option[2] is None else _WEIGHED_DOMINO
+        rng = random.Random(21)
+        parts = []
+        # Chains from a few hands of seat 0; the other seats' hands are free, and they are what is weighed.
+        for _ in range(_CHAINS):
+            hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
+            parts.append(any_deals(self.rules, 0, hand).deals(number // _CHAINS, rng))
+        deals = np.concatenate(parts)
+        ends = self.ends(option, deals, 0, 7)
+        points = np.zeros(DECK)
+        held = ((deals[:, 1 : self.rules.players, None] >> np.arange(DECK)) & 1).astype(bool)
+        results = ends[:, 1 : self.rules.players].astype(np.float64)
+        for card in self.rules.cards:
+            has = held[:, :, card]
+            if has.any() and not has.all():
+                points[card] = results[has].mean() - results[~has].mean()
+        return CardWorth(points, float((held @ points).std()) or 1.0)
+
+
+def any_deals(rules: RuleSet, seat: Seat, hand: int) -> Unseen:
+    """All that is known from a freshly dealt hand."""
+    sizes = (rules.hand_size,) * rules.players
+    return Unseen(seat, hand, rules.cards.mask & ~hand, sizes, (0,) * rules.players)
+
+
+def tilt_of(rules: RuleSet, worth: CardWorth, leads: Sequence[float]) -> npt.NDArray[np.float64]:
+    """What cards weigh in hands of which seat ``s`` is likely to lie ``leads[s]`` spreads above the usual."""
+    tilt = np.zeros((tricks.SEATS, DECK))
+    for seat in range(rules.players):
+        tilt[seat] = leads[seat] * worth.points / worth.spread
+    return tilt
+
+
+def prospects_of(rules: RuleSet) -> Prospects:
+    """The prospects of a rule set, shared by all rule sets whose cards are played alike."""
+    with _LOCK:
+        return _prospects_of(rules.model_dump_json())
+
+
+@lru_cache(maxsize=_KEPT)
+def _prospects_of(rules_json: str) -> Prospects:
+    # Keyed by its text because a rule set cannot be hashed.
+    rules = RuleSet.model_validate_json(rules_json)
+    return _shared(rules.model_copy(update=_NEVER_IN_PLAY).model_dump_json())
+
+
+@lru_cache(maxsize=_KEPT)
+def _shared(rules_json: str) -> Prospects:
+    return Prospects(RuleSet.model_validate_json(rules_json))

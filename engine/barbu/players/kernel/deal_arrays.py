@@ -1,0 +1,158 @@
+"""A rule set's contract, a view's deal: in the arrays the kernels take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.barbu.contracts import ContractValues
+from engine.barbu.domino import rows_of
+from engine.barbu.players.kernel import domino, tricks
+from engine.barbu.players.kernel.policy import LAYING, taste_of
+from engine.barbu.rule_parts import Settlement
+from engine.barbu.rules import RuleSet
+from engine.barbu.settlement import Pair
+from engine.barbu.view import View
+from engine.cards import Card, CardSet, Denomination, Suit
+from engine.seats import Seat
+
+Numbers = npt.NDArray[np.int64]
+Luck = npt.NDArray[np.uint64]
+
+
+def luck_of(seed: int) -> Luck:
+    """The kernels' generator, started anywhere."""
+    return np.array([(seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) % (1 << 64) or 1], np.uint64)
+
+
+def pair_levels(pairs: Sequence[Pair]) -> Numbers:
+    """The level of each doubled pair, on both sides of the diagonal."""
+    levels = np.zeros((tricks.SEATS, tricks.SEATS), np.int64)
+    for pair in pairs:
+        levels[pair.doubler, pair.doubled] = levels[pair.doubled, pair.doubler] = int(pair.level)
+    return levels
+
+
+def settlement_of(rules: RuleSet, values: ContractValues) -> Settlement:
+    """How pairs settle at a contract."""
+    if rules.doubling is None:
+        return Settlement()
+    return rules.doubling.positive if values.is_positive else rules.doubling.negative
+
+
+class TrickSetting:
+    """What the trick kernel asks of a contract with this trump."""
+
+    def __init__(self, rules: RuleSet, contract: str, trump: Denomination | None, tricks_in_all: int) -> None:
+        values = rules.values[contract]
+        settlement = settlement_of(rules, values)
+        early = rules.early_end if values.contract.early_end is None else values.contract.early_end
+        suit: Suit | None = None if trump is None else trump.suit
+        slams = {"none": 0, "counted": tricks.SLAM_COUNTED, "tricks": tricks.SLAM_TRICKS}
+        self.rule = np.zeros(tricks.RULE, np.int64)
+        for place, value in {
+            tricks.PLAYERS: rules.players,
+            tricks.STEP: rules.direction.step,
+            tricks.TRUMP: -1 if suit is None else int(suit),
+            tricks.HEAD: rules.trumps.head,
+            tricks.MUST_RUFF: rules.trumps.must_ruff,
+            tricks.MUST_OVERRUFF: rules.trumps.must_overruff,
+            tricks.MUST_UNDERRUFF: rules.trumps.must_underruff,
+            tricks.HEARTS_LAST: values.contract.hearts_led == "last",
+            tricks.EARLY_END: early and values.is_decided_by_cards and not values.is_positive,
+            tricks.COUNTING: values.counting.mask,
+            tricks.TRICK: values.trick,
+            tricks.LASTS: len(values.last),
+            tricks.SLAM: slams[values.contract.slam] if rules.grand_slam else 0,
+            tricks.TOTAL: values.total,
+            tricks.ALL_TRICKS: tricks_in_all,
+            tricks.TRANSFER: settlement.kind == "transfer",
+            tricks.DOUBLE: settlement.double,
+            tricks.REDOUBLE: settlement.redouble,
+        }.items():
+            self.rule[place] = int(value)
+        self.rule[tricks.TASTE :] = taste_of(values).ravel()
+        self.points = np.array(values.card_points, np.int64)
+        self.last = np.array(values.last or (0,), np.int64)
+
+    def opening(self, hands: Sequence[int], leader: Seat) -> Numbers:
+        """The deal before its first card."""
+        state = np.zeros(tricks.STATE, np.int64)
+        state[: len(hands)] = hands
+        state[tricks.SEAT], state[tricks.LED] = leader, -1
+        return state
+
+    def replayed(
+        self, hands: Sequence[int], leader: Seat, plays: Sequence[tuple[Seat, Card | None]]
+    ) -> Numbers:
+        """The deal after ``plays``; ``hands`` are those that are left."""
+        state = self.opening([0] * len(hands), leader)
+        for _, card in plays:
+            if card is not None:
+                tricks.play(state, int(card), self.rule, self.points, self.last)
+        state[: len(hands)] = hands
+        return state
+
+
+class DominoSetting:
+    """What the domino kernel asks of a contract with this start."""
+
+    def __init__(self, rules: RuleSet, contract: str, start: int) -> None:
+        values = rules.values[contract]
+        settlement = settlement_of(rules, values)
+        self.rule = np.zeros(domino.RULE, np.int64)
+        for place, value in {
+            domino.PLAYERS: rules.players,
+            domino.STEP: rules.direction.step,
+            domino.SEVERAL: rules.domino.several_cards,
+            domino.VOLUNTARY: rules.domino.voluntary_pass,
+            domino.ACE_AGAIN: rules.domino.ace_again,
+            domino.TRANSFER: settlement.kind == "transfer",
+            domino.DOUBLE: settlement.double,
+            domino.REDOUBLE: settlement.redouble,
+        }.items():
+            self.rule[place] = int(value)
+        self.rule[domino.TASTE :] = LAYING
+        self.places = np.array(values.places, np.int64)
+        self.rows = np.full((4, domino.ROWS, 16), -1, np.int64)
+        for suit, ways in enumerate(rows_of(rules.cards, start, rules.domino.wrap)):
+            for way, row in enumerate(ways):
+                self.rows[suit, way, : len(row)] = [int(card) for card in row]
+                self.rows[suit, domino.LANES + way] = [CardSet.of(row[place:]).mask for place in range(16)]
+                for place, card in enumerate(row):
+                    self.rows[suit, domino.PLACE, card.rank] = place
+
+    def opening(self, hands: Sequence[int], leader: Seat) -> Numbers:
+        """The deal before its first card."""
+        state = np.zeros(domino.STATE, np.int64)
+        state[: len(hands)] = hands
+        state[domino.SEAT] = leader
+        return state
+
+    def at(
+        self, hands: Sequence[int], turn: Seat, layout: int, out: Sequence[Seat], *, laid: int, held_back: int
+    ) -> Numbers:
+        """A deal in the middle."""
+        state = self.opening(hands, turn)
+        for suit in range(4):
+            for way in range(2):
+                row = self.rows[suit, way]
+                state[domino.UP + 4 * way + suit] = sum(
+                    1 for card in row if card >= 0 and layout >> int(card) & 1
+                )
+        for place, seat in enumerate(out):
+            state[domino.ORDER + place] = seat
+        state[domino.OUT], state[domino.LAID], state[domino.HELD_BACK] = len(out), laid, held_back
+        return state
+
+
+Setting = TrickSetting | DominoSetting
+
+
+def tricks_in_all(view: View) -> int:
+    """Tricks of the deal on the table, from those won and the cards of the seat in turn."""
+    if view.turn is None or not view.plays:
+        return max(view.hand_sizes)
+    return len(view.winners) + view.hand_sizes[view.turn]

@@ -1,0 +1,93 @@
+"""Deals drawn by a chain of swaps: every consistent deal is as likely as every other.
+
+From one consistent deal the chain swaps two cards between two hands, or passes three round three hands,
+wherever what is known allows it. A swap is as likely as its reverse, so the chain forgets where it began
+and then visits all deals evenly, or, with a ``tilt``, in proportion to what each hand's cards weigh.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any
+
+from engine.barbu.players.kernel.bits import compiled, draw
+
+
+@compiled
+def breaks(hands: Any, clauses: Any) -> bool:
+    """Whether a hand holds cards of both masks of a clause ``(seat, mask, mask)``."""
+    for number in range(len(clauses)):
+        hand = hands[clauses[number, 0]]
+        if hand & clauses[number, 1] and hand & clauses[number, 2]:
+            return True
+    return False
+
+
+@compiled
+def pass_round(hands: Any, owners: Any, one: int, two: int, three: int) -> None:
+    """One goes to the owner of two, two to that of three, three to that of one; in a swap three is two."""
+    a, b, c = owners[one], owners[two], owners[three]
+    hands[a] &= ~(1 << one)
+    hands[b] &= ~(1 << two)
+    hands[c] &= ~(1 << three)
+    hands[b] |= 1 << one
+    owners[one] = b
+    if three != two:
+        hands[c] |= 1 << two
+        owners[two] = c
+    hands[a] |= 1 << three
+    owners[three] = a
+
+
+@compiled
+def pass_back(hands: Any, owners: Any, one: int, two: int, three: int) -> None:
+    """Undo ``pass_round``."""
+    if three == two:
+        pass_round(hands, owners, one, two, two)
+    else:
+        pass_round(hands, owners, three, two, one)
+
+
+@compiled
+def spread(
+    hands: Any,
+    owners: Any,
+    cards: Any,
+    allowed: Any,
+    clauses: Any,
+    tilt: Any,
+    rng: Any,
+    steps: int,
+    deals: Any,
+) -> None:
+    """Fill ``deals[n, seat]`` with hands, ``steps`` swaps apart.
+
+    ``cards`` are the hidden ones, ``owners[card]`` holds each in the consistent deal the chain starts from,
+    that ``hands[seat]`` holds as masks; both go on changing. ``allowed[card]`` has a bit for each seat that
+    may hold it. ``tilt[seat, card]`` is the logarithm of what a card weighs in a hand.
+    """
+    number = len(cards)
+    for deal in range(len(deals)):
+        for _ in range(steps if number else 0):
+            one, two = cards[draw(rng, number)], cards[draw(rng, number)]
+            a, b = owners[one], owners[two]
+            if a == b or not allowed[one] >> b & 1:
+                continue
+            three, c = two, a
+            change = tilt[b, one] - tilt[a, one]
+            if draw(rng, 4) == 0:
+                three = cards[draw(rng, number)]
+                c = owners[three]
+                if c in (a, b) or not allowed[two] >> c & 1 or not allowed[three] >> a & 1:
+                    continue
+                change += tilt[c, two] - tilt[b, two] + tilt[a, three] - tilt[c, three]
+            elif not allowed[two] >> a & 1:
+                continue
+            else:
+                change += tilt[a, two] - tilt[b, two]
+            if change < 0 and draw(rng, 1 << 20) >= exp(change) * (1 << 20):
+                continue
+            pass_round(hands, owners, one, two, three)
+            if len(clauses) and breaks(hands, clauses):
+                pass_back(hands, owners, one, two, three)
+        deals[deal, :] = hands

@@ -1,0 +1,176 @@
+"""Trick contracts compiled: deals played out by plain players, and what each card brings on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from engine.barbu.players.kernel.bits import (
+    below,
+    compiled,
+    count,
+    draw,
+    following,
+    lowest,
+    nth,
+    scrambled,
+    small,
+    stepped,
+    suit_of,
+)  # fmt: skip
+from engine.barbu.players.kernel.plain import taste_at, thrown
+from engine.barbu.players.kernel.solving import DEPTH, solve
+from engine.barbu.players.kernel.tricks import (
+    ALL_TRICKS,
+    BEST,
+    BEST_SEAT,
+    DONE,
+    EARLY_END,
+    HEAD,
+    HEARTS_LAST,
+    LAID,
+    LASTS,
+    LED,
+    MUST_OVERRUFF,
+    MUST_RUFF,
+    MUST_UNDERRUFF,
+    ON_TABLE,
+    PLAYERS,
+    RAW,
+    SEAT,
+    SEATS,
+    STATE,
+    STEP,
+    TABLE,
+    TAKEN,
+    TRICK,
+    TRICKS,
+    TRUMP,
+    WON,
+    allowed,
+    beats,
+    finish,
+    is_over,
+    play,
+    settled,
+)  # fmt: skip
+
+
+@compiled
+def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int, until: int) -> None:
+    """Play on until the deal is over or ``until`` tricks are left: a random card in ``noise`` of 256.
+
+    As ``tricks.playable`` and ``tricks.play`` would, card after card, but with the trick in registers: that
+    is more than twice as fast, since arrays may overlap for all the compiler knows.
+    """
+    if state[DONE]:
+        return
+    players, step, trump, tricks = rule[PLAYERS], rule[STEP], rule[TRUMP], rule[ALL_TRICKS]
+    head, must_ruff, hearts_last = rule[HEAD], rule[MUST_RUFF], rule[HEARTS_LAST]
+    must_overruff, must_underruff = rule[MUST_OVERRUFF], rule[MUST_UNDERRUFF]
+    seat, led, best, best_seat = state[SEAT], state[LED], state[BEST], state[BEST_SEAT]
+    laid, table, on_table, done = state[LAID], state[TABLE], state[ON_TABLE], state[TRICKS]
+    each, lasts, early, over = rule[TRICK], rule[LASTS], rule[EARLY_END], 0
+    luck = rng[0]
+    held = np.int64(0)
+    for other in range(players):
+        held |= state[other]
+    while True:
+        if laid == 0 and tricks - done <= until:
+            break
+        hand = state[seat]
+        legal = allowed(hand, led, best, trump, hearts_last, head, must_ruff, must_overruff, must_underruff)
+        if legal & (legal - 1):
+            luck = stepped(luck)
+            word = scrambled(luck)
+            if small(word >> np.uint64(56), 255) < noise:
+                card = nth(legal, below(word, count(legal)))
+            else:
+                display = taste_at(done, rule)
+                card = thrown(
+                    legal, hand, held & ~hand, led, best, players - 1 - laid, on_table, done, display, rule,
+                    points, word,
+                )  # fmt: skip
+        else:
+            card = lowest(legal)
+        bit = 1 << card
+        state[seat] = hand & ~bit
+        held &= ~bit
+        table |= bit
+        on_table += points[card]
+        if laid == 0:
+            led, best, best_seat = suit_of(card), card, seat
+        elif beats(card, best, trump):
+            best, best_seat = card, seat
+        laid += 1
+        if laid < players:
+            seat = following(seat, step, players)
+            continue
+        seat = best_seat
+        place = done - tricks + lasts
+        if lasts and place >= 0:
+            on_table += last[place]
+        state[RAW + seat] += each + on_table
+        state[TAKEN + seat] |= table
+        state[WON + seat] += 1
+        done += 1
+        led, laid, table, on_table = -1, 0, 0, 0
+        if done == tricks:
+            over = 1
+            break
+        if early:
+            state[TRICKS] = done
+            over = is_over(state, rule)
+            if over:
+                break
+    rng[0] = luck
+    state[SEAT], state[LED], state[BEST], state[BEST_SEAT] = seat, led, best, best_seat
+    state[LAID], state[TABLE], state[ON_TABLE], state[TRICKS], state[DONE] = laid, table, on_table, done, over
+
+
+@compiled
+def evaluate(
+    root: Any, worlds: Any, cards: Any, rule: Any, points: Any, last: Any, pairs: Any, rng: Any,
+    noise: int, until: int, values: Any,
+) -> None:  # fmt: skip
+    """Add to ``values[i]`` the settled points of the seat in turn from playing ``cards[i]``, over all worlds.
+
+    ``worlds[w, seat]`` are hands; the seat's own stays. Each deal is played out until ``until`` tricks are
+    left, then solved.
+    """
+    seat = root[SEAT]
+    stack = np.empty((DEPTH, STATE), np.int64)
+    tried = np.empty((DEPTH, 3), np.int64)
+    ends = np.empty((DEPTH, SEATS), np.int64)
+    state = stack[0]
+    for world in range(len(worlds)):
+        luck = rng[0]
+        for number in range(len(cards)):
+            rng[0] = luck  # the same luck for every card
+            state[:] = root
+            for other in range(rule[PLAYERS]):
+                state[other] = worlds[world, other]
+            play(state, cards[number], rule, points, last)
+            play_out(state, rule, points, last, rng, noise, until)
+            if state[DONE]:
+                finish(state, rule)
+            else:
+                solve(stack, tried, ends, rule, points, last, pairs)
+            values[number] += settled(state, RAW, seat, pairs, rule)
+        draw(rng, 2)
+
+
+@compiled
+def raw_ends(
+    root: Any, worlds: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int, ends: Any
+) -> None:
+    """Play every world out from ``root``; its raw points by seat go to ``ends[world]``."""
+    state = np.empty(STATE, np.int64)
+    for world in range(len(worlds)):
+        state[:] = root
+        for seat in range(rule[PLAYERS]):
+            state[seat] = worlds[world, seat]
+        play_out(state, rule, points, last, rng, noise, 0)
+        finish(state, rule)
+        ends[world, :] = state[RAW : RAW + SEATS]

@@ -1,0 +1,83 @@
+"""Trick contracts compiled: the end of a deal solved, all hands seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.barbu.players.kernel.bits import RANKS, compiled, lowest
+from engine.barbu.players.kernel.tricks import (
+    DONE,
+    PLAYERS,
+    RAW,
+    SEAT,
+    SEATS,
+    TABLE,
+    finish,
+    play,
+    playable,
+    settled,
+)  # fmt: skip
+
+DEPTH = 54
+
+
+@compiled
+def next_unlike(state: Any, left: int, before: int, rule: Any, points: Any) -> int:
+    """The lowest card of ``left`` that is not as good as ``before``, the one tried last; −1 for none.
+
+    Neighbours that count alike are one card; only a card of others, or on the table, parts them.
+    """
+    apart = state[TABLE]
+    for seat in range(rule[PLAYERS]):
+        apart |= state[seat]
+    while left:
+        card = lowest(left)
+        left &= left - 1
+        alike = before >= 0 and before // RANKS == card // RANKS and points[before] == points[card]
+        if not alike or apart & ((1 << card) - 1) & ~((1 << (before + 1)) - 1):
+            return card
+        before = card
+    return -1
+
+
+@compiled
+def solve(stack: Any, tried: Any, ends: Any, rule: Any, points: Any, last: Any, pairs: Any) -> None:
+    """Play the deal at ``stack[0]`` to its end, each seat for its own settled points, seeing all hands.
+
+    The points of the end are left there. ``tried`` and ``ends`` are room for as many rows as ``stack`` has.
+    No recursion: Numba cannot load a function that calls itself from its cache.
+    """
+    depth, fresh = 0, True
+    while True:
+        state = stack[depth]
+        if fresh:
+            legal = 0 if state[DONE] else playable(state, rule)
+            while legal and not legal & (legal - 1):
+                play(state, lowest(legal), rule, points, last)
+                legal = 0 if state[DONE] else playable(state, rule)
+            if legal:
+                tried[depth, 0], tried[depth, 1], tried[depth, 2] = legal, -1, -1 << 40
+            else:
+                finish(state, rule)
+        else:
+            below = stack[depth + 1]
+            value = settled(below, RAW, state[SEAT], pairs, rule)
+            if value > tried[depth, 2]:
+                tried[depth, 2] = value
+                ends[depth, :] = below[RAW : RAW + SEATS]
+            legal = 1
+        card = -1
+        if legal:
+            card = next_unlike(state, tried[depth, 0], tried[depth, 1], rule, points)
+            if card < 0:
+                state[RAW : RAW + SEATS] = ends[depth]
+        if card < 0:
+            if depth == 0:
+                return
+            depth, fresh = depth - 1, False
+            continue
+        tried[depth, 0] &= ~((1 << (card + 1)) - 1)
+        tried[depth, 1] = card
+        depth, fresh = depth + 1, True
+        stack[depth, :] = state
+        play(stack[depth], card, rule, points, last)

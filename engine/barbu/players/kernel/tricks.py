@@ -1,0 +1,156 @@
+"""Trick contracts compiled: what may be played, what a card does, what a deal brings.
+
+A deal is an array of 64-bit numbers (``STATE`` long): hands, points, cards and tricks won by seat, then the
+trick on the table. ``rule`` holds what the rule set says of the contract, ``points`` the 52 cards' points,
+``last`` the last tricks', ``pairs`` the level of each doubled pair (``pairs[a, b]``, a < b; 0: none). The
+rules are those of ``engine.barbu.trick_play``, ``match`` and ``scoring``; a differential test holds both
+equal.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.barbu.players.kernel.bits import HEARTS, RANKS, SUIT, compiled, inlined, suit_of
+
+SEATS = 8
+RAW, TAKEN, WON = 8, 16, 24
+SEAT, LED, BEST, BEST_SEAT, LAID, TABLE, ON_TABLE, TRICKS, DONE = 32, 33, 34, 35, 36, 37, 38, 39, 40
+STATE = 48
+
+(PLAYERS, STEP, TRUMP, HEAD, MUST_RUFF, MUST_OVERRUFF, MUST_UNDERRUFF, HEARTS_LAST) = range(8)
+(EARLY_END, COUNTING, TRICK, LASTS, SLAM, TOTAL, ALL_TRICKS) = range(8, 15)
+(TRANSFER, DOUBLE, REDOUBLE) = range(15, 18)
+SLAM_COUNTED, SLAM_TRICKS = 1, 2
+# Behind what the rules say stands what a plain player goes by, and what he goes by in last tricks that count:
+# a weight for each of so many quantities in each of five situations.
+SITUATIONS, QUANTITIES = 5, 19
+TASTE, WEIGHTS = 18, SITUATIONS * QUANTITIES
+RULE = TASTE + 2 * WEIGHTS
+
+
+@inlined
+def allowed(
+    hand: int, led: int, best: int, trump: int, hearts_last: int, head: int, must_ruff: int,
+    must_overruff: int, must_underruff: int,
+) -> int:  # fmt: skip
+    """The cards of ``hand``, as a mask, that may be played; ``led`` is −1 on lead, ``best`` wins so far."""
+    if led < 0:
+        other = hand & ~HEARTS
+        return other if hearts_last and other else hand
+    following = hand & SUIT << RANKS * led
+    if following:
+        if led == trump and head:
+            over = following >> (best + 1) << (best + 1)
+            return over if over else following
+        return following
+    if trump < 0:
+        return hand
+    held = hand & SUIT << RANKS * trump
+    if not held:
+        return hand
+    if suit_of(best) != trump:
+        return held if must_ruff else hand
+    over = held >> (best + 1) << (best + 1)
+    if not over:
+        return held if must_ruff and must_underruff else hand
+    ruffs = over if must_overruff else held
+    return ruffs if must_ruff else ruffs | (hand & ~held)
+
+
+@inlined
+def beats(card: int, best: int, trump: int) -> bool:
+    """Whether a card takes the trick from ``best``, which wins it so far."""
+    suit, winning = suit_of(card), suit_of(best)
+    return card > best if suit == winning else suit == trump
+
+
+@compiled
+def playable(state: Any, rule: Any) -> int:
+    """The cards, as a mask, that the seat in turn may play."""
+    return allowed(
+        state[state[SEAT]], state[LED], state[BEST], rule[TRUMP], rule[HEARTS_LAST], rule[HEAD],
+        rule[MUST_RUFF], rule[MUST_OVERRUFF], rule[MUST_UNDERRUFF],
+    )  # fmt: skip
+
+
+@compiled
+def play(state: Any, card: int, rule: Any, points: Any, last: Any) -> None:
+    """Play one card: the state after it, the trick counted if it is complete."""
+    players, seat = rule[PLAYERS], state[SEAT]
+    state[seat] &= ~(1 << card)
+    if state[LAID] == 0:
+        state[LED] = suit_of(card)
+    if state[LAID] == 0 or beats(card, state[BEST], rule[TRUMP]):
+        state[BEST], state[BEST_SEAT] = card, seat
+    state[TABLE] |= 1 << card
+    state[ON_TABLE] += points[card]
+    state[LAID] += 1
+    if state[LAID] < players:
+        state[SEAT] = (seat + rule[STEP]) % players
+        return
+    winner, done = state[BEST_SEAT], state[TRICKS]
+    state[RAW + winner] += rule[TRICK] + state[ON_TABLE]
+    place = done - rule[ALL_TRICKS] + rule[LASTS]
+    if rule[LASTS] and place >= 0:
+        state[RAW + winner] += last[place]
+    state[TAKEN + winner] |= state[TABLE]
+    state[WON + winner] += 1
+    state[TRICKS] = done + 1
+    state[SEAT], state[LED], state[LAID], state[TABLE], state[ON_TABLE] = winner, -1, 0, 0, 0
+    state[DONE] = is_over(state, rule)
+
+
+@compiled
+def is_over(state: Any, rule: Any) -> int:
+    """1 when no cards are left, or nothing is left to win."""
+    if state[TRICKS] == rule[ALL_TRICKS]:
+        return 1
+    if not rule[EARLY_END]:
+        return 0
+    taken, winners = 0, 0
+    for seat in range(rule[PLAYERS]):
+        taken |= state[TAKEN + seat]
+        winners += state[WON + seat] > 0
+    if taken & rule[COUNTING] != rule[COUNTING]:
+        return 0
+    return 0 if rule[SLAM] == SLAM_TRICKS and winners == 1 else 1
+
+
+@compiled
+def finish(state: Any, rule: Any) -> None:
+    """Write a grand slam, if there is one, into the points of a deal that is over."""
+    if not rule[SLAM] or not state[TRICKS]:
+        return
+    slam = -1
+    for seat in range(rule[PLAYERS]):
+        if rule[SLAM] == SLAM_TRICKS:
+            made = state[WON + seat] == state[TRICKS]
+        else:
+            made = state[TAKEN + seat] & rule[COUNTING] == rule[COUNTING]
+        if made and slam < 0:
+            slam = seat
+    if slam >= 0:
+        for seat in range(rule[PLAYERS]):
+            state[RAW + seat] = rule[TOTAL]
+        state[RAW + slam] = -rule[TOTAL] * (rule[PLAYERS] - 2)
+
+
+@compiled
+def settled(raw: Any, start: int, seat: int, pairs: Any, rule: Any) -> int:
+    """The points of ``seat`` after the doubles, from the raw points at ``raw[start:]``."""
+    score = raw[start + seat]
+    for other in range(rule[PLAYERS]):
+        level = pairs[seat, other]
+        if not level:
+            continue
+        own, his = raw[start + seat], raw[start + other]
+        if own == his:
+            continue
+        if rule[TRANSFER]:
+            worse, better = min(own, his), max(own, his)
+            paid = max(0, worse if level == 1 else better)
+            score += paid if own > his else -paid
+        else:
+            score += (own - his) * (rule[DOUBLE] if level == 1 else rule[REDOUBLE])
+    return score

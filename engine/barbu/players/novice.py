@@ -1,0 +1,54 @@
+"""A player who makes a beginner's mistakes: forgets what has been played, and slips now and then."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.players.heuristic.player import RuleOfThumb
+from engine.barbu.players.tie_breaking import luck_from
+from engine.barbu.view import View
+from engine.cards import Card
+from engine.seats import Seat
+
+# How often a card, a contract or a call is named without a thought.
+_CARD_SLIP, _CHOICE_SLIP, _CALL_SLIP = 0.18, 0.3, 0.12
+
+
+class Novice:
+    """The rule-of-thumb player with a short memory and a hasty hand; without ``rng`` repeatable."""
+
+    def __init__(self, rng: random.Random | None = None) -> None:
+        self._rng = rng
+        self._thumb = RuleOfThumb(rng)
+
+    def decide(self, view: View) -> Action:
+        """One of ``view.legal``, not always a good one; raises ``ValueError`` when there is none."""
+        rng = self._rng or luck_from(view)
+        # He does not see that the rest is his: claims are for those who count.
+        legal = tuple(action for action in view.legal if not isinstance(action, Claim))
+        if legal and rng.random() < _slip(legal[0]):
+            return rng.choice(legal)
+        return self._thumb.decide(replace(view, legal=legal, plays=_remembered(view)))
+
+
+def _slip(action: Action) -> float:
+    match action:
+        case Play() | Pass():
+            return _CARD_SLIP
+        case Choose():
+            return _CHOICE_SLIP
+        case Double() | Redouble():
+            return _CALL_SLIP
+        case _:
+            return 0.0
+
+
+def _remembered(view: View) -> tuple[tuple[Seat, Card | None], ...]:
+    """The plays of the trick on the table and the one before."""
+    if view.trick is None:
+        return view.plays
+    players = view.rules.players
+    begun = len(view.plays) % players
+    return view.plays[-(begun + players) :] if len(view.plays) > begun else view.plays

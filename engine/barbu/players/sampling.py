@@ -1,0 +1,299 @@
+"""What a seat can know of the hidden hands, and deals drawn from all that agree with it.
+
+Every card played tells what its player lacked: the suit he did not follow, the trumps he did not head or ruff
+with though he must, all other suits when he led a heart that had to wait. A pass at domino that was not free
+tells that none of the playable cards was there. All of it is public, and all of it is a card a seat cannot
+hold, but for one thing: where passes may be voluntary but never twice running, of two passes one was forced.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise, product
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.barbu import domino
+from engine.barbu.players.kernel.deal_arrays import Numbers, luck_of
+from engine.barbu.players.kernel.deal_sampling import spread
+from engine.barbu.players.kernel.tricks import SEATS
+from engine.barbu.rules import RuleSet
+from engine.barbu.trick_play import legal_cards
+from engine.barbu.view import View
+from engine.cards import ACE, NO_CARDS, Card, CardSet, Suit
+from engine.seats import Seat
+from engine.tricks import Trick
+
+DECK = 52
+# Swaps before the first deal and between deals, for each hidden card.
+_MIXING, _BETWEEN = 30, 6
+# Beyond so many open questions about passes, the oldest are not asked.
+_MOST_CLAUSES = 8
+
+Clause = tuple[Seat, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """The hidden cards as ``seat`` knows them. Card sets are bitmasks.
+
+    Attributes:
+        hand: the seat's own.
+        hidden: cards in the other hands.
+        sizes: cards in each hand.
+        lacks: by seat, cards it cannot hold.
+        clauses: ``(seat, one, two)``: the seat holds no card of ``one``, or none of ``two``.
+    """
+
+    seat: Seat
+    hand: int
+    hidden: int
+    sizes: tuple[int, ...]
+    lacks: tuple[int, ...]
+    clauses: tuple[Clause, ...] = ()
+
+    def allows(self, hands: Sequence[int]) -> bool:
+        """Whether these hands by seat agree with all that is known."""
+        if hands[self.seat] != self.hand or any(
+            hand.bit_count() != size for hand, size in zip(hands, self.sizes, strict=True)
+        ):
+            return False
+        together = 0
+        for seat, hand in enumerate(hands):
+            if seat != self.seat and (together & hand or hand & self.lacks[seat]):
+                return False
+            together |= hand if seat != self.seat else 0
+        kept = all(not (hands[seat] & one and hands[seat] & two) for seat, one, two in self.clauses)
+        return together == self.hidden and kept
+
+    def deals(self, number: int, rng: random.Random, tilt: npt.NDArray[np.float64] | None = None) -> Numbers:
+        """``number`` consistent deals: row by row, the hands by seat. Even, or weighted by ``tilt``.
+
+        What cannot be met (no rule allows it, but a view may come from anywhere) is let go, clauses first.
+        """
+        luck = luck_of(rng.getrandbits(62))
+        unclaused = Unseen(self.seat, self.hand, self.hidden, self.sizes, self.lacks)
+        for known in (self, unclaused, self.forgotten()):
+            hands = known.one_deal(rng)
+            if hands is not None:
+                return known._chain(hands, number, luck, tilt)
+        raise ValueError("the hidden cards do not fill the hands")
+
+    def forgotten(self) -> Unseen:
+        """What is left for who remembers which cards are gone, but not what others have shown to lack."""
+        return Unseen(self.seat, self.hand, self.hidden, self.sizes, (0,) * len(self.sizes))
+
+    def one_deal(self, rng: random.Random) -> list[int] | None:
+        """Some consistent deal, ``None`` where there is none: each clause is tried either way."""
+        for chosen in product((1, 2), repeat=len(self.clauses)):
+            lacks = list(self.lacks)
+            for clause, side in zip(self.clauses, chosen, strict=True):
+                lacks[clause[0]] |= clause[side]
+            hands = self._matched(lacks, rng)
+            if hands is not None:
+                return hands
+        return None
+
+    def _matched(self, lacks: Sequence[int], rng: random.Random) -> list[int] | None:
+        """Give each hidden card a seat, making room along a chain of moves where a hand is full."""
+        seats = [seat for seat in range(len(self.sizes)) if seat != self.seat]
+        hands = [0] * len(self.sizes)
+        hands[self.seat] = self.hand
+        cards = list(CardSet(self.hidden))
+        rng.shuffle(cards)
+        if len(cards) != sum(self.sizes[seat] for seat in seats):
+            return None
+        cards.sort(key=lambda card: sum(not lacks[seat] >> card & 1 for seat in seats))
+        for card in cards:
+            came: dict[Seat, tuple[Seat, int]] = {}
+            front = [seat for seat in seats if not lacks[seat] >> card & 1]
+            rng.shuffle(front)
+            for seat in front:
+                came[seat] = (-1, card)
+            goal = -1
+            while front:
+                seat = front.pop(0)
+                if hands[seat].bit_count() < self.sizes[seat]:
+                    goal = seat
+                    break
+                for held in CardSet(hands[seat]):
+                    for other in seats:
+                        if other not in came and not lacks[other] >> held & 1:
+                            came[other] = (seat, held)
+                            front.append(other)
+            if goal < 0:
+                return None
+            while goal >= 0:
+                giver, moved = came[goal]
+                hands[goal] |= 1 << moved
+                if giver >= 0:
+                    hands[giver] &= ~(1 << moved)
+                goal = giver
+        return hands
+
+    def _chain(
+        self, hands: Sequence[int], number: int, luck: npt.NDArray[np.uint64],
+        tilt: npt.NDArray[np.float64] | None,
+    ) -> Numbers:  # fmt: skip
+        start = np.zeros(SEATS, np.int64)
+        start[: len(hands)] = hands
+        owners = np.zeros(DECK, np.int64)
+        allowed = np.zeros(DECK, np.int64)
+        cards = np.array(list(CardSet(self.hidden)), np.int64)
+        for card in CardSet(self.hidden):
+            owners[card] = next(s for s, hand in enumerate(hands) if s != self.seat and hand >> card & 1)
+            allowed[card] = sum(
+                1 << s for s, lack in enumerate(self.lacks) if s != self.seat and not lack >> card & 1
+            )
+        clauses = np.array(self.clauses, np.int64).reshape(len(self.clauses), 3)
+        weights = np.zeros((SEATS, DECK)) if tilt is None else tilt
+        deals = np.zeros((number, SEATS), np.int64)
+        for rows, steps in ((deals[:1], _MIXING), (deals, _BETWEEN)):
+            spread(start, owners, cards, allowed, clauses, weights, luck, steps * len(cards), rows)
+        return deals
+
+
+def unseen_of(view: View) -> Unseen:
+    """What the seat of ``view`` knows of the hidden cards; raises ``ValueError`` for an onlooker's view."""
+    if view.seat is None:
+        raise ValueError("an onlooker holds no cards")
+    played = 0
+    for _, card in view.plays:
+        if card is not None:
+            played |= 1 << card
+    lacks, clauses = [0] * view.rules.players, ()
+    if view.plays and view.contract is not None:
+        if view.start is None:
+            lacks = _shown_at_tricks(view)
+        else:
+            card_emoji = _Signs(view.rules, view.start)
+            card_emoji.read(view)
+            lacks, clauses = card_emoji.lacks, tuple(card_emoji.clauses(view)[-_MOST_CLAUSES:])  # type: ignore[assignment]
+    hidden = view.rules.cards.mask & ~played & ~view.hand.mask
+    # Fewer cards than dealt are in the hands of a position laid out by hand: what nobody can hold is out.
+    return Unseen(view.seat, view.hand.mask, hidden, view.hand_sizes, tuple(lacks), clauses)
+
+
+def _shown_at_tricks(view: View) -> list[int]:
+    """By seat, the cards that would have made one of its plays illegal."""
+    rules, contract = view.rules, view.contract
+    if contract is None:
+        raise ValueError("no contract is chosen yet")
+    trump = None if view.trump is None else view.trump.suit
+    hearts_last = rules.values[contract].contract.hearts_led == "last"
+    lacks = [0] * rules.players
+    trick = Trick(0)
+    for seat, card in view.plays:
+        if card is None:
+            continue
+        if len(trick.plays) == rules.players or not trick.plays:
+            trick = Trick(seat)
+        lacks[seat] |= _ruled_out(card, trick, rules, trump, hearts_last)
+        trick = trick.with_play(seat, card)
+    return lacks
+
+
+def _ruled_out(card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, hearts_last: bool) -> int:
+    """The cards beside which ``card`` could not have been played.
+
+    No duty asks about more than one other card at a time, so hands of two tell all.
+    """
+    led = trick.led_suit
+    if led is None:
+        waits = hearts_last and card.suit is Suit.HEARTS
+        return (rules.cards - Suit.HEARTS.cards).mask if waits else 0
+    if trump is None or (card.suit is led and led is not trump):
+        return 0 if card.suit is led else led.cards.mask
+    mask = 0
+    for other in rules.cards:
+        if other != card:
+            hand = CardSet(card.mask | other.mask)
+            if card not in legal_cards(
+                hand, trick, trump=trump, trumps=rules.trumps, hearts_last=hearts_last
+            ):
+                mask |= other.mask
+    return mask
+
+
+@dataclass(slots=True)
+class _Signs:
+    """What the turns at domino have shown so far."""
+
+    rules: RuleSet
+    start: int
+    layout: CardSet = NO_CARDS
+    lacks: list[int] = field(default_factory=list)
+    passes: list[list[list[int]]] = field(default_factory=list)
+    later: dict[Seat, list[tuple[int, int]]] = field(default_factory=dict)
+
+    def read(self, view: View) -> None:
+        """Go through the plays of ``view``."""
+        rules, players = self.rules, self.rules.players
+        self.lacks = [0] * players
+        self.passes = [[[]] for _ in range(players)]  # by seat: runs of passes without a card between
+        sizes = [rules.hand_size] * players
+        before: tuple[Seat, Card | None] | None = None
+        laid = 0
+        for seat, card in view.plays:
+            if before is not None and before[0] != seat:
+                self._turn_ended(before, sizes)
+                laid = 0
+            elif before is not None and not rules.domino.several_cards:
+                laid = 0
+            if card is None:
+                self._passed(seat, laid)
+                laid = 0
+            else:
+                self._laid(seat, card)
+                sizes[seat] -= 1
+                laid += 1
+            before = (seat, card)
+        if before is not None and view.turn != before[0]:
+            self._turn_ended(before, sizes)
+
+    def _fits(self) -> int:
+        return domino.playable(self.layout, self.rules.cards, self.start, wrap=self.rules.domino.wrap).mask
+
+    def _turn_ended(self, last: tuple[Seat, Card | None], sizes: Sequence[int]) -> None:
+        """A turn that might have gone on ended by itself: nothing more could be laid."""
+        seat, card = last
+        rules = self.rules.domino
+        if (
+            card is not None
+            and sizes[seat]
+            and (rules.several_cards or (rules.ace_again and card.rank == ACE))
+        ):
+            self.lacks[seat] |= self._fits()
+
+    def _passed(self, seat: Seat, laid: int) -> None:
+        if laid:
+            self.passes[seat].append([])
+        elif not self.rules.domino.voluntary_pass:
+            self.lacks[seat] |= self._fits()
+        else:
+            self.passes[seat][-1].append(self._fits())
+
+    def _laid(self, seat: Seat, card: Card) -> None:
+        # A pass before this card was free if the card could have been laid then.
+        for run in self.passes[seat]:
+            for number, could in enumerate(run):
+                if could >= 0 and could >> card & 1:
+                    for near in (number - 1, number + 1):
+                        if 0 <= near < len(run):
+                            self.lacks[seat] |= max(0, run[near])
+        self.passes[seat].append([])
+        self.layout = self.layout.with_card(card)
+
+    def clauses(self, view: View) -> list[Clause]:
+        """Of two passes running one was forced."""
+        found = []
+        for seat, runs in enumerate(self.passes):
+            for run in runs:
+                for one, two in pairwise(run):
+                    hidden = ~self.lacks[seat] & ~self.layout.mask
+                    if one & hidden and two & hidden and seat != view.seat:
+                        found.append((seat, one & hidden, two & hidden))
+        return found

@@ -1,0 +1,160 @@
+"""A game written down: one JSON object a game, one game a line.
+
+The form is ``barbu-record/1`` and is read for ever; a line of any other form is refused by its name.
+Seats are 0 … n−1 clockwise; cards are rank then suit, ``AS TH 9C``. What a game means is replayed by
+the game's own folder (``engine.barbu.record_replay``).
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, ClassVar, Final, Literal, Self
+
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+    model_validator,
+)
+
+from engine.errors import InvalidRecord
+
+FORMAT: Final = "barbu-record/1"
+PASS = "pass"  # noqa: S105 - at domino, what stands in the place of a card
+
+SeatNumber = Annotated[int, Field(ge=0)]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    left_out_when_none: ClassVar[frozenset[str]] = frozenset()
+
+    @model_serializer(mode="wrap")
+    def _without_blanks(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        written: dict[str, Any] = handler(self)
+        blank = self.left_out_when_none
+        return {key: value for key, value in written.items() if value is not None or key not in blank}
+
+
+class PlayerRecord(_Part):
+    """Who sat in a seat; ``level`` is a bot player's strength."""
+
+    left_out_when_none = frozenset({"level"})
+
+    name: str
+    kind: Literal["human", "bot"]
+    level: str | None = None
+
+
+class CallRecord(_Part):
+    """What a seat announced: exactly one of ``double`` and ``redouble``; an empty list is a pass."""
+
+    left_out_when_none = frozenset({"double", "redouble"})
+
+    seat: SeatNumber
+    double: tuple[SeatNumber, ...] | None = None
+    redouble: tuple[SeatNumber, ...] | None = None
+
+    @model_validator(mode="after")
+    def _says_one_thing(self) -> Self:
+        if (self.double is None) == (self.redouble is None):
+            raise ValueError("a call has either double or redouble")
+        return self
+
+    @property
+    def targets(self) -> tuple[int, ...]:
+        """The seats called against."""
+        return (self.double if self.double is not None else self.redouble) or ()
+
+
+class DealRecord(_Part):
+    """One deal.
+
+    Attributes:
+        commitment: SHA-256 of the seed in hex, shown before the deal; ``None`` with ``seed`` when the
+            cards came from no seed.
+        seed: 32 bytes in hex.
+        cut: cards moved below the rest after the shuffle.
+        hands: as dealt, by seat.
+        start: at domino, the rank the rows begin at.
+        calls: in the order spoken; passes may be left out.
+        plays: seat and card (or ``"pass"``) in order; claimed tricks stand as the plays they meant.
+        raw, score: points by seat before and after the doubles; ``None`` while the deal is unfinished.
+    """
+
+    left_out_when_none = frozenset({"raw", "score"})
+
+    dealer: SeatNumber
+    commitment: str | None = None
+    seed: str | None = None
+    cut: int | None = None
+    hands: tuple[str, ...] | None = None
+    contract: str | None = None
+    trump: str | None = None
+    start: str | None = None
+    calls: tuple[CallRecord, ...] = ()
+    plays: tuple[tuple[SeatNumber, str], ...] = ()
+    raw: tuple[int, ...] | None = None
+    score: tuple[int, ...] | None = None
+
+
+class OptionsRecord(_Part):
+    """What of the rules a reader most often asks for; the rules themselves decide."""
+
+    per_declarer: int
+    salad: bool
+    scale: int
+    grand_slam: bool
+    early_end: bool
+
+
+class GameRecord(_Part):
+    """One game, finished or not; an unfinished one has no ``scores`` and may end within a deal."""
+
+    left_out_when_none = frozenset({"options", "scores"})
+
+    format: Literal["barbu-record/1"] = FORMAT
+    game: Literal["barbu"] = "barbu"
+    rules: dict[str, Any]
+    options: OptionsRecord | None = None
+    players: tuple[PlayerRecord, ...]
+    first_dealer: SeatNumber
+    deals: tuple[DealRecord, ...] = ()
+    scores: tuple[int, ...] | None = None
+
+    @property
+    def is_checkable(self) -> bool:
+        """Whether every deal gives the seed its cards must follow from."""
+        return all(deal.seed is not None for deal in self.deals)
+
+
+def read_line(text: str) -> GameRecord:
+    """One line of a record file.
+
+    Raises ``InvalidRecord``: ``record_format`` with the ``format`` for a form this reader does not
+    know, ``record_unreadable`` with ``field`` and ``reason`` for anything that does not have the form.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise InvalidRecord("record_unreadable", field="", reason=str(error)) from error
+    if not isinstance(data, dict):
+        raise InvalidRecord("record_unreadable", field="", reason="not an object")
+    if data.get("format") != FORMAT:
+        raise InvalidRecord("record_format", format=str(data.get("format")), known=FORMAT)
+    try:
+        return GameRecord.model_validate_json(text)
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"])
+        reason = str(first["msg"]).removeprefix("Value error, ")
+        raise InvalidRecord("record_unreadable", field=field, reason=reason) from error
+
+
+def write_line(record: GameRecord) -> str:
+    """The game as one line of JSON, without the line's end."""
+    return json.dumps(record.model_dump(mode="json"), ensure_ascii=False, separators=(", ", ": "))

@@ -1,0 +1,75 @@
+"""A game of Barbu written down. Source: docs/rules.md, "A game written down"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.barbu.actions import Double
+from engine.barbu.record import PASS, CallRecord, DealRecord, GameRecord, OptionsRecord, PlayerRecord
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import Call, DealScore, DealState
+from engine.cards import RANKS
+from engine.dealing import commitment_of
+from engine.seats import Seat
+
+
+def record_of(
+    rules: RuleSet,
+    players: Sequence[PlayerRecord],
+    first_dealer: Seat,
+    deals: Iterable[tuple[DealState, DealScore]],
+    unfinished: DealState | None = None,
+) -> GameRecord:
+    """A game written down from its finished deals, as the ``DealEnded`` events gave them.
+
+    ``unfinished`` is the deal a closed game stopped in; it is written with all its hands and its seed,
+    so a game still being played must leave it out.
+    """
+    written = [_write_deal(deal, score) for deal, score in deals]
+    scores = [deal.score for deal in written if deal.score is not None]
+    over = len(scores) == rules.deal_count
+    if unfinished is not None:
+        written.append(_write_deal(unfinished, None))
+    return GameRecord(
+        rules=rules.model_dump(mode="json"),
+        options=options_of(rules),
+        players=tuple(players),
+        first_dealer=first_dealer,
+        deals=tuple(written),
+        scores=tuple(map(sum, zip(*scores, strict=True))) if over else None,
+    )
+
+
+def options_of(rules: RuleSet) -> OptionsRecord:
+    """The summary of a rule set that stands in each record."""
+    return OptionsRecord(
+        per_declarer=rules.per_declarer,
+        salad=any(contract.sum_of for contract in rules.contracts),
+        scale=rules.scale,
+        grand_slam=rules.grand_slam,
+        early_end=rules.early_end,
+    )
+
+
+def _write_deal(deal: DealState, score: DealScore | None) -> DealRecord:
+    return DealRecord(
+        dealer=deal.dealer,
+        commitment=commitment_of(deal.seed) if deal.seed else None,
+        seed=deal.seed.hex() if deal.seed else None,
+        cut=deal.cut if deal.seed else None,
+        hands=tuple(str(hand) for hand in deal.dealt),
+        contract=deal.contract,
+        trump=None if deal.trump is None else deal.trump.code,
+        start=None if deal.start is None else RANKS[deal.start],
+        calls=tuple(_write_call(call) for call in deal.calls),
+        plays=tuple((seat, PASS if card is None else str(card)) for seat, card in deal.plays),
+        raw=score.raw if score else None,
+        score=score.score if score else None,
+    )
+
+
+def _write_call(call: Call) -> CallRecord:
+    targets = tuple(sorted(call.targets))
+    if isinstance(call, Double):
+        return CallRecord(seat=call.seat, double=targets)
+    return CallRecord(seat=call.seat, redouble=targets)

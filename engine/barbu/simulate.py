@@ -1,0 +1,61 @@
+"""Whole matches between players, without a table, a clock or a disk.
+
+Used by the command line, by tests and wherever players are compared.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.barbu.events import DealEnded
+from engine.barbu.game import BARBU
+from engine.barbu.match import Step, apply, initial
+from engine.barbu.players.base import Player
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import DealState, MatchState, Phase
+from engine.barbu.view import view_for
+from engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMatch:
+    """A match played to its end: the final state and every finished deal with all its cards."""
+
+    final: MatchState
+    deals: tuple[DealState, ...]
+
+
+def play_match(
+    rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
+) -> Iterator[Step]:
+    """Play a match step by step to its end, one step an action.
+
+    Deal ``i`` comes from ``deal_seed(secret, i)`` and is cut by ``rng``; each player is shown its own
+    view and nothing else. Raises ``ValueError`` when the players are not as many as the seats, and
+    ``IllegalAction`` when a player answers with something its view did not offer.
+    """
+    if len(players) != rules.players:
+        raise ValueError(f"{len(players)} players for {rules.players} seats")
+    state = initial(rules, first_dealer)
+    while state.phase is not Phase.OVER:
+        seat = BARBU.seat_to_act(state)
+        if state.phase is Phase.DEAL or seat is None:
+            step = apply(state, BARBU.deal(state, secret, rng.randrange(len(rules.cards))))
+        else:
+            step = apply(state, players[seat].decide(view_for(state, seat)))
+        yield step
+        state = step.state
+
+
+def finish_match(
+    rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
+) -> PlayedMatch:
+    """Play a match to its end at once; parameters and errors as for ``play_match``."""
+    final = initial(rules, first_dealer)
+    deals: list[DealState] = []
+    for step in play_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer):
+        final = step.state
+        deals += [event.deal for event in step.events if isinstance(event, DealEnded)]
+    return PlayedMatch(final, tuple(deals))

@@ -1,0 +1,286 @@
+"""What each journal entry makes of a table: who may sit, leave, pause, take back, and what a move changes.
+
+Pure: a table's state is the fold of its journal. Nothing here waits, writes or knows the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, assert_never
+
+from engine.entries import (
+    Act,
+    AddBot,
+    AnswerUndo,
+    AskUndo,
+    Back,
+    By,
+    Cut,
+    End,
+    Join,
+    Leave,
+    Pause,
+    Prefer,
+    Resume,
+    Start,
+    TableEntry,
+)
+from engine.errors import IllegalAction
+from engine.fast_replace import replace
+from engine.game import A, Game, S
+from engine.seats import Seat
+from engine.table_state import Change, Occupant, TablePhase, TableState, UndoRequest, new_table
+
+__all__ = [
+    "MISSES_BEFORE_AWAY",
+    "Change",
+    "Occupant",
+    "TablePhase",
+    "TableState",
+    "UndoRequest",
+    "advance",
+    "fold",
+    "new_table",
+    "undo_target",
+]
+
+MISSES_BEFORE_AWAY = 2
+
+
+def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
+    """What ``entry`` makes of the table; raises ``IllegalAction`` when it may not happen now."""
+    if not state.is_open:
+        raise IllegalAction("table_closed")
+    if isinstance(entry, Act):
+        after, events = _act(game, state, entry)
+    else:
+        after, events = _rearranged(game, state, entry), ()
+    after = replace(after, seq=state.seq + 1)
+    if after.match is not state.match or state.phase is TablePhase.LOBBY:
+        after = replace(after, revision=state.seq)
+    return Change(state, after, entry, events)
+
+
+def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) -> TableState[S, A]:
+    match entry:
+        case Join():
+            return _join(state, entry)
+        case Leave():
+            return _leave(state, entry)
+        case AddBot():
+            _expect_lobby(state)
+            return _seated(state, _free_seat(state), Occupant(entry.name, level=entry.level))
+        case Start():
+            return _start(game, state, entry)
+        case Cut():
+            return _cut(game, state, entry)
+        case AskUndo():
+            return _ask_undo(game, state, entry)
+        case AnswerUndo():
+            return _answer_undo(game, state, entry)
+        case Pause() | Resume():
+            return _paused(state, entry.user, paused=isinstance(entry, Pause))
+        case Back():
+            return _back(state, entry)
+        case Prefer():
+            seat = _own_seat(state, entry.user)
+            return _seated(state, seat, replace(state.occupant(seat), dm=entry.dm))
+        case End():
+            return replace(state, phase=TablePhase.ENDED)
+        case _:
+            assert_never(entry)
+
+
+def fold(
+    game: Game[S, A], state: TableState[S, A], entries: Iterable[TableEntry | Act[A]]
+) -> TableState[S, A]:
+    """The table after a run of entries."""
+    for entry in entries:
+        state = advance(game, state, entry).after
+    return state
+
+
+def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | None:
+    """Index in ``line`` of the last move ``seat`` chose himself, ``None`` when there is none."""
+    for index in range(len(state.line) - 1, -1, -1):
+        act = state.line[index]
+        if game.actor(act.action) == seat and act.by is By.PLAYER:
+            return index
+    return None
+
+
+def _act(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> tuple[TableState[S, A], tuple[Any, ...]]:
+    if state.phase is not TablePhase.PLAYING:
+        raise IllegalAction("not_started")
+    if state.paused:
+        raise IllegalAction("table_paused")
+    step = game.apply(state.game_state, act.action)
+    begins = game.is_deal(act.action)
+    after = replace(
+        state,
+        match=step.state,
+        deal_start=state.match if begins else state.deal_start,
+        line=(act,) if begins else (*state.line, act),
+        undo=None,
+        drawn="" if begins else state.drawn,
+        cut=None if begins else state.cut,
+    )
+    seat = game.actor(act.action)
+    if seat is not None:
+        after = _counted(after, seat, act.by)
+    if game.outcome(step.state) is not None:
+        after = replace(after, phase=TablePhase.OVER)
+    return after, tuple(step.events)
+
+
+def _counted(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
+    """Missed turns add up until the player moves himself; then a bot keeps his seat."""
+    occupant = state.occupant(seat)
+    if occupant.user is None or by in (By.AUTO, By.BOT):
+        return state
+    misses = occupant.misses + 1 if by is By.CLOCK else 0
+    if misses == occupant.misses:
+        return state
+    if occupant.away or misses < MISSES_BEFORE_AWAY:
+        return _seated(state, seat, replace(occupant, misses=0 if occupant.away else misses))
+    return _kept(state, seat)
+
+
+def _kept(state: TableState[S, A], seat: Seat) -> TableState[S, A]:
+    """A bot keeps ``seat`` from now on; the host's part passes to somebody who is there."""
+    occupant = state.occupant(seat)
+    after = _handed_over(_seated(state, seat, replace(occupant, away=True, misses=0)), occupant.user)
+    # With nobody left to play for, the bots wait instead of playing the evening out alone.
+    return replace(after, paused=after.paused or not after.present)
+
+
+def _handed_over(state: TableState[S, A], leaver: int | None) -> TableState[S, A]:
+    if state.host != leaver or not state.present:
+        return state
+    return replace(state, host=state.occupant(state.present[0]).user or state.host)
+
+
+def _join(state: TableState[S, A], entry: Join) -> TableState[S, A]:
+    if state.seat_of(entry.user) is not None:
+        raise IllegalAction("already_seated")
+    bots = [n for n, who in enumerate(state.seats) if who is not None and who.user is None]
+    seat = bots[0] if None not in state.seats and bots else _free_seat(state)
+    after = _hosted(_seated(state, seat, Occupant(entry.name, user=entry.user)), entry.user)
+    return _awake(state, after)
+
+
+def _hosted(state: TableState[S, A], user: int) -> TableState[S, A]:
+    """``user`` is the host when the host is not there: a table is never without somebody to end it."""
+    seat = state.seat_of(state.host)
+    here = seat is not None and state.occupant(seat).is_present
+    return state if here else replace(state, host=user)
+
+
+def _leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
+    seat = _own_seat(state, entry.user)
+    if state.phase is TablePhase.LOBBY:
+        return _handed_over(_seated(state, seat, None), entry.user)
+    if state.occupant(seat).away:
+        raise IllegalAction("away")
+    return replace(_kept(state, seat), undo=None)
+
+
+def _start(game: Game[S, A], state: TableState[S, A], entry: Start) -> TableState[S, A]:
+    _expect_lobby(state)
+    if None in state.seats:
+        raise IllegalAction("seats_free", free=state.seats.count(None))
+    match = game.initial(state.rules, entry.first_dealer)
+    return replace(state, phase=TablePhase.PLAYING, match=match, drawn=entry.drawn)
+
+
+def _cut(game: Game[S, A], state: TableState[S, A], entry: Cut) -> TableState[S, A]:
+    _expect_playing(state)
+    if state.paused:
+        raise IllegalAction("table_paused")
+    cutter, most = game.cutter(state.game_state), game.deck_size(state.game_state) - 1
+    if cutter is None:
+        raise IllegalAction("cut_too_late")
+    if entry.seat != cutter:
+        raise IllegalAction("not_cutter", turn=cutter)
+    if not 1 <= entry.at <= most:
+        raise IllegalAction("cut_impossible", cut=entry.at, most=most)
+    return replace(state, cut=entry.at)
+
+
+def _ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> TableState[S, A]:
+    _expect_playing(state)
+    if undo_target(game, state, entry.seat) is None:
+        raise IllegalAction("nothing_to_undo")
+    return _undone_if_agreed(game, replace(state, undo=UndoRequest(entry.seat)))
+
+
+def _answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) -> TableState[S, A]:
+    _expect_playing(state)
+    if state.undo is None or entry.seat == state.undo.asker or entry.seat not in state.present:
+        raise IllegalAction("no_undo_asked")
+    if not entry.agrees:
+        return replace(state, undo=None)
+    request = replace(state.undo, agreed=state.undo.agreed | {entry.seat})
+    return _undone_if_agreed(game, replace(state, undo=request))
+
+
+def _undone_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, A]:
+    request = state.undo
+    if request is None or set(state.present) - request.agreed - {request.asker}:
+        return state
+    target = undo_target(game, state, request.asker)
+    if target is None or state.deal_start is None:
+        raise IllegalAction("nothing_to_undo")
+    match, line = state.deal_start, state.line[:target]
+    for act in line:
+        match = game.apply(match, act.action).state
+    return replace(state, match=match, line=line, undo=None, cut=None)
+
+
+def _paused(state: TableState[S, A], user: int, *, paused: bool) -> TableState[S, A]:
+    _expect_playing(state)
+    _own_seat(state, user)
+    if state.paused == paused:
+        raise IllegalAction("already_paused" if paused else "not_paused")
+    return replace(state, paused=paused)
+
+
+def _back(state: TableState[S, A], entry: Back) -> TableState[S, A]:
+    seat = _own_seat(state, entry.user)
+    occupant = state.occupant(seat)
+    if not occupant.away:
+        raise IllegalAction("not_away")
+    return _awake(state, _hosted(_seated(state, seat, replace(occupant, away=False)), entry.user))
+
+
+def _awake(before: TableState[S, A], after: TableState[S, A]) -> TableState[S, A]:
+    """The bots that waited for want of people play on with the first who comes."""
+    return after if before.present else replace(after, paused=False)
+
+
+def _expect_lobby(state: TableState[S, A]) -> None:
+    if state.phase is not TablePhase.LOBBY:
+        raise IllegalAction("already_started")
+
+
+def _expect_playing(state: TableState[S, A]) -> None:
+    if state.phase is not TablePhase.PLAYING:
+        raise IllegalAction("not_started")
+
+
+def _own_seat(state: TableState[S, A], user: int) -> Seat:
+    seat = state.seat_of(user)
+    if seat is None:
+        raise IllegalAction("not_seated")
+    return seat
+
+
+def _free_seat(state: TableState[S, A]) -> Seat:
+    if None not in state.seats:
+        raise IllegalAction("table_full")
+    return state.seats.index(None)
+
+
+def _seated(state: TableState[S, A], seat: Seat, occupant: Occupant | None) -> TableState[S, A]:
+    seats = (*state.seats[:seat], occupant, *state.seats[seat + 1 :])
+    return replace(state, seats=seats)

@@ -1,0 +1,178 @@
+"""The bots of a day answer every person the same, and only once each."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.daily.bot_moves import Positions
+from bot.daily.days import shifted, starts_at
+from bot.daily.service import DailyDeals, Try
+from bot.daily.store import DailyTries
+from bot.storage import Database
+from bot.workers.pool import WorkerPool
+from engine.barbu.actions import Action, Pass, Play
+from engine.barbu.game import BARBU
+from engine.cards import Card
+from engine.errors import CodedError, IllegalAction
+
+DAY = "2026-11-23"
+
+
+class NoThinking(WorkerPool):
+    """Workers that are never ready: the bots think here, by rule of thumb."""
+
+    def __init__(self) -> None:
+        pass
+
+    @property
+    def is_ready(self) -> bool:
+        """Never."""
+        return False
+
+    def warm_up(self, say: object = None) -> None:
+        """Nothing gets ready."""
+
+
+@pytest.fixture
+async def deals(tmp_path: Path) -> AsyncIterator[DailyDeals]:
+    """The daily deals of a new database, at noon of the day."""
+    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}", clock=lambda: starts_at(DAY) + 43200.0)
+    await database.open()
+    yield DailyDeals(DailyTries(database), NoThinking())
+    await database.close()
+
+
+async def first_asked(deals: DailyDeals, user: int) -> Try:
+    """A try that was begun and led by the bots to the person's first decision."""
+    await deals.begin(user, "Ada", 10)
+    return await deals.play_on(user, DAY)
+
+
+def legal(current: Try) -> Action:
+    """The first thing the person may do."""
+    return BARBU.legal_actions(current.table.game_state)[0]
+
+
+async def test_a_move_is_on_disk_before_the_bots_answer(deals: DailyDeals) -> None:
+    """What the person did is stored by itself; a stop in between loses nothing, and the bots go on later."""
+    current = await first_asked(deals, 1)
+    moved = await deals.act(1, DAY, current.row.seq, lambda _: legal(current))
+    assert moved.row == await deals.tries.try_of(DAY, 1)
+    assert moved.row.seq == current.row.seq + 1
+    again = DailyDeals(deals.tries, NoThinking())
+    on = await again.play_on(1, DAY)
+    assert on.awaits_person or on.is_over
+
+
+async def test_two_taps_at_once_are_one_move(deals: DailyDeals) -> None:
+    """The second finds the try moved on."""
+    current = await first_asked(deals, 1)
+    taps = [deals.act(1, DAY, current.row.seq, lambda _: legal(current)) for _ in range(3)]
+    results = await asyncio.gather(*taps, return_exceptions=True)
+    refused = [one for one in results if isinstance(one, IllegalAction)]
+    assert [one.code for one in refused] == ["stale", "stale"]
+
+
+async def test_an_illegal_move_changes_nothing(deals: DailyDeals) -> None:
+    """It is refused by the rules of the game, and the try stands where it stood."""
+    current = await first_asked(deals, 1)
+    with pytest.raises(IllegalAction):
+        await deals.act(1, DAY, current.row.seq, lambda _: Play(2, Card.parse("AS")))
+    assert await deals.tries.try_of(DAY, 1) == current.row
+
+
+async def test_another_day_takes_no_moves(deals: DailyDeals) -> None:
+    """Neither yesterday's deal nor tomorrow's can be played."""
+    for day in (shifted(DAY, -1), shifted(DAY, 1)):
+        with pytest.raises(CodedError, match="daily_over"):
+            await deals.act(1, day, 0, lambda _: Pass(0))
+    with pytest.raises(CodedError, match="daily_unbegun"):
+        await deals.act(1, DAY, 0, lambda _: Pass(0))
+
+
+async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals) -> None:
+    """Neither the best try nor one's own is laid open before."""
+    for whose in ("best", "mine"):
+        with pytest.raises(CodedError, match="daily_secret"):
+            await deals.opened(whose, DAY, 1, 10, "Somebody")
+        with pytest.raises(CodedError, match="daily_untried"):
+            await deals.opened(whose, shifted(DAY, -1), 1, 10, "Somebody")
+
+
+async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
+    """The first answer is everybody's, for those who ask at the same time too."""
+    positions, asked = Positions(deals.tries), []
+
+    async def think() -> Action:
+        asked.append(1)
+        await asyncio.sleep(0)
+        return Pass(len(asked))
+
+    moves = [{"kind": "pass", "seat": 0, "by": "player"}]
+    one, other = await asyncio.gather(*(positions.answer(DAY, moves, think) for _ in range(2)))
+    third = await positions.answer(DAY, [moves[0] | {"by": "auto"}], think)
+    assert one == other == third == Pass(1)
+
+
+async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
+    """An error is not remembered as an answer."""
+    positions = Positions(deals.tries)
+
+    async def fail() -> Action:
+        raise CodedError("thinking_failed")
+
+    async def think() -> Action:
+        return Pass(1)
+
+    with pytest.raises(CodedError):
+        await positions.answer(DAY, [], fail)
+    assert await positions.answer(DAY, [], think) == Pass(1)
+
+
+async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
+    """After a restart nobody meets other opponents: what was played is what they play."""
+    current = await first_asked(deals, 1)
+    positions = Positions(deals.tries)
+
+    async def never() -> Action:
+        raise AssertionError("this position is known")
+
+    for at, move in enumerate(current.row.moves):
+        if move["by"] == "bot":
+            assert await positions.answer(DAY, current.row.moves[:at], never) == BARBU.from_payload(move)
+
+
+async def test_a_try_is_named_in_its_own_server_alone(tmp_path: Path) -> None:
+    """Its player and his server see his name the day after; elsewhere it is somebody's."""
+    moment = [starts_at(DAY) + 43200.0]
+    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}", clock=lambda: moment[0])
+    await database.open()
+    deals = DailyDeals(DailyTries(database), NoThinking())
+    current = await first_asked(deals, 1)
+    while not current.is_over:
+        await deals.act(1, DAY, current.row.seq, lambda _, now=current: legal(now))
+        current = await deals.play_on(1, DAY)
+    moment[0] += 86400
+    seen = {(1, 99): "Ada", (2, 10): "Ada", (2, 99): "Somebody"}
+    for (user, guild), name in seen.items():
+        opened = await deals.opened("best", DAY, user, guild, "Somebody")
+        assert opened.table.occupant(0).name == name
+        assert len(opened.walks) == 1
+    await database.close()
+
+
+async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> None:
+    """It is taken as it is while nothing has changed, and folded anew when somebody else has written."""
+    current = await first_asked(deals, 1)
+    found = await deals.find(1)
+    assert found is not None
+    assert found.table is current.table
+    other = DailyDeals(deals.tries, NoThinking())
+    moved = await other.act(1, DAY, current.row.seq, lambda _: legal(current))
+    again = await deals.find(1)
+    assert again == moved
+    assert again is not found

@@ -1,0 +1,113 @@
+"""The deal of a day and the tries at it, in a real database."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.daily.store import DailyTries, TryRow
+from bot.storage import Database
+from engine.errors import SequenceTaken
+
+DAY = "2026-11-21"
+RULES = {"name": "daily"}
+MOVE = {"v": 1, "kind": "play", "seat": 0, "card": "AS"}
+
+
+@pytest.fixture
+async def tries(database: Database) -> DailyTries:
+    """The tries of that database, with one day made."""
+    made = DailyTries(database)
+    await made.make_day(DAY, bytes(32), RULES)
+    return made
+
+
+async def begun(tries: DailyTries, user: int, **values: object) -> TryRow:
+    """A try that has just begun."""
+    given = {"guild_id": 10, "name": f"user {user}", "level": "club", **values}
+    return await tries.begin(DAY, user, **given)  # type: ignore[arg-type]
+
+
+async def test_a_day_is_made_once(tries: DailyTries) -> None:
+    """Whoever comes second gets the deal that is there, with its secret."""
+    again = await tries.make_day(DAY, b"\x01" * 32, {"name": "other"})
+    assert (again.secret, again.rules, again.level) == (bytes(32), RULES, None)
+    assert await tries.day(DAY) == again
+    assert await tries.day("2026-11-22") is None
+
+
+async def test_no_secret_in_a_repr(tries: DailyTries) -> None:
+    """A log line of a day or a try shows neither seed nor cards."""
+    day = await tries.make_day(DAY, bytes(32), RULES)
+    row = await tries.write(await begun(tries, 1), [MOVE])
+    assert "x00" not in repr(day)
+    assert "AS" not in repr(row)
+
+
+async def test_the_first_try_settles_the_level(tries: DailyTries) -> None:
+    """Everybody after meets the same bots."""
+    await begun(tries, 1, level="expert")
+    await begun(tries, 2, level="club")
+    day = await tries.day(DAY)
+    assert day is not None
+    assert day.level == "expert"
+
+
+async def test_a_try_is_begun_once(tries: DailyTries) -> None:
+    """A second beginning finds the first, moves and all."""
+    row = await tries.write(await begun(tries, 1), [MOVE])
+    assert await begun(tries, 1, name="other") == row
+    assert await tries.try_of(DAY, 1) == row
+    assert await tries.try_of(DAY, 2) is None
+
+
+async def test_a_try_grows_by_one_writer_at_a_time(tries: DailyTries) -> None:
+    """Who looked at an older moment writes nothing."""
+    first = await begun(tries, 1)
+    second = await tries.write(first, [MOVE, MOVE])
+    assert (second.seq, len(second.moves)) == (2, 2)
+    with pytest.raises(SequenceTaken):
+        await tries.write(first, [MOVE])
+    assert await tries.try_of(DAY, 1) == second
+
+
+async def test_outcomes_come_best_first(tries: DailyTries) -> None:
+    """Only finished tries count; of equals the one finished first leads."""
+    for user, points in ((1, -5), (2, 8), (3, 8)):
+        await tries.write(await begun(tries, user), [MOVE], points=points)
+    await begun(tries, 4)
+    assert [(one.user_id, one.points) for one in await tries.outcomes(DAY)] == [(2, 8), (3, 8), (1, -5)]
+    best = await tries.best(DAY)
+    assert best is not None
+    assert (best.user_id, best.finished_at) == (2, 1000.0)
+    assert len(await tries.lines(DAY)) == 4
+
+
+async def test_who_is_forgotten_leaves_only_a_result(tries: DailyTries) -> None:
+    """The points stay in the day's figures, without name, number or server; an unfinished try goes."""
+    for user in (1, 2):
+        await tries.write(await begun(tries, user), [MOVE], points=user)
+    await tries.make_day("2026-11-22", bytes(32), RULES)
+    await tries.begin("2026-11-22", 1, guild_id=10, name="A", level="club")
+    assert await tries.forget(1) == 2
+    assert await tries.of_user(1) == []
+    assert await tries.forget(2) == 1
+    assert {(one.user_id, one.guild_id, one.name) for one in await tries.outcomes(DAY)} == {
+        (-1, 0, ""),
+        (-2, 0, ""),
+    }
+    assert await tries.forget(1) == 0
+
+
+async def test_what_is_kept_of_a_person(tries: DailyTries) -> None:
+    """All tries of that person and of nobody else."""
+    mine = await begun(tries, 1)
+    await begun(tries, 2)
+    assert await tries.of_user(1) == [mine]
+
+
+async def test_a_server_that_is_gone_has_no_tries(tries: DailyTries) -> None:
+    """They stay their people's."""
+    await tries.write(await begun(tries, 1), [MOVE], points=3)
+    await tries.forget_guild(10)
+    [outcome] = await tries.outcomes(DAY)
+    assert (outcome.user_id, outcome.guild_id) == (1, 0)

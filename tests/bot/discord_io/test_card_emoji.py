@@ -1,0 +1,241 @@
+"""Card faces as emoji: what is sent up and taken down, and what happens when Discord will not have them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+import pytest
+
+import bot.discord_io.card_emoji
+from bot.discord_io.card_emoji import TEXT, TRIES, CardEmoji, in_letters, letters_of
+from bot.i18n import LOCALES
+from bot.images.tiles import SIDE, tile_of, tiles_for
+from bot.tables.scene import ButtonSpec, Rendered
+from engine.cards import Card, Suit, deck_of
+from tests.bot.images.looking import colours_of, image_of
+
+SOME = (
+    tile_of("10", Suit.DIAMONDS, four_colours=False),
+    tile_of("R", Suit.HEARTS, four_colours=True),
+    tile_of("K", Suit.CLUBS, four_colours=True),
+    tile_of("A", Suit.SPADES, four_colours=False),
+)
+ALL = tiles_for(letters_of(locale) for locale in LOCALES)
+
+
+@dataclass
+class Emoji:
+    """An emoji as Discord gives it back."""
+
+    owner: Discord
+    id: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"<:{self.name}:{self.id}>"
+
+    async def delete(self) -> None:
+        """Take it down."""
+        self.owner.log.append(f"- {self.name}")
+        del self.owner.there[self.name]
+
+
+@dataclass
+class Discord:
+    """The part of discord.py's client that emoji go through, over a Discord of one dict.
+
+    ``refuses`` tells for each call whether it fails, by its number from 0.
+    """
+
+    refuses: Any = lambda _: False
+    there: dict[str, Emoji] = field(default_factory=dict)
+    log: list[str] = field(default_factory=list)
+    calls: int = 0
+
+    def _call(self) -> None:
+        self.calls += 1
+        if self.refuses(self.calls - 1):
+            raise discord.HTTPException(FakeResponse(), {"code": 0, "message": "no"})  # type: ignore[arg-type]
+
+    async def fetch_application_emojis(self) -> list[Emoji]:
+        """All that are there."""
+        self._call()
+        return list(self.there.values())
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> Emoji:
+        """Send one up."""
+        self._call()
+        assert re.fullmatch(r"\w{2,32}", name)
+        assert image_of(image).size == (SIDE, SIDE)
+        assert len(image) < 256 * 1024
+        assert name not in self.there
+        self.log.append(f"+ {name}")
+        self.there[name] = Emoji(self, 1_300_000_000_000_000_000 + self.calls, name)
+        return self.there[name]
+
+
+class FakeResponse:
+    """What an error says of the answer it came with."""
+
+    status = 503
+    reason = "no"
+
+
+@pytest.fixture(autouse=True)
+def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot.card_emoji, "PAUSE_S", 0)
+
+
+def signs_on(discord_: Discord, first: str = "en") -> CardEmoji:
+    """The faces of a bot that has just started."""
+    return CardEmoji(discord_, first)  # type: ignore[arg-type]
+
+
+async def test_every_face_is_sent_up_once() -> None:
+    """The first start sends up all faces, those of the own language in four colours first; the next none."""
+    here = Discord()
+    await signs_on(here, "fr").bring_up()
+    assert len(here.log) == len(ALL) == len({tile.name for tile in ALL})
+    assert {line.split("_")[1] for line in here.log[: 13 * 4]} == {*"A23456789", "10", "R", "D", "V"}
+    here.log.clear()
+    again = signs_on(here)
+    await again.bring_up()
+    assert here.log == []
+    assert again.of("it", four_colours=False)
+
+
+@pytest.mark.parametrize("four", [True, False])
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_each_language_has_its_own_cards(locale: str, four: bool) -> None:
+    """Every card of a deck is an emoji named after it in the letters of the language; no two are alike."""
+    card_emoji = signs_on(Discord())
+    await card_emoji.bring_up()
+    deck = card_emoji.of(locale, four_colours=four)
+    assert set(deck) == set(deck_of(52))
+    assert len(set(deck.values())) == 52
+    king = deck[Card.parse("KC")]
+    assert re.fullmatch(
+        rf"<:card_{letters_of(locale)[11]}_clubs{'' if four else '_black'}_[0-9a-f]{{8}}:\d+>", king
+    )
+
+
+async def test_cards_are_text_until_the_deck_is_whole() -> None:
+    """With one face missing its decks are text; the decks that lack nothing are shown."""
+    here = Discord()
+    await signs_on(here).bring_up()
+    del here.there[tile_of("R", Suit.HEARTS, four_colours=True).name]
+    here.refuses = lambda call: call > 0
+    here.calls = 0
+    card_emoji = signs_on(here)
+    await card_emoji.bring_up()
+    assert card_emoji.of("fr", four_colours=True) == TEXT
+    assert len(card_emoji.of("en", four_colours=True)) == 52
+
+
+async def test_nothing_is_known_before_discord_was_asked() -> None:
+    """A bot that has just started writes cards as text."""
+    assert signs_on(Discord()).of("en", four_colours=True) == TEXT
+
+
+async def test_a_discord_that_refuses_is_left_alone() -> None:
+    """After three failures in a row, or when the list itself fails, the work ends until the next start."""
+    here = Discord(refuses=lambda call: call > 10)
+    await signs_on(here).bring_up()
+    assert (len(here.there), here.calls) == (10, 14)
+    silent = Discord(refuses=lambda _: True)
+    await signs_on(silent).bring_up()
+    assert silent.calls == 1
+
+
+async def test_single_failures_are_passed_over() -> None:
+    """What fails now and then is left out, the rest is sent up; the next start brings the missing ones."""
+    here = Discord(refuses=lambda call: call % 3 == 1)
+    card_emoji = signs_on(here)
+    await card_emoji.bring_up()
+    assert 0 < len(here.there) < len(ALL)
+    here.refuses = lambda _: False
+    await card_emoji.bring_up()
+    assert len(here.there) == len(ALL)
+    assert card_emoji.of("en", four_colours=True)
+
+
+async def test_an_old_drawing_goes_when_the_new_one_is_there() -> None:
+    """A face of another hash is replaced, after the new one; what is not ours is left where it is."""
+    here = Discord()
+    for name in ("card_K_hearts_00000000", "logo", "card_K_hearts", "card_K_hearts_big_one1"):
+        here.there[name] = Emoji(here, len(here.there), name)
+    await signs_on(here).bring_up()
+    new = tile_of("K", Suit.HEARTS, four_colours=True).name
+    at = here.log.index("- card_K_hearts_00000000")
+    assert here.log[at - 1] == f"+ {new}"
+    assert {"logo", "card_K_hearts", "card_K_hearts_big_one1"} <= here.there.keys()
+
+
+async def test_an_old_drawing_stays_while_the_new_one_is_refused() -> None:
+    """Where a new face cannot be sent up nothing is taken down."""
+    here = Discord(refuses=lambda call: call > 0)
+    here.there["card_K_hearts_00000000"] = Emoji(here, 1, "card_K_hearts_00000000")
+    await signs_on(here).bring_up()
+    assert list(here.there) == ["card_K_hearts_00000000"]
+
+
+async def test_a_surprise_is_logged_and_survived(caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever goes wrong in the background, the bot goes on with text."""
+
+    class Broken(Discord):
+        async def fetch_application_emojis(self) -> list[Emoji]:
+            raise LookupError
+
+    card_emoji = signs_on(Broken())
+    card_emoji.start()
+    await card_emoji.stop()
+    card_emoji.start()
+    assert card_emoji._task is not None
+    await card_emoji._task
+    assert "cards stay text" in caplog.text
+    assert card_emoji.of("en", four_colours=True) == TEXT
+
+
+def test_emoji_are_squares_in_one_colour_each() -> None:
+    """Every face fills its square but for the corners, and no two are alike."""
+    images = {tile.stem: image_of(tile.png()) for tile in ALL}
+    assert len({image.tobytes() for image in images.values()}) == len(ALL)
+    for image in images.values():
+        assert (image.getpixel((0, 0))[3], image.getpixel((SIDE // 2, 2))[3]) == (0, 255)
+        assert colours_of(image)
+
+
+async def test_a_face_that_is_gone_is_sent_up_again() -> None:
+    """Refused once, cards are text until the missing face is sent up anew; refused often, for good."""
+    here = Discord()
+    card_emoji = signs_on(here)
+    await card_emoji.bring_up()
+    for _ in range(TRIES - 1):
+        del here.there[next(iter(here.there))]
+        card_emoji.distrust()
+        assert card_emoji.of("en", four_colours=True) == TEXT
+        assert card_emoji._task is not None
+        await card_emoji._task
+        assert len(card_emoji.of("en", four_colours=True)) == 52
+        assert len(here.there) == len(ALL)
+    card_emoji.distrust()
+    await card_emoji._task
+    assert card_emoji.of("en", four_colours=True) == TEXT
+
+
+def test_buttons_fall_back_to_letters() -> None:
+    """What an emoji showed its button then says, each language in its own letters; other buttons stay."""
+    specs = [
+        ButtonSpec("play", arg=str(number), emoji=f"<:{tile.name}:1234567890123456789>")
+        for number, tile in enumerate(SOME)
+    ]
+    rendered = Rendered(buttons=((*specs,), (ButtonSpec("hint", label="Hint", emoji="💡"),)))
+    view = rendered.view(1, 2)
+    assert view is not None
+    shown = [(item.item.label, item.item.emoji) for item in in_letters(view).children]
+    assert [label.rstrip("\N{VARIATION SELECTOR-15}") for label, _ in shown[:4]] == ["10♦", "R♥", "K♣", "A♠"]
+    assert [emoji for _, emoji in shown[:4]] == [None] * 4
+    assert (shown[4][0], str(shown[4][1])) == ("Hint", "💡")

@@ -1,0 +1,49 @@
+"""What stands in a ``custom_id`` is read with care, since anybody can have written it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.discord_io.component import Ask
+from bot.discord_io.custom_id import DISCORD_MOST, NUMBER_MOST, number_of, one_of, read_as
+from engine.cards import Card
+from engine.errors import CodedError
+
+ASK = Ask("history", "page", ("7", "", "x"), ("12",))
+
+
+def test_what_is_ours_is_read() -> None:
+    """Numbers up to the greatest there can be, words, what was chosen, and what is left away on purpose."""
+    assert (number_of("0"), number_of(str(NUMBER_MOST))) == (0, NUMBER_MOST)
+    assert number_of(str(DISCORD_MOST), most=DISCORD_MOST) == DISCORD_MOST
+    assert (ASK.number(0), ASK.word(1), ASK.word(2, ("x", "y"))) == (7, "", "x")
+    assert (ASK.own(2), ASK.own(3), ASK.chosen()) == ("x", "", "12")
+    assert read_as(Card.parse, "KH") == Card.parse("KH")
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        *(lambda text=text: number_of(text) for text in ("", "x", "-1", "+1", " 1", "1_0", "²", "٣", "1.0")),
+        lambda: number_of(str(NUMBER_MOST + 1)),
+        lambda: number_of(str(DISCORD_MOST + 1), most=DISCORD_MOST),
+        lambda: number_of("9" * 5000, most=DISCORD_MOST),
+        lambda: one_of("z", ("x", "y")),
+        lambda: read_as(Card.parse, "10H"),
+        lambda: ASK.word(3),
+        lambda: ASK.word(2, ("y",)),
+        lambda: ASK.number(1),
+        lambda: ASK.number(3),
+        lambda: ASK.chosen(("13",)),
+        lambda: Ask("history", "open").chosen(),
+        lambda: Ask("history", "open", (), ("1", "2")).chosen(),
+        lambda: ASK.among({"open": 1}),
+    ],
+)
+def test_what_no_button_of_ours_says_is_unknown(read: Callable[[], object]) -> None:
+    """What is missing, too much, too great or written otherwise is an unknown button, whatever it is."""
+    with pytest.raises(CodedError) as refused:
+        read()
+    assert refused.value.code == "unknown_button"

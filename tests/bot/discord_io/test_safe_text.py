@@ -1,0 +1,80 @@
+"""Players' names made safe to show."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord_io.safe_text import NAME_CHARS, escaped, initials, padded, plain_name, width_of
+from bot.tables.scene import Scene
+from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, rules_for, scene_of, seated
+
+
+@pytest.mark.parametrize("name", NASTY_NAMES)
+def test_a_name_is_short(name: str) -> None:
+    """No name takes more than twenty columns."""
+    assert width_of(plain_name(name)) <= NAME_CHARS
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("**bold**", r"\*\*bold\*\*"),
+        ("<@123>", "\\<@\u200b123\\>"),
+        ("@everyone", "@\u200beveryone"),
+        ("[x](https://a.b)", "\\[x\\]\\(https:\u200b//a.b\\)"),
+        ("# big", r"\# big"),
+        ("a`b", r"a\`b"),
+    ],
+)
+def test_markdown_mentions_and_links_are_disarmed(name: str, shown: str) -> None:
+    """What would be formatted, would ping or could be clicked is shown as it was typed."""
+    assert escaped(plain_name(name)) == shown
+
+
+def test_control_characters_vanish() -> None:
+    """Line breaks, direction overrides and invisible characters are gone."""
+    assert plain_name("a\n\u202eb\u200b\u0007 c") == "a b c"
+
+
+def test_letters_under_a_heap_of_marks_are_readable() -> None:
+    """Of a heap of combining marks two stay on each letter."""
+    assert plain_name("a" + "\u0336" * 20 + "b") == "a\u0336\u0336b"
+
+
+def test_right_to_left_names_keep_to_themselves() -> None:
+    """A right-to-left name is isolated, so that what follows it stays in its place."""
+    assert plain_name("שלום") == "\u2068שלום\u2069"
+
+
+def test_a_name_of_nothing_is_the_seat() -> None:
+    """Who has no visible name is called by the number of the seat."""
+    rules = rules_for("contre", 4)
+    scene: Scene = scene_of(seated(rules, ("\u200b\u2060", *NASTY_NAMES)))
+    assert scene.name(0) == "player 1"
+
+
+def test_bots_and_sleepers_are_marked() -> None:
+    """Running text marks a bot's seat; names that stand in every other word are bare."""
+    scene = scene_of(seated(rules_for("contre", 4), bots=1))
+    assert (scene.name(2), scene.name(3), scene.bare(3)) == ("Cléo", "Dan 🤖", "Dan")
+
+
+@pytest.mark.parametrize(
+    ("names", "marks"),
+    [
+        (("Alice", "Bob", "Cléo", "Dan"), "ABCD"),
+        (("Anna", "Ada", "Alan", "Al"), "ADL4"),
+        (("🎉🎉", "שלום", "王", "Élodie"), "123É"),
+        (("Bo", "Ob", "Bob", "Obo"), "BO34"),
+    ],
+)
+def test_initials_are_all_different(names: tuple[str, ...], marks: str) -> None:
+    """Each player has a mark of one column: a letter of the name that is free, or the number of the seat."""
+    assert "".join(initials(names)) == marks
+
+
+@pytest.mark.parametrize("name", NASTY_NAMES)
+@pytest.mark.parametrize("width", [3, 6, 20])
+def test_padding_gives_the_width(name: str, width: int) -> None:
+    """A padded name takes exactly the columns it is given."""
+    assert width_of(padded(plain_name(name), width)) == width

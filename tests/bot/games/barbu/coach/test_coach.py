@@ -1,0 +1,132 @@
+"""How long the coach thinks, and who answers when the strong player cannot."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.games.barbu.coach import analysis
+from bot.games.barbu.coach.analysis import judged_in_time
+from bot.games.barbu.coach.hint import advice_on
+from bot.workers.pool import WorkerPool
+from bot.workers.tasks import preparation
+from engine.barbu.coach.choices import Choice, Verdict, choices_of
+from engine.barbu.coach.reasons import Why
+from engine.barbu.deal_replay import Walk
+from engine.barbu.players.base import make_player
+from engine.barbu.rules import preset
+from engine.errors import CodedError
+from tests.bot.workers.processes import PATIENCE_S
+from tests.engine.barbu.coach.positions import position, view_of
+from tests.engine.barbu.coach.test_advice import QUEEN_FALLS
+from tests.engine.helpers import play_out
+
+DUCK = view_of(position("queens", QUEEN_FALLS, "KS QS JS"))
+
+
+class Slow:
+    """Workers whose every answer takes a while by the clock that they are given."""
+
+    def __init__(self, takes_s: float, first_s: float = 0.0) -> None:
+        self.now = 0.0
+        self.takes_s = takes_s
+        self.first_s = first_s
+        self.asked: list[bool] = []
+
+    async def run(
+        self, _: Callable[..., Any], choices: tuple[Choice, ...], hasty: bool, **__: Any
+    ) -> list[Verdict]:
+        self.now += self.takes_s + (0.0 if self.asked else self.first_s)
+        self.asked.append(hasty)
+        return [Verdict(one.seat, one.number, one.played, one.played, 0.0) for one in choices]
+
+
+@pytest.fixture
+def choices() -> tuple[Choice, ...]:
+    """Those of a deal played out."""
+    rules = preset("contre").of_length("express")
+    _, _, ended = play_out(rules, 1)
+    return choices_of(Walk(rules, 0, (), ended[0].deal))
+
+
+async def judged(
+    slow: Slow, choices: tuple[Choice, ...], monkeypatch: pytest.MonkeyPatch
+) -> tuple[list[Verdict], list[int]]:
+    """The verdicts, and what was told of how far it was."""
+    told: list[int] = []
+
+    async def hear(done: int) -> None:
+        told.append(done)
+
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "time", lambda: slow.now)
+    try:
+        return await judged_in_time(slow, choices, 4, hear), told  # type: ignore[arg-type]
+    finally:
+        monkeypatch.undo()
+
+
+async def test_what_is_quick_is_judged_whole(
+    choices: tuple[Choice, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where all is judged in a moment nothing is told of how far it is, and no effort is spared."""
+    slow = Slow(0.1)
+    verdicts, told = await judged(slow, choices, monkeypatch)
+    assert len(verdicts) == len(choices)
+    assert told == []
+    assert not any(slow.asked)
+
+
+async def test_what_takes_long_is_hurried_then_cut(
+    choices: tuple[Choice, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After some seconds less is thought about each choice, after some more the rest is left out."""
+    slow = Slow(1.5)
+    verdicts, told = await judged(slow, choices, monkeypatch)
+    assert 0 < len(verdicts) < len(choices)
+    assert slow.asked == sorted(slow.asked)
+    assert slow.asked[0] is False
+    assert slow.asked[-1] is True
+    assert slow.now <= analysis.STOP_AFTER_S + 2 * slow.takes_s
+    assert told == sorted(told)
+    assert told
+
+
+async def test_waiting_for_the_kernels_is_not_thinking(
+    choices: tuple[Choice, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A first answer that had to wait long does not cut the others short."""
+    slow = Slow(0.1, first_s=15.0)
+    verdicts, _ = await judged(slow, choices, monkeypatch)
+    assert len(verdicts) == len(choices)
+    assert not any(slow.asked)
+
+
+async def test_a_worker_gives_the_advice() -> None:
+    """The strong player advises from a process of his own: view there, advice back."""
+    workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=preparation("contre"))
+    try:
+        await workers.run(make_player, "club", limit_s=PATIENCE_S)
+        advice = await advice_on(workers, DUCK)
+    finally:
+        workers.close()
+    assert advice.is_searched
+    assert advice.lead == 6.0
+
+
+@pytest.mark.parametrize("code", ["thinking_not_ready", "thinking_late", "thinking_failed"])
+async def test_the_club_player_stands_in(code: str) -> None:
+    """Whatever keeps the strong player from answering, the club player does."""
+
+    class Failing:
+        is_ready = True
+
+        async def run(self, *_: Any, **__: Any) -> Any:
+            raise CodedError(code)
+
+    advice = await advice_on(Failing(), DUCK)  # type: ignore[arg-type]
+    assert advice.best in DUCK.legal
+    assert advice.reasons[-1].why is Why.RULE_OF_THUMB

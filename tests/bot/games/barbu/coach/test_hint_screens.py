@@ -1,0 +1,189 @@
+"""Hints and analyses in words: a sentence for every reason, nothing too long, nothing of other hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis
+from bot.games.barbu.coach.hint_screens import decimal, render_hint
+from bot.i18n import LOCALES
+from bot.images.analysis import CostChart, CostRow, cost_chart
+from bot.tables.scene import Scene
+from engine.barbu.coach.advice import Advice, Option, advise
+from engine.barbu.coach.bets import Bet, bets_of
+from engine.barbu.coach.choices import Judgement, Verdict, choices_of
+from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.deal_replay import Walk
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset_names
+from engine.barbu.settlement import Level
+from engine.barbu.state import Phase
+from engine.cards import Card, CardSet, Suit
+from tests.bot.games.barbu.screens.scenes import (
+    NASTY_NAMES,
+    Table,
+    match_at_random,
+    payload_of,
+    reshuffled,
+    rules_for,
+    scene_of,
+    texts_of,
+    until,
+)
+from tests.loopback.limits import check_message
+
+FACTS = {
+    "card": Card.parse("KS"),
+    "cards": CardSet.parse("QS QH"),
+    "suit": Suit.HEARTS,
+    "seat": 1,
+    "contract": "queens",
+    "count": 2,
+    "points": -6.0,
+    "usual": -6.0,
+    "chance": 0.6,
+}
+
+
+@cache
+def playing(contract: str) -> Table:
+    """A table before the first card of a contract."""
+    return until(rules_for("contre", 4), Phase.PLAY, contract=contract)
+
+
+def at_play(locale: str = "en", contract: str = "queens") -> Scene:
+    """Somebody in turn to play, as he sees it."""
+    table = playing(contract)
+    return scene_of(table, BARBU.seat_to_act(table.game_state), locale=locale)
+
+
+def said(scene: Scene, *reasons: Reason, lead: float = 1.2) -> str:
+    """The sentence of a hint with these reasons."""
+    options = [Option(action, -lead * at) for at, action in enumerate(scene.shown.legal)]
+    advice = Advice(options[0].action, tuple(options), reasons, is_searched=True)
+    return texts_of(render_hint(scene, advice))[2].replace("\N{VARIATION SELECTOR-15}", "")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("why", Why)
+def test_every_reason_has_its_words(why: Why, locale: str) -> None:
+    """Whatever speaks for an action is told in every language, for one of a thing and for several."""
+    scene = at_play(locale)
+    for count, chance, points in ((1, 0.2, 0.4), (2, 0.6, -6.0), (5, 1.0, 1.0)):
+        cards = CardSet.of(list(CardSet.parse("QS QH QD QC KH"))[:count])
+        facts = FACTS | {"count": count, "chance": chance, "points": points, "cards": cards}
+        text = said(scene, Reason(why, **facts))  # type: ignore[arg-type]
+        assert text
+        assert "None" not in text
+        assert "{" not in text
+
+
+def test_a_sentence_as_it_is_read() -> None:
+    """The card, what it gains, and why."""
+    scene = at_play()
+    ducks = Reason(Why.DUCKS, card=Card.parse("KS"))
+    takes = Reason(Why.OTHER_TAKES, card=Card.parse("AS"), chance=0.6)
+    out = Reason(Why.STILL_OUT, cards=CardSet.parse("QS QH"))
+    text = said(scene, ducks, takes, out)
+    assert "on average 1.2 points better than the next best" in text
+    assert "it stays under `K♠`, which holds the trick; `A♠` would probably take the trick" in text
+    assert "2 cards that count are still out." in text
+    king = said(at_play(contract="king"), Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
+    assert "`K♥` is still out" in king
+
+
+def test_numbers_are_written_as_the_reader_writes_them() -> None:
+    """French has a comma in them, and "point" up to two."""
+    assert "en moyenne 1,2 point de mieux" in said(at_play("fr"))
+    assert decimal(-0.04) == ("", 0.0)
+    assert decimal(-1.25) == ("−", 1.2)
+    assert decimal(3.0) == ("+", 3.0)
+
+
+@pytest.mark.parametrize("players", [3, 4, 8])
+@pytest.mark.parametrize("rules", preset_names())
+def test_hints_fit_discord_and_tell_no_secret(rules: str, players: int) -> None:
+    """In any game and with any names a hint fits, and it is the same whatever the others hold."""
+    looked, rng = 0, Random(3)
+    for step, (table, _) in enumerate(
+        match_at_random(rules_for(rules, players, length="express"), 3, NASTY_NAMES)
+    ):
+        phase, turn = table.game_state.phase, BARBU.seat_to_act(table.game_state)
+        if turn is None or phase is Phase.DEAL or (phase is Phase.PLAY and step % 11):
+            continue
+        scene = scene_of(table, turn)
+        hint = render_hint(scene, advise(scene.shown, search=False))
+        assert check_message(payload_of(hint)) == []
+        if phase is not Phase.PLAY:
+            other = scene_of(reshuffled(table, rng, keep=turn), turn)
+            assert texts_of(render_hint(other, advise(other.shown, search=False))) == texts_of(hint)
+        looked += 1
+    assert looked > 5
+
+
+def analysed(players: int, *, cost: float = 12.3) -> tuple[Scene, Analysed]:
+    """A deal with costs for everybody, and the table after it."""
+    rules = rules_for("contre", players, length="express")
+    table, ended = next(found for found in match_at_random(rules, 3, NASTY_NAMES) if found[1] is not None)
+    walk = Walk(rules, 0, (), ended.deal)
+    found = [
+        Verdict(one.seat, one.number, one.played, one.others[0], cost if at % 3 else 0.0)
+        for at, one in enumerate(choices_of(walk))
+    ]
+    rounds = max(one.number for one in found)
+    judgement = Judgement(players, rounds, tuple(found), is_whole=False)
+    bets = (*bets_of(walk, ended.score.raw), *(Bet(0, 1, Level.REDOUBLED, True, -120) for _ in range(30)))
+    return scene_of(table), Analysed(0, ended.score, judgement, bets)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("players", [3, 4, 8])
+def test_an_analysis_fits_discord(players: int, locale: str) -> None:
+    """Whatever was found of whomever, the message fits, and its picture has words."""
+    scene, deal = analysed(players)
+    rendered = render_analysis(replace(scene, words=scene_of(scene.state, locale=locale).words), deal)
+    (drawing,) = rendered.drawings
+    assert check_message(payload_of(rendered), files=[drawing.name]) == []
+    assert not (rendered.embeds[0].description or "").endswith("…")
+    assert rendered.embeds[0].image.url == drawing.url
+    assert drawing.draw().startswith(b"\x89PNG")
+    assert len(drawing.alt) > 20
+
+
+def test_the_table_says_what_the_picture_says() -> None:
+    """Each player's total and the dearest choice stand in the text."""
+    scene, deal = analysed(4)
+    text = texts_of(render_analysis(scene, deal))[2]
+    for seat in range(4):
+        assert f"{deal.judgement.total(seat):.1f}" in text
+    assert f"Trick {deal.judgement.worst()[0].number}" in text or "Turn" in text
+    assert "and 2" in text or "more" in text
+    assert "the last tricks are missing" in text
+
+
+def test_a_deal_without_mistakes_needs_no_picture() -> None:
+    """Where nothing cost anything that is said, and nothing drawn."""
+    scene, deal = analysed(4, cost=0.0)
+    rendered = render_analysis(scene, deal)
+    assert rendered.drawings == ()
+    assert "cost anything for certain" in texts_of(rendered)[2]
+
+
+def test_a_deal_that_was_not_played_is_not_analysed() -> None:
+    """A deal shared out without a card says so."""
+    scene, deal = analysed(4)
+    unplayed = replace(deal, judgement=Judgement(4, 0, ()))
+    rendered = render_analysis(scene, unplayed)
+    assert "No card was played" in texts_of(rendered)[2]
+    assert rendered.drawings == ()
+
+
+def test_a_chart_is_drawn_once() -> None:
+    """The same chart is the same picture, remembered."""
+    row = CostRow("Ada", (0.0, 3.1), ("", "3.1"), "3.1")
+    chart = CostChart("What each choice cost", "Trick", (row,))
+    assert cost_chart(chart) is cost_chart(chart)

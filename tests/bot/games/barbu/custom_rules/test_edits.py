@@ -1,0 +1,141 @@
+"""Changing house rules field by field."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.barbu.custom_rules.edits import (
+    contracts_on_offer,
+    made_from,
+    with_contracts,
+    with_text,
+    with_value,
+)
+from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS, group_of, shown_fields, value_of
+from bot.games.barbu.custom_rules.files import rules_text
+from bot.games.barbu.custom_rules.rule_sets import HouseSet
+from engine.barbu.contracts import Contract
+from engine.barbu.rules import DoublingRules, RuleSet, Settlement, preset, preset_names
+from engine.errors import CodedError, InvalidRules
+
+BY_TEXT = {"name", "removed", "length", "contracts", "trumps", "domino", "doubling", "options"}
+"""Fields of the whole that are not chosen from a list: parts, and what the text alone changes."""
+
+
+def house(name: str = "contre") -> HouseSet:
+    return made_from(preset(name), "x", 1)
+
+
+def test_every_switch_of_a_rule_set_is_in_a_list() -> None:
+    """A field that is added to the rules is added to the panel, or named here as one for the text."""
+    parts = {"trumps": RuleSet.model_fields["trumps"], "domino": RuleSet.model_fields["domino"]}
+    wanted = set(RuleSet.model_fields) - BY_TEXT
+    wanted |= {
+        f"{room}.{name}" for room, part in parts.items() for name in part.default.__class__.model_fields
+    }
+    wanted |= {f"doubling.{name}" for name in DoublingRules.model_fields} - {
+        "doubling.negative",
+        "doubling.positive",
+    }
+    wanted |= {
+        f"doubling.{sign}.{name}" for sign in ("negative", "positive") for name in Settlement.model_fields
+    }
+    assert set(FIELDS) == wanted | {"contracts", "doubling"}
+
+
+@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("path", sorted(set(FIELDS) - {"contracts"}))
+def test_every_value_on_offer_can_be_set_or_is_refused_with_a_reason(name: str, path: str) -> None:
+    """What a list offers becomes the field's value, or is refused by field and reason."""
+    before = house(name)
+    field = FIELDS[path]
+    for value in field.values(before.rules) if field.values else ("1", "100"):
+        try:
+            after = with_value(before, path, value)
+        except InvalidRules as error:
+            told = error.facts
+        else:
+            told = {"field": path, "why": value_of(after.rules, path) == value}
+        assert told["field"]
+        assert told["why"]
+
+
+def test_a_field_stands_in_one_group() -> None:
+    """Each field is found in its group, and groups without meaning are empty."""
+    for group, fields in GROUPS.items():
+        assert all(group_of(field.path) == group for field in fields)
+    bare = with_value(house("trente-deux"), "doubling", "no").rules
+    assert shown_fields(bare, "settlement") == ()
+    assert shown_fields(bare, "trumps") == ()
+    assert [field.path for field in shown_fields(bare, "doubling")] == ["doubling"]
+
+
+@pytest.mark.parametrize(("path", "value"), [("nothing", "yes"), ("direction", "up"), ("players", "9")])
+def test_what_is_not_on_offer_is_an_old_button(path: str, value: str) -> None:
+    """A field or a value that no list holds is refused."""
+    with pytest.raises(CodedError) as caught:
+        with_value(house(), path, value)
+    assert caught.value.code == "unknown_button"
+
+
+@pytest.mark.parametrize("typed", ["", "ten", "1.5", "-3", "0", "101", "1e3", "٣" * 40, "9" * 5000])
+def test_only_whole_numbers_in_range_are_taken(typed: str) -> None:
+    """Whatever else is typed for a number is refused as the field's."""
+    with pytest.raises(InvalidRules) as caught:
+        with_value(house(), "scale", typed)
+    assert caught.value.facts["field"] == "scale"
+
+
+def test_another_deck_or_number_of_players_removes_what_does_not_share_out() -> None:
+    """Low cards leave by themselves, and the places at domino follow the players."""
+    five = with_value(house(), "players", "5")
+    assert (five.rules.removed, len(five.rules.values["domino"].places)) == (("2C", "2D"), 5)
+    small = with_value(five, "deck", "36")
+    assert small.rules.removed == ("6C",)
+    assert with_value(with_value(five, "deck", "52"), "players", "4").rules.removed == ()
+
+
+def test_contracts_that_leave_are_kept_aside() -> None:
+    """Switched off and on again, a contract has its own values, and the places for the players of now."""
+    text = rules_text(preset("contre")).replace("KH = -20", "KH = -33")
+    start = with_text(house(), text)
+    less = with_contracts(start, ["tricks", "queens"])
+    assert {one.name for one in less.off} == {"last_two", "hearts", "king", "trumps", "domino"}
+    back = with_contracts(with_value(less, "players", "5"), ["tricks", "queens", "king", "domino"])
+    assert back.rules.values["king"].card_points.count(-33) == 1
+    assert len(back.rules.values["domino"].places) == 5
+
+
+def test_contracts_of_all_presets_are_on_offer() -> None:
+    """The set's own come first, then those switched off, then what other presets know."""
+    offer = list(contracts_on_offer(house("trente-deux")))
+    assert offer[:6] == ["tricks", "hearts", "queens", "king", "domino", "salad"]
+    assert {"last_two", "trumps"} <= set(offer)
+    odd = HouseSet(1, house().rules, off=(Contract(name="odd", trick=1),))
+    assert "odd" in with_contracts(odd, ["tricks", "queens", "odd"]).rules.values
+
+
+def test_the_last_contract_cannot_leave() -> None:
+    """A set without contracts is refused."""
+    with pytest.raises(InvalidRules) as caught:
+        with_contracts(house(), [])
+    assert caught.value.facts["field"] == "contracts"
+
+
+def test_doubling_comes_back_as_it_was() -> None:
+    """Switched off it is kept aside; a set that never had any gets the ordinary kind."""
+    start = house("torneo")
+    off = with_value(start, "doubling", "no")
+    assert off.rules.doubling is None
+    assert with_value(off, "doubling", "yes").rules == start.rules
+    assert with_value(house("trente-deux"), "doubling", "yes").rules.doubling == DoublingRules()
+    assert with_value(start, "doubling", "yes") is start
+
+
+def test_a_text_keeps_the_name_and_what_it_drops() -> None:
+    """The name of the set stays whatever the text says; contracts it leaves out can be switched on again."""
+    after = with_text(house(), rules_text(preset("trente-deux")))
+    assert after.name == "x"
+    assert after.rules.deck == 32
+    assert {one.name for one in after.off} == {"last_two", "trumps"}
+    assert with_value(after, "doubling", "yes").rules.doubling == DoublingRules()

@@ -1,0 +1,93 @@
+"""The panel of house rules: every list and button in every language fits Discord."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.barbu.custom_rules.edits import made_from, with_value
+from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS
+from bot.games.barbu.custom_rules.rule_sets import HouseSet
+from bot.games.barbu.custom_rules.screens import HouseView, Shown, render_house, render_shelf, value_text
+from bot.i18n import LOCALES, words
+from engine.barbu.contracts import Contract
+from engine.barbu.rules import load_rules, preset, preset_names
+from engine.seats import Direction
+from tests.loopback.limits import check_message
+
+LONG = "n" * 32
+
+
+def faults(shown: Shown) -> list[object]:
+    rendered, view = shown
+    body = {
+        "content": rendered.content or "",
+        "embeds": [one.to_dict() for one in rendered.embeds],
+        "components": view.to_components(),
+    }
+    return list(check_message(body))
+
+
+def many_contracts() -> HouseSet:
+    """A set of as many contracts with as long names as there can be, and more laid aside."""
+    data = preset("contre").model_dump()
+    contracts = [{"name": f"{'c' * 29}{n:03}", "trick": n, "cards": {"AH": 1}} for n in range(1, 21)]
+    rules = load_rules(data | {"contracts": contracts, "name": LONG, "options": {}})
+    return HouseSet(2**63, rules, off=tuple(Contract(name=f"off{n}", trick=1) for n in range(30)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", preset_names())
+def test_every_list_fits(locale: str, name: str) -> None:
+    """Whatever is laid out, of whatever set, keeps Discord's limits and has words."""
+    house = made_from(preset(name), LONG, 2**63)
+    views = [HouseView(True), HouseView(False), HouseView(True, asks_delete=True)]
+    views += [HouseView(True, group=group) for group in GROUPS]
+    views += [HouseView(True, path=path) for path in FIELDS]
+    for how in views:
+        assert faults(render_house(house, words(locale), how)) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_set_of_many_contracts_fits(locale: str) -> None:
+    """Of more contracts than a list holds, those in the set are shown first."""
+    shown = render_house(many_contracts(), words(locale), HouseView(True, group="contracts"))
+    assert faults(shown) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_value_has_words(locale: str) -> None:
+    """No value of any field is shown as the program writes it."""
+    rules = made_from(preset("contre"), "x", 1).rules
+    for path, field in FIELDS.items():
+        values = field.values(rules) if field.values is not None else ()
+        told = [value_text(value, field, words(locale)) for value in values]
+        assert len(set(told)) == len(told), path
+        assert not any("_" in text for text in told)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_list_of_sets_fits(locale: str) -> None:
+    """With no set, and with as many as a server keeps, under the longest names."""
+    for count in (0, 1, 25):
+        owners = {f"{'n' * 29}{number:03}": 2**63 for number in range(count)}
+        assert faults(render_shelf(owners, preset_names(), words(locale), "notice")) == []
+
+
+def test_the_field_shown_follows_the_set() -> None:
+    """The value in force is marked in its list."""
+    house = with_value(made_from(preset("contre"), "x", 1), "direction", "counter_clockwise")
+    _, view = render_house(house, words("en"), HouseView(True, path="direction"))
+    options = view.to_components()[2]["components"][0]["options"]
+    assert [one["value"] for one in options if one.get("default")] == [Direction.COUNTER_CLOCKWISE.value]
+
+
+def test_what_is_being_changed_is_told_alone() -> None:
+    """Beside the fields of a group stand only the rules they change; without a group stand all of them."""
+    house = made_from(preset("contre"), "x", 1)
+    told = {}
+    for group in ("", *GROUPS):
+        rendered, _ = render_house(house, words("en"), HouseView(True, group=group))
+        told[group] = [field.name for field in rendered.embeds[0].fields]
+        assert told[group]
+    assert told["domino"] == ["At domino"]
+    assert len(told[""]) > 6

@@ -1,0 +1,188 @@
+"""Keeping a server's house rules."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.games.barbu.custom_rules.edits import made_from, with_value
+from bot.games.barbu.custom_rules.rule_sets import HouseSet, meant_by, name_of
+from bot.games.barbu.custom_rules.store import (
+    KEY,
+    MOST_CHARS,
+    MOST_OF_ONE,
+    MOST_SETS,
+    CustomRulesStore,
+    Editor,
+)
+from bot.storage import Database, SettingsStore
+from engine.barbu.rules import preset
+from engine.errors import CodedError, InvalidRules
+
+ADA, BOB = Editor(1), Editor(2)
+BOSS = Editor(3, manages=True)
+
+
+@pytest.fixture
+async def preferences(tmp_path: Path) -> AsyncIterator[SettingsStore]:
+    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}")
+    await database.open()
+    yield SettingsStore(database)
+    await database.close()
+
+
+@pytest.fixture
+def custom_rules(preferences: SettingsStore) -> CustomRulesStore:
+    return CustomRulesStore(preferences)
+
+
+def a_set(name: str, owner: int = 1, base: str = "contre") -> HouseSet:
+    return made_from(preset(base), name, owner)
+
+
+async def refusal(waited: object) -> str:
+    with pytest.raises(CodedError) as caught:
+        await waited  # type: ignore[misc]
+    return caught.value.code
+
+
+async def test_what_is_kept_is_found_again(custom_rules: CustomRulesStore) -> None:
+    """With all that was laid aside, in its own server only."""
+    kept = with_value(a_set("x", base="tafferan"), "doubling", "no")
+    await custom_rules.add(1, kept, ADA)
+    assert await custom_rules.get(1, "x") == kept
+    assert await refusal(custom_rules.get(2, "x")) == "house_unknown"
+    assert (await custom_rules.owners(1), await custom_rules.owners(2)) == ({"x": 1}, {})
+
+
+async def test_other_settings_of_the_server_stay(
+    custom_rules: CustomRulesStore, preferences: SettingsStore
+) -> None:
+    """House rules stand beside whatever else the server has set."""
+    await preferences.set_guild(1, {"locale": "fr"})
+    await custom_rules.add(1, a_set("x"), ADA)
+    assert {"locale", KEY} == set(await preferences.guild(1))
+
+
+async def test_only_the_owner_and_managers_change_a_set(custom_rules: CustomRulesStore) -> None:
+    """Others are refused everything that changes it; a manager's change leaves it its owner's."""
+    await custom_rules.add(1, a_set("x"), ADA)
+    for waited in (
+        custom_rules.change(1, "x", BOB, lambda house: house),
+        custom_rules.replace(1, "x", BOB, a_set("x", 2)),
+        custom_rules.rename(1, "x", BOB, "y"),
+        custom_rules.delete(1, "x", BOB),
+    ):
+        assert await refusal(waited) == "house_not_yours"
+    await custom_rules.change(1, "x", BOSS, lambda house: with_value(house, "scale", "2"))
+    await custom_rules.replace(1, "x", BOSS, a_set("other", 3))
+    assert (await custom_rules.get(1, "x")).owner == 1
+    assert (await custom_rules.get(1, "x")).name == "x"
+
+
+async def test_changes_at_once_are_all_kept(custom_rules: CustomRulesStore) -> None:
+    """Two people who change different fields at the same moment both get theirs."""
+    await custom_rules.add(1, a_set("x"), ADA)
+    wanted = {"direction": "counter_clockwise", "grand_slam": "yes", "scale": "7", "trumps.head": "no"}
+    await asyncio.gather(
+        *(
+            custom_rules.change(
+                1, "x", ADA, lambda house, path=path, value=value: with_value(house, path, value)
+            )  # type: ignore[misc]
+            for path, value in wanted.items()
+        )
+    )
+    rules = (await custom_rules.get(1, "x")).rules
+    assert (rules.direction.value, rules.grand_slam, rules.scale, rules.trumps.head) == (
+        "counter_clockwise",
+        True,
+        7,
+        False,
+    )
+
+
+async def test_a_refused_change_leaves_the_set(custom_rules: CustomRulesStore) -> None:
+    """What cannot be played is not kept."""
+    await custom_rules.add(1, a_set("x"), ADA)
+    with pytest.raises(InvalidRules):
+        await custom_rules.change(1, "x", ADA, lambda house: with_value(house, "scale", "0"))
+    assert await custom_rules.get(1, "x") == a_set("x")
+
+
+async def test_a_name_is_given_once(custom_rules: CustomRulesStore) -> None:
+    """Neither a new set nor a renamed one takes another's name; its own may be given again."""
+    await custom_rules.add(1, a_set("x"), ADA)
+    await custom_rules.add(1, a_set("y"), ADA)
+    assert await refusal(custom_rules.add(1, a_set("x", 2), BOB)) == "house_taken"
+    assert await refusal(custom_rules.rename(1, "x", ADA, "y")) == "house_taken"
+    await custom_rules.rename(1, "x", ADA, "x")
+    await custom_rules.rename(1, "x", ADA, "z")
+    assert list(await custom_rules.owners(1)) == ["y", "z"]
+
+
+async def test_the_shelf_has_its_limits(custom_rules: CustomRulesStore) -> None:
+    """A member makes so many sets, a server keeps so many, and none is too long."""
+    for number in range(MOST_OF_ONE):
+        await custom_rules.add(1, a_set(f"a{number}"), ADA)
+    assert await refusal(custom_rules.add(1, a_set("more"), ADA)) == "house_own_full"
+    for number in range(MOST_SETS - MOST_OF_ONE):
+        await custom_rules.add(1, a_set(f"b{number}", 3), BOSS)
+    assert await refusal(custom_rules.add(1, a_set("more", 3), BOSS)) == "house_full"
+    long = HouseSet(1, a_set("a0").rules, draft="x" * MOST_CHARS)
+    assert await refusal(custom_rules.replace(1, "a0", ADA, long)) == "house_too_large"
+
+
+async def test_a_set_that_can_no_longer_be_read_can_be_replaced(
+    custom_rules: CustomRulesStore, preferences: SettingsStore
+) -> None:
+    """Rules a newer version refuses are refused in words, and can be replaced or deleted all the same."""
+    await custom_rules.add(1, a_set("x"), ADA)
+    settings = await preferences.guild(1)
+    settings[KEY]["x"]["rules"]["players"] = 3
+    settings[KEY]["x"]["off"] = [{"trick": "many"}]
+    await preferences.set_guild(1, settings)
+    assert await refusal(custom_rules.get(1, "x")) == "rules_invalid"
+    await custom_rules.replace(1, "x", ADA, a_set("x"))
+    assert await custom_rules.get(1, "x") == a_set("x")
+    await custom_rules.delete(1, "x", ADA)
+    assert await custom_rules.owners(1) == {}
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Mardi soir", "mardi-soir"),
+        ("  Été à l’Œuvre! ", "ete-a-l-oeuvre"),
+        ("a" * 50, "a" * 32),
+        ("32 cartes", "32-cartes"),
+        ("A__b--c", "a-b-c"),
+    ],
+)
+def test_a_name_is_made_of_what_was_typed(typed: str, name: str) -> None:
+    """Small letters without accents, digits and single dashes, at most 32."""
+    assert name_of(typed) == name
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [("", "house_name_missing"), ("♥♥", "house_name_missing"), ("Contre", "house_name_preset")],
+)
+def test_some_names_cannot_be_had(typed: str, code: str) -> None:
+    """A name has letters or digits, and is not that of a preset."""
+    with pytest.raises(CodedError) as caught:
+        name_of(typed)
+    assert caught.value.code == code
+
+
+def test_a_set_is_found_however_its_name_is_typed() -> None:
+    """By its name, or by what its name was made of; anything else is left as it was typed."""
+    names = ["mardi-soir"]
+    assert [meant_by(typed, names) for typed in ("mardi-soir", "Mardi soir", "lundi", "")] == [
+        "mardi-soir",
+        "mardi-soir",
+        "lundi",
+        "",
+    ]

@@ -1,0 +1,165 @@
+"""Outside programs as players: what they are asked, and what their mistakes cost."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.games.barbu.external_bots.program import Program, ProgramError
+from bot.games.barbu.external_bots.protocol import hello, question
+from engine.barbu.players.base import make_player
+from engine.barbu.rules import preset
+from engine.barbu.state import Phase
+from engine.barbu.view import View, view_for
+from tests.bot.games.barbu.external_bots.programs import READY, command, that_answers
+from tests.bot.workers.processes import is_alive, until
+from tests.engine.journal import MemoryJournal, play_to, started
+
+CONTRE = preset("contre")
+PATIENCE_S = 60.0
+LAST = "answer(id=number, action=legal[-1])"
+
+
+@contextmanager
+def running(words: str, *, limit_s: float = PATIENCE_S) -> Iterator[Program]:
+    """A program at work."""
+    with Program(words, CONTRE, limit_s=limit_s) as program:
+        yield program
+
+
+async def view_of(phase: Phase) -> View:
+    """What the seat in turn sees in a phase, with more than one action to choose from."""
+    table = await started(MemoryJournal())
+    await play_to(table, phase)
+    state = table.state.game_state
+    turn = view_for(state, None).turn
+    assert turn is not None
+    view = view_for(state, turn)
+    assert len(view.legal) > 1
+    return view
+
+
+@pytest.mark.parametrize("phase", [Phase.CHOOSE, Phase.DOUBLE, Phase.PLAY])
+async def test_what_it_answers_is_done(phase: Phase, tmp_path: Path) -> None:
+    """A program is told the rules once, and what its seat may do each time; its answer is the action."""
+    view = await view_of(phase)
+    with running(that_answers(tmp_path, LAST)) as program:
+        assert program.decide(view) == view.legal[-1]
+        assert program.decide(view) == view.legal[-1]
+        assert not program.faults
+    assert hello(CONTRE, 1.0)["rules"]["name"] == "contre"
+
+
+async def test_it_is_told_what_its_seat_sees_and_nothing_else() -> None:
+    """Other hands are nowhere in a question, nor the seed."""
+    view = await view_of(Phase.PLAY)
+    told = json.dumps(question(1, view))
+    hidden = [card for card in CONTRE.cards if card not in view.hand]
+    assert all(str(card) in told for card in view.hand)
+    assert not any(f"{card}" in told for card in hidden)
+    assert "seed" not in told
+
+
+@pytest.mark.parametrize(
+    ("answer", "fault"),
+    [
+        ("time.sleep(3600)", "late"),
+        ("answer(id=number, action={'kind': 'play', 'seat': 0, 'card': '2S', 'twice': True})", "illegal"),
+        ("answer(id=number - 1, action=legal[0])", "malformed"),
+        ("answer(id=number)", "malformed"),
+        ("print('[' * 10_000, flush=True)", "malformed"),
+        ("print([1], flush=True)", "malformed"),
+        ("sys.stdout.buffer.write(bytes([255, 10])); sys.stdout.flush()", "malformed"),
+        ("sys.exit()", "gone"),
+        ("os.close(1); time.sleep(3600)", "gone"),
+    ],
+)
+async def test_a_mistake_costs_the_deal(answer: str, fault: str, tmp_path: Path) -> None:
+    """The novice decides until the next deal; then the program is asked again, and fails again."""
+    view = await view_of(Phase.PLAY)
+    novice = make_player("novice").decide(view)
+    with running(that_answers(tmp_path, answer), limit_s=0.2 if fault == "late" else PATIENCE_S) as program:
+        assert [program.decide(view) for _ in range(3)] == [novice] * 3
+        assert program.faults == {fault: 1}
+        program.deal_begins()
+        assert program.decide(view) == novice
+        assert program.faults == {fault: 2}
+
+
+async def test_one_that_has_ended_is_started_anew(tmp_path: Path) -> None:
+    """A crash costs a deal; the program plays on in the next."""
+    view = await view_of(Phase.PLAY)
+    died = tmp_path / "died"
+    crash = f"open({str(died)!r}, 'a').close(); sys.exit(1)"
+    words = that_answers(tmp_path, f"if os.path.exists({str(died)!r}):\n    {LAST}\nelse:\n    {crash}")
+    with running(words) as program:
+        program.decide(view)
+        program.deal_begins()
+        assert program.decide(view) == view.legal[-1]
+        assert program.faults == {"gone": 1}
+
+
+async def test_one_that_babbles_is_not_kept(tmp_path: Path) -> None:
+    """Lines without end fill neither memory nor pipe for ever: they are a fault like others."""
+    view = await view_of(Phase.PLAY)
+    with running(that_answers(tmp_path, "while True: print('x' * 100)")) as program:
+        program.decide(view)
+        assert program.faults == {"malformed": 1}
+
+
+async def test_where_there_is_no_choice_it_is_not_asked(tmp_path: Path) -> None:
+    """The only legal action is made without a question."""
+    view = await view_of(Phase.PLAY)
+    with running(that_answers(tmp_path, "sys.exit()")) as program:
+        forced = replace(view, legal=view.legal[:1])
+        assert program.decide(forced) == view.legal[0]
+        assert not program.faults
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("pass", "ended before"),
+        ("print('hello', flush=True); input(); input()", "something else"),
+    ],
+)
+def test_one_that_is_never_ready_is_named(source: str, said: str, tmp_path: Path) -> None:
+    """Whoever does not say that he is ready cannot play at all."""
+    with pytest.raises(ProgramError, match=said):
+        Program(command(tmp_path, source), CONTRE, limit_s=1.0)
+
+
+@pytest.mark.parametrize("words", ["", "'", "/nowhere/mybot"])
+def test_one_that_cannot_be_started_is_named(words: str) -> None:
+    """A command line that starts nothing is refused in a sentence."""
+    with pytest.raises(ProgramError, match="cannot be started"):
+        Program(words, CONTRE, limit_s=1.0)
+
+
+async def test_all_it_has_started_ends_with_it(tmp_path: Path) -> None:
+    """A script that runs another program leaves none behind."""
+    pid, script = tmp_path / "pid", tmp_path / "run.sh"
+    hanging = that_answers(tmp_path, f"open({str(pid)!r}, 'w').write(str(os.getpid())); time.sleep(3600)")
+    script.write_text(f"{hanging}\ntrue\n", "utf-8")
+    view = await view_of(Phase.PLAY)
+    with running(f"sh {script}", limit_s=0.2) as program:
+        while not (pid.exists() and pid.read_text("utf-8")):
+            program.decide(view)
+            program.deal_begins()
+    await until(lambda: not is_alive(int(pid.read_text("utf-8"))))
+
+
+async def test_one_that_ends_by_itself_is_given_the_time(tmp_path: Path) -> None:
+    """When nothing more comes a program may do what it still has to do."""
+    ended = tmp_path / "ended"
+    words = command(tmp_path, textwrap.dedent(READY) + f"    {LAST}\nopen({str(ended)!r}, 'w').close()")
+    view = await view_of(Phase.PLAY)
+    with running(words) as program:
+        assert program.decide(view) == view.legal[-1]
+    assert ended.exists()

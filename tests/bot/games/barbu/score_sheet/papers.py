@@ -1,0 +1,43 @@
+"""Sheets for the tests: any rules, any names, any deals."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
+from bot.games.barbu.score_sheet.store import SheetRow
+from engine.barbu.actions import Deal
+from engine.barbu.game import BARBU
+from engine.barbu.rules import RuleSet
+from engine.barbu.score_sheet import Row
+from engine.barbu.state import Phase
+from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
+
+
+def blank(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, user: int | None = None) -> Ledger:
+    """An empty sheet; the first player is ``user``."""
+    players = tuple({"name": name} for name in names[: rules.players])
+    if user is not None:
+        players[0]["user"] = user  # type: ignore[assignment]
+    data = rules.model_dump(mode="json")
+    return ledger_of(SheetRow(7, 10, 20, 30, "en", data, players, None, 0.0), [])
+
+
+def rows_at_random(rules: RuleSet, seed: int) -> list[Row]:
+    """The deals of a whole match played at random, as they would be entered."""
+    rng, state = Random(seed), BARBU.initial(rules, 0)
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.DEAL:
+            action = Deal(rng.randbytes(32), rng.randrange(len(rules.cards)))
+        else:
+            action = rng.choice(BARBU.legal_actions(state))
+        state = BARBU.apply(state, action).state
+    return [Row.of(score) for score in state.finished]
+
+
+def filled(rules: RuleSet, seed: int, names: tuple[str, ...] = PLAIN_NAMES, *, deals: int = 999) -> Ledger:
+    """A sheet with the first deals of a match at random."""
+    ledger = blank(rules, names)
+    for row in rows_at_random(rules, seed)[:deals]:
+        ledger = ledger.written(payload_of("row", row))
+    return ledger

@@ -1,0 +1,181 @@
+"""Entering a deal: what a draft carries, what was typed, and that every step is fit to send."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from bot.discord_io.component import Ask, asks_view
+from bot.discord_io.custom_id import CUSTOM_ID_CHARS
+from bot.games.barbu.score_sheet.draft import DETAIL_CHARS, LINE_CHARS, TYPED_CHARS, Draft, options_of
+from bot.games.barbu.score_sheet.draft_screens import render_contracts, render_draft, result_fields
+from bot.games.barbu.score_sheet.handlers import SheetPress
+from bot.games.barbu.score_sheet.ledger import payload_of
+from bot.games.barbu.score_sheet.parse_result import raw_of_typed, unit_of
+from bot.games.barbu.score_sheet.screens import render_entered, render_paper, render_question, render_rows
+from bot.i18n import words
+from bot.tables.scene import Rendered
+from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.errors import CodedError, ImpossibleResult
+from tests.bot.games.barbu.score_sheet.papers import blank, filled
+from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, rules_for
+from tests.loopback.limits import check_message
+
+CONTRE = preset("contre")
+
+
+def draft_at_random(rules: RuleSet, rng: Random) -> Draft:
+    """A draft as full as any can be."""
+    seats = range(rules.players)
+    pairs = [(a, b) for a in seats for b in seats if a != b]
+    return Draft(
+        rng.choice([None, rng.randrange(60)]),
+        rng.choice(rules.contracts).name,
+        frozenset(rng.sample(pairs, rng.randrange(len(pairs)))),
+        frozenset(rng.sample(pairs, rng.randrange(len(pairs)))),
+        rng.randrange(3),
+        "♦" * DETAIL_CHARS,
+        ("9" * TYPED_CHARS,) * rules.players if rules.players <= 4 else ("9" * LINE_CHARS,),
+    )
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_a_draft_is_all_in_its_button(players: int) -> None:
+    """It reads back as it was, and fits into a button whatever was entered."""
+    rules, rng = rules_for("contre", players), Random(players)
+    for _ in range(50):
+        draft = draft_at_random(rules, rng)
+        press = SheetPress(999_999, 999, "enter", draft.encode(rules))
+        again = Ask.read({"custom_id": press.ask.custom_id})
+        assert again is not None
+        assert SheetPress.of(again) == press
+        assert Draft.decode(press.arg, rules) == draft
+
+
+@pytest.mark.parametrize(
+    "arg",
+    ["", "1.2", "x....", "-1....", "1000....", ".99...", ".-1...", "..?..", "..-1..", "....x", "....-1"],
+)
+def test_an_unreadable_draft_is_an_unknown_button(arg: str) -> None:
+    """What no button of this version carries, be it forged or older, is refused as such."""
+    with pytest.raises(CodedError) as refused:
+        Draft.decode(arg, CONTRE)
+    assert refused.value.code == "unknown_button"
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_a_forged_draft_grows_into_no_button_too_long(players: int) -> None:
+    """However much stands in it where something was typed, it can be asked on: the rest is left out."""
+    rules = rules_for("contre", players)
+    everything = "z" * 13
+    draft = Draft.decode(f"99.1.{everything}.{everything}.1~{'d' * 50}~{'9' * 50}~{'8' * 50}", rules)
+    assert len(SheetPress(999_999, 999, "enter", draft.encode(rules)).ask.custom_id) <= CUSTOM_ID_CHARS
+
+
+def test_what_two_players_can_have_said() -> None:
+    """Flanks double each other and the declarer, who may redouble; on a positive contract him alone."""
+    against_declarer = options_of(0, 1, 0, CONTRE, "tricks")
+    assert [(set(a), set(b)) for a, b in against_declarer] == [
+        (set(), set()),
+        ({(1, 0)}, set()),
+        ({(1, 0)}, {(0, 1)}),
+    ]
+    assert len(options_of(1, 2, 0, CONTRE, "tricks")) == 5
+    assert len(options_of(1, 2, 0, CONTRE, "trumps")) == 1
+    assert len(options_of(0, 1, 0, preset("solar"), "tricks")) >= 5
+
+
+@pytest.mark.parametrize(
+    ("contract", "typed", "raw"),
+    [
+        ("tricks", ("3", "2", "6", "2"), (-6, -4, -12, -4)),
+        ("tricks", ("-6", "-4", "\N{MINUS SIGN}12", "-4"), (-6, -4, -12, -4)),
+        ("queens", ("2", "", "1", "1"), (-12, 0, -6, -6)),
+        ("king", ("", "1", "", ""), (0, -20, 0, 0)),
+        ("hearts", ("6", "24", "", ""), (-6, -24, 0, 0)),
+        ("trumps", ("13", "0", "0", "0"), (65, 0, 0, 0)),
+        ("domino", ("2", "1", "4", "3"), (20, 45, -10, 10)),
+        ("domino", ("2", "1", "", "3"), (20, 45, -10, 10)),
+        ("domino", ("+20", "+45", "-10", "+10"), (20, 45, -10, 10)),
+        ("tricks", ("", "", "", ""), ()),
+    ],
+)
+def test_figures_mean_what_people_say(contract: str, typed: tuple[str, ...], raw: tuple[int, ...]) -> None:
+    """Tricks, cards and places without a sign, points with one; an empty field is none."""
+    assert raw_of_typed(CONTRE, contract, typed) == raw
+
+
+@pytest.mark.parametrize(
+    ("contract", "typed", "code"),
+    [
+        ("tricks", ("3", "2", "5", "2"), "result_tricks"),
+        ("tricks", ("three", "", "", ""), "sheet_unreadable"),
+        ("domino", ("1", "1", "2", "3"), "result_order"),
+        ("domino", ("1", "2", "3", "9"), "result_order"),
+        ("domino", ("1", "", "", "4"), "result_order"),
+    ],
+)
+def test_what_cannot_be_is_refused(contract: str, typed: tuple[str, ...], code: str) -> None:
+    """With a sentence for each; what can be read but cannot have come about is the sheet's to refuse."""
+    with pytest.raises(CodedError, match=code) as refused:
+        raw_of_typed(CONTRE, contract, typed)
+    assert isinstance(refused.value, ImpossibleResult) == code.startswith("result")
+
+
+def test_all_cards_that_count_are_a_grand_slam() -> None:
+    """Where the rules have one, and the contract is one of cards."""
+    rules = CONTRE.model_copy(update={"grand_slam": True})
+    assert unit_of(rules.values["queens"]) == "cards"
+    assert raw_of_typed(rules, "queens", ("4", "", "", "")) == (48, -24, -24, -24)
+
+
+@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_every_step_is_fit_to_send(name: str, locale: str) -> None:
+    """Pages, steps and questions keep Discord's limits, whatever people are called and however many deals."""
+    say = words(locale)
+    for deals in (0, 1, 11, 999):
+        ledger = filled(preset(name), 2, NASTY_NAMES, deals=deals)
+        shown = [render_paper(ledger, say), render_rows(ledger, say), render_rows(ledger, say, 0)]
+        shown += [render_entered(ledger, say), render_question(say, "?", "undo_yes", "paper-undo-yes")]
+        if deals != 999:
+            shown.append(render_contracts(ledger, Draft(), say, "no"))
+            for contract in ledger.rules.contracts:
+                draft = replace(Draft(), contract=contract.name)
+                shown.append(render_draft(ledger, draft, say, "no"))
+                assert 1 <= len(result_fields(ledger, draft, say)) <= 5
+        closed = ledger.written(payload_of("close"))
+        shown.append(render_paper(closed, say))
+        assert not render_paper(closed, say).buttons or len(closed.row.players) > 4
+        for rendered in shown:
+            assert faults(rendered) == []
+
+
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_any_number_of_players_fits(players: int) -> None:
+    """Many pairs take several pages; one field holds the figures of more than four."""
+    say, rules = words("fr"), rules_for("contre", players)
+    ledger = filled(rules, 4, NASTY_NAMES)
+    for rendered in (render_paper(ledger, say), render_rows(ledger, say), render_entered(ledger, say)):
+        assert faults(rendered) == []
+    new = blank(rules, NASTY_NAMES)
+    every = frozenset(combinations(range(players), 2))
+    for page in range(3):
+        draft = Draft(None, "tricks", every, frozenset((b, a) for a, b in every), page)
+        assert faults(render_draft(new, draft, say)) == []
+        fields = result_fields(new, replace(draft, contract="trumps"), say)
+        assert len(fields) == (4 if players == 3 else 2)
+
+
+def faults(rendered: Rendered) -> list[object]:
+    """What Discord would refuse of a rendering."""
+    view = asks_view(rendered, "sheet", "999999", "999")
+    body = {
+        "content": rendered.content,
+        "embeds": [embed.to_dict() for embed in rendered.embeds],
+        "components": [] if view is None else view.to_components(),
+    }
+    return list(check_message(body, files=[drawing.name for drawing in rendered.drawings]))

@@ -1,0 +1,138 @@
+"""Real tables for the tests of renderings: whole matches at random, with names nobody wants to see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from bot.i18n import words
+from bot.tables.scene import Rendered, Scene
+from engine.barbu.events import DealEnded
+from engine.barbu.game import BARBU
+from engine.barbu.options import with_options
+from engine.barbu.player_counts import for_players
+from engine.barbu.rules import RuleSet, load_rules, preset
+from engine.barbu.state import MatchState, Phase
+from engine.cards import CardSet
+from engine.entries import Act, AddBot, Join, Start
+from engine.seats import Seat
+from engine.table_rules import Change, TablePhase, TableState, advance, new_table
+
+NASTY_NAMES = (
+    "**bold** __under__ ~~s~~ `c` ||s||",
+    "@everyone @here <@123456789012345>",
+    "👨‍👩‍👧‍👦🏳️‍🌈🇫🇷👩🏽‍🚀🎉🎉🎉🎉",
+    "\u202eשלום עולם שלום עולם שלום עולם",
+    "[click](https://example.org/a/b)",
+    "Z\u0335\u0321\u0322\u0327a\u0336\u0321l\u0337\u0328g\u0338o\u0335\u0321\u0322\u0327\u0335\u0321",
+    "```\n# Heading\n> quote",
+    "\u200b\u2060\u200e",
+)
+PLAIN_NAMES = ("Alice", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hal")
+UNTIL = 1_700_000_000
+
+Table = TableState[MatchState, Any]
+
+
+def rules_for(name: str, players: int, *, length: str = "full", **changes: Any) -> RuleSet:
+    """A preset for any number of players, with its salad where it offers one, and with fields changed."""
+    rules = preset(name)
+    rules = with_options(rules, salad=True) if "salad" in rules.options else rules
+    return load_rules(for_players(rules, players).model_dump(mode="json") | {"length": length} | changes)
+
+
+def seated(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, bots: int = 1) -> Table:
+    """A table in its lobby with every seat taken, the last ones by bots."""
+    table: Table = new_table(rules, host=100)
+    people = rules.players - bots
+    for seat in range(people):
+        table = advance(BARBU, table, Join(100 + seat, names[seat])).after
+    for seat in range(people, rules.players):
+        table = advance(BARBU, table, AddBot(names[seat], "rule")).after
+    return table
+
+
+def started(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, first_dealer: Seat = 0) -> Table:
+    """A table before its first deal."""
+    return advance(BARBU, seated(rules, names), Start(first_dealer)).after
+
+
+def moved(table: Table, rng: Random) -> Change[MatchState, Any]:
+    """One random legal move, the deal included."""
+    match = table.game_state
+    if match.phase is Phase.DEAL:
+        return advance(BARBU, table, Act(BARBU.deal(match, rng.randbytes(32), rng.randrange(32))))
+    return advance(BARBU, table, Act(rng.choice(BARBU.legal_actions(match))))
+
+
+def match_at_random(rules: RuleSet, seed: int, names: tuple[str, ...] = PLAIN_NAMES) -> Iterator[Any]:
+    """Every table of a whole match at random with the deal ended last: ``(table, ended)``."""
+    rng = Random(seed)
+    table, ended = started(rules, names), None
+    yield table, ended
+    while table.phase is TablePhase.PLAYING:
+        change = moved(table, rng)
+        table = change.after
+        ended = next((event for event in change.events if isinstance(event, DealEnded)), ended)
+        yield table, ended
+
+
+def until(
+    rules: RuleSet, phase: Phase, seed: int = 1, *, contract: str | None = None, plays: int = 0
+) -> Table:
+    """The first table of a match at random in ``phase``, of that contract, with so many cards played."""
+    for table, _ in match_at_random(rules, seed):
+        deal = table.game_state.deal
+        named = contract is None or (deal is not None and deal.contract == contract)
+        if table.game_state.phase is phase and named and (deal is None or len(deal.plays) >= plays):
+            return table
+    raise LookupError(f"no {phase} of {contract} with seed {seed}")
+
+
+def scene_of(
+    table: Table,
+    seat: Seat | None = None,
+    *,
+    locale: str = "en",
+    ended: DealEnded | None = None,
+    **facts: Any,
+) -> Scene:
+    """The table as a seat (or the channel) sees it."""
+    view = BARBU.view_for(table.game_state, seat) if table.match is not None else None
+    return Scene(7, table, view, words(locale), UNTIL, "live", seat, ended, **facts)
+
+
+def reshuffled(table: Table, rng: Random, keep: Seat | None = None) -> Table:
+    """The same table, were the cards nobody but their holders can know spread otherwise."""
+    match = table.game_state
+    deal = match.in_play
+    seats = [seat for seat in range(len(deal.hands)) if seat != keep]
+    pool = [card for seat in seats for card in deal.hands[seat]]
+    rng.shuffle(pool)
+    hands, dealt = list(deal.hands), list(deal.dealt)
+    for seat in seats:
+        size = len(deal.hands[seat])
+        played = deal.dealt[seat] - deal.hands[seat]
+        hands[seat], pool = CardSet.of(pool[:size]), pool[size:]
+        dealt[seat] = played | hands[seat]
+    other = replace(deal, hands=tuple(hands), dealt=tuple(dealt), seed=rng.randbytes(32), cut=0)
+    return replace(table, match=replace(match, deal=other))
+
+
+def texts_of(rendered: Rendered) -> list[str]:
+    """Everything a rendering says, buttons and their ids included."""
+    said = [rendered.content or ""]
+    said += [text for one in rendered.embeds for text in (one.title or "", one.description or "")]
+    return said + [f"{spec.verb} {spec.arg} {spec.label}" for row in rendered.buttons for spec in row]
+
+
+def payload_of(rendered: Rendered) -> dict[str, Any]:
+    """The body that would be sent for it."""
+    view = rendered.view(123456, 9999)
+    return {
+        "content": rendered.content,
+        "embeds": [one.to_dict() for one in rendered.embeds],
+        "components": [] if view is None else view.to_components(),
+    }

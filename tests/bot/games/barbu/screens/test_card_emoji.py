@@ -1,0 +1,78 @@
+"""Cards as emoji: where they stand, and that everything still fits with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games.barbu.screens.deal import render_board
+from bot.games.barbu.screens.menu import render_last_trick
+from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.screens.result import render_result
+from bot.tables.scene import Scene
+from engine.barbu.rules import preset_names
+from engine.barbu.state import Phase
+from engine.cards import Card, deck_of
+from tests.bot.games.barbu.screens.scenes import (
+    NASTY_NAMES,
+    match_at_random,
+    payload_of,
+    rules_for,
+    scene_of,
+    texts_of,
+    until,
+)
+from tests.loopback.limits import check_message
+
+SIGNS = {
+    card: f"<:card_10_diamonds_red_{int(card):08x}:1234567890123456{int(card):03}>" for card in deck_of(52)
+}
+"""As long as any emoji can be."""
+
+
+def with_signs(*args: Any, **facts: Any) -> Scene:
+    """A scene in which every card is an emoji."""
+    return scene_of(*args, card_emoji=SIGNS, **facts)
+
+
+@pytest.mark.parametrize("players", [4, 8])
+@pytest.mark.parametrize("rules", preset_names())
+def test_a_match_in_emoji_fits_discord(rules: str, players: int) -> None:
+    """However long the emoji are, every message and panel of a match fits."""
+    short = rules_for(rules, players, length="express")
+    for step, (table, ended) in enumerate(match_at_random(short, 4, NASTY_NAMES)):
+        if table.game_state.phase is Phase.PLAY and step % 5:
+            continue
+        shown = with_signs(table, ended=ended)
+        renderings = [render_board(shown), render_last_trick(shown)]
+        renderings += [render_panel(with_signs(table, seat, ended=ended)) for seat in (0, players - 1)]
+        if table.game_state.phase in (Phase.DEAL, Phase.OVER) and ended is not None:
+            renderings.append(render_result(shown, ended))
+        for rendered in renderings:
+            assert check_message(payload_of(rendered)) == []
+            assert not any((one.description or "").endswith("…") for one in rendered.embeds), "cut short"
+
+
+def test_card_buttons_carry_the_emoji_alone() -> None:
+    """A card's button shows its face and no text; the hand stands in words above."""
+    table = until(rules_for("contre", 4), Phase.PLAY)
+    scene = with_signs(table, 1)
+    rendered = render_panel(scene)
+    cards = [spec for row in rendered.buttons for spec in row if spec.verb == "play"]
+    assert {Card.parse(spec.arg) for spec in cards} == set(scene.shown.hand)
+    assert all(spec.emoji == SIGNS[Card.parse(spec.arg)] and not spec.label for spec in cards)
+    hand = [line for line in texts_of(rendered)[2].split("\n") if "·" in line and "♠" in line]
+    assert hand
+    assert "<:" not in hand[-1]
+
+
+def test_tricks_are_written_in_emoji() -> None:
+    """The trick on the table and the last one show faces; without emoji they show letters."""
+    table = until(rules_for("contre", 4), Phase.PLAY, contract="queens", plays=6)
+    trick = table.game_state.in_play.trick
+    assert trick is not None
+    for seat, card in trick.plays:
+        assert SIGNS[card] in " ".join(texts_of(render_board(with_signs(table)))), seat
+        assert SIGNS[card] in " ".join(texts_of(render_panel(with_signs(table, 0))))
+    assert "<:" not in " ".join(texts_of(render_board(scene_of(table))))

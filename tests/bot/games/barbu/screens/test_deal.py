@@ -1,0 +1,209 @@
+"""The public message of a deal, phase by phase."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.barbu.screens.deal import domino_lines, render_board
+from bot.tables.scene import Rendered
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset
+from engine.barbu.settlement import Level
+from engine.barbu.state import Phase
+from engine.cards import Card, CardSet
+from engine.entries import AskUndo, By, End, Leave, Pause
+from engine.table_rules import advance
+from tests.bot.games.barbu.screens.scenes import (
+    UNTIL,
+    Table,
+    match_at_random,
+    rules_for,
+    scene_of,
+    started,
+    until,
+)
+
+
+def text_of(rendered: Rendered) -> str:
+    """The board's text, suit signs plain."""
+    return (rendered.embeds[0].description or "").replace("\N{VARIATION SELECTOR-15}", "")
+
+
+def verbs_of(rendered: Rendered) -> list[list[str]]:
+    """The verbs of its buttons, row by row."""
+    return [[spec.verb for spec in row] for row in rendered.buttons]
+
+
+def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
+    """The board waits for the dealer by name and has the Deal button beside My hand."""
+    rendered = render_board(scene_of(started(preset("contre"))))
+    assert "**Alice** deals" in text_of(rendered)
+    assert verbs_of(rendered) == [["hand", "deal", "score", "more"]]
+
+
+def test_the_choice_shows_what_is_left() -> None:
+    """While the declarer chooses, the contracts still to play are listed."""
+    text = text_of(render_board(scene_of(until(preset("contre"), Phase.CHOOSE))))
+    assert "Still to play: Tricks, Last two tricks, Queens" in text
+
+
+def test_the_doubling_round_shows_who_still_owes_doubles() -> None:
+    """While doubles are spoken the board counts those still owed to the declarer."""
+    text = text_of(render_board(scene_of(until(preset("contre"), Phase.DOUBLE))))
+    assert "Doubles still owed to Alice, in 7 deals: Bob 2, Cléo 2, Dan 2" in text
+
+
+def test_every_double_in_force_is_in_words() -> None:
+    """During the play each pair is named with who doubled or redoubled whom; swords mark the lines."""
+    checked = 0
+    for table, _ in match_at_random(preset("solar"), 9):
+        if table.game_state.phase is not Phase.PLAY:
+            continue
+        scene = scene_of(table)
+        lines = [line for line in text_of(render_board(scene)).splitlines() if line.startswith("⚔️")]
+        for pair in scene.shown.pairs:
+            twice = pair.level is Level.REDOUBLED
+            who, whom = (pair.doubled, pair.doubler) if twice else (pair.doubler, pair.doubled)
+            start = f"⚔️⚔️ {scene.bare(who)} redoubles" if twice else f"⚔️ {scene.bare(who)} doubles"
+            assert any(line.startswith(start) and scene.bare(whom) in line for line in lines)
+            checked += 1
+        assert bool(lines) == bool(scene.shown.pairs)
+    assert checked
+
+
+def trick_of(table: Table) -> list[str]:
+    """The lines of the trick."""
+    text = text_of(render_board(scene_of(table)))
+    block = next(block for block in text.split("\n\n") if block.startswith("**Trick"))
+    return block.splitlines()
+
+
+def test_a_trick_shows_who_led_who_wins_and_whose_turn_it_is() -> None:
+    """The cards stand in the order played, the leader and the winner are marked, the turn has its clock."""
+    table = until(preset("contre"), Phase.PLAY, contract="queens")
+    deal = table.game_state.in_play
+    assert deal.trick is not None
+    trick = deal.trick.with_play(0, Card.parse("9S")).with_play(1, Card.parse("KS"))
+    table = replace(table, match=replace(table.game_state, deal=replace(deal, trick=trick, turn=2)))
+    assert trick_of(table) == [
+        "**Trick 1 of 13**",
+        "`9♠` Alice · led",
+        "`K♠` **Bob** · winning",
+        f"▶️ **Cléo** to play <t:{UNTIL}:R>",
+        "▫️ Dan 🤖",
+    ]
+
+
+def test_the_turn_is_bold_without_a_clock_too() -> None:
+    """Where no clock runs the turn is shown without a stamp."""
+    table = until(preset("contre"), Phase.PLAY, contract="queens")
+    text = text_of(render_board(replace(scene_of(table), until=None)))
+    assert "▶️ **Alice** to lead\n" in text
+
+
+def test_a_finished_trick_stays_with_its_winner() -> None:
+    """Asked for the trick just taken, the board shows all its cards and who takes it, not the next one."""
+    table = until(preset("contre"), Phase.PLAY, contract="queens", plays=4)
+    last = table.game_state.in_play.last_trick
+    assert last is not None
+    text = text_of(render_board(scene_of(table), finished_trick=last))
+    assert "**Trick 1 of 13**" in text
+    assert "takes it." in text
+    assert "Last trick" not in text
+
+
+def test_the_last_trick_stays_on_view() -> None:
+    """With the next trick on the table the one before stands in a line with its winner."""
+    text = text_of(render_board(scene_of(until(preset("contre"), Phase.PLAY, contract="queens", plays=5))))
+    assert text.count("Last trick: ") == 1
+
+
+def test_cards_that_count_lie_face_up() -> None:
+    """The queens each player has taken stand behind his name, other cards do not."""
+    table = until(preset("contre"), Phase.PLAY, contract="queens")
+    deal = table.game_state.in_play
+    taken = (CardSet.parse("QH QS 2S 3S"), CardSet(), CardSet(), CardSet())
+    table = replace(table, match=replace(table.game_state, deal=replace(deal, taken=taken, winners=(0,))))
+    assert "Alice **0** · 1 trick · `Q♠` `Q♥`\n" in text_of(render_board(scene_of(table)))
+
+
+def test_domino_shows_its_rows() -> None:
+    """Each suit's row runs from its low end to its high end, the start bold, full and empty rows said so."""
+    rules = rules_for("contre", 4, domino={"fixed_start": "8"})
+    table = until(rules, Phase.PLAY, contract="domino")
+    layout = CardSet.parse("7S 8S 9S TS 8H") | CardSet.of(card for card in rules.cards if card.suit == 0)
+    deal = replace(table.game_state.in_play, layout=layout)
+    scene = scene_of(replace(table, match=replace(table.game_state, deal=deal)))
+    assert domino_lines(scene, scene.shown)[1:] == [
+        "`♠` 7 **8** 9 10",
+        "`♥` **8**",
+        "`♣` 2 3 4 5 6 7 **8** 9 10 J Q K A (complete)",
+        "`♦` not begun (the 8 opens it)",
+    ]
+
+
+def test_wrapped_domino_rows_run_through_the_ace() -> None:
+    """Where rows wrap, the twos follow the ace at the high end."""
+    rules = rules_for("contre", 4, domino={"fixed_start": "T", "wrap": True})
+    table = until(rules, Phase.PLAY, contract="domino")
+    deal = replace(table.game_state.in_play, layout=CardSet.parse("9S TS JS QS KS AS 2S"))
+    scene = scene_of(replace(table, match=replace(table.game_state, deal=deal)))
+    assert domino_lines(scene, scene.shown)[1] == "`♠` 9 **10** J Q K A 2"
+
+
+def test_a_pause_is_said_and_can_be_ended() -> None:
+    """A paused table says so, shows no clock and has Resume."""
+    table = advance(BARBU, until(preset("contre"), Phase.PLAY), Pause(100)).after
+    rendered = render_board(scene_of(table))
+    assert "**Paused.**" in text_of(rendered)
+    assert "<t:" not in text_of(rendered)
+    assert verbs_of(rendered)[1] == ["resume"]
+
+
+def test_an_undo_is_put_to_the_table() -> None:
+    """A request to take back names who asks and who is still to answer, with Yes and No."""
+    table = until(preset("contre"), Phase.PLAY, plays=2)
+    mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
+    rendered = render_board(scene_of(advance(BARBU, table, AskUndo(mover)).after))
+    assert "asks to take back" in text_of(rendered)
+    assert "Still to answer: " in text_of(rendered)
+    assert verbs_of(rendered)[1] == ["undo_yes", "undo_no"]
+
+
+def test_a_kept_seat_can_be_taken_back() -> None:
+    """Who is away is named, marked, and finds the button."""
+    table = advance(BARBU, until(preset("contre"), Phase.PLAY), Leave(101)).after
+    rendered = render_board(scene_of(table))
+    assert "A bot plays for Bob, whose seat is kept." in text_of(rendered)
+    assert "Bob 💤" in text_of(rendered)
+    assert verbs_of(rendered)[1] == ["back"]
+
+
+def test_a_table_closed_in_the_middle_waits_for_nobody() -> None:
+    """A deal that was broken off says so, keeps its score and names no turn and no clock."""
+    table = advance(BARBU, until(preset("contre"), Phase.PLAY, plays=6), End(100)).after
+    text = text_of(render_board(scene_of(table)))
+    assert "The table was closed here." in text
+    assert "Score so far" in text
+    assert "▶️" not in text
+    assert "<t:" not in text
+
+
+@pytest.mark.parametrize("symbol", "♠♥♣♦")
+def test_suits_are_letters_and_not_emoji(symbol: str) -> None:
+    """Every suit sign is told to be text: an emoji spade is black on black on a dark theme."""
+    for table, _ in match_at_random(rules_for("contre", 4, length="express"), 3):
+        for one in render_board(scene_of(table)).embeds:
+            for part in (one.title or "", one.description or ""):
+                assert part.count(symbol) == part.count(symbol + "\N{VARIATION SELECTOR-15}")
+
+
+def test_a_drawn_first_dealer_is_shown_with_the_cards() -> None:
+    """Where a high card makes the first dealer, the first page says who drew what."""
+    state = replace(started(preset("tafferan")), drawn="AS 9C TH 2D")
+    board = text_of(render_board(scene_of(state)))
+    assert "A♠" in board
+    assert "2♦" in board
+    assert "first deal" in board

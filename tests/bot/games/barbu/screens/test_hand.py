@@ -1,0 +1,104 @@
+"""The layout of a hand on buttons, and the sentence that says what must be played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.games.barbu.screens.hand import card_rows, duty_line
+from engine.barbu.actions import Play
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset
+from engine.barbu.state import Phase
+from engine.cards import Card, CardSet, Denomination, deck_of
+from engine.seats import Seat
+from engine.tricks import Trick
+from tests.bot.games.barbu.screens.scenes import Table, scene_of, until
+
+
+@pytest.mark.parametrize("size", [1, 5, 13, 16, 17, 20])
+def test_any_hand_fits_four_rows_of_five(size: int) -> None:
+    """Up to twenty cards, however they lie, make at most four rows of at most five, each card once."""
+    rng, deck = Random(size), list(deck_of(52))
+    for _ in range(300):
+        hand = CardSet.of(rng.sample(deck, size))
+        rows = card_rows(hand)
+        assert len(rows) <= 4
+        assert all(1 <= len(row) <= 5 for row in rows)
+        assert sorted(card for row in rows for card in row) == sorted(hand)
+
+
+def test_a_suit_to_a_row_high_cards_first() -> None:
+    """A hand that fits has one suit a row, black and red in turn, from the highest card down."""
+    rows = card_rows(CardSet.parse("2S AS 3H KH 4C 9D TD"))
+    assert [" ".join(map(str, row)) for row in rows] == ["AS 2S", "KH 3H", "4C", "TD 9D"]
+
+
+def test_a_long_suit_is_broken_evenly() -> None:
+    """Six cards of a suit stand in two rows of three."""
+    rows = card_rows(CardSet.parse("2S 3S 4S 5S 6S 7S 2H"))
+    assert [len(row) for row in rows] == [3, 3, 1]
+
+
+def test_short_suits_share_a_row_when_rows_are_short() -> None:
+    """Two long suits and two single cards: the singles stand together."""
+    rows = card_rows(CardSet.parse("2S 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 2C 2D"))
+    assert [len(row) for row in rows] == [3, 3, 5, 2]
+
+
+def playing(contract: str, hand: str, trick: str, trump: Denomination | None = None) -> tuple[Table, Seat]:
+    """A deal where the seat in turn holds ``hand`` and finds ``trick``."""
+    table = until(preset("contre"), Phase.PLAY)
+    match = table.game_state
+    deal, cards = match.in_play, [Card.parse(card) for card in trick.split()]
+    seat = len(cards)
+    hands = tuple(CardSet.parse(hand) if n == seat else CardSet.parse("2C") for n in range(4))
+    put = replace(
+        deal,
+        contract=contract,
+        trump=trump,
+        hands=hands,
+        turn=seat,
+        trick=Trick(0, tuple(enumerate(cards))),
+        layout=CardSet(),
+    )
+    return replace(table, match=replace(match, deal=put)), seat
+
+
+@pytest.mark.parametrize(
+    ("contract", "hand", "trick", "trump", "said"),
+    [
+        ("queens", "2S 3H", "KS", None, "Follow suit: ♠ spades."),
+        ("queens", "2D 3H", "KS", None, "You have no ♠ spades: play any card."),
+        ("queens", "2D 3H", "", None, "You lead: play any card."),
+        ("hearts", "2D 3H", "", None, "You lead: any card but ♥ hearts, as long as you hold another suit."),
+        ("hearts", "2H 3H", "", None, "You lead: play any card."),
+        ("trumps", "2S AS", "KS", Denomination.SPADES, "Follow suit: ♠ spades, and beat K♠."),
+        ("trumps", "2S 3S", "KS", Denomination.SPADES, "Follow suit: ♠ spades."),
+        (
+            "trumps",
+            "2D 3H",
+            "KS",
+            Denomination.HEARTS,
+            "You have no ♠ spades: you must play trumps, ♥ hearts.",
+        ),
+        (
+            "trumps",
+            "2D 3H 9H",
+            "KS 4H",
+            Denomination.HEARTS,
+            "You have no ♠ spades: you must trump higher than 4♥.",
+        ),
+        ("trumps", "2D 3H", "KS 4H", Denomination.HEARTS, "You have no ♠ spades: play any card."),
+    ],
+)
+def test_the_duty_is_said_in_a_sentence(
+    contract: str, hand: str, trick: str, trump: Denomination | None, said: str
+) -> None:
+    """What must be followed, beaten or ruffed is named, as the legal cards have it."""
+    table, seat = playing(contract, hand, trick, trump)
+    scene = scene_of(table, seat)
+    assert any(isinstance(action, Play) for action in BARBU.legal_actions(table.game_state, seat))
+    assert duty_line(scene, scene.shown) == said

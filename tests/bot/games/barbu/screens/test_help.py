@@ -1,0 +1,142 @@
+"""Help by situation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.barbu.screens.help import (
+    SITUATIONS,
+    render_help,
+    render_help_alone,
+    render_table_help,
+    situation_of,
+)
+from bot.i18n import LOCALES, words
+from engine.barbu import match
+from engine.barbu.actions import Choose, Deal, Double
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset
+from engine.barbu.state import MatchState, Phase
+from engine.cards import Denomination
+from engine.table_rules import Occupant, TablePhase, TableState, new_table
+from tests.bot.games.barbu.screens.scenes import payload_of, rules_for, scene_of, until
+from tests.loopback.limits import check_message
+
+COMMANDS = {
+    "no_table": ["barbu new"],
+    "no_permission": ["barbu new"],
+    "lobby": ["barbu join", "barbu bot", "barbu start", "barbu leave"],
+    "lobby_seated": ["barbu start", "hand", "barbu bot", "barbu leave"],
+    "away": ["barbu join"],
+    "paused": ["barbu resume", "barbu leave", "barbu end"],
+    "deal": ["deal"],
+    "choose": ["choose", "hand"],
+    "double": ["contre", "pass"],
+    "redouble": ["surcontre", "pass"],
+    "play_tricks": ["play", "hand", "barbu claim", "barbu undo", "barbu last"],
+    "play_domino": ["play", "pass"],
+    "over": ["barbu score", "barbu new"],
+}
+
+
+def missing_in(situation: str) -> list[str]:
+    return ["send_messages", "embed_links"] if situation == "no_permission" else []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_help_names_the_commands_of_the_moment(situation: str, locale: str) -> None:
+    """Each situation's help names its commands in the reader's language, and fits a phone."""
+    say = words(locale)
+    text = render_help(say, situation, missing=missing_in(situation)).description or ""
+    for command in COMMANDS[situation]:
+        parts = command.split()
+        keys = [f"command-{'-'.join(parts[: depth + 1])}-name" for depth in range(len(parts))]
+        assert f"`/{' '.join(map(say, keys))}`" in text
+    assert len(text) < 500
+
+
+@pytest.mark.parametrize("situation", [one for one in SITUATIONS if one != "no_table"])
+def test_help_names_a_button(situation: str) -> None:
+    """Where there is a table, help names the buttons too, in bold."""
+    assert "**" in (render_help(words("en"), situation, missing=missing_in(situation)).description or "")
+
+
+def test_help_knows_no_other_situation() -> None:
+    """A situation that is not in the list is a mistake of the program."""
+    with pytest.raises(KeyError):
+        render_help(words("en"), "asleep")
+
+
+def at_table(state: MatchState | None, phase: TablePhase = TablePhase.PLAYING) -> TableState[object, object]:
+    return replace(new_table(preset("contre"), host=1), match=state, phase=phase)
+
+
+def test_the_situation_follows_the_table() -> None:
+    """From no table to the play of the cards, each moment has its situation."""
+    state = match.initial(preset("contre"), 0)
+    assert situation_of(None) == "no_table"
+    assert situation_of(at_table(None, TablePhase.LOBBY)) == "lobby"
+    assert situation_of(at_table(state)) == "deal"
+    dealt = match.apply(state, Deal(bytes(32), 0)).state
+    assert situation_of(at_table(dealt)) == "choose"
+    for choice, expected in (
+        (Choose(0, "trumps", trump=Denomination.HEARTS), "play_tricks"),
+        (Choose(0, "domino", start=6), "play_domino"),
+    ):
+        chosen = match.apply(dealt, choice).state
+        assert situation_of(at_table(chosen)) == "double"
+        doubled = match.apply(chosen, Double(1, frozenset({0}))).state
+        doubled = match.apply(match.apply(doubled, Double(2)).state, Double(3)).state
+        assert situation_of(at_table(doubled)) == "redouble"
+        quiet = chosen
+        for seat in (1, 2, 3):
+            quiet = match.apply(quiet, Double(seat)).state
+        assert situation_of(at_table(quiet)) == expected
+    assert situation_of(at_table(dealt, TablePhase.ENDED)) == "over"
+    assert situation_of(at_table(dealt, TablePhase.OVER)) == "over"
+
+
+def test_the_situation_is_the_viewers_own() -> None:
+    """Who has a seat, whose seat a bot keeps, and who looks at a paused table read something else."""
+    state = match.initial(preset("contre"), 0)
+    ada = Occupant("Ada", user=1)
+    assert situation_of(at_table(None, TablePhase.LOBBY), ada) == "lobby_seated"
+    assert situation_of(at_table(state), replace(ada, away=True)) == "away"
+    assert situation_of(replace(at_table(state), paused=True), ada) == "paused"
+    assert situation_of(replace(at_table(state), paused=True), replace(ada, away=True)) == "away"
+
+
+def test_help_says_whose_turn_it_is() -> None:
+    """Help in play begins with who is waited for: the viewer, somebody else, or anybody for an onlooker."""
+    table = until(rules_for("contre", 4), Phase.PLAY, plays=1)
+    turn = BARBU.seat_to_act(table.game_state)
+    assert turn is not None
+    texts = {
+        seat: render_table_help(scene_of(table, seat)).embeds[0].description or ""
+        for seat in (turn, (turn + 1) % 4, None)
+    }
+    assert "It’s your turn" in texts[turn]
+    assert scene_of(table).name(turn) in texts[(turn + 1) % 4]
+    assert "You are watching" in texts[None]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_help_leads_on(locale: str) -> None:
+    """Under help stand buttons to the hand, the table anew, the rules and a guided deal, and it all fits."""
+    table = until(rules_for("contre", 4), Phase.PLAY, plays=1)
+    for seat in (0, None):
+        for missing in ([], ["embed_links"]):
+            rendered = render_table_help(scene_of(table, seat, locale=locale), missing)
+            text = rendered.embeds[0].description or ""
+            assert (words(locale)("permission-embed-links") in text) is bool(missing)
+            assert check_message(payload_of(rendered)) == []
+            verbs = {spec.verb for row in rendered.buttons for spec in row}
+            assert verbs >= {"table", "rules", "lesson"}
+            assert ("show" in verbs) is (seat is not None)
+    for missing in ([], ["embed_links"]):
+        alone = render_help_alone(words(locale), missing)
+        assert check_message(payload_of(alone)) == []
+        assert {spec.verb for spec in alone.buttons[0] if not spec.disabled} >= {"start", "rules"}

@@ -1,0 +1,51 @@
+"""The deal of the night in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.barbu.screens.highlight import night_button, night_lines
+from bot.i18n import LOCALES, words
+from engine.barbu.highlight import NightDeal, Why
+from engine.barbu.rules import preset
+from engine.barbu.settlement import Level, Pair, Payment
+from engine.barbu.state import Phase
+from tests.bot.games.barbu.screens.scenes import match_at_random, scene_of
+
+
+@pytest.fixture(scope="module")
+def table():  # type: ignore[no-untyped-def]
+    """A table with some finished deals."""
+    for table, _ in match_at_random(preset("contre"), 5):
+        if table.game_state.phase is Phase.DEAL and len(table.game_state.finished) == 3:
+            return table
+    raise LookupError
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("why", Why)
+def test_every_story_has_its_sentence(table, locale: str, why: Why) -> None:  # type: ignore[no-untyped-def]
+    """The deal is named first, then told with the names of those it is about."""
+    scene = scene_of(table, locale=locale)
+    payment = Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12)
+    night = NightDeal(1, why, 0, 12, 1, payment if why is Why.REDOUBLED else None)
+    head, story = night_lines(scene, night)
+    assert words(locale)("board-score") not in head
+    assert "2" in head
+    assert "Alice" in story
+    assert "12" in story
+
+
+def test_a_redouble_says_who_redoubled(table) -> None:  # type: ignore[no-untyped-def]
+    """The one who redoubled may have won by it, or paid for it."""
+    won = NightDeal(1, Why.REDOUBLED, 0, 12, 1, Payment(Pair(1, 0, Level.REDOUBLED), 1, 0, 12))
+    lost = NightDeal(1, Why.REDOUBLED, 0, 12, 1, Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12))
+    scene = scene_of(table)
+    assert "Bob doubled Alice, who redoubled and won **12**" in night_lines(scene, won)[1]
+    assert "Alice doubled Bob, who redoubled and paid **12**" in night_lines(scene, lost)[1]
+
+
+def test_its_button_opens_the_replay(table) -> None:  # type: ignore[no-untyped-def]
+    """The button carries the number of the deal."""
+    button = night_button(scene_of(table), NightDeal(2, Why.SWING, 0, 12, 1))
+    assert (button.verb, button.arg) == ("replay", "2")

@@ -1,0 +1,157 @@
+"""Everything that is ever shown fits Discord, for any number of players and any names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.games.barbu.screens.deal import render_board
+from bot.games.barbu.screens.lobby import render_lobby
+from bot.games.barbu.screens.menu import QUESTIONS, render_confirm, render_last_trick, render_more
+from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.screens.result import render_result
+from bot.games.barbu.screens.sheet import render_sheet
+from bot.games.barbu.screens.standing import render_standing
+from bot.i18n import LOCALES
+from bot.tables.scene import Rendered, Scene
+from engine.barbu.events import DealEnded
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset, preset_names
+from engine.barbu.state import Phase
+from engine.entries import AskUndo, End, Leave, Pause
+from engine.table_rules import advance
+from tests.bot.games.barbu.screens.scenes import (
+    NASTY_NAMES,
+    match_at_random,
+    payload_of,
+    rules_for,
+    scene_of,
+    seated,
+    until,
+)
+from tests.loopback.limits import check_message
+
+PLAYERS = range(3, 9)
+EVERY = 7
+"""Of the cards of a deal, every seventh is looked at; every other situation is, whenever it comes."""
+
+
+def in_public(scene: Scene, ended: DealEnded | None) -> Iterator[Rendered]:
+    """Every rendering the channel can get of a match."""
+    yield render_board(scene)
+    if scene.view is not None and scene.view.last_trick is not None:
+        yield render_board(scene, finished_trick=scene.view.last_trick)
+    if scene.shown.phase in (Phase.DEAL, Phase.OVER) and ended is not None:
+        yield render_result(scene, ended)
+        yield render_result(scene, ended, closed=True)
+        yield render_sheet(scene)
+        yield render_standing(scene)
+
+
+def in_private(scene: Scene) -> Iterator[Rendered]:
+    """Every rendering one player can get of a match."""
+    everyone = frozenset(scene.seats) - {scene.seat or 0}
+    yield render_panel(scene)
+    yield render_panel(scene, marked=everyone, notice="x" * 500)
+    if scene.shown.phase is Phase.CHOOSE:
+        yield from (render_panel(scene, picking=name) for name in scene.rules.values)
+    yield render_more(scene)
+    yield render_last_trick(scene)
+    yield from (render_confirm(scene, verb) for verb in QUESTIONS)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("rules", preset_names())
+def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
+    """From the first deal to the standing, no message and no panel breaks a limit of Discord."""
+    for step, (table, ended) in enumerate(
+        match_at_random(rules_for(rules, players, length="express"), 3, NASTY_NAMES)
+    ):
+        if table.game_state.phase is Phase.PLAY and step % EVERY:
+            continue
+        renderings = list(in_public(scene_of(table, locale=locale, ended=ended), ended))
+        turn = BARBU.seat_to_act(table.game_state)
+        for seat in {0, 1, players - 1 if turn is None else turn}:
+            renderings += in_private(scene_of(table, seat, locale=locale, ended=ended, moderator=True))
+        for rendered in renderings:
+            assert check_message(payload_of(rendered)) == []
+            assert not any((one.description or "").endswith("…") for one in rendered.embeds), "cut short"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_house_rules_fit_discord(locale: str) -> None:
+    """Deals shared out unplayed, turns after an ace, slams and high values render as any others."""
+    doubling = preset("contre").model_dump(mode="json")["doubling"] | {"undoubled_negative": "shared"}
+    rules = rules_for("contre", 3, doubling=doubling, domino={"ace_again": True}, scale=100, grand_slam=True)
+    shared = 0
+    for table, ended in match_at_random(rules, 1, NASTY_NAMES):
+        if table.game_state.phase in (Phase.DEAL, Phase.OVER) and ended is not None:
+            shared += not ended.deal.plays
+            for rendered in in_public(scene_of(table, locale=locale, ended=ended), ended):
+                assert check_message(payload_of(rendered)) == []
+    assert shared
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_lobby_fits_discord(players: int, locale: str) -> None:
+    """The lobby, its panels and the closed table fit Discord whatever the players are called."""
+    table = seated(rules_for("contre", players), NASTY_NAMES)
+    for shown in (table, advance(BARBU, table, End(100)).after):
+        for rendered in (
+            render_lobby(scene_of(shown, locale=locale)),
+            render_standing(scene_of(shown, locale=locale)),
+            render_panel(scene_of(shown, 0, locale=locale)),
+            render_panel(scene_of(shown, None, locale=locale)),
+            render_more(scene_of(shown, 0, locale=locale)),
+            render_confirm(scene_of(shown, 0, locale=locale), "leave"),
+        ):
+            assert check_message(payload_of(rendered)) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_everything_at_once_fits_discord(players: int, locale: str) -> None:
+    """A paused table with an undo to answer and players away still fits, panels with full hands too."""
+    table = until(rules_for("contre", players), Phase.PLAY, plays=1)
+    asker = table.line[-1].action.seat
+    leaver = (asker + 1) % (players - 1)
+    for entry in (AskUndo(asker), Pause(100)):
+        table = advance(BARBU, table, entry).after
+    for shown in (table, advance(BARBU, table, Leave(100 + leaver)).after):
+        assert check_message(payload_of(render_board(scene_of(shown, locale=locale)))) == []
+        for seat in range(players):
+            assert check_message(payload_of(render_panel(scene_of(shown, seat, locale=locale)))) == []
+
+
+def test_a_sheet_too_long_for_one_message_is_turned_page_by_page() -> None:
+    """Eight players' sheet shows the totals and one declarer's table, with a button to each other one."""
+    for table, _ in match_at_random(rules_for("contre", 8), 5, NASTY_NAMES):  # noqa: B007 the last one counts
+        pass
+    scene = scene_of(table)
+    for declarer in (None, *range(8)):
+        rendered = render_sheet(scene, declarer=declarer)
+        assert check_message(payload_of(rendered)) == []
+        buttons = [spec for row in rendered.buttons for spec in row]
+        assert [spec.arg for spec in buttons] == [str(seat) for seat in range(8)]
+        assert [int(spec.arg) for spec in buttons if spec.disabled] == [7 if declarer is None else declarer]
+
+
+def test_sheet_of_four_fits_one_message() -> None:
+    """Four players' whole game stands on one sheet: the totals and four tables, no button needed."""
+    for table, _ in match_at_random(rules_for("contre", 4), 5, NASTY_NAMES):  # noqa: B007 the last one counts
+        pass
+    rendered = render_sheet(scene_of(table))
+    assert (len(rendered.embeds), rendered.buttons) == (5, ())
+
+
+def test_marks_that_do_not_fit_the_rows_are_refused_nowhere() -> None:
+    """Whatever marks an old button carries, the panel that answers it fits and offers only legal sets."""
+    table = until(rules_for("solar", 8), Phase.DOUBLE, contract="queens")
+    seat = BARBU.seat_to_act(table.game_state)
+    assert seat is not None
+    for marked in (frozenset({seat}), frozenset(range(8)), frozenset({99})):
+        rendered = render_panel(scene_of(table, seat), marked=marked)
+        assert check_message(payload_of(rendered)) == []

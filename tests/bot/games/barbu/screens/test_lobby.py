@@ -1,0 +1,97 @@
+"""The lobby, the ⋯ menu and the questions asked once."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.barbu.screens.lobby import render_lobby
+from bot.games.barbu.screens.menu import render_confirm, render_last_trick, render_more
+from bot.tables.scene import ButtonSpec, Rendered
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset
+from engine.barbu.state import Phase
+from engine.entries import Join, Leave, Pause, Prefer
+from engine.table_rules import advance, new_table
+from tests.bot.games.barbu.screens.scenes import scene_of, seated, started, texts_of, until
+
+
+def buttons_of(rendered: Rendered) -> dict[str, ButtonSpec]:
+    """The buttons by verb."""
+    return {spec.verb: spec for row in rendered.buttons for spec in row}
+
+
+def test_an_empty_lobby_invites() -> None:
+    """Rules, length, pace and free seats are named; nobody can start an empty table."""
+    rendered = render_lobby(scene_of(new_table(preset("contre"), host=100)))
+    text = " ".join(texts_of(rendered))
+    assert "Contre: Barbu with doubles" in text
+    assert "(28 deals)" in text
+    assert text.count("free\n") == 4
+    assert buttons_of(rendered)["start"].disabled
+
+
+def test_start_says_that_bots_fill_the_seats() -> None:
+    """With one person seated the button counts the bots that will join."""
+    table = advance(BARBU, new_table(preset("contre"), host=100), Join(100, "Alice")).after
+    rendered = render_lobby(scene_of(table))
+    assert buttons_of(rendered)["start"].label == "Start with 3 bots"
+    assert "1. Alice (host)" in " ".join(texts_of(rendered))
+
+
+@pytest.mark.parametrize(("bots", "full"), [(0, True), (1, False)])
+def test_join_stays_open_while_a_bot_could_make_room(bots: int, full: bool) -> None:
+    """At a full table Join is closed only when people hold every seat."""
+    assert buttons_of(render_lobby(scene_of(seated(preset("contre"), bots=bots))))["join"].disabled is full
+
+
+def test_a_lobby_that_is_over_has_no_buttons() -> None:
+    """Once the game has begun the lobby stays as a list of who sat down."""
+    rendered = render_lobby(scene_of(started(preset("contre"))))
+    assert rendered.buttons == ()
+    assert "The game has begun." in " ".join(texts_of(rendered))
+
+
+def test_an_onlooker_can_read_only() -> None:
+    """Who does not sit at the table gets what has been played, a deal to check, rules, help, settings."""
+    table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
+    reading = ["last", "score", "hands", "verify", "analyse", "replay", "rules", "help"]
+    assert list(buttons_of(render_more(scene_of(table)))) == [*reading, "mine"]
+
+
+def test_a_player_gets_what_makes_sense_now() -> None:
+    """In play: reading, an undo of an own move, pause, messages, leave; the host can also close."""
+    table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
+    host = buttons_of(render_more(scene_of(table, 0)))
+    reading = ["last", "picture", "score", "hands", "verify", "analyse", "replay", "rules", "help"]
+    assert list(host) == [*reading, "undo", "pause", "dm", "leave", "end", "mine"]
+    assert "end" not in buttons_of(render_more(scene_of(table, 1)))
+    assert "end" in buttons_of(render_more(scene_of(table, 1, moderator=True)))
+
+
+def test_the_menu_follows_the_table() -> None:
+    """Paused it offers to resume, to who is away the way back, to who gets messages to stop them."""
+    table = until(preset("contre"), Phase.PLAY)
+    for entry in (Prefer(100, True), Pause(100), Leave(101)):
+        table = advance(BARBU, table, entry).after
+    host, away = buttons_of(render_more(scene_of(table, 0))), buttons_of(render_more(scene_of(table, 1)))
+    assert (host["dm"].arg, "resume" in host, "pause" in host) == ("off", True, False)
+    assert ("back" in away, "leave" in away) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("verb", "asked"), [("leave", ("leave_yes", "")), ("end", ("end_yes", "")), ("claim", ("claim", "yes"))]
+)
+def test_a_question_has_a_yes_and_a_way_back(verb: str, asked: tuple[str, str]) -> None:
+    """Leaving, ending and claiming ask once."""
+    yes, no = render_confirm(scene_of(until(preset("contre"), Phase.PLAY), 0), verb).buttons[0]
+    assert ((yes.verb, yes.arg), no.verb) == (asked, "show")
+
+
+def test_the_last_trick_can_be_seen_again() -> None:
+    """A card a line with who took it; before the first trick a sentence."""
+    table = until(preset("contre"), Phase.PLAY, contract="queens", plays=4)
+    text = render_last_trick(scene_of(table)).embeds[0].description or ""
+    assert text.count("`") == 2 * 4
+    assert "takes it." in text
+    nothing = render_last_trick(scene_of(until(preset("contre"), Phase.CHOOSE)))
+    assert nothing.embeds[0].description == "No trick has been taken in this deal."

@@ -1,0 +1,190 @@
+"""The private panel: what can be pressed is what is legal, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.barbu.screens.panel import render_panel
+from bot.tables.scene import ButtonSpec, Rendered
+from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset
+from engine.barbu.state import Phase
+from engine.cards import RANKS
+from engine.entries import AskUndo, By, Leave, Pause
+from engine.table_rules import advance
+from tests.bot.games.barbu.screens.scenes import (
+    Table,
+    match_at_random,
+    rules_for,
+    scene_of,
+    seated,
+    started,
+    texts_of,
+    until,
+)
+
+
+def enabled(rendered: Rendered, *verbs: str) -> list[ButtonSpec]:
+    """The buttons of these verbs that can be pressed."""
+    return [spec for row in rendered.buttons for spec in row if spec.verb in verbs and not spec.disabled]
+
+
+def pressed(spec: ButtonSpec, legal: tuple[Action, ...]) -> Action:
+    """The legal action a button asks for."""
+    asked = {
+        Play: lambda a: ("play", str(a.card)),
+        Pass: lambda a: ("pass", ""),
+        Claim: lambda a: ("claim", ""),
+        Double: lambda a: ("double", ",".join(map(str, sorted(a.targets)))),
+        Redouble: lambda a: ("redouble", ",".join(map(str, sorted(a.targets)))),
+        Choose: lambda a: ("choose", choice_arg(a)),
+    }
+    return next(action for action in legal if asked[type(action)](action) == (spec.verb, spec.arg))
+
+
+def choice_arg(choice: Choose) -> str:
+    """The written form of a choice."""
+    if choice.trump is not None:
+        return f"{choice.contract}/{choice.trump.code}"
+    return choice.contract if choice.start is None else f"{choice.contract}/{RANKS[choice.start]}"
+
+
+def in_turn(table: Table) -> int:
+    """The seat the table waits for."""
+    turn = BARBU.seat_to_act(table.game_state)
+    assert turn is not None
+    return turn
+
+
+@pytest.mark.parametrize(("rules", "players"), [("contre", 4), ("solar", 4), ("contre", 3), ("solar", 6)])
+def test_the_cards_that_can_be_pressed_are_the_legal_ones(rules: str, players: int) -> None:
+    """On a player's turn his legal cards, pass and claim are lit, no others; on another's turn none is."""
+    for table, _ in match_at_random(rules_for(rules, players, length="short"), 4):
+        if table.game_state.phase is not Phase.PLAY:
+            continue
+        seat = in_turn(table)
+        legal = BARBU.legal_actions(table.game_state, seat)
+        rendered = render_panel(scene_of(table, seat))
+        if seat == players - 1:  # a bot's seat: nobody looks, and nothing is lit
+            continue
+        lit = enabled(rendered, "play", "pass", "claim")
+        assert sorted(map(str, (pressed(spec, legal) for spec in lit))) == sorted(map(str, legal))
+        other = (seat + 1) % players
+        assert enabled(render_panel(scene_of(table, other)), "play", "pass", "claim") == []
+
+
+def test_every_card_of_the_hand_has_its_button() -> None:
+    """All cards held are on buttons, lit or not, and no other card is."""
+    for table, _ in match_at_random(preset("contre"), 8):
+        if table.game_state.phase is Phase.PLAY:
+            rows = render_panel(scene_of(table, 1)).buttons
+            cards = {spec.arg for row in rows for spec in row if spec.verb == "play"}
+            assert cards == {str(card) for card in table.game_state.in_play.hands[1]}
+
+
+def test_choices_lead_to_every_legal_choice() -> None:
+    """The declarer's buttons, through the picking of a suit or rank, reach each legal choice once."""
+    table = until(preset("contre"), Phase.CHOOSE)
+    legal = BARBU.legal_actions(table.game_state, 0)
+    first = render_panel(scene_of(table, 0))
+    found = [pressed(spec, legal) for spec in enabled(first, "choose")]
+    for spec in enabled(first, "pick"):
+        picking = render_panel(scene_of(table, 0), picking=spec.arg)
+        found += [pressed(option, legal) for option in enabled(picking, "choose")]
+        assert enabled(picking, "show"), "a way back to the other contracts"
+    assert sorted(map(repr, found)) == sorted(map(repr, legal))
+
+
+def test_a_fixed_start_is_not_asked_for() -> None:
+    """Where domino starts at one rank only, its button chooses at once."""
+    rules = rules_for("contre", 4, domino={"fixed_start": "J"})
+    rendered = render_panel(scene_of(until(rules, Phase.CHOOSE), 0))
+    assert "domino/J" in {spec.arg for spec in enabled(rendered, "choose")}
+
+
+def test_an_imposed_contract_is_the_only_one_lit() -> None:
+    """Under an imposed order the contracts that come later are shown but cannot be pressed."""
+    rules = rules_for("contre", 4, contract_order="imposed")
+    rendered = render_panel(scene_of(until(rules, Phase.CHOOSE), 0))
+    assert [spec.arg for spec in enabled(rendered, "choose", "pick")] == ["tricks"]
+
+
+def test_only_the_declarer_chooses() -> None:
+    """While the declarer chooses, another player's panel shows his hand and whom all wait for."""
+    rendered = render_panel(scene_of(until(preset("contre"), Phase.CHOOSE), 1))
+    assert enabled(rendered, "choose", "pick") == []
+    assert "Waiting for Alice" in texts_of(rendered)[1]
+
+
+def test_the_dealer_deals() -> None:
+    """Between deals the dealer's panel has a Deal button, nobody else's has."""
+    table = started(preset("contre"), first_dealer=1)
+    assert enabled(render_panel(scene_of(table, 1)), "deal")
+    assert not enabled(render_panel(scene_of(table, 0)), "deal")
+
+
+def test_after_a_deal_the_panel_tells_its_result() -> None:
+    """The deal just ended stands in the panel with its payments, its check and the own score."""
+    for table, ended in match_at_random(preset("contre"), 2):
+        if table.game_state.phase is Phase.DEAL and ended is not None and ended.payments:
+            text = " ".join(texts_of(render_panel(scene_of(table, 0, ended=ended))))
+            assert "Check: sum = " in text
+            assert "✓" in text
+            return
+    raise AssertionError("nobody doubled")
+
+
+def test_a_paused_table_lights_nothing_but_resume() -> None:
+    """During a pause no card can be pressed; the game can be resumed."""
+    table = advance(BARBU, until(preset("contre"), Phase.PLAY), Pause(100)).after
+    rendered = render_panel(scene_of(table, in_turn(table)))
+    assert [spec.verb for spec in enabled(rendered, "play", "resume")] == ["resume"]
+
+
+def test_an_undo_is_answered_in_the_panel() -> None:
+    """The others are asked Yes or No; who asked is not."""
+    table = until(preset("contre"), Phase.PLAY, plays=2)
+    mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
+    table = advance(BARBU, table, AskUndo(mover)).after
+    others = [seat for seat in range(3) if seat != mover]
+    assert len(enabled(render_panel(scene_of(table, others[0])), "undo_yes", "undo_no")) == 2
+    assert enabled(render_panel(scene_of(table, mover)), "undo_yes", "undo_no") == []
+
+
+def test_who_is_away_can_take_the_seat_back() -> None:
+    """While a bot keeps the seat nothing is lit but the way back."""
+    table = until(preset("contre"), Phase.PLAY)
+    table = advance(BARBU, table, Leave(100)).after
+    rendered = render_panel(scene_of(table, 0))
+    assert [spec.verb for spec in enabled(rendered, "play", "back")] == ["back"]
+
+
+def test_in_the_lobby_the_panel_says_where_the_hand_will_be() -> None:
+    """Who has just joined reads the number of the seat and that the hand appears here."""
+    text = " ".join(texts_of(render_panel(scene_of(seated(preset("contre")), 1))))
+    assert "seat 2 of 4" in text
+    assert "**here**" in text
+
+
+def test_a_notice_stands_on_top() -> None:
+    """What the player is told about the last tap comes before everything else."""
+    rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), 0), notice="No such card.")
+    assert (rendered.embeds[0].description or "").startswith("❗ No such card.")
+
+
+def test_an_onlooker_gets_no_hand() -> None:
+    """Who does not sit at the table is told so, without cards."""
+    rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), None))
+    assert rendered.buttons == ()
+    assert "do not play" in " ".join(texts_of(rendered))
+
+
+def test_the_end_offers_a_rematch() -> None:
+    """When the game is over the panel shows the ranking and how to play again."""
+    for table, _ in match_at_random(rules_for("contre", 4, length="express"), 2):  # noqa: B007 the last counts
+        pass
+    assert [spec.verb for spec in enabled(render_panel(scene_of(table, 0)), "rematch", "score")] == [
+        "rematch",
+        "score",
+    ]

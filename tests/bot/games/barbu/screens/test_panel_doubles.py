@@ -1,0 +1,136 @@
+"""Doubling by tapping: stateless marks, one confirmation, duties that leave no choice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.barbu.screens.panel import render_panel
+from bot.tables.scene import ButtonSpec, Rendered
+from engine.barbu.actions import Deal, Double
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset
+from engine.barbu.state import Phase
+from engine.entries import Act
+from engine.table_rules import advance
+from tests.bot.games.barbu.screens.scenes import (
+    NASTY_NAMES,
+    Table,
+    rules_for,
+    scene_of,
+    started,
+    texts_of,
+    until,
+)
+
+
+def specs(rendered: Rendered, verb: str) -> list[ButtonSpec]:
+    """All buttons of a verb."""
+    return [spec for row in rendered.buttons for spec in row if spec.verb == verb]
+
+
+def doubling(rules: str = "contre", *, contract: str = "queens", **changes: object) -> Table:
+    """A deal of four whose first flank, seat 1, is asked whom he doubles."""
+    return chosen(started(rules_for(rules, 4, **changes)), contract)
+
+
+def chosen(table: Table, contract: str) -> Table:
+    """The next deal dealt and a contract chosen."""
+    table = advance(BARBU, table, Act(Deal(bytes(32), 7))).after
+    choices = BARBU.legal_actions(table.game_state)
+    choice = next(action for action in choices if getattr(action, "contract", "") == contract)
+    return advance(BARBU, table, Act(choice)).after
+
+
+def said(table: Table, *targets: int) -> Table:
+    """The player in turn doubles these."""
+    seat = BARBU.seat_to_act(table.game_state)
+    assert seat is not None
+    return advance(BARBU, table, Act(Double(seat, frozenset(targets)))).after
+
+
+def test_each_player_who_can_be_doubled_has_a_button() -> None:
+    """On a negative contract every opponent can be marked, and all of them at once."""
+    rendered = render_panel(scene_of(doubling(), 1))
+    assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0", "2", "3", "3,2,0"]
+
+
+def test_a_mark_carries_what_is_marked_next() -> None:
+    """With Alice marked, tapping Cléo marks both and tapping Alice again marks nobody."""
+    rendered = render_panel(scene_of(doubling(), 1), marked=frozenset({0}))
+    assert [spec.arg for spec in specs(rendered, "mark")][:3] == ["", "0,2", "0,3"]
+
+
+def test_the_confirmation_names_the_players() -> None:
+    """One button commits the whole announcement and says whom it doubles."""
+    rendered = render_panel(scene_of(doubling(), 1), marked=frozenset({0, 2}))
+    confirm = next(spec for spec in specs(rendered, "double") if spec.arg)
+    assert (confirm.arg, confirm.label) == ("0,2", "Double Alice and Cléo")
+
+
+def test_long_names_are_counted_instead() -> None:
+    """Names too long for a label give way to their number."""
+    table = until(rules_for("solar", 8), Phase.DOUBLE, contract="queens")
+    seats = tuple(replace(who, name=NASTY_NAMES[0]) for who in table.seats if who is not None)
+    seat = BARBU.seat_to_act(table.game_state)
+    assert seat is not None
+    everyone = frozenset(range(8)) - {seat}
+    rendered = render_panel(scene_of(replace(table, seats=seats), seat), marked=everyone)
+    assert "Double 7 players" in [spec.label for spec in specs(rendered, "double")]
+
+
+def test_on_a_positive_contract_only_the_declarer_can_be_marked() -> None:
+    """The others have no button, and a sentence says why."""
+    rendered = render_panel(scene_of(doubling(contract="trumps"), 1))
+    assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0"]
+    assert "only the declarer, Alice, can be doubled" in " ".join(texts_of(rendered))
+
+
+def test_who_doubled_you_cannot_be_doubled() -> None:
+    """Bob doubled Cléo: Cléo has no button for Bob and reads why."""
+    rendered = render_panel(scene_of(said(doubling(), 2), 2))
+    assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0", "3", "3,0"]
+    assert "Bob has doubled you already" in " ".join(texts_of(rendered))
+
+
+@pytest.mark.parametrize("marked", [frozenset(), frozenset({2})])
+def test_a_duty_marks_the_declarer_for_good(marked: frozenset[int]) -> None:
+    """Who must double now has the declarer marked already, no pass to press, and the reason in words."""
+    table = doubling(
+        length="express", doubling={**preset("contre").model_dump(mode="json")["doubling"], "duty_doubles": 7}
+    )
+    rendered = render_panel(scene_of(table, 1), marked=marked)
+    declarer = specs(rendered, "mark")[0]
+    confirm, silence = specs(rendered, "double")
+    assert (declarer.disabled, declarer.style, silence.disabled) == (True, "primary", True)
+    assert confirm.arg == ",".join(map(str, sorted(marked | {0})))
+    assert "you **must** double Alice now" in " ".join(texts_of(rendered))
+
+
+def test_a_redouble_answers_those_who_doubled() -> None:
+    """The declarer, doubled by Bob and Dan, can redouble these two and nobody else."""
+    table = said(said(said(doubling(), 0)), 0)
+    assert table.game_state.phase is Phase.REDOUBLE
+    rendered = render_panel(scene_of(table, 0), marked=frozenset({3}))
+    assert [spec.label for spec in specs(rendered, "mark")][:2] == ["Bob", "⚔️ Dan 🤖"]
+    assert [spec.arg for spec in specs(rendered, "redouble")] == ["3", ""]
+
+
+def test_where_one_announcement_is_made_each_is_a_button() -> None:
+    """Declarer, one player, family or table: each button marks exactly its players."""
+    changes = {**preset("contre").model_dump(mode="json")["doubling"], "form": "announcement"}
+    rendered = render_panel(scene_of(doubling(doubling=changes), 1), marked=frozenset({0}))
+    marks = [(spec.label, spec.arg) for spec in specs(rendered, "mark") if not spec.disabled]
+    assert marks == [("Cléo", "2"), ("Dan 🤖", "3"), ("The family", "2,3"), ("All of them", "0,2,3")]
+
+
+def test_every_confirmation_offered_is_legal() -> None:
+    """Whatever is marked, what the confirmation asks for is legal or it cannot be pressed."""
+    table = said(doubling("solar"), 2)
+    legal = {action.targets for action in BARBU.legal_actions(table.game_state) if isinstance(action, Double)}
+    for mask in range(16):
+        marked = frozenset(seat for seat in range(4) if mask >> seat & 1)
+        for spec in specs(render_panel(scene_of(table, 2), marked=marked), "double"):
+            targets = frozenset(map(int, spec.arg.split(","))) if spec.arg else frozenset()
+            assert spec.disabled or targets in legal

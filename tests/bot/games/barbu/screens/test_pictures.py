@@ -1,0 +1,182 @@
+"""Pictures beside the text: what they say in words, for whom they are, and that every game has them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.discord_io.display_preferences import DisplayPreferences
+from bot.discord_io.payload import ALT_CHARS
+from bot.games.barbu.screens.pictures import deck_for, render_hand_picture, render_hands
+from bot.games.barbu.screens.sheet_pictures import (
+    MOST_CELLS,
+    curve_drawing,
+    render_sheet_with_picture,
+    render_standing_with_pictures,
+    sheet_drawing,
+)
+from bot.i18n import LOCALES, words
+from bot.i18n.cards import card_text, rank_text
+from bot.tables.scene import Rendered
+from engine.barbu.events import DealEnded
+from engine.barbu.rules import preset_names
+from engine.barbu.state import Phase
+from engine.cards import Card
+from tests.bot.games.barbu.screens.scenes import (
+    NASTY_NAMES,
+    Table,
+    match_at_random,
+    payload_of,
+    reshuffled,
+    rules_for,
+    scene_of,
+    texts_of,
+    until,
+)
+from tests.bot.images.looking import opened
+from tests.loopback.limits import check_message
+
+PLAYERS = range(3, 9)
+
+
+def played(rules: str, players: int, **options: Any) -> tuple[Table, DealEnded]:
+    """A whole match, with its last deal."""
+    for table, ended in match_at_random(rules_for(rules, players, **options), 3, NASTY_NAMES):
+        last = table, ended
+    assert last[1] is not None
+    return last
+
+
+def check(rendered: Rendered) -> None:
+    """The message fits Discord, its pictures can be drawn and have words, and its text says something too."""
+    names = [drawing.name for drawing in rendered.drawings]
+    assert check_message(payload_of(rendered), files=names) == []
+    assert [embed.image.url for embed in rendered.embeds if embed.image] == [
+        drawing.url for drawing in rendered.drawings
+    ]
+    assert rendered.embeds[0].description
+    for drawing in rendered.drawings:
+        assert opened(drawing.draw())
+        assert drawing.alt
+        assert len(drawing.alt) <= ALT_CHARS
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("rules", preset_names())
+def test_every_game_can_be_pictured(rules: str, players: int) -> None:
+    """Hand, finished deal, sheet and curve of any preset, any number of players, whatever they are called."""
+    table, ended = played(rules, players, length="express")
+    holding = until(rules_for(rules, players), Phase.CHOOSE)
+    # A language each time: to draw them all for each game would only take longer.
+    locale = LOCALES[(players + preset_names().index(rules)) % len(LOCALES)]
+    scene = scene_of(table, locale=locale, ended=ended)
+    check(render_hands(scene, ended))
+    check(render_sheet_with_picture(scene))
+    check(render_standing_with_pictures(scene))
+    check(render_hand_picture(scene_of(holding, 0, locale=locale)))
+
+
+@pytest.mark.parametrize("length", ["full", "half", "short"])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_longest_games_can_be_pictured(players: int, length: str) -> None:
+    """A game of any length and number of players has a sheet that can be sent, whoever's table it shows."""
+    table, ended = played("solar", players, length=length)
+    for declarer in (None, 0, players - 1):
+        check(render_sheet_with_picture(scene_of(table, ended=ended), declarer=declarer))
+    if players == 4:
+        assert (table.rules.deal_count + players) * players <= MOST_CELLS, "four fit whole"
+
+
+def test_a_sheet_that_turns_its_pages_shows_the_table_turned_to() -> None:
+    """Of a game too long for one picture the declarer's table that was asked for is shown."""
+    table, _ = played("contre", 8)
+    scene = scene_of(table)
+    drawn = [sheet_drawing(scene, declarer=seat).draw() for seat in range(8)]
+    assert len(set(drawn)) == 8
+
+
+def test_a_hand_is_told_in_words() -> None:
+    """The words of a hand's picture name every card of it, and no other."""
+    table = until(rules_for("contre", 4), Phase.CHOOSE)
+    scene = scene_of(table, 1)
+    rendered = render_hand_picture(scene)
+    ranks = sorted(rank_text(card.rank, scene.words) for card in scene.shown.hand)
+    for said in (rendered.drawings[0].alt.partition(":")[2], rendered.embeds[0].description or ""):
+        told = [word for word in said.replace("\N{VARIATION SELECTOR-15}", "").split() if word not in "♠♥♣♦·"]
+        assert sorted(told) == ranks
+
+
+def test_a_hand_learns_nothing_from_other_hands() -> None:
+    """The picture of a hand is the same however the cards of others are spread."""
+    table = until(rules_for("contre", 4), Phase.PLAY, plays=6)
+    other = reshuffled(table, Random(1), keep=1)
+    here, there = (render_hand_picture(scene_of(one, 1)) for one in (table, other))
+    assert texts_of(here) == texts_of(there)
+    assert here.drawings[0].draw() == there.drawings[0].draw()
+
+
+def test_a_hand_follows_its_owners_taste() -> None:
+    """Colours and order of the suits are as the owner likes them."""
+    table = until(rules_for("contre", 4), Phase.CHOOSE)
+    pictures = {
+        render_hand_picture(scene_of(table, 1, display=display)).drawings[0].draw()
+        for display in (
+            DisplayPreferences(),
+            DisplayPreferences(four_colours=False),
+            DisplayPreferences(suit_order="bridge"),
+        )
+    }
+    assert len(pictures) == 3
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_cards_speak_the_viewers_language(locale: str) -> None:
+    """Court cards carry the letters of the language."""
+    deck = deck_for(scene_of(until(rules_for("contre", 4), Phase.CHOOSE), locale=locale))
+    assert [deck.letter(Card.parse(f"{rank}H")) + "♥" for rank in "JQK"] == [
+        card_text(Card.parse(f"{rank}H"), words(locale)) for rank in "JQK"
+    ]
+
+
+def test_a_finished_deal_names_every_card_dealt() -> None:
+    """The words beside the hands name each player with points and every card he was dealt."""
+    table, ended = played("contre", 4, length="express")
+    scene = scene_of(table, ended=ended)
+    rendered = render_hands(scene, ended)
+    for said in (rendered.drawings[0].alt, rendered.embeds[0].description or ""):
+        assert all(
+            said.count(suit) >= 4 - sum(not hand.of_suit(n) for hand in ended.deal.dealt)
+            for n, suit in enumerate("♣♦♥♠")
+        )
+        for seat in scene.seats:
+            for rank in {rank_text(card.rank, scene.words) for card in ended.deal.dealt[seat]}:
+                assert rank in said
+
+
+def test_a_curve_is_told_in_words() -> None:
+    """The words of the curve tell each player's last, highest and lowest score."""
+    table, _ = played("contre", 4, length="short")
+    scene = scene_of(table)
+    alt = curve_drawing(scene).alt
+    for seat in scene.seats:
+        running, total = [0], 0
+        for deal in scene.shown.finished:
+            total += deal.score[seat]
+            running.append(total)
+        for points in (total, max(running), min(running)):
+            assert f"{points:+d}".replace("-", "−") in alt or (points == 0 and " 0" in alt)
+
+
+def test_nothing_is_pictured_before_there_is_something() -> None:
+    """A sheet without a deal, and a standing after one alone, stay text."""
+    fresh = scene_of(until(rules_for("contre", 4), Phase.CHOOSE))
+    assert render_sheet_with_picture(fresh).drawings == ()
+    after_one = next(
+        scene_of(table, ended=ended)
+        for table, ended in match_at_random(rules_for("contre", 4), 1)
+        if ended is not None
+    )
+    assert render_standing_with_pictures(after_one).drawings == ()
+    assert len(render_sheet_with_picture(after_one).drawings) == 1

@@ -1,0 +1,181 @@
+"""The result of a deal and the end of a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.barbu.screens.result import render_result
+from bot.games.barbu.screens.standing import ranking, render_standing
+from bot.tables.scene import Rendered, Scene
+from engine.barbu.actions import Double, Redouble
+from engine.barbu.doubling import pairs_of
+from engine.barbu.events import DealEnded
+from engine.barbu.game import BARBU
+from engine.barbu.rules import preset
+from engine.barbu.settlement import settle
+from engine.barbu.state import DealScore, DealState, MatchState, Phase
+from engine.cards import CardSet
+from engine.entries import End
+from engine.table_rules import advance
+from tests.bot.games.barbu.screens.scenes import Table, match_at_random, rules_for, scene_of, seated, started
+
+
+def text_of(rendered: Rendered) -> str:
+    """All text of the embeds."""
+    return "\n".join(one.description or "" for one in rendered.embeds)
+
+
+def tricks_deal() -> tuple[Table, DealEnded]:
+    """The first example of the rules: tricks 3 2 6 2, doubles A–B and C–D, A–C redoubled."""
+    rules = preset("contre")
+    calls = (
+        Double(1, frozenset({0})),
+        Double(2, frozenset({0, 3})),
+        Redouble(0, frozenset({2})),
+    )
+    raw = (-6, -4, -12, -4)
+    score, payments = settle(raw, pairs_of(calls, rules), rules.doubling.negative if rules.doubling else None)  # type: ignore[arg-type]
+    deal = DealState(
+        index=0,
+        dealer=0,
+        seed=bytes(32),
+        cut=0,
+        dealt=(CardSet(),) * 4,
+        hands=(CardSet(),) * 4,
+        taken=(CardSet(),) * 4,
+        contract="tricks",
+        calls=calls,
+        winners=(0,) * 3 + (1,) * 2 + (2,) * 6 + (3,) * 2,
+    )
+    ended = DealEnded(deal, DealScore(0, "tricks", None, None, calls, raw, score), payments)
+    match = MatchState(rules, 0, Phase.DEAL, (ended.score,), deal)
+    return replace(started(rules), match=match), ended
+
+
+def test_each_player_reads_his_points_and_where_they_come_from() -> None:
+    """Final points in bold, then the play and the doubles that made them."""
+    table, ended = tricks_deal()
+    lines = text_of(render_result(scene_of(table, ended=ended), ended)).splitlines()
+    assert "Alice **+4** · play −6, doubles +10 · 3 tricks" in lines
+    assert "Cléo **−32** · play −12, doubles −20 · 6 tricks" in lines
+
+
+def test_each_pair_settles_in_a_line() -> None:
+    """Who doubled whom, at which level, and who pays whom what."""
+    table, ended = tricks_deal()
+    lines = text_of(render_result(scene_of(table, ended=ended), ended)).splitlines()
+    assert [line for line in lines if "⚔️" in line] == [
+        "Bob ⚔️ Alice: Alice pays Bob **2**",
+        "Cléo ⚔️⚔️ Alice: Cléo pays Alice **12**",
+        "Cléo ⚔️ Dan: Cléo pays Dan **8**",
+    ]
+
+
+def test_the_sum_is_checked() -> None:
+    """The points add up to what the contract is worth, and a sheet that did not would say so."""
+    table, ended = tricks_deal()
+    assert "Check: sum = −26 ✓" in text_of(render_result(scene_of(table, ended=ended), ended))
+    wrong = replace(ended, score=replace(ended.score, score=(0, 0, 0, 0)))
+    assert "Check: sum = 0, not −26 ✗" in text_of(render_result(scene_of(table, ended=wrong), wrong))
+
+
+def test_the_trick_that_ended_the_deal_is_seen() -> None:
+    """The result shows the last trick, which no board had the time to hold."""
+    for table, ended in match_at_random(preset("contre"), 4):
+        if ended is not None and ended.deal.last_trick is not None:
+            text = text_of(render_result(scene_of(table, ended=ended), ended))
+            assert "Last trick: " in text
+            return
+
+
+def test_the_next_dealer_is_named_with_a_deal_button() -> None:
+    """The result leads to the next deal."""
+    table, ended = tricks_deal()
+    rendered = render_result(scene_of(table, ended=ended), ended)
+    assert "**Alice** deals the next hand." in text_of(rendered)
+    assert [spec.verb for spec in rendered.buttons[0]] == ["hand", "deal", "score", "more"]
+
+
+def test_a_closed_result_awaits_nothing() -> None:
+    """Once the next deal has its own message, the result keeps its totals and loses buttons and dealer."""
+    matches = match_at_random(preset("contre"), 4)
+    open_text, kept = "", None
+    for table, ended in matches:
+        if ended is not None and table.game_state.phase is Phase.DEAL and not open_text:
+            kept = ended
+            open_text = text_of(render_result(scene_of(table, ended=ended), ended))
+        if len(table.game_state.finished) == 3:
+            break
+    assert kept is not None
+    closed = render_result(scene_of(table), kept, closed=True)
+    assert closed.buttons == ()
+    assert open_text.startswith(text_of(closed))
+
+
+@pytest.mark.parametrize("rules", ["contre", "solar"])
+def test_every_result_of_a_match_adds_up(rules: str) -> None:
+    """Over a whole match at random no result shows a wrong sum."""
+    for table, ended in match_at_random(preset(rules), 5):
+        if ended is not None and table.game_state.phase in (Phase.DEAL, Phase.OVER):
+            text = text_of(render_result(scene_of(table, ended=ended), ended))
+            assert "✓" in text
+            assert "closed" not in text
+
+
+def final(rules: str = "contre", **totals: int) -> Scene:
+    """A finished express game, with these totals if given."""
+    for table, _ in match_at_random(rules_for(rules, 4, length="express"), 5):  # noqa: B007 the last one counts
+        pass
+    scene = scene_of(table)
+    if totals:
+        scene = replace(scene, view=replace(scene.shown, totals=tuple(totals.values())))
+    return scene
+
+
+def test_equal_points_share_a_place() -> None:
+    """Two first, then a third: places are counted by players ahead."""
+    scene = final(a=10, b=-30, c=10, d=10 - 0)
+    assert ranking(scene) == [(1, 0), (1, 2), (1, 3), (4, 1)]
+
+
+def test_the_standing_has_medals_the_winner_and_the_deal_of_the_night() -> None:
+    """The ranking goes from first to last; the winner and the deal worth telling have lines of their own."""
+    scene = final(a=10, b=-30, c=25, d=-5)
+    text = text_of(render_standing(scene))
+    assert "🏆 **Cléo** wins!" in text
+    assert "🥇 Cléo **+25**\n🥈 Alice **+10**\n🥉 Dan 🤖 **−5**\n4. Bob **−30**" in text
+    assert "Deal of the night: " in text.replace("*", "")
+
+
+def test_a_shared_victory_names_all() -> None:
+    """Who ends equal on top wins together."""
+    assert "🏆 **Alice and Cléo** win together!" in text_of(render_standing(final(a=5, b=0, c=5, d=-10)))
+
+
+def test_the_standing_offers_a_rematch_and_the_sheet() -> None:
+    """The last message of a game leads on."""
+    assert [spec.verb for spec in render_standing(final()).buttons[0]] == [
+        "rematch",
+        "replay",
+        "score",
+        "verify",
+        "analyse",
+    ]
+
+
+def test_a_table_closed_in_the_lobby_has_no_standing() -> None:
+    """Nothing played: a sentence and the way to a new table."""
+    table = advance(BARBU, seated(preset("contre")), End(100)).after
+    rendered = render_standing(scene_of(table))
+    assert "before the first card" in text_of(rendered)
+    assert [spec.verb for spec in rendered.buttons[0]] == ["rematch"]
+
+
+def test_a_table_closed_early_says_how_far_it_came() -> None:
+    """Closed after some deals: the ranking stands, without a winner being called."""
+    table, _ = tricks_deal()
+    text = text_of(render_standing(scene_of(advance(BARBU, table, End(100)).after)))
+    assert "Closed after 1 of 28 deals." in text
+    assert "🏆" not in text

@@ -1,0 +1,237 @@
+"""Rule sets in words: everything a table has decided can be read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.games.barbu.screens.rules import render_rules
+from bot.i18n import LOCALES, words
+from engine.barbu.rules import RuleSet, load_rules, preset, preset_names
+from engine.errors import IllegalAction
+
+HOUSE: dict[str, Any] = {
+    "name": "house",
+    "deck": 32,
+    "players": 4,
+    "direction": "counter_clockwise",
+    "opening_lead": "dealer_right",
+    "contract_order": "imposed",
+    "early_end": False,
+    "grand_slam": True,
+    "scale": 5,
+    "contracts": [
+        {"name": "black_lady", "cards": {"QS": -3, "Q": -1, "S": -1}, "slam": "counted", "face_up": True},
+        {"name": "last_three", "last": [-1, -2, -3]},
+        {"name": "both", "sum_of": ["black_lady", "last_three"]},
+        {"name": "domino", "places": [16, 10, 6, 0]},
+    ],
+    "domino": {"fixed_start": "J", "wrap": True, "several_cards": True, "voluntary_pass": True},
+}
+
+
+def read(rules: RuleSet, locale: str = "en", contract: str | None = None) -> str:
+    """All the text of the rendering."""
+    parts: list[str] = []
+    for embed in render_rules(rules, words(locale), contract=contract):
+        parts += [embed.title or "", embed.description or ""]
+        parts += [f"{field.name}\n{field.value}" for field in embed.fields]
+    return "\n".join(parts)
+
+
+def check_limits(embeds: list[discord.Embed]) -> None:
+    assert len(embeds) <= 10
+    assert sum(map(len, embeds)) <= 6000
+    for embed in embeds:
+        assert len(embed.title or "") <= 256
+        assert len(embed.fields) <= 25
+        for field in embed.fields:
+            assert 1 <= len(field.name or "") <= 256
+            assert 1 <= len(field.value or "") <= 1024
+
+
+def changed(rules: RuleSet, **values: Any) -> RuleSet:
+    """The rule set with other values; ``trumps``, ``domino`` and ``doubling`` are changed in part."""
+    data = rules.model_dump(mode="json")
+    for name, value in values.items():
+        data[name] = {**data[name], **value} if isinstance(value, dict) else value
+    return load_rules(data)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", preset_names())
+def test_every_preset_fits_one_message(name: str, locale: str) -> None:
+    """Each preset, whole and contract by contract, keeps Discord's limits in every language."""
+    rules = preset(name)
+    for contract in (None, *rules.values):
+        embeds = render_rules(rules, words(locale), contract=contract)
+        check_limits(embeds)
+        assert "…" not in str([field.value for field in embeds[0].fields])
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_every_contract_stands_with_its_total(name: str) -> None:
+    """Every contract of a preset is listed with what it is worth in all."""
+    text = read(preset(name))
+    for values in preset(name).values.values():
+        assert f"{values.total:+d}".replace("-", "−") + " in all" in text
+
+
+def test_values_are_told() -> None:
+    """Points are told for tricks, cards, ranks, suits, last tricks and places."""
+    text = read(preset("contre"))
+    for told in (
+        "−2 a trick",
+        "last but one −10, last trick −20",
+        "each queen −6",
+        "A♥ −6, other hearts −2 each",
+        "K♥ −20",
+        "+5 a trick",
+        "first out +45, second +20, third +10, no. 4 −10",
+        "2 doubles a manche",
+        "adds up to 0",
+        "28 deals",
+    ):
+        assert told in text, told
+
+
+def test_house_contracts_are_told_from_their_values() -> None:
+    """A contract no catalogue knows is told by its own name and values, the scale applied."""
+    text = read(load_rules(HOUSE))
+    for told in (
+        "**Black lady**: Q♠ −15, each other queen −5, other spades −5 each",
+        "**Last three**: 3 tricks from the end −5, last but one −10, last trick −15",
+        "**Both**: Black lady and Last three, all at once",
+        "Grand slam: all that counts scores +130, each other player −65",
+        "stays in view",
+        "counter-clockwise",
+        "dealer’s right",
+        "in the order below",
+        "last card",
+        "starts at J",
+        "one card or several",
+        "after the ace comes the seven",
+        "not twice in a row",
+        "Nobody doubles",
+    ):
+        assert told in text, told
+
+
+def test_french_is_told_in_french() -> None:
+    """The same values in French, with French letters on the cards."""
+    text = read(preset("contre"), "fr")
+    for told in ("R♥ −20", "chaque dame −6", "chaque autre cœur −2", "+5 par pli", "2 contres", "28 donnes"):
+        assert told in text, told
+
+
+@pytest.mark.parametrize(
+    ("part", "field", "one", "other"),
+    [
+        ("trumps", "no_trump", False, True),
+        ("trumps", "head", False, True),
+        ("trumps", "must_ruff", False, True),
+        ("trumps", "must_overruff", False, True),
+        ("domino", "wrap", False, True),
+        ("domino", "voluntary_pass", False, True),
+        ("domino", "several_cards", False, True),
+        ("domino", "fixed_start", None, "8"),
+        ("domino", "ace_again", False, True),
+        ("doubling", "undoubled_negative", "played", "shared"),
+        (None, "hearts_free", False, True),
+        ("doubling", "who", "flanks", "everyone"),
+        ("doubling", "positive_targets", "declarer", "anyone"),
+        ("doubling", "form", "any_set", "announcement"),
+        ("doubling", "table_doubles_redouble", False, True),
+        ("doubling", "redouble_order", "declarer_first", "declarer_last"),
+        ("doubling", "duty_doubles", 0, 2),
+        ("doubling", "duty_redoubles", 0, 1),
+        (
+            "doubling",
+            "negative",
+            {"kind": "difference", "redouble": 2},
+            {"kind": "difference", "redouble": 3},
+        ),
+        ("doubling", "positive", {"kind": "transfer"}, {"kind": "difference"}),
+        (None, "direction", "clockwise", "counter_clockwise"),
+        (None, "first_dealer", "lot", "high_card"),
+        (None, "dealer_rotation", "manche", "each_deal"),
+        (None, "contract_order", "free", "imposed"),
+        (None, "opening_lead", "declarer", "dealer_left"),
+        (None, "early_end", False, True),
+        (None, "length", "full", "half"),
+        (None, "scale", 1, 5),
+        (None, "grand_slam", False, True),
+        (None, "removed", [], ["2C", "2D", "2H", "2S"]),
+    ],
+)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_decision_is_told(locale: str, part: str | None, field: str, one: Any, other: Any) -> None:
+    """Two rule sets that differ in one field read differently, in every language."""
+    base = preset("contre")
+    texts = [
+        read(changed(base, **({part: {field: value}} if part else {field: value})), locale)
+        for value in (one, other)
+    ]
+    assert texts[0] != texts[1]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_contract_with_an_end_of_its_own_is_told(locale: str) -> None:
+    """A contract that stops, or does not, unlike the others says so."""
+    base = preset("contre")
+    own = [contract.model_dump(mode="json") for contract in base.contracts]
+    own[3]["early_end"] = False
+    assert read(changed(base, contracts=own), locale) != read(base, locale)
+
+
+def test_underruffing_is_told() -> None:
+    """A duty to trump low when unable to trump higher is told where it is asked for."""
+    rules = changed(preset("contre"), trumps={"must_underruff": True})
+    assert "trump low all the same" in read(rules)
+    assert "discard instead" in read(preset("contre"))
+
+
+def test_the_length_changes_what_is_owed() -> None:
+    """A shorter game tells its own number of deals and doubles owed."""
+    text = read(changed(preset("contre"), length="short"))
+    for told in ("8 deals", "2 of the 7", "one double a manche"):
+        assert told in text, told
+    assert "adds up to" not in text
+
+
+def test_the_contract_in_play_alone() -> None:
+    """Asked for the contract in play, only what concerns it is told, settlement of its sign included."""
+    trumps = read(preset("contre"), contract="trumps")
+    assert "Queens" not in trumps
+    assert "domino" not in trumps.lower()
+    assert "gives the higher all its points" in trumps
+    hearts = read(preset("contre"), contract="hearts")
+    assert "nothing else" in hearts
+    assert "the difference" in hearts
+    assert "trumped" not in hearts
+
+
+def test_a_contract_the_rules_do_not_have_is_refused() -> None:
+    """Asking about an unknown contract is refused with its name."""
+    with pytest.raises(IllegalAction) as refused:
+        render_rules(preset("contre"), words("en"), contract="salad")
+    assert (refused.value.code, refused.value.facts) == ("contract_unknown", {"contract": "salad"})
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_longest_house_rules_still_fit(locale: str) -> None:
+    """Twenty contracts of many cards each are cut to what one message holds, never refused."""
+    ranks, suits = "23456789TJQKA", "CDHS"
+    contracts = [
+        {
+            "name": f"contract_with_a_long_name_{number:02}",
+            "cards": {rank + suit: -1 for rank in ranks for suit in suits},
+            "hearts_led": "last",
+            "face_up": True,
+            "slam": "counted",
+        }
+        for number in range(20)
+    ]
+    check_limits(render_rules(load_rules({"name": "long", "contracts": contracts}), words(locale)))

@@ -1,0 +1,79 @@
+"""No rendering tells what its reader may not know.
+
+The strong form: were the cards that are hidden from the reader spread otherwise, every message, panel
+and button would read exactly the same.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from bot.games.barbu.screens.deal import render_board
+from bot.games.barbu.screens.menu import render_last_trick, render_more
+from bot.games.barbu.screens.panel import render_panel
+from bot.i18n import LOCALES, words
+from bot.i18n.cards import card_text
+from bot.tables.scene import as_text
+from engine.barbu.state import Phase
+from engine.cards import CardSet, deck_of
+from tests.bot.games.barbu.screens.scenes import match_at_random, reshuffled, rules_for, scene_of, texts_of
+
+HIDDEN_IN = (Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
+MATCHES = [("contre", 4, 1), ("solar", 4, 2), ("contre", 3, 3), ("solar", 5, 4), ("contre", 8, 5)]
+
+
+def test_reshuffling_changes_hands() -> None:
+    """The helper these tests stand on does spread the hidden cards otherwise, and keeps the kept hand."""
+    table = next(t for t, _ in match_at_random(rules_for("contre", 4), 1) if t.game_state.phase is Phase.PLAY)
+    before, after = table.game_state.in_play, reshuffled(table, Random(1), keep=2).game_state.in_play
+    assert before.hands[2] == after.hands[2]
+    assert all(before.hands[seat] != after.hands[seat] for seat in (0, 1, 3))
+    assert [len(hand) for hand in before.hands] == [len(hand) for hand in after.hands]
+
+
+@pytest.mark.parametrize(("rules", "players", "seed"), MATCHES)
+def test_the_channel_learns_nothing_from_hidden_cards(rules: str, players: int, seed: int) -> None:
+    """The public board reads the same however the cards in the hands are spread."""
+    rng = Random(seed)
+    for table, ended in match_at_random(rules_for(rules, players, length="short"), seed):
+        if table.game_state.phase not in HIDDEN_IN:
+            continue
+        other = reshuffled(table, rng)
+        for render in (render_board, render_more, render_last_trick):
+            assert texts_of(render(scene_of(table, ended=ended))) == texts_of(
+                render(scene_of(other, ended=ended))
+            )
+
+
+@pytest.mark.parametrize(("rules", "players", "seed"), MATCHES)
+def test_a_panel_learns_nothing_from_other_hands(rules: str, players: int, seed: int) -> None:
+    """A player's panel and menu read the same however the cards he does not hold are spread."""
+    rng = Random(seed)
+    for step, (table, ended) in enumerate(match_at_random(rules_for(rules, players, length="short"), seed)):
+        if table.game_state.phase not in HIDDEN_IN:
+            continue
+        seat = step % players
+        other = reshuffled(table, rng, keep=seat)
+        for render in (render_panel, render_more):
+            here, there = scene_of(table, seat, ended=ended), scene_of(other, seat, ended=ended)
+            assert texts_of(render(here)) == texts_of(render(there))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_channel_names_no_card_that_has_not_been_played(locale: str) -> None:
+    """Every card the board names has fallen in this deal, but for those a contract's own values name."""
+    texts = {as_text(card_text(card, words(locale))): card for card in deck_of(52)}
+    pattern = re.compile("|".join(re.escape(text) for text in sorted(texts, key=len, reverse=True)))
+    for table, _ in match_at_random(rules_for("contre", 4), 6):
+        deal, contract = table.game_state.deal, None
+        if table.game_state.phase not in HIDDEN_IN or deal is None:
+            continue
+        contract = table.rules.values[deal.contract].contract if deal.contract else None
+        valued = {key for key in contract.cards if len(key) == 2} if contract else set()
+        fallen = CardSet.of(card for _, card in deal.plays if card is not None)
+        said = " ".join(texts_of(render_board(scene_of(table, locale=locale))))
+        named = {texts[found] for found in pattern.findall(said)}
+        assert [str(card) for card in named if card not in fallen and str(card) not in valued] == []

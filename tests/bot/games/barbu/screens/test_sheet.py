@@ -1,0 +1,134 @@
+"""The score sheet: sums that are right, columns that stand under each other, lines a phone can show."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.discord_io.safe_text import width_of
+from bot.games.barbu.screens.sheet import LINE_COLUMNS, Row, manche_rows, render_sheet, table, total_rows
+from bot.i18n import LOCALES
+from bot.tables.scene import Scene
+from engine.barbu.doubling import pairs_of
+from engine.barbu.rules import preset
+from engine.barbu.settlement import Level
+from tests.bot.games.barbu.screens.scenes import (
+    NASTY_NAMES,
+    PLAIN_NAMES,
+    match_at_random,
+    rules_for,
+    scene_of,
+    started,
+)
+
+
+def finished(
+    rules: str = "contre", players: int = 4, *, locale: str = "en", nasty: bool = False, **changes: str
+) -> Scene:
+    """A whole game at random, played to its end."""
+    names = NASTY_NAMES if nasty else PLAIN_NAMES
+    for last, _ in match_at_random(rules_for(rules, players, **changes), 7, names):  # noqa: B007
+        pass
+    return scene_of(last, locale=locale)
+
+
+def blocks_of(scene: Scene) -> list[str]:
+    """The code blocks of the sheet."""
+    found = [
+        re.findall(r"```\n(.*?)\n```", one.description or "", re.DOTALL) for one in render_sheet(scene).embeds
+    ]
+    return [block for blocks in found for block in blocks]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("players", range(3, 9))
+def test_every_line_fits_a_phone(players: int, locale: str) -> None:
+    """No line of a table is wider than a phone's code block, whatever players are called."""
+    for block in blocks_of(finished(players=players, locale=locale, nasty=True)):
+        assert max(map(width_of, block.splitlines())) <= LINE_COLUMNS
+
+
+def ends_of(line: str) -> list[int]:
+    """The columns where the last five numbers of a line end."""
+    return [width_of(line[: found.end()]) for found in re.finditer(r"(?<=\s)[+−]?\d+", line)][-5:]
+
+
+@pytest.mark.parametrize("nasty", [False, True])
+def test_columns_stand_under_each_other(nasty: bool) -> None:
+    """Every row of points of four players ends in the same columns, so that the eye can run down."""
+    for block in blocks_of(finished(nasty=nasty)):
+        rows = [ends_of(line) for line in block.splitlines() if line.endswith(("✓", "✗"))]
+        assert len(rows[0]) == 5
+        assert rows == [rows[0]] * len(rows)
+
+
+@pytest.mark.parametrize("rules", ["contre", "solar"])
+def test_rows_and_columns_add_up(rules: str) -> None:
+    """Each row sums to its contract's worth, each table to its column sums, the grand total to all."""
+    scene = finished(rules)
+    order = range(4)
+    grand = total_rows(scene, order)
+    for seat in order:
+        rows = manche_rows(scene, seat)
+        for row in rows:
+            assert row.points is not None
+            assert sum(row.points) == row.expected
+        assert rows[-1].points == tuple(sum(row.points[s] for row in rows[:-1] if row.points) for s in order)
+        assert rows[-1].expected == 0
+        assert grand[seat].points == rows[-1].points
+    assert grand[-1].points == scene.shown.totals
+
+
+def test_a_written_sheet_shows_these_sums() -> None:
+    """What is printed is what was counted: each line's points add up to the sum it ends with, and a tick."""
+    for block in blocks_of(finished()):
+        for line in block.splitlines()[1:]:
+            if line.endswith("✓"):
+                *points, total = (int(text.replace("−", "-")) for text in re.findall(r"[+−]?\d+", line[7:-1]))
+                assert sum(points) == total
+
+
+def test_a_wrong_row_is_not_ticked() -> None:
+    """Points that do not add up to the contract's worth get a cross."""
+    scene = finished()
+    assert "✗" in table(scene, [Row("Tricks", (0, 0, 0, -24), expected=-26)])
+
+
+def test_doubles_stand_under_the_doubled_player() -> None:
+    """Each double is its doubler's initial in the doubled player's column; redoubled ones are in brackets."""
+    scene = finished("solar")
+    for seat in range(4):
+        for row, name in zip(manche_rows(scene, seat), scene.rules.values, strict=False):
+            deal = next(d for d in scene.shown.finished if (d.dealer, d.contract) == (seat, name))
+            found = set()
+            for column, mark in enumerate(row.marks):
+                once, _, twice = mark.partition("(")
+                found |= {(letter, column, Level.DOUBLED) for letter in once}
+                found |= {(letter, column, Level.REDOUBLED) for letter in twice.rstrip(")")}
+            pairs = pairs_of(deal.calls, scene.rules)
+            assert found == {(scene.initials[p.doubler], p.doubled, p.level) for p in pairs}
+
+
+def test_contracts_go_down_and_the_unplayed_ones_stay_open() -> None:
+    """A manche under way has a line for each contract, a dot a player where it is still to come."""
+    for last, _ in match_at_random(preset("contre"), 7):
+        if len(last.game_state.finished) == 3:
+            break
+    block = blocks_of(scene_of(last))[1]
+    assert block.count("·") == 4 * 4
+    labels = [line[:6].strip() for line in block.splitlines() if line[:6].strip()]
+    assert labels == ["Tricks", "Last 2", "Queens", "Hearts", "King", "Trumps", "Domino", "Total"]
+
+
+def test_a_short_game_shows_what_was_played() -> None:
+    """Where each declarer plays some contracts only, the others have no line."""
+    block = blocks_of(finished(length="short"))[1]
+    assert "·" not in block
+    assert len([line for line in block.splitlines() if line.endswith("✓")]) == 3
+
+
+def test_an_empty_sheet_says_so() -> None:
+    """Before the first deal there is a sentence instead of a table."""
+    rendered = render_sheet(scene_of(started(preset("contre"))))
+    assert rendered.embeds[0].description == "No deal has been played yet."

@@ -1,0 +1,188 @@
+"""Cards in words, and cards as people write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import LOCALES, words
+from bot.i18n.cards import (
+    card_name,
+    card_text,
+    cards_text,
+    contract_name,
+    hand_text,
+    parse_card,
+    signed_text,
+    suit_text,
+    trump_text,
+)
+from engine.barbu.rules import preset, preset_names
+from engine.cards import Card, CardSet, Denomination, Suit, deck_of
+from engine.errors import CodedError
+
+
+@pytest.mark.parametrize(
+    ("locale", "texts"),
+    [
+        ("en", "K♥ Q♦ J♣ A♠ 10♠"),
+        ("fr", "R♥ D♦ V♣ A♠ 10♠"),
+        ("it", "R♥ D♦ F♣ A♠ 10♠"),
+        ("de", "K♥ D♦ B♣ A♠ 10♠"),
+    ],
+)
+def test_cards_have_the_letters_of_the_language(locale: str, texts: str) -> None:
+    """Ranks are K Q J in English, R D V in French, R D F in Italian, K D B in German; a ten is 10 in all."""
+    cards = [Card.parse(card) for card in ("KH", "QD", "JC", "AS", "TS")]
+    assert cards_text(cards, words(locale)) == texts
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_cards_are_read_back_in_every_language(locale: str) -> None:
+    """Each card is read back from its short text, its full name and its written form, in any case."""
+    for card in deck_of(52):
+        for text in (card_text(card, words(locale)), card_name(card, words(locale)), str(card)):
+            for written in (text, text.lower(), text.upper(), f"  {text} "):
+                assert parse_card(written) == card, written
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("KH", "KH"),
+        ("kh", "KH"),
+        ("R♥", "KH"),
+        ("r♥️", "KH"),
+        ("❤️ R", "KH"),
+        ("♥K", "KH"),
+        ("roi de coeur", "KH"),
+        ("Roi de Cœur", "KH"),
+        ("le roi de cœurs", "KH"),
+        ("king of hearts", "KH"),
+        ("the King of Heart", "KH"),
+        ("10♠", "TS"),
+        ("TS", "TS"),
+        ("10s", "TS"),
+        ("dix de pique", "TS"),
+        ("10 de pique", "TS"),
+        ("♠10", "TS"),
+        ("as de pique", "AS"),
+        ("l’as de pique", "AS"),
+        ("AP", "AS"),
+        ("ace of spades", "AS"),
+        ("V♦", "JD"),
+        ("valet de carreau", "JD"),
+        ("knave of diamonds", "JD"),
+        ("9 trèfle", "9C"),
+        ("9 trefle", "9C"),
+        ("pique 9", "9S"),
+        ("re di cuori", "KH"),
+        ("il Re di Cuori", "KH"),
+        ("F♦", "JD"),
+        ("fante di quadri", "JD"),
+        ("l’asso di picche", "AS"),
+        ("regina di fiori", "QC"),
+        ("10 di cuori", "TH"),
+        ("sette quadri", "7D"),
+        ("Herz König", "KH"),
+        ("Herz-König", "KH"),
+        ("Herzkönig", "KH"),
+        ("herzkoenig", "KH"),
+        ("die Kreuz Dame", "QC"),
+        ("B♦", "JD"),
+        ("Karobube", "JD"),
+        ("Pikass", "AS"),
+        ("Pik As", "AS"),
+        ("Kreuz 10", "TC"),
+        ("Treffzehn", "TC"),
+        ("Herz fünf", "5H"),
+    ],
+)
+def test_what_people_write_is_read(text: str, card: str) -> None:
+    """Signs, letters and names of every language are read, accents or not, articles or not."""
+    assert parse_card(text) == Card.parse(card)
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("D♥", "QH"),  # dame
+        ("DH", "QH"),
+        ("DD", "QD"),
+        ("DP", "QS"),
+        ("AC", "AC"),  # ace of clubs, the written form, before as de cœur
+        ("10C", "TC"),
+        ("TT", "TC"),
+        ("RC", "KH"),  # roi is French, so C is cœur
+        ("VC", "JH"),
+        ("KP", "KS"),
+        ("FF", "JC"),  # fante di fiori
+        ("FC", "JH"),
+        ("DQ", "QD"),  # donna di quadri
+        ("KK", "KD"),  # Karo-König
+        ("KT", "KC"),
+        ("BP", "JS"),  # Bube
+        ("9C", "9C"),  # clubs, the written form, before cuori
+    ],
+)
+def test_letters_with_two_meanings(text: str, card: str) -> None:
+    """D is the queen, V, F and B the jack; the written form goes first, then one language by itself."""
+    assert parse_card(text) == Card.parse(card)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "K",
+        "♥",
+        "hearts",
+        "K♥ 10♠",
+        "1H",
+        "11♠",
+        "KX",
+        "BC",
+        "king",
+        "roi de roi",
+        "♥♥",
+        "Herz",
+        "Herzherz",
+    ],
+)
+def test_what_is_no_card_is_refused(text: str) -> None:
+    """Anything that is not one card is refused with the text that could not be read."""
+    with pytest.raises(CodedError) as refused:
+        parse_card(text)
+    assert (refused.value.code, refused.value.facts) == ("card_unreadable", {"text": text})
+
+
+def test_a_hand_is_shown_by_suit() -> None:
+    """A hand is a line a suit, black and red in turn, high cards first, void suits left out."""
+    hand = CardSet.parse("AS TS 2S KH 3D QD")
+    assert hand_text(hand, words("en")) == "♠ A 10 2\n♥ K\n♦ Q 3"
+    assert hand_text(hand, words("fr"), between=" · ") == "♠ A 10 2 · ♥ R · ♦ D 3"
+
+
+def test_suits_are_never_told_by_sign_alone() -> None:
+    """A suit and a trump are shown by sign and name."""
+    assert suit_text(Suit.HEARTS, words("fr")) == "♥ cœur"
+    assert trump_text(Denomination.SPADES, words("en")) == "♠ spades"
+    assert trump_text(Denomination.NO_TRUMP, words("fr")) == "sans atout"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("rules", preset_names())
+def test_every_contract_of_a_preset_has_a_name(rules: str, locale: str) -> None:
+    """The contracts that come with the program are named in every language."""
+    for contract in preset(rules).contracts:
+        assert words(locale).has("contract-" + contract.name.replace("_", "-"))
+
+
+def test_a_house_contract_keeps_its_own_name() -> None:
+    """A contract only a house knows is shown by its identifier, made readable."""
+    assert contract_name("black_lady", words("fr")) == "Black lady"
+
+
+@pytest.mark.parametrize(("points", "text"), [(45, "+45"), (-20, "−20"), (0, "0")])
+def test_points_have_a_sign(points: int, text: str) -> None:
+    """Points show plus or a real minus, and nought has neither."""
+    assert signed_text(points) == text

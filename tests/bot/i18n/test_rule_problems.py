@@ -1,0 +1,104 @@
+"""Why a rule set cannot be played, in every language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.i18n import LOCALES, words
+from bot.i18n.rule_problems import KIND_OF
+from engine.barbu.rules import check_options, load_rules, parse_rules, preset
+from engine.errors import InvalidRules
+from tests.bot.i18n.source import ROOT, catalogue
+
+REASONS = ("contracts.py", "limits.py", "party.py", "rule_parts.py", "rules.py")
+DATA = preset("contre").model_dump(mode="json")
+
+
+def refused(change: dict[str, Any]) -> InvalidRules:
+    with pytest.raises(InvalidRules) as caught:
+        load_rules(DATA | change)
+    return caught.value
+
+
+def reasons() -> set[str]:
+    """Every reason the rule set's own checks give."""
+    found: set[str] = set()
+    for name in REASONS:
+        text = (ROOT / Path("engine/barbu") / name).read_text("utf-8")
+        found |= set(re.findall(r"fault\(\s*[^,()]+, \"(\w+)\"", text))
+        found |= set(re.findall(r"PydanticCustomError\(\"(\w+)\"", text))
+        found |= set(re.findall(r"\"?why\"?[=:] ?\"(\w+)\"", text))
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_reason_has_words(locale: str) -> None:
+    """What the checks of a rule set find, and what pydantic finds, can be said in every language."""
+    wanted = {
+        f"rules-fault-{why.replace('_', '-')}" for why in reasons() | set(KIND_OF.values()) | {"missing"}
+    }
+    keys = {key for key in catalogue(locale) if key.startswith("rules-fault-")}
+    assert (sorted(wanted - keys), sorted(keys - wanted)) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            {"players": 3},
+            {
+                "en": "52 cards can’t be shared out among 3 players",
+                "fr": "ne se partagent pas entre 3 joueurs",
+                "it": "non si dividono tra 3 giocatori",
+                "de": "lassen sich nicht auf 3 Spieler verteilen",
+            },
+        ),
+        ({"deck": 53}, {"en": "one of: 52, 36, 32", "fr": "au choix : 52, 36, 32", "it": "a scelta: 52"}),
+        ({"scale": 0}, {"en": "at least 1", "fr": "au moins 1", "it": "almeno 1", "de": "mindestens 1"}),
+        ({"colour": "blue"}, {"en": "no such field", "fr": "n’existe pas", "de": "gibt es nicht"}),
+        ({"direction": "up"}, dict.fromkeys(LOCALES, "clockwise, counter_clockwise")),
+        (
+            {"removed": ["2H", "2H", "2C", "2D"]},
+            {"en": "2♥ isn’t in the deck", "fr": "2♥ n’est pas dans le jeu", "it": "2♥ non è nel mazzo"},
+        ),
+    ],
+)
+def test_reasons_are_told_in_the_language(change: dict[str, Any], told: dict[str, str]) -> None:
+    """A refusal names the field and says the reason in the reader's own language."""
+    error = refused(change)
+    for locale, expected in told.items():
+        said = (
+            words(locale)
+            .error(error)
+            .replace("\N{NO-BREAK SPACE}", " ")
+            .replace("\N{VARIATION SELECTOR-15}", "")
+        )
+        assert expected in said
+        assert str(error.facts["field"]) in said
+
+
+def test_a_broken_text_is_told_by_line_and_column() -> None:
+    """Where a file stops being TOML is said by line and column."""
+    with pytest.raises(InvalidRules) as caught:
+        parse_rules("name = 1\nplayers = = 4")
+    assert "line 2, column 11" in words("en").error(caught.value)
+
+
+def test_what_is_nested_without_end_is_refused() -> None:
+    """A file that nests thousands of brackets is unreadable, not the end of the program."""
+    for text in ("a = " + "[" * 5000, '{"a":' * 5000):
+        with pytest.raises(InvalidRules) as caught:
+            parse_rules(text)
+        assert caught.value.code == "rules_unreadable"
+
+
+def test_an_option_names_what_it_spoils() -> None:
+    """An option that gives rules nobody can play is refused with the field it spoils."""
+    rules = load_rules(DATA | {"options": {"three": {"field": "players", "values": [3]}}})
+    with pytest.raises(InvalidRules) as caught:
+        check_options(rules)
+    assert "options.three: players: 52 cards" in words("en").error(caught.value)

@@ -1,0 +1,50 @@
+"""Looking at pictures: what is where, in pixels."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image, ImageColor
+
+from bot.images.drawing import WIDTH
+
+MOST_BYTES = 80_000
+Box = tuple[int, int, int, int]
+
+
+def image_of(data: bytes) -> Image.Image:
+    """The picture in a PNG, with its alpha channel."""
+    image = Image.open(io.BytesIO(data))
+    assert image.format == "PNG"
+    return image.convert("RGBA")
+
+
+def colours_of(image: Image.Image) -> set[tuple[int, ...]]:
+    """The colours in an image that are not seen through."""
+    found = image.convert("RGBA").getcolors(image.width * image.height) or ()
+    return {tuple(one[:3]) for _, one in found if one[3] == 255}
+
+
+def opened(data: bytes) -> Image.Image:
+    """The picture in a PNG, which is one that can be sent: not too wide, not too heavy, opaque."""
+    image = Image.open(io.BytesIO(data))
+    image.load()
+    assert image.format == "PNG"
+    assert image.width == WIDTH
+    assert len(data) <= MOST_BYTES
+    assert "transparency" not in image.info
+    return image.convert("RGB")
+
+
+def count_of(image: Image.Image, colour: str, box: Box | None = None) -> int:
+    """How many pixels have just this colour, in the whole picture or in a part of it."""
+    part = image if box is None else image.crop(box)
+    wanted = ImageColor.getrgb(colour)
+    return sum(count for count, one in part.getcolors(part.width * part.height) or () if one == wanted)
+
+
+def runs_of(image: Image.Image, colour: str, row: int) -> int:
+    """How many stretches of a colour a row of pixels has."""
+    wanted = ImageColor.getrgb(colour)
+    hits = [image.getpixel((x, row)) == wanted for x in range(image.width)]
+    return sum(now and not before for before, now in zip([False, *hits], hits, strict=False))

@@ -1,0 +1,151 @@
+"""Games played to their end at random, stored with their journals as the bot stores them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import insert, select
+
+from bot.leaderboard.summary import summed_up
+from bot.storage import Database, Games
+from bot.storage.jsontext import to_json
+from bot.storage.schema import journal, players, ratings, results, standings
+from bot.storage.writes import write_status
+from engine.barbu.actions import Action
+from engine.barbu.game import BARBU
+from engine.barbu.rules import Length, RuleSet, preset
+from engine.barbu.state import MatchState, Phase
+from engine.entries import (
+    Act,
+    AddBot,
+    AnswerUndo,
+    AskUndo,
+    Back,
+    Join,
+    Leave,
+    Start,
+    TableEntry,
+    to_payload,
+)
+from engine.table import Table
+from engine.table_rules import TablePhase, TableState, advance, new_table, undo_target
+
+SECRET = bytes(range(32))
+GUILD = 10
+EXPRESS = preset("contre").of_length(Length.EXPRESS)
+NAMES = {1: "Ada", 2: "Bob", 3: "Cleo", 4: "Dan", 5: "Eve"}
+
+State = TableState[MatchState, Action]
+Entry = TableEntry | Act[Action]
+
+
+def entries_of(
+    rules: RuleSet,
+    users: Sequence[int],
+    rng: random.Random,
+    *,
+    leavers: Iterable[int] = (),
+    fuss: float = 0.0,
+    names: Mapping[int, str] = NAMES,
+) -> list[Entry]:
+    """A game to its end: ``users`` sit down, bots beside them, ``leavers`` get up and stay away.
+
+    ``fuss`` is how often, between two moves, somebody leaves, comes back or takes back a move.
+    """
+    state: State = new_table(rules, users[0])
+    entries: list[Entry] = []
+
+    def put(entry: Entry) -> None:
+        nonlocal state
+        state = advance(BARBU, state, entry).after
+        entries.append(entry)
+
+    for user in users:
+        put(Join(user, names.get(user, f"User {user}")))
+    for number in range(rules.players - len(users)):
+        put(AddBot(f"Bot {number}", "club"))
+    put(Start(rng.randrange(rules.players)))
+    for user in leavers:
+        put(Leave(user))
+    while state.phase is not TablePhase.OVER:
+        if rng.random() < fuss:
+            for entry in _fuss(state, rng):
+                put(entry)
+        put(Act(_move(state.game_state, rng)))
+    return entries
+
+
+def _move(match: MatchState, rng: random.Random) -> Action:
+    if match.phase is Phase.DEAL:
+        return BARBU.deal(match, rng.randbytes(32), 5)
+    return rng.choice(BARBU.legal_actions(match))
+
+
+def _fuss(state: State, rng: random.Random) -> list[Entry]:
+    """Somebody leaves, comes back, or takes back a move with everybody's leave."""
+    seat = rng.choice([seat for seat, who in enumerate(state.seats) if who and who.user is not None])
+    who = state.occupant(seat)
+    assert who.user is not None
+    if who.away:
+        return [Back(who.user)]
+    if rng.random() < 0.5 and undo_target(BARBU, state, seat) is not None:
+        others = [AnswerUndo(other, True) for other in state.present if other != seat]
+        return [AskUndo(seat), *others]
+    return [Leave(who.user)] if len(state.present) > 1 else []
+
+
+async def store(
+    database: Database,
+    users: Sequence[int],
+    *,
+    seed: int = 1,
+    rules: RuleSet = EXPRESS,
+    guild: int = GUILD,
+    leavers: Iterable[int] = (),
+    fuss: float = 0.0,
+    is_over: bool = True,
+    names: Mapping[int, str] = NAMES,
+) -> Table[MatchState, Action]:
+    """Store a game; its last move goes the way of every move of the bot (or is still to be made)."""
+    rng = random.Random(seed)
+    *entries, last = entries_of(rules, users, rng, leavers=leavers, fuss=fuss, names=names)
+    row = await Games(database).create_game(
+        guild_id=guild,
+        channel_id=random.getrandbits(40),
+        host_id=users[0],
+        locale="en",
+        pace="live",
+        length=rules.length.value,
+        rules=rules.model_dump(mode="json"),
+        secret=SECRET,
+    )
+    rows: list[dict[str, Any]] = [
+        {"game_id": row.id, "seq": seq, "at": database.now(), "payload": to_json(to_payload(entry, BARBU))}
+        for seq, entry in enumerate(entries)
+    ]
+    async with database.writing() as connection:
+        await connection.execute(insert(journal), rows)
+        await write_status(connection, row.id, "playing", at=database.now())
+    start = new_table(rules, users[0])
+    table = Table(BARBU, Games(database).journal(row.id), start, secret=SECRET, sum_up=summed_up)
+    await table.load()
+    if is_over:
+        await table.commit(last)
+    return table
+
+
+def last_move(users: Sequence[int], *, seed: int) -> Entry:
+    """The move that ends the game ``store`` makes of these."""
+    return entries_of(EXPRESS, users, random.Random(seed))[-1]
+
+
+async def figures(database: Database) -> dict[str, list[tuple[Any, ...]]]:
+    """Everything that is counted from games, table by table."""
+    found = {}
+    async with database.reading() as connection:
+        for kept in (results, ratings, standings, players):
+            rows = await connection.execute(select(kept).order_by(*kept.primary_key.columns))
+            found[kept.name] = [tuple(row) for row in rows]
+    return found

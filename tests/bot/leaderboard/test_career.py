@@ -1,0 +1,83 @@
+"""What one person's results add up to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.leaderboard.career import CURVE_GAMES, career_of, rivalry_of
+from bot.leaderboard.result_rows import Meeting, ResultRow
+from engine.barbu.statistics import ContractFigures
+
+
+def result(number: int, **changes: Any) -> ResultRow:
+    """One game of a person, rated, at a table of four."""
+    values: dict[str, Any] = {
+        "game_id": number,
+        "guild_id": 1,
+        "seat": 0,
+        "family": "contre",
+        "seats": 4,
+        "place": 2,
+        "points": 10,
+        "is_away": False,
+        "doubles": 3,
+        "doubles_won": 2,
+        "doubles_points": 8,
+        "contracts": {"king": ContractFigures(1, 10, 10, 10)},
+        "exchanged": (0, 0, 0, 0),
+        "before": 1000.0 + number,
+        "before_all": 1000.0 + number,
+        "ended_at": float(number),
+    }
+    return ResultRow(**{**values, **changes})
+
+
+def test_results_add_up() -> None:
+    """Games, points, places, doubles; contracts with the best and the worst of all their deals."""
+    tricks = {"tricks": ContractFigures(2, -30, 4, -34)}
+    career = career_of(
+        [result(1), result(2, place=4, is_away=True, contracts=tricks), result(3, points=-5, seats=3)], 1050.0
+    )
+    assert (career.games, career.points, career.left) == (3, 15, 1)
+    assert career.places == (0, 2, 0, 1)
+    assert (career.doubles, career.doubles_won, career.doubles_points) == (9, 6, 24)
+    assert career.contracts["king"] == ContractFigures(2, 20, 10, 10)
+    assert (career.best, career.worst) == (("king", 10), ("tricks", -34))
+
+
+def test_the_curve_ends_with_the_present_rating() -> None:
+    """Before each rated game, and now; games that were not rated leave it where it was."""
+    rows = [result(1), result(2, before=None, before_all=None), result(3)]
+    curve = career_of(rows, 1050.0).curve
+    assert curve is not None
+    assert (curve.is_rating, curve.first, curve.values) == (True, 1, (1001, 1003, 1050))
+
+
+def test_without_ratings_the_curve_is_of_points() -> None:
+    """From nothing, game by game; a single game makes no curve."""
+    rows = [result(number, before=None, before_all=None, points=number) for number in (1, 2, 3)]
+    curve = career_of(rows, None).curve
+    assert curve is not None
+    assert (curve.is_rating, curve.values) == (False, (0, 1, 3, 6))
+    assert career_of(rows[:1], None).curve is None
+
+
+def test_a_long_curve_is_of_the_last_games() -> None:
+    """And says which the first of them was."""
+    curve = career_of([result(number) for number in range(1, 81)], 1081.0).curve
+    assert curve is not None
+    assert len(curve.values) == CURVE_GAMES + 1
+    assert (curve.first, curve.values[0], curve.values[-1]) == (31, 1031, 1081)
+
+
+def test_nobody_has_nothing() -> None:
+    """No results are no games, and no mistake."""
+    career = career_of([], None)
+    assert (career.games, career.places, career.curve) == (0, (), None)
+
+
+def test_two_people_are_compared_by_place() -> None:
+    """Ahead, behind, level, and what doubles made pass between them."""
+    rivalry = rivalry_of([Meeting(1, 3, 10), Meeting(4, 2, -4), Meeting(2, 2, 0), Meeting(1, 4, 1)])
+    assert (rivalry.games, rivalry.better, rivalry.worse, rivalry.equal) == (4, 2, 1, 1)
+    assert rivalry.exchanged == 7

@@ -1,0 +1,32 @@
+"""Ratings: who beats whom counts, and how sure the bot is."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.leaderboard.rating import NEWCOMER, Rating, rated
+
+
+def test_a_newcomer_is_shown_at_a_thousand() -> None:
+    """Nothing is known of him, and he climbs from there."""
+    assert NEWCOMER.shown == pytest.approx(1000)
+
+
+def test_the_better_place_gains_and_the_worse_one_loses() -> None:
+    """Of four newcomers the ratings follow the places."""
+    after = rated([NEWCOMER] * 4, [2, 1, 4, 3])
+    assert sorted(range(4), key=lambda seat: -after[seat].mu) == [1, 0, 3, 2]
+    assert after[1].mu > NEWCOMER.mu > after[2].mu
+    assert all(one.sigma < NEWCOMER.sigma for one in after)
+
+
+def test_a_shared_place_counts_the_same() -> None:
+    """Two newcomers on one place leave with one rating."""
+    after = rated([NEWCOMER] * 3, [1, 2, 2])
+    assert after[1] == after[2]
+
+
+def test_beating_a_strong_player_brings_more() -> None:
+    """The same victory over somebody better known to win is worth more."""
+    mine, weak, strong = Rating(25, 2), Rating(15, 2), Rating(35, 2)
+    assert rated([mine, strong], [1, 2])[0].mu > rated([mine, weak], [1, 2])[0].mu

@@ -1,0 +1,133 @@
+"""Counted anew from the journals, everything is as it was kept up game by game."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import delete, update
+
+from bot.leaderboard.recount import Recount, Unreadable, catch_up
+from bot.leaderboard.store import Standings
+from bot.storage import Database, SettingsStore
+from bot.storage.schema import journal, players, ratings, results, standings
+from engine.barbu.rules import Length, preset
+from tests.bot.leaderboard.played import GUILD, figures, store
+
+TABLES = ([1, 2, 3, 4], [1, 2], [3], [5, 1, 3], [2, 4, 5])
+COUNTED = (results, ratings, standings, players)
+
+
+async def recount(database: Database) -> list[Unreadable]:
+    """What the command does."""
+    work = Recount(database)
+    found = [await work.game(number) for number in await work.finished()]
+    for guild_id in await work.servers():
+        await work.server(guild_id)
+    return [game for game in found if game is not None]
+
+
+async def evening(database: Database, seeds: range, *, guild: int = GUILD) -> None:
+    """Games at random, with comings and goings, moves taken back, and leavers."""
+    for seed in seeds:
+        users = TABLES[seed % len(TABLES)]
+        rules = preset("contre" if seed % 2 else "trente-deux").of_length(Length.EXPRESS)
+        away = users[:1] if seed % 3 == 0 and len(users) > 1 else ()
+        await store(database, users, seed=seed, rules=rules, leavers=away, fuss=0.03, guild=guild)
+
+
+@pytest.mark.parametrize("start", [0, 10, 20])
+async def test_a_recount_gives_the_same_figures(database: Database, start: int) -> None:
+    """To the last digit, over several servers and families, with people who left and came back."""
+    await evening(database, range(start, start + 7))
+    await evening(database, range(start + 7, start + 10), guild=GUILD + 1)
+    before = await figures(database)
+    assert any(row[5] for row in before["results"])  # somebody was away at the end
+    assert await recount(database) == []
+    assert await figures(database) == before
+
+
+async def test_a_recount_makes_everything_from_nothing(database: Database) -> None:
+    """With all that was counted thrown away, as after an update, it is made from the journals alone."""
+    await evening(database, range(8))
+    before = await figures(database)
+    async with database.writing() as connection:
+        for table in COUNTED:
+            await connection.execute(delete(table))
+    await recount(database)
+    assert await figures(database) == before
+
+
+async def test_a_recount_mends_what_is_wrong(database: Database) -> None:
+    """Whatever was spoilt in ratings and sums is as it should be again."""
+    await evening(database, range(4))
+    before = await figures(database)
+    async with database.writing() as connection:
+        await connection.execute(update(ratings).values(mu=99.0))
+        await connection.execute(update(standings).values(points=7, games=7))
+        await connection.execute(update(results).values(points=0, place=1))
+    await recount(database)
+    assert await figures(database) == before
+
+
+async def test_a_game_that_was_not_rated_stays_so(database: Database) -> None:
+    """Ratings switched on later do not reach back, and switched off later they take nothing away."""
+    settings = SettingsStore(database)
+    await settings.set_guild(GUILD, {"ratings": False})
+    await evening(database, range(3))
+    await settings.set_guild(GUILD, {})
+    await evening(database, range(3, 6))
+    before = await figures(database)
+    for ratings_on in (True, False):
+        await settings.set_guild(GUILD, {"ratings": ratings_on})
+        await recount(database)
+        assert await figures(database) == before
+
+
+async def test_who_is_forgotten_stays_forgotten(database: Database) -> None:
+    """Even where a journal still names him; and others keep what they won from him."""
+    await evening(database, range(8))
+    await Standings(database).forget(1)
+    before = await figures(database)
+    await recount(database)
+    assert await figures(database) == before
+
+
+async def test_a_journal_that_does_not_replay_is_left_out_by_name(database: Database) -> None:
+    """Its results stay as they are, and the others are counted."""
+    await evening(database, range(3))
+    before = await figures(database)
+    async with database.writing() as connection:
+        spoilt = update(journal).where(journal.c.game_id == 2, journal.c.seq == 30)
+        await connection.execute(spoilt.values(payload='{"v":99}'))
+    assert await recount(database) == [Unreadable(2, "row_version")]
+    assert await figures(database) == before
+
+
+async def test_games_from_before_are_counted_by_themselves(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    """At the first start after an update; what is counted already stays, and what cannot be is logged."""
+    await evening(database, range(6))
+    before = await figures(database)
+    async with database.writing() as connection:
+        for table in (ratings, standings):
+            await connection.execute(delete(table))
+        await connection.execute(delete(results).where(results.c.game_id.in_((1, 3, 4))))
+    assert await Recount(database).missing() == [1, 3, 4]
+    await catch_up(database)
+    assert await figures(database) == before
+    await catch_up(database)
+    assert await figures(database) == before
+    async with database.writing() as connection:
+        await connection.execute(delete(results).where(results.c.game_id == 2))
+        await connection.execute(update(journal).where(journal.c.game_id == 2).values(payload='{"v":99}'))
+    await catch_up(database)
+    assert "game 2 cannot be counted: row_version" in caplog.text
+
+
+async def test_a_database_that_is_gone_is_no_mistake(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The bot was stopped meanwhile: the next start goes on."""
+    await database.close()
+    await catch_up(database)
+    assert "not all counted yet: database_gone" in caplog.text

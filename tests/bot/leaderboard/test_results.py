@@ -1,0 +1,233 @@
+"""What the end of a game writes: results, ratings and sums, in the transaction of its last move."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from sqlalchemy import delete
+
+from bot.leaderboard.family import EVERY
+from bot.leaderboard.rating import NEWCOMER
+from bot.leaderboard.results import count_anew, forget_guild, forget_user
+from bot.storage import Database, Games, SettingsStore, StorageError
+from bot.storage import journal as journal_module
+from bot.storage import schema as tables
+from engine.entries import End
+from tests.bot.leaderboard.played import GUILD, figures, last_move, store
+
+Row = dict[str, Any]
+
+
+async def rows_of(database: Database, table: Any) -> list[Row]:
+    """All rows of one table, in the order of its key."""
+    async with database.reading() as connection:
+        query = tables.metadata.tables[table].select()
+        key = tables.metadata.tables[table].primary_key.columns
+        return [dict(row._mapping) for row in await connection.execute(query.order_by(*key))]
+
+
+async def standing(database: Database, user: int, family: str = EVERY, period: int = 0) -> Row:
+    """One line of sums."""
+    found = await rows_of(database, "standings")
+    key = (user, family, period)
+    return next(row for row in found if (row["user_id"], row["family"], row["period"]) == key)
+
+
+async def test_each_seat_has_its_result(database: Database) -> None:
+    """Place, points and figures of people and bots alike; a bot has no user."""
+    table = await store(database, [1, 2])
+    rows = await rows_of(database, "results")
+    totals = table.state.game_state.totals
+    assert [row["user_id"] for row in rows] == [1, 2, None, None]
+    assert [row["is_person"] for row in rows] == [True, True, False, False]
+    assert tuple(row["points"] for row in rows) == totals
+    assert [row["place"] for row in rows] == [1 + sum(p > mine for p in totals) for mine in totals]
+    assert {(row["family"], row["guild_id"], row["seats"]) for row in rows} == {("contre", GUILD, 4)}
+
+
+async def test_people_are_compared_among_themselves(database: Database) -> None:
+    """Of two people one gains and one loses, in the family and over all; the bots beside have no rating."""
+    table = await store(database, [1, 2])
+    totals = table.state.game_state.totals
+    rows = await rows_of(database, "ratings")
+    assert {(row["user_id"], row["family"]) for row in rows} == {
+        (user, family) for user in (1, 2) for family in ("contre", EVERY)
+    }
+    better = 1 if totals[0] > totals[1] else 2
+    for row in rows:
+        assert (row["mu"] > NEWCOMER.mu) is (row["user_id"] == better)
+        assert row["games"] == 1
+
+
+async def test_alone_among_bots_is_counted_and_not_rated(database: Database) -> None:
+    """A game of one person is in his sums, and changes no rating."""
+    await store(database, [1])
+    assert await rows_of(database, "ratings") == []
+    line = await standing(database, 1)
+    assert (line["games"], line["rating"]) == (1, None)
+
+
+async def test_who_left_has_the_last_place(database: Database) -> None:
+    """Whatever the bot in his seat made of it, he is last, wins nothing, and his rating falls."""
+    for seed in range(6):
+        await store(database, [1, 2, 3], seed=seed, leavers=[2])
+    rows = [row for row in await rows_of(database, "results") if row["user_id"] == 2]
+    assert {row["place"] for row in rows} == {4}
+    assert all(row["is_away"] for row in rows)
+    assert (await standing(database, 2))["wins"] == 0
+    shown = {row["user_id"]: row["mu"] for row in await rows_of(database, "ratings") if not row["family"]}
+    assert shown[2] < min(shown[1], shown[3])
+
+
+async def test_who_came_back_is_placed_by_his_points(database: Database) -> None:
+    """Away is who is away at the end."""
+    table = await store(database, [1, 2, 3, 4], fuss=0.1, seed=3)
+    totals = table.state.game_state.totals
+    stayed = [seat for seat in range(4) if not table.state.occupant(seat).away]
+    rows = await rows_of(database, "results")
+    for seat in range(4):
+        beaten = 1 + sum(totals[other] > totals[seat] for other in stayed)
+        assert rows[seat]["place"] == (beaten if seat in stayed else 4)
+
+
+async def test_sums_are_of_all_time_the_season_and_the_month(database: Database) -> None:
+    """Each game counts once in each, in its family and over all."""
+    points = 0
+    for seed in range(3):
+        table = await store(database, [1, 2], seed=seed)
+        points += table.state.game_state.totals[0]
+    lines = [row for row in await rows_of(database, "standings") if row["user_id"] == 1]
+    assert {(row["family"], row["period"]) for row in lines} == {
+        (family, period) for family in ("contre", EVERY) for period in (0, 20264, 202611)
+    }
+    assert {(row["games"], row["points"]) for row in lines} == {(3, points)}
+
+
+async def test_servers_are_apart(database: Database) -> None:
+    """A game in one server changes nothing in another."""
+    await store(database, [1, 2], guild=10)
+    await store(database, [1, 2], guild=11)
+    assert {(row["guild_id"], row["games"]) for row in await rows_of(database, "ratings")} == {
+        (10, 1),
+        (11, 1),
+    }
+
+
+async def test_a_server_can_do_without_ratings(database: Database) -> None:
+    """With ratings off results and sums are kept, and nobody is rated."""
+    await SettingsStore(database).set_guild(GUILD, {"ratings": False})
+    await store(database, [1, 2])
+    assert await rows_of(database, "ratings") == []
+    assert {row["mu"] for row in await rows_of(database, "results")} == {None}
+    assert (await standing(database, 1))["games"] == 1
+
+
+async def test_a_game_that_is_not_finished_changes_nothing(database: Database) -> None:
+    """Neither one still played nor one closed before its end."""
+    table = await store(database, [1, 2], is_over=False)
+    assert not any((await figures(database)).values())
+    await table.commit(End(1))
+    assert not any((await figures(database)).values())
+
+
+async def test_a_game_reopened_is_as_if_it_had_not_been(database: Database) -> None:
+    """Its results go, and later games are counted as if it had never ended."""
+    await store(database, [1, 2], seed=1)
+    wrong = await store(database, [1, 2, 3], seed=2)
+    await store(database, [3, 1], seed=3)
+    game_id = max(row["game_id"] for row in await rows_of(database, "results")) - 1
+    assert wrong.state.seq
+    await Games(database).set_status(game_id, "playing")
+    left = await figures(database)
+    assert {row[0] for row in left["results"]} == {game_id - 1, game_id + 1}
+    line = await standing(database, 3)
+    assert line["games"] == 1
+
+
+async def test_the_last_move_and_the_results_are_one_transaction(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stop between the two leaves neither, and the move can be made again."""
+    table = await store(database, [1, 2], is_over=False)
+    before, seq = await figures(database), table.state.seq
+
+    async def killed(*_args: object, **_kwargs: object) -> None:
+        raise sqlite3.OperationalError("the lights went out")
+
+    entry = last_move([1, 2], seed=1)
+    with monkeypatch.context() as patch:
+        patch.setattr(journal_module, "write_results", killed)
+        with pytest.raises(StorageError):
+            await table.commit(entry)
+    assert await figures(database) == before
+    assert table.state.seq == seq
+    assert len(await Games(database).journal(1).read()) == seq
+    row = await Games(database).get(1)
+    assert row is not None
+    assert row.status == "playing"
+    await table.commit(entry)
+    assert len((await figures(database))["results"]) == 4
+
+
+async def test_counted_anew_nothing_changes(database: Database) -> None:
+    """Ratings and sums made from the results alone are those that were kept up game by game."""
+    await random_evening(database)
+    before = await figures(database)
+    async with database.writing() as connection:
+        await count_anew(connection, GUILD)
+    assert await figures(database) == before
+
+
+async def random_evening(database: Database, games: Sequence[int] = range(8)) -> None:
+    """Some games with comings and goings, among changing people."""
+    tables = ([1, 2, 3, 4], [1, 2], [3], [5, 1, 3], [2, 4, 5])
+    for seed in games:
+        users = tables[seed % len(tables)]
+        away = users[:1] if seed % 3 == 0 and len(users) > 1 else ()
+        await store(database, users, seed=seed, leavers=away, fuss=0.02)
+
+
+async def test_who_is_forgotten_is_nobody(database: Database) -> None:
+    """Neither number nor name is left; his seats stay, and nobody else's figures change."""
+    await random_evening(database)
+    before = await figures(database)
+    async with database.writing() as connection:
+        await forget_user(connection, 1)
+    after = await figures(database)
+    for name in ("ratings", "standings", "players"):
+        assert after[name] == [row for row in before[name] if row[0] != 1]
+    users = [row[3] for row in after["results"]]
+    assert 1 not in users
+    assert len(users) == len(before["results"])
+
+
+async def test_counted_anew_after_somebody_was_forgotten_nothing_changes(database: Database) -> None:
+    """What others won from him stays won."""
+    await random_evening(database)
+    async with database.writing() as connection:
+        await forget_user(connection, 1)
+    before = await figures(database)
+    async with database.writing() as connection:
+        await count_anew(connection, GUILD)
+    assert await figures(database) == before
+
+
+async def test_a_server_is_forgotten_whole(database: Database) -> None:
+    """Nothing of it is left, and other servers keep theirs."""
+    await store(database, [1, 2], guild=10)
+    await store(database, [1, 2], guild=11)
+    async with database.writing() as connection:
+        await forget_guild(connection, 10)
+    for table in ("results", "ratings", "standings", "players"):
+        assert {row["guild_id"] for row in await rows_of(database, table)} == {11}
+
+
+async def test_results_go_with_their_game(database: Database) -> None:
+    """A game thrown away takes its results along."""
+    await store(database, [1, 2])
+    async with database.writing() as connection:
+        await connection.execute(delete(tables.games))
+    assert await rows_of(database, "results") == []

@@ -1,0 +1,139 @@
+"""A leaderboard's message: lines in line, one's own marked, buttons that say all they mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord_io.component import asks_view
+from bot.discord_io.safe_text import width_of
+from bot.i18n import words
+from bot.leaderboard.periods import period_of
+from bot.leaderboard.screens import BYS, COLUMNS, Shown, period_text, render_leaderboard
+from bot.leaderboard.store import By, LadderPage, LeaderboardQuery, Line
+from bot.tables.scene import Rendered
+from engine.errors import CodedError
+
+NOW = 1_795_000_000.0
+GUILD = 10
+SNOWFLAKE = 2**63 - 1
+NAMES = ("Ada", "Jean-Baptiste de la Tour", "田中さくら", "كريم", "a`b`c", "", "x" * 32)
+
+
+def line(rank: int, name: str, **changes: int) -> Line:
+    """Somebody's line."""
+    figures = {"games": 3, "wins": 1, "points": -20, **changes}
+    return Line(rank, 1000 + rank, name, rating=1234.5, **figures)
+
+
+def rendered(
+    *lines: Line,
+    own: Line | None = None,
+    by: By = "rating",
+    asker: int = 0,
+    number: int = 0,
+    people: int = 25,
+    locale: str = "en",
+    notice: str = "",
+) -> Rendered:
+    """A page of these lines."""
+    shown = Shown(LeaderboardQuery(GUILD, by), asker, number)
+    page = LadderPage(number, people if lines else 0, lines)
+    return render_leaderboard(shown, page, own, words(locale), now=NOW, notice=notice)
+
+
+def rows(message: Rendered) -> list[str]:
+    """The lines of the table."""
+    text = message.embeds[0].description or ""
+    return [one for one in text.splitlines() if one.endswith("`")]
+
+
+@pytest.mark.parametrize("by", BYS)
+def test_all_lines_are_equally_wide(by: By) -> None:
+    """Whatever is in a name, and however large a figure: heads, lines and one's own have the same columns."""
+    lines = [line(9998 + place, name, points=-12345, games=4321) for place, name in enumerate(NAMES)]
+    message = rendered(*lines, own=line(99_999, "Zoé"), by=by, asker=1000 + 99_999)
+    table = rows(message)
+    assert len(table) == len(NAMES) + 2
+    inside = [one[one.index("`") + 1 : -1] for one in table]
+    assert {width_of(one) for one in inside} == {COLUMNS}
+    assert not any("`" in one for one in inside)
+
+
+def test_the_first_three_have_medals() -> None:
+    """Two who share a rank share its medal."""
+    table = rows(rendered(line(1, "A"), line(2, "B"), line(2, "C"), line(4, "D")))
+    assert [one[: one.index("`")] for one in table[1:]] == ["🥇", "🥈", "🥈", "▫️"]
+
+
+def test_ones_own_row_is_always_there_once() -> None:
+    """Marked where it is on the page, below it where it is not, absent for who has none."""
+    one, other = line(4, "A"), line(12, "B")
+    assert len(rows(rendered(one, other, own=other, asker=other.user_id))) == 3
+    apart = rows(rendered(one, own=other, asker=other.user_id))
+    assert len(apart) == 3
+    assert apart[-1].startswith("🔹")
+    assert len(rows(rendered(one, own=None, asker=7))) == 2
+
+
+def test_the_ends_cannot_be_turned_over() -> None:
+    """Back is dead on the first page, on on the last one."""
+    for number, dead in ((0, (True, False)), (1, (False, False)), (2, (False, True))):
+        back, on, _ = rendered(line(1, "A"), number=number).buttons[0]
+        assert (back.disabled, on.disabled) == dead
+
+
+def test_the_standing_on_view_is_marked() -> None:
+    """Of the figures and of the periods one button is pressed in."""
+    for row in rendered(line(1, "A")).buttons[1:]:
+        assert [button.disabled for button in row] == [True, False, False]
+        assert row[0].style == "success"
+
+
+def test_what_is_shown_is_all_in_the_buttons() -> None:
+    """Written and read it is the same; with the longest of everything a button holds it."""
+    ladder = LeaderboardQuery(GUILD, "rating", period_of("month", NOW), "x" * 32)
+    shown = Shown(ladder, SNOWFLAKE, 99_999)
+    assert Shown.read(shown.arg, GUILD) == shown
+    message = render_leaderboard(shown, LadderPage(99_999, 999_999, ()), None, words("en"), now=NOW)
+    view = asks_view(message, "ladder")
+    assert view is not None
+    ids = [str(getattr(item, "custom_id", "")) for item in view.children]
+    assert len(set(ids)) == 9
+    assert max(map(len, ids)) <= 100
+
+
+@pytest.mark.parametrize(
+    "arg",
+    [
+        *("", "rating", "luck.0..1.0", "rating.x..1.0", "rating.0..1", "rating.0..a.0", "rating.0..1.-1"),
+        *("rating.20265..1.0", "rating.202613..1.0", "rating.7..1.0", "rating.999999999..1.0"),
+        f"rating.0.{'x' * 33}.1.0",
+    ],
+)
+def test_what_is_no_button_of_ours_is_not_read(arg: str) -> None:
+    """A made-up custom_id, be it of a period there is not or of a name too long, is an unknown button."""
+    with pytest.raises(CodedError) as refused:
+        Shown.read(arg, GUILD)
+    assert refused.value.code == "unknown_button"
+
+
+def test_a_period_says_until_when() -> None:
+    """A season by its number in the year, a month by its own; both with their last second."""
+    season, month = (period_text(period_of(name, NOW), words("en")) for name in ("season", "month"))
+    assert season == "season 4 of 2026, until <t:1798761599:d>"
+    assert month == "month 11/2026, until <t:1796083199:d>"
+
+
+@pytest.mark.parametrize("by", BYS)
+def test_an_empty_standing_says_what_it_takes(by: By) -> None:
+    """Instead of a table, in words; ways to others stay."""
+    message = rendered(by=by)
+    assert rows(message) == []
+    assert message.embeds[0].description
+    assert len(message.buttons) == 3
+
+
+def test_a_notice_stands_below() -> None:
+    """What is to be said to who asked."""
+    text = rendered(line(1, "A"), notice="No place yet.").embeds[0].description or ""
+    assert text.endswith("No place yet.")

@@ -1,0 +1,149 @@
+"""A leaderboard as it is read: order, ranks, pages, one's own line; and one person's results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from sqlalchemy import insert
+
+from bot.leaderboard.family import EVERY
+from bot.leaderboard.store import By, LeaderboardQuery, Standings
+from bot.storage import Database
+from bot.storage.schema import players, standings
+from engine.barbu.rules import preset
+from tests.bot.leaderboard.played import EXPRESS, GUILD, store
+
+BYS: tuple[By, ...] = ("rating", "points", "games")
+
+
+async def put(database: Database, points: Sequence[int], **changes: Any) -> None:
+    """People 1, 2, … with these points over all, as many games and no rating, or as changed."""
+    key = {"guild_id": GUILD, "family": EVERY, "period": 0}
+    lines = [
+        {"user_id": number, **key, "games": 1, "wins": 0, "points": each, "rating": None, **changes}
+        for number, each in enumerate(points, 1)
+    ]
+    names = [
+        {"user_id": number, "guild_id": GUILD, "name": f"N{number}"} for number in range(1, len(points) + 1)
+    ]
+    async with database.writing() as connection:
+        await connection.execute(insert(standings), lines)
+        await connection.execute(insert(players), names)
+
+
+async def test_the_highest_figure_stands_first(database: Database) -> None:
+    """Lines go down by the figure asked for, each with its rank and the name last played under."""
+    await put(database, [5, -3, 20])
+    page = await Standings(database).page(LeaderboardQuery(GUILD, "points"), 0)
+    assert [(line.rank, line.user_id, line.name, line.points) for line in page.lines] == [
+        (1, 3, "N3", 20),
+        (2, 1, "N1", 5),
+        (3, 2, "N2", -3),
+    ]
+    assert (page.number, page.people, page.pages) == (0, 3, 1)
+
+
+@pytest.mark.parametrize("people", [1, 9, 10, 11, 35, 40])
+async def test_pages_together_are_the_whole_in_one_order(database: Database, people: int) -> None:
+    """Nobody stands twice or is missing, equal figures share a rank over pages, and gaps follow them."""
+    await put(database, [number // 7 for number in range(people)])
+    read, ladder = Standings(database), LeaderboardQuery(GUILD, "points")
+    pages = [await read.page(ladder, number) for number in range((await read.page(ladder, 0)).pages)]
+    lines = [line for page in pages for line in page.lines]
+    assert len(lines) == len({line.user_id for line in lines}) == people
+    for line in lines:
+        assert line.rank == 1 + sum(other.points > line.points for other in lines)
+    assert [line.points for line in lines] == sorted((line.points for line in lines), reverse=True)
+    assert all(len(page.lines) == 10 for page in pages[:-1])
+
+
+async def test_a_page_that_is_not_there_is_the_nearest(database: Database) -> None:
+    """Behind the last it is the last, before the first the first; an empty standing has one empty page."""
+    await put(database, range(12))
+    read = Standings(database)
+    assert (await read.page(LeaderboardQuery(GUILD, "points"), 7)).number == 1
+    assert (await read.page(LeaderboardQuery(GUILD, "points"), -1)).number == 0
+    empty = await read.page(LeaderboardQuery(GUILD + 1, "points"), 3)
+    assert (empty.number, empty.pages, empty.lines) == (0, 1, ())
+
+
+async def test_everybody_finds_his_line_and_its_page(database: Database) -> None:
+    """The line asked for by a person is the one on the page said to hold it."""
+    await put(database, [number // 3 for number in range(35)])
+    read, ladder = Standings(database), LeaderboardQuery(GUILD, "points")
+    for user in range(1, 36):
+        number = await read.place_of(ladder, user)
+        assert number is not None
+        assert await read.line(ladder, user) in (await read.page(ladder, number)).lines
+    assert await read.line(ladder, 99) is None
+    assert await read.place_of(ladder, 99) is None
+
+
+async def test_who_was_never_rated_has_no_place_by_rating(database: Database) -> None:
+    """He stands by points and by games all the same."""
+    await put(database, [5, 6])
+    read = Standings(database)
+    assert (await read.page(LeaderboardQuery(GUILD, "rating"), 0)).people == 0
+    assert await read.line(LeaderboardQuery(GUILD, "rating"), 1) is None
+    assert (await read.page(LeaderboardQuery(GUILD, "games"), 0)).people == 2
+
+
+async def test_games_of_a_family_and_a_period_stand_apart(database: Database) -> None:
+    """Each family has its own leaderboard, and a month without games an empty one."""
+    await store(database, [1, 2])
+    await store(database, [3, 4], rules=preset("trente-deux").of_length(EXPRESS.length))
+    read = Standings(database)
+    assert await read.families(GUILD) == ["contre", "trente-deux"]
+    for by in BYS:
+        people = {
+            family: {
+                line.user_id for line in (await read.page(LeaderboardQuery(GUILD, by, 0, family), 0)).lines
+            }
+            for family in ("", "contre", "trente-deux")
+        }
+        assert people == {"": {1, 2, 3, 4}, "contre": {1, 2}, "trente-deux": {3, 4}}
+        assert (await read.page(LeaderboardQuery(GUILD, by, 202610), 0)).people == 0
+        assert (await read.page(LeaderboardQuery(GUILD, by, 202611), 0)).people == 4
+
+
+async def test_one_persons_results_are_read_in_order(database: Database) -> None:
+    """Oldest first, of one family where asked, with the rating before each game."""
+    tables = [await store(database, [1, 2], seed=seed) for seed in range(3)]
+    read = Standings(database)
+    found = await read.results(GUILD, 1)
+    assert [row.points for row in found] == [table.state.game_state.totals[0] for table in tables]
+    assert found[0].before == found[0].before_all == pytest.approx(1000)
+    assert (await read.ratings(GUILD, 1))["contre"][1] == 3
+    assert await read.results(GUILD, 1, "solar") == []
+    assert [row.game_id for row in await read.results(GUILD, 1, limit=2)] == [2, 3]
+
+
+async def test_two_peoples_meetings(database: Database) -> None:
+    """Only games both finished, seen from the first; what doubles brought one they cost the other."""
+    await store(database, [1, 2, 3, 4], seed=1)
+    await store(database, [2, 1], seed=2)
+    await store(database, [1, 3], seed=3)
+    read = Standings(database)
+    ours, theirs = await read.meetings(GUILD, 1, 2), await read.meetings(GUILD, 2, 1)
+    assert len(ours) == len(theirs) == 2
+    for mine, other in zip(ours, theirs, strict=True):
+        assert (mine.own_place, mine.other_place) == (other.other_place, other.own_place)
+        assert mine.exchanged == -other.exchanged
+    assert any(mine.exchanged for mine in ours)
+    assert await read.meetings(GUILD + 1, 1, 2) == []
+
+
+async def test_own_data_is_found_in_every_server_and_forgotten(database: Database) -> None:
+    """All results name the person until he has himself forgotten; a server goes as a whole."""
+    await store(database, [1, 2], guild=10)
+    await store(database, [1, 2], guild=11)
+    read = Standings(database)
+    assert [row.guild_id for row in await read.of_user(1)] == [10, 11]
+    await read.forget(1)
+    assert await read.of_user(1) == []
+    assert await read.line(LeaderboardQuery(10, "games"), 1) is None
+    assert await read.line(LeaderboardQuery(10, "games"), 2) is not None
+    await read.forget_guild(10)
+    assert [row.guild_id for row in await read.of_user(2)] == [11]

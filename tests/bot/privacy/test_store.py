@@ -1,0 +1,156 @@
+"""People found in and taken out of the tables, and servers that were left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, select
+
+from bot.games.barbu.score_sheet.store import Sheets
+from bot.privacy import store as module
+from bot.privacy.left_guilds import Departures
+from bot.privacy.store import NOBODY, People
+from bot.storage import Database, Games, SettingsStore, SqlJournal
+from bot.storage.schema import games as games_table
+from bot.storage.schema import journal, snapshots
+from tests.bot.conftest import NewGame
+
+
+@pytest.fixture
+def people(database: Database) -> People:
+    """The people of that database."""
+    return People(database)
+
+
+async def sit_down(database: Database, game_id: int, *who: tuple[int, str]) -> None:
+    """Write down that these people joined."""
+    for seq, (user, name) in enumerate(who):
+        await SqlJournal(database, game_id).append(seq, {"v": 1, "kind": "join", "user": user, "name": name})
+
+
+async def rows(database: Database, game_id: int) -> list[tuple[int, str]]:
+    """Who sat down, as the journal has it now."""
+    found = await SqlJournal(database, game_id).read()
+    return [(payload["user"], payload["name"]) for _, payload in found]
+
+
+async def test_numbers_that_begin_alike_are_told_apart(
+    database: Database, people: People, new_game: NewGame
+) -> None:
+    """Taking out 12 leaves 123 where it is, and the other way round."""
+    game = await new_game(host_id=123)
+    await sit_down(database, game.id, (12, "Al"), (123, "Bo"))
+    await people.erase_from_games(12, [game.id])
+    assert await rows(database, game.id) == [(-1, ""), (123, "Bo")]
+    assert await people.games_of(123) == [game.id]
+
+
+async def test_each_who_is_taken_out_of_a_game_gets_a_number_of_his_own(
+    database: Database, people: People, games: Games, new_game: NewGame
+) -> None:
+    """In one game two nobodies stay two; in another one the same person has another number."""
+    first, second = await new_game(host_id=1), await new_game(channel_id=21, host_id=2)
+    await sit_down(database, first.id, (1, "A"), (2, "B"), (3, "C"))
+    await sit_down(database, second.id, (2, "B"), (1, "A"))
+    for user in (2, 1):
+        await people.erase_from_games(user, [first.id, second.id])
+    assert await rows(database, first.id) == [(-2, ""), (-1, ""), (3, "C")]
+    assert await rows(database, second.id) == [(-1, ""), (-2, "")]
+    hosts = [(await games.get(game.id)).host_id for game in (first, second)]  # type: ignore[union-attr]
+    assert hosts == [-2, -1]
+
+
+async def test_a_snapshot_forgets_with_its_journal(
+    database: Database, people: People, new_game: NewGame
+) -> None:
+    """Number, name and host are the same in both, so that either gives the same table."""
+    game = await new_game(host_id=5)
+    await sit_down(database, game.id, (5, "Al"))
+    seats = [{"user": 5, "name": "Al"}, {"user": None, "name": "Ada"}, None]
+    async with database.writing() as connection:
+        payload = module.to_json({"host": 5, "seats": seats, "match": {"user": 5}})
+        await connection.execute(insert(snapshots).values(game_id=game.id, seq=1, payload=payload))
+    await people.erase_from_games(5, [game.id])
+    _, kept = await SqlJournal(database, game.id).snapshot() or (0, {})
+    assert kept["host"] == -1
+    assert kept["seats"] == [{"user": -1, "name": ""}, {"user": None, "name": "Ada"}, None]
+
+
+async def test_what_was_interrupted_can_be_done_again(
+    database: Database, people: People, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games are erased together or not at all, and the next time those are found that were not."""
+    made = [(await new_game(channel_id=channel)).id for channel in range(3)]
+    for game_id in made:
+        await sit_down(database, game_id, (5, "Al"))
+    original, calls = module._erased, []
+
+    def killed(*args: Any) -> str:
+        calls.append(args)
+        if len(calls) == 3:
+            raise RuntimeError("killed")
+        return original(*args)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "_erased", killed)
+        await people.erase_from_games(5, made[:1])
+        with pytest.raises(RuntimeError):
+            await people.erase_from_games(5, made[1:])
+    assert [await rows(database, game_id) for game_id in made] == [[(-1, "")], [(5, "Al")], [(5, "Al")]]
+    assert await people.games_of(5) == made[1:]
+    await people.erase_from_games(5, made[1:])
+    assert await people.games_of(5) == []
+
+
+async def test_sheets_and_house_rules_lose_their_owner(database: Database, people: People) -> None:
+    """The rest of them stays; nobody owns what nobody owns any more."""
+    sheets, preferences = Sheets(database), SettingsStore(database)
+    row = await sheets.create(
+        guild_id=1,
+        channel_id=2,
+        owner_id=5,
+        locale="en",
+        rules={},
+        players=[{"name": "Al", "user": 5}, {"name": "Bo", "user": 55}, {"name": "Cy"}],
+    )
+    await preferences.set_guild(1, {"house_rules": {"x": {"owner": 5}, "y": {"owner": 55}}, "end_role": 5})
+    assert [one["players"] for one in await people.sheets_of(5)] == [[{"seat": 0, "name": "Al", "user": 5}]]
+    assert await people.house_rules_of(5) == [{"guild_id": 1, "name": "x", "owner": 5}]
+    await people.erase_rest(5)
+    after = await sheets.get(row.id)
+    assert after is not None
+    assert (after.owner_id, after.players) == (
+        NOBODY,
+        ({"name": ""}, {"name": "Bo", "user": 55}, {"name": "Cy"}),
+    )
+    sets = (await preferences.guild(1))["house_rules"]
+    assert sets == {"x": {"owner": NOBODY}, "y": {"owner": 55}}
+
+
+async def test_a_server_s_time_runs_from_the_first_word_of_it(database: Database) -> None:
+    """Told twice that the bot left, the first moment counts; back, none does."""
+    departures = Departures(database)
+    await departures.left(1)
+    database.now = lambda: 5000.0  # type: ignore[method-assign]
+    await departures.left(1)
+    await departures.left(2)
+    assert await departures.overdue(4000.0) == [1]
+    await departures.back(1)
+    assert await departures.overdue(0.0) == [2]
+
+
+async def test_a_server_is_deleted_with_all_that_hangs_on_it(database: Database, new_game: NewGame) -> None:
+    """A few games at a time, with their journals; another server's stay."""
+    departures = Departures(database)
+    for channel in range(12):
+        game = await new_game(channel_id=channel, guild_id=1)
+        await sit_down(database, game.id, (5, "Al"))
+    other = await new_game(channel_id=99, guild_id=2)
+    await sit_down(database, other.id, (5, "Al"))
+    while await departures.delete_games(1):
+        pass
+    await departures.delete_rest(1)
+    async with database.reading() as connection:
+        assert list((await connection.execute(select(games_table.c.id))).scalars()) == [other.id]
+        assert set((await connection.execute(select(journal.c.game_id))).scalars()) == {other.id}

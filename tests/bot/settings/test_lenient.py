@@ -1,0 +1,92 @@
+"""What is stored as settings, be it written here or by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from bot.discord_io.display_preferences import DisplayPreferences
+from bot.settings import GuildSettings, PersonSettings
+from bot.settings.lenient import read_leniently, write_into
+
+
+def test_nothing_stored_is_everything_as_it_comes() -> None:
+    """A server and a person without settings have the defaults, and no fault."""
+    assert read_leniently(GuildSettings, {}) == (GuildSettings(), ())
+    assert read_leniently(PersonSettings, {}) == (PersonSettings(), ())
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"language": "fr", "rules": "solar", "length": "short", "pace": "correspondence"},
+        {"channels": (1, 2), "end_role": 3, "thread": True},
+        {"calls": False, "forced": False, "hints": False, "ratings": False},
+    ],
+)
+def test_what_is_written_is_read(values: dict[str, Any]) -> None:
+    """A change is stored flat beside whatever else stands there, and only what differs from the default."""
+    data: dict[str, Any] = {"house_rules": {"x": 1}, "pace": "relaxed"}
+    settings = GuildSettings.model_validate(values)
+    write_into(data, settings)
+    assert read_leniently(GuildSettings, data) == (settings, ())
+    assert set(data) == {"house_rules", *values}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", "klingon"),
+        ("language", 7),
+        ("rules", ""),
+        ("length", "endless"),
+        ("pace", None),
+        ("channels", "all"),
+        ("channels", [1, "2"]),
+        ("channels", [0]),
+        ("channels", list(range(1, 40))),
+        ("thread", "yes"),
+        ("end_role", True),
+        ("end_role", -1),
+        ("calls", 1),
+        ("hints", "no"),
+    ],
+)
+def test_a_wrong_value_alone_falls_back(name: str, value: Any) -> None:
+    """What cannot be meant stands at its default and is named; its neighbours are left as they are."""
+    settings, faults = read_leniently(GuildSettings, {name: value, "ratings": False})
+    assert (settings, faults) == (GuildSettings(ratings=False), (name,))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("suit_order", "random"), ("confirm_card", "yes"), ("dm", 1), ("calls", None), ("language", "xx")],
+)
+def test_a_person_s_wrong_value_alone_falls_back(name: str, value: Any) -> None:
+    """The same for what a person chose."""
+    settings, faults = read_leniently(PersonSettings, {name: value, "four_colours": False})
+    assert (settings, faults) == (PersonSettings(four_colours=False), (name,))
+
+
+def test_what_nobody_knows_is_left_alone() -> None:
+    """A key of another version is neither read nor lost."""
+    data = {"later": 1}
+    assert read_leniently(GuildSettings, data) == (GuildSettings(), ())
+    write_into(data, GuildSettings())
+    assert data == {"later": 1}
+
+
+def test_wishes_are_values() -> None:
+    """Nobody changes the settings somebody else holds."""
+    with pytest.raises(ValidationError):
+        PersonSettings().language = "fr"  # type: ignore[misc]
+
+
+def test_a_taste_is_made_of_wishes() -> None:
+    """What says how cards are shown goes to the renderers as it was chosen."""
+    display = PersonSettings(four_colours=False, suit_order="bridge", confirm_card=True, letters=True).display
+    assert display == DisplayPreferences(
+        four_colours=False, suit_order="bridge", confirm_card=True, letters=True
+    )

@@ -1,0 +1,61 @@
+"""Preferences of servers and members."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.storage import Database, MemberRow, SettingsStore
+from engine.errors import CodedError
+
+
+async def test_a_server_without_settings_has_none(database: Database) -> None:
+    """And what it sets replaces what it had."""
+    preferences = SettingsStore(database)
+    assert await preferences.guild(1) == {}
+    for settings in ({"locale": "fr", "rules": "solar"}, {"pace": "slow"}):
+        await preferences.set_guild(1, settings)
+        assert await preferences.guild(1) == settings
+    assert await preferences.guild(2) == {}
+
+
+async def test_a_member_without_preferences_has_the_defaults(database: Database) -> None:
+    """And what they set replaces what they had."""
+    preferences = SettingsStore(database)
+    assert await preferences.member(5) == MemberRow(5, None, {})
+    for member in (MemberRow(5, "fr", {"four_colours": True}), MemberRow(5, None, {"confirm": "double"})):
+        await preferences.set_member(member)
+        assert await preferences.member(5) == member
+    assert await preferences.member(6) == MemberRow(6)
+
+
+async def test_changes_of_a_server_at_once_are_all_kept(database: Database) -> None:
+    """Many read-and-write changes of the same settings at the same time lose nothing."""
+    preferences = SettingsStore(database)
+
+    def adding(number: int) -> Any:
+        def add(settings: dict[str, Any]) -> int:
+            settings.setdefault("seen", []).append(number)
+            return len(settings["seen"])
+
+        return add
+
+    counts = await asyncio.gather(*(preferences.change_guild(1, adding(number)) for number in range(20)))
+    assert sorted(counts) == list(range(1, 21))
+    assert sorted((await preferences.guild(1))["seen"]) == list(range(20))
+
+
+async def test_a_refused_change_of_a_server_changes_nothing(database: Database) -> None:
+    """When the change itself finds fault, the settings stay as they were."""
+    preferences = SettingsStore(database)
+    await preferences.set_guild(1, {"locale": "fr"})
+
+    def spoil(settings: dict[str, Any]) -> None:
+        settings.clear()
+        raise CodedError("stale")
+
+    with pytest.raises(CodedError):
+        await preferences.change_guild(1, spoil)
+    assert await preferences.guild(1) == {"locale": "fr"}

@@ -1,0 +1,101 @@
+"""What happens by itself: whom the clock waits for and how long, and moves that nobody has to choose."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.config import AppConfig
+from bot.tables.auto_moves import alarms_of, chosen_move, forced_in_a_row, mover, only_move
+from bot.tables.turn_timer import Alarm, Due
+from bot.workers.pool import WorkerPool
+from engine.barbu.actions import Pass
+from engine.barbu.game import BARBU
+from engine.barbu.state import Phase
+from engine.entries import Act, By, Leave, Pause
+from tests.bot.workers.questions import AT_ONCE
+from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
+
+SETTINGS = AppConfig(bot_delay_s=0.5)
+
+
+def alarms(table: BarbuTable, pace: str = "live") -> list[Alarm]:
+    """The alarms of this moment, with half a second for a forced move."""
+    return alarms_of(table.state, pace, SETTINGS, forced_delay_s=0.5)
+
+
+async def test_a_lobby_is_closed_some_time() -> None:
+    """Before play there is one alarm, far away."""
+    assert alarms(table_on(MemoryJournal())) == [Alarm(SETTINGS.idle_lobby_s, Due.CLOSE)]
+
+
+async def test_a_deal_is_waited_for() -> None:
+    """Between deals the bot deals after a while."""
+    assert alarms(await started(MemoryJournal())) == [Alarm(10, Due.DEAL)]
+
+
+async def test_a_person_is_called_then_stood_in_for() -> None:
+    """A call, then the limit of the pace."""
+    table = await started(MemoryJournal())
+    await step(table)
+    assert alarms(table) == [Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)]
+    assert alarms(table, "correspondence")[-1] == Alarm(86_400, Due.STAND_IN)
+
+
+async def test_a_bot_moves_at_once() -> None:
+    """A bot player, or one that keeps a seat, is neither called nor given a limit."""
+    table = await started(MemoryJournal())
+    await step(table)
+    user = table.state.occupant(table.state.game_state.next_dealer).user
+    assert user is not None
+    await table.commit(Leave(user))
+    assert alarms(table) == [Alarm(0.5, Due.MOVE)]
+
+
+async def test_nothing_rings_while_paused_or_closed() -> None:
+    """A pause stops every clock; so does the end."""
+    table = await started(MemoryJournal())
+    await step(table)
+    await table.commit(Pause(1))
+    assert alarms(table) == []
+    over = await started(MemoryJournal())
+    while BARBU.outcome(over.state.game_state) is None:
+        await step(over, By.BOT)
+    assert alarms(over) == []
+
+
+async def test_forced_moves_wait_ever_shorter() -> None:
+    """One legal move falls after the random wait, the next in a row after half of it; a choice resets it."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.PLAY)
+    while only_move(table.state.game_state) is None or isinstance(only_move(table.state.game_state), Pass):
+        await step(table)
+    assert alarms(table) == [Alarm(0.5, Due.FORCED)]
+    acts = [Act(Pass(0), By.AUTO), Act(Pass(1), By.BOT), Act(Pass(2), By.AUTO)]
+    later = replace(table.state, line=(*table.state.line, *acts))
+    assert forced_in_a_row(later) == 2
+    assert alarms_of(later, "live", SETTINGS, forced_delay_s=0.5) == [Alarm(0.125, Due.FORCED)]
+    chosen = replace(later, line=(*later.line, Act(Pass(3))))
+    assert forced_in_a_row(chosen) == 0
+
+
+async def test_a_pass_that_must_be_is_seen_by_all() -> None:
+    """Who cannot lay a card at domino passes at once: there is nothing to hide."""
+    table = await started(MemoryJournal())
+    while not isinstance(only_move(table.state.game_state), Pass):
+        await step(table)
+    assert alarms(table) == [Alarm(0.0, Due.FORCED)]
+
+
+async def test_movers() -> None:
+    """The journal says who made a move: a bot, nobody's choice, or the clock."""
+    assert [mover(due) for due in (Due.MOVE, Due.FORCED, Due.STAND_IN)] == [By.BOT, By.AUTO, By.CLOCK]
+
+
+async def test_a_bot_player_answers_legally() -> None:
+    """What a bot chooses is among the legal actions of its seat."""
+    table = await started(MemoryJournal(), people=1)
+    await step(table)
+    seat = BARBU.seat_to_act(table.state.game_state)
+    assert seat is not None
+    workers = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
+    assert await chosen_move(table.state, seat, workers) in BARBU.legal_actions(table.state.game_state, seat)

@@ -1,0 +1,315 @@
+"""The public message: gathered edits, a trick held on view, and what is done when the channel fails."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+
+from bot.config import AppConfig
+from bot.discord_io.delivery import Failure
+from bot.tables.public_message import RETRIES, RETRY_AFTER_S, Page, PublicMessage
+from bot.tables.scene import Rendered
+from tests.bot.tables.virtual import now, pass_time, rounds, run
+
+SETTINGS = AppConfig(edit_interval_s=1.2, trick_hold_s=2.0)
+
+
+class Response:
+    """As much of an HTTP answer as an error needs."""
+
+    def __init__(self, status: int) -> None:
+        self.status, self.reason = status, "because"
+
+
+def refusal(status: int, code: int, message: str = "no") -> discord.HTTPException:
+    """An error as discord.py raises it."""
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    return kind(cast(Any, Response(status)), {"code": code, "message": message})
+
+
+class Channel:
+    """A channel that notes what is done in it, and when; ``fails`` are the errors of the next calls."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, int, str | None]] = []
+        self.times: list[float] = []
+        self.fails: list[Exception | None] = []
+        self.newest = 0
+
+    def get_partial_message(self, number: int) -> Message:
+        """A message by its number."""
+        return Message(self, number)
+
+    async def send(self, content: str | None = None, **_fields: Any) -> Message:
+        """A new message."""
+        self.note("post", self.newest + 1, content)
+        self.newest += 1
+        return Message(self, self.newest)
+
+    def note(self, what: str, number: int, content: str | None) -> None:
+        """Write down a call, or fail it."""
+        error = self.fails.pop(0) if self.fails else None
+        self.times.append(now())
+        if error is not None:
+            self.done.append((f"failed {what}", number, content))
+            raise error
+        self.done.append((what, number, content))
+
+
+class Message:
+    """One message of that channel."""
+
+    def __init__(self, channel: Channel, number: int) -> None:
+        self.channel, self.id = channel, number
+
+    async def edit(self, content: str | None = None, **_fields: Any) -> Message:
+        """Change it."""
+        self.channel.note("edit", self.id, content)
+        return self
+
+
+class Subject:
+    """A table that is a text."""
+
+    def __init__(self) -> None:
+        self.page: Page = ("deal", 0)
+        self.text = "a"
+        self.failures: list[Failure | None] = []
+        self.kept: list[int] = []
+
+    def render_page(self, *, finished_trick: bool) -> Rendered:
+        """The text, marked when a trick is held."""
+        return Rendered(content=self.text + ("!" if finished_trick else ""))
+
+    def render_closed(self, page: Page) -> Rendered:
+        """An earlier page."""
+        return Rendered(content=f"closed {page[1]}")
+
+    async def posted(self, message_id: int) -> None:
+        """Note a new message."""
+        self.kept.append(message_id)
+
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+        """No buttons."""
+        return None
+
+    def reached(self, failure: Failure | None) -> None:
+        """Note how it went."""
+        self.failures.append(failure)
+
+
+def made() -> tuple[PublicMessage, Channel, Subject]:
+    """A board and both its ends."""
+    channel, subject = Channel(), Subject()
+    return PublicMessage(cast(Any, channel), subject, SETTINGS), channel, subject
+
+
+def test_requests_are_gathered() -> None:
+    """The first goes out at once; however many follow, one edit an interval, and the last state always."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        for text in "abcdefgh":
+            subject.text = text
+            board.request()
+            await pass_time(0.3)
+        await pass_time(5)
+        assert channel.done[0] == ("post", 1, "a")
+        assert channel.done[-1] == ("edit", 1, "h")
+        gaps = [later - earlier for earlier, later in zip(channel.times, channel.times[1:], strict=False)]
+        assert min(gaps) >= 1.2 - 1e-6
+        assert len(channel.done) == 3
+
+    run(scene())
+
+
+def test_a_finished_trick_is_held() -> None:
+    """It stays at least two seconds, whatever falls meanwhile; then the present state comes by itself."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await pass_time(2)
+        subject.text = "trick"
+        board.request(trick_taken=True)
+        await rounds()
+        subject.text = "next"
+        board.request()
+        await pass_time(1.9)
+        assert channel.done[-1] == ("edit", 1, "trick!")
+        await pass_time(0.2)
+        assert channel.done[-1] == ("edit", 1, "next")
+
+    run(scene())
+
+
+def test_the_end_of_a_deal_is_not_held_back() -> None:
+    """A deal's result shows its last trick: no trick is held before it."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await rounds()
+        subject.text = "result"
+        board.request(trick_taken=True)
+        board.request(trick_taken=True, deal_ended=True)
+        await pass_time(1.3)
+        assert channel.done[-1] == ("edit", 1, "result")
+        edits = len(channel.done)
+        await pass_time(5)
+        assert len(channel.done) == edits
+
+    run(scene())
+
+
+def test_a_new_page_is_a_new_message() -> None:
+    """The old message is closed first; the new one is remembered."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await rounds()
+        subject.page, subject.text = ("deal", 1), "b"
+        board.request()
+        await pass_time(2)
+        assert channel.done == [("post", 1, "a"), ("edit", 1, "closed 0"), ("post", 2, "b")]
+        assert subject.kept == [1, 2]
+        assert board.message_id == 2
+
+    run(scene())
+
+
+@pytest.mark.parametrize("error", [(404, 10008), (400, 50083)], ids=["deleted", "archived"])
+def test_a_lost_message_is_posted_anew(error: tuple[int, int]) -> None:
+    """A message that is deleted, or asleep in an archived thread, is replaced by a new one."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await pass_time(2)
+        channel.fails = [refusal(*error)]
+        subject.text = "b"
+        board.request()
+        await rounds()
+        assert channel.done[-2:] == [("failed edit", 1, "b"), ("post", 2, "b")]
+        assert subject.failures[-1] is None
+
+    run(scene())
+
+
+def test_a_message_seen_deleted_is_posted_at_once() -> None:
+    """Nobody has to move first; somebody else's deleted message changes nothing."""
+
+    async def scene() -> None:
+        board, channel, _ = made()
+        board.request()
+        await pass_time(2)
+        board.forget(77)
+        await rounds()
+        assert len(channel.done) == 1
+        board.forget(1)
+        await rounds()
+        assert channel.done[-1] == ("post", 2, "a")
+
+    run(scene())
+
+
+def test_a_refusal_is_told_and_not_repeated() -> None:
+    """Without the permission nothing is tried again until something changes; then it may work."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        channel.fails = [refusal(403, 50013)]
+        board.request()
+        await pass_time(60)
+        assert subject.failures == [Failure.FORBIDDEN]
+        board.request()
+        await rounds()
+        assert subject.failures == [Failure.FORBIDDEN, None]
+        assert channel.done[-1] == ("post", 1, "a")
+
+    run(scene())
+
+
+def test_what_was_lost_is_sent_again() -> None:
+    """A message Discord did not take goes out once more by itself, ever more seldom, and not for ever."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        channel.fails = [refusal(500, 0), aiohttp.ClientError(), None]
+        board.request()
+        await pass_time(RETRY_AFTER_S * 8)
+        assert channel.done[-1] == ("post", 1, "a")
+        assert subject.failures[-1] is None
+        channel.fails = [refusal(503, 0)] * 100
+        board.request()
+        await pass_time(3600)
+        assert len(channel.fails) == 100 - 1 - RETRIES
+
+    run(scene())
+
+
+def test_reposting_moves_the_page_down() -> None:
+    """The page is closed where it stood and posted anew."""
+
+    async def scene() -> None:
+        board, channel, _ = made()
+        board.request()
+        await pass_time(2)
+        board.repost()
+        await rounds()
+        assert channel.done[1:] == [("edit", 1, "closed 0"), ("post", 2, "a")]
+
+    run(scene())
+
+
+def test_a_held_board_is_silent() -> None:
+    """While somebody else shows the page nothing goes out; what changed meanwhile does when it is his."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.hold()
+        subject.text = "b"
+        board.request()
+        await pass_time(5)
+        assert channel.done == []
+        board.adopt(9, subject.page)
+        await rounds()
+        assert channel.done == [("edit", 9, "b")]
+
+    run(scene())
+
+
+def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> None:
+    """An error in drawing is logged, and the next change is shown."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        draw = subject.render_page
+        subject.render_page = lambda **_: 1 / 0  # type: ignore[assignment, method-assign, return-value]
+        board.request()
+        await rounds()
+        subject.render_page = draw  # type: ignore[method-assign]
+        board.request()
+        await pass_time(2)
+        assert channel.done == [("post", 1, "a")]
+
+    run(scene())
+    assert "could not be drawn" in caplog.text
+
+
+def test_nothing_after_the_end() -> None:
+    """A closed board shows nothing any more."""
+
+    async def scene() -> None:
+        board, channel, _ = made()
+        board.request()
+        await board.close()
+        board.request()
+        await pass_time(10)
+        assert channel.done in ([], [("post", 1, "a")])
+
+    run(scene())

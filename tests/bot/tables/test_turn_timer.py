@@ -1,0 +1,98 @@
+"""A table's one timer: alarms in their order, replaced as a whole."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.config import AppConfig
+from bot.tables.turn_timer import Alarm, Due, TableClock, limit_of
+from tests.bot.tables.virtual import now, pass_time, rounds, run
+
+CALL, STAND_IN = Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)
+
+
+def test_alarms_ring_in_order() -> None:
+    """Each rings once, at its time from the start of the turn, however they were given."""
+
+    async def scene() -> None:
+        rung: list[tuple[Due, float]] = []
+        clock = TableClock(lambda due: rung.append((due, now() - start)))
+        start = now()
+        clock.set([STAND_IN, CALL])
+        await pass_time(200)
+        assert rung == [(Due.CALL, pytest.approx(25)), (Due.STAND_IN, pytest.approx(90))]
+
+    run(scene())
+
+
+def test_a_move_sets_the_clock_anew() -> None:
+    """The alarms of the turn before do not ring any more."""
+
+    async def scene() -> None:
+        rung: list[Due] = []
+        clock = TableClock(rung.append)
+        clock.set([CALL, STAND_IN])
+        await pass_time(24)
+        clock.set([CALL, STAND_IN])
+        await pass_time(24)
+        assert rung == []
+        clock.stop()
+        await pass_time(500)
+        assert rung == []
+
+    run(scene())
+
+
+def test_time_that_has_passed_already() -> None:
+    """After a start the clock goes on where it stood; what is overdue rings at once."""
+
+    async def scene() -> None:
+        rung: list[Due] = []
+        clock = TableClock(rung.append)
+        clock.set([CALL, STAND_IN], elapsed_s=65)
+        assert clock.remaining_s(Due.STAND_IN) == pytest.approx(25)
+        await rounds()
+        assert rung == [Due.CALL]
+        await pass_time(26)
+        assert rung == [Due.CALL, Due.STAND_IN]
+
+    run(scene())
+
+
+def test_what_is_not_set_has_no_time() -> None:
+    """Only an alarm that is set has seconds left, and never fewer than none."""
+
+    async def scene() -> None:
+        clock = TableClock(lambda _: None)
+        assert clock.remaining_s(Due.STAND_IN) is None
+        clock.set([STAND_IN])
+        assert clock.remaining_s(Due.DEAL) is None
+        await pass_time(30)
+        assert clock.remaining_s(Due.STAND_IN) == pytest.approx(60)
+
+    run(scene())
+
+
+def test_an_alarm_may_set_the_clock() -> None:
+    """What rings may set new alarms, which are then the only ones."""
+
+    async def scene() -> None:
+        rung: list[Due] = []
+
+        def ring(due: Due) -> None:
+            rung.append(due)
+            if len(rung) == 1:
+                clock.set([Alarm(10, Due.MOVE)])
+
+        clock = TableClock(ring)
+        clock.set([CALL, STAND_IN])
+        await pass_time(500)
+        assert rung == [Due.CALL, Due.MOVE]
+
+    run(scene())
+
+
+@pytest.mark.parametrize(("pace", "limit_s"), [("live", 90), ("relaxed", 900), ("correspondence", 86_400)])
+def test_limits(pace: str, limit_s: float) -> None:
+    """Each pace has its limit."""
+    assert limit_of(pace, AppConfig()) == limit_s

@@ -1,0 +1,137 @@
+"""Moves of bot players: where they are thought about, and who makes them when that comes to nothing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.workers import tasks as brain
+from bot.workers.decisions import decide, expect
+from bot.workers.pool import WorkerPool
+from bot.workers.worker_init import Preparation
+from engine.barbu.actions import Pass
+from engine.barbu.players.base import make_player
+from engine.barbu.rules import preset
+from engine.barbu.state import Phase
+from engine.barbu.view import View, view_for
+from tests.bot.workers import questions
+from tests.engine.journal import MemoryJournal, play_to, started
+
+LEVELS = ["novice", "club", "expert"]
+
+
+@pytest.fixture
+def workers() -> Iterator[WorkerPool]:
+    """One worker that loads nothing."""
+    made = WorkerPool(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
+    yield made
+    made.close()
+
+
+async def any_view() -> View:
+    """A seat with several cards to choose from."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.PLAY)
+    state = table.state.game_state
+    return view_for(state, table.state.game_state.next_dealer)
+
+
+@pytest.fixture
+async def view() -> View:
+    """What the leader of a deal sees."""
+    view = await any_view()
+    assert len(view.legal) > 1
+    return view
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_path: Path) -> None:
+    """While kernels are loaded every level plays at once, an expert as club; only he has them loaded."""
+    load = partial(questions.wait_for, str(tmp_path / "never"))
+    slow = WorkerPool(workers=1, limit_s=60.0, preparation=Preparation(questions.yes, load, ""))
+    known = "club" if level == "expert" else level
+    try:
+        assert await decide(slow, level, view) == make_player(known).decide(view)
+        assert bool(slow._keepers) == (level == "expert")
+        assert await decide(slow, level, view) == make_player(known).decide(view)
+    finally:
+        slow.close()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_sits_down_gets_ready(level: str, workers: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An expert in the lobby has the kernels loaded and the rules looked at; other levels cost nothing."""
+    asked: list[object] = []
+    monkeypatch.setattr(workers, "mention", lambda *what: asked.append(what))
+    rules = preset("solar")
+    expect(workers, level, rules)
+    assert asked == ([(brain.get_to_know, rules)] if level == "expert" else [])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_a_worker_decides_as_the_level_does(
+    level: str, view: View, workers: WorkerPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a worker is ready it is asked, with the view and nothing else; what it says is done."""
+    asked: list[object] = []
+
+    async def run(function: object, *args: object, **_: object) -> object:
+        asked.append((function, args))
+        return view.legal[-1]
+
+    monkeypatch.setattr(WorkerPool, "is_ready", True)
+    monkeypatch.setattr(workers, "run", run)
+    assert await decide(workers, level, view) == view.legal[-1]
+    assert asked == [(brain.decide, (level, view))]
+
+
+async def test_a_view_goes_to_a_worker_and_a_move_comes_back(view: View, workers: WorkerPool) -> None:
+    """The novice, who needs no kernels, decides the same there as here."""
+    assert await workers.run(questions.decide, "novice", view) == make_player("novice").decide(view)
+
+
+@pytest.mark.parametrize("trouble", [questions.hang, questions.die, questions.break_down, questions.nothing])
+async def test_a_worker_in_trouble_costs_nothing(
+    trouble: object, view: View, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Late, dead, mistaken or illegal: the club player makes the move, and the log says so."""
+    workers = WorkerPool(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
+    try:
+        await workers.run(questions.process)
+        monkeypatch.setattr(workers, "_limit_s", 0.05 if trouble is questions.hang else 60.0)
+        monkeypatch.setattr("bot.workers.tasks.decide", partial(questions.in_trouble, trouble))
+        assert await decide(workers, "expert", view) == make_player("club").decide(view)
+        assert "expert" in caplog.text
+    finally:
+        workers.close()
+
+
+@pytest.mark.parametrize("answer", ["nothing", "an illegal move", "an error"])
+async def test_where_even_the_stand_in_fails_a_legal_move_is_made(
+    answer: str,
+    view: View,
+    workers: WorkerPool,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The first legal action is taken, and the log says so without a card in it."""
+
+    class Broken:
+        def decide(self, _view: object) -> object:
+            if answer == "an error":
+                raise RuntimeError
+            return None if answer == "nothing" else Pass(3)
+
+    monkeypatch.setattr("bot.workers.decisions.make_player", lambda _level: Broken())
+    with caplog.at_level(logging.ERROR):
+        assert await decide(workers, "novice", view) == view.legal[0]
+    assert "player" in caplog.text
+
+
+async def test_an_unknown_level_plays_on(view: View, workers: WorkerPool) -> None:
+    """A level that a later version no longer knows is played as club."""
+    assert await decide(workers, "grandmaster", view) == make_player("club").decide(view)

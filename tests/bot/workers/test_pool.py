@@ -1,0 +1,273 @@
+"""Workers: what they answer, how long they are waited for, and what becomes of those that do not answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.workers.pool import WorkerPool
+from bot.workers.serving import chores_left
+from bot.workers.worker_init import Preparation
+from engine.barbu.rules import preset
+from engine.errors import CodedError
+from tests.bot.workers import questions
+from tests.bot.workers.processes import PATIENCE_S, is_alive, until
+from tests.bot.workers.questions import AT_ONCE, SLOWLY
+
+Make = Callable[..., WorkerPool]
+
+
+@pytest.fixture
+async def make() -> AsyncIterator[Make]:
+    """Workers that are let go at the end."""
+    made: list[WorkerPool] = []
+
+    def making(workers: int = 1, preparation: Preparation = AT_ONCE) -> WorkerPool:
+        made.append(WorkerPool(workers=workers, limit_s=PATIENCE_S, preparation=preparation))
+        return made[-1]
+
+    yield making
+    for workers in made:
+        workers.close()
+
+
+async def test_a_question_is_answered_in_another_process(make: Make) -> None:
+    """Arguments go there and answers come back; nothing is started before somebody asks."""
+    workers = make()
+    assert workers.pids == []
+    assert not workers.is_ready
+    assert await workers.run(questions.double, 21) == 42
+    assert await workers.run(questions.process) in workers.pids
+    assert workers.is_ready
+
+
+async def test_rules_arrive_as_they_are(make: Make) -> None:
+    """A rule set is the same on the other side."""
+    rules = preset("tafferan")
+    name = await make().run(questions.rules_name, rules)
+    assert name == rules.name
+
+
+async def test_without_workers_nothing_is_thought_about(make: Make) -> None:
+    """Where a host has none there is nothing to warm up, and whoever asks hears ``thinking_off``."""
+    workers = make(workers=0)
+    workers.warm_up()
+    with pytest.raises(CodedError) as off:
+        await workers.run(questions.process)
+    assert off.value.code == "thinking_off"
+    assert not workers.is_ready
+
+
+async def test_what_is_printed_does_not_disturb(make: Make) -> None:
+    """A library that writes to stdout does not speak into the answers."""
+    assert await make().run(questions.say, "noise") == "noise"
+
+
+async def test_errors_come_back(make: Make, caplog: pytest.LogCaptureFixture) -> None:
+    """The engine's own errors as they are; a mistake of the program as ``thinking_failed`` and in the log."""
+    workers = make()
+    with pytest.raises(CodedError) as refused:
+        await workers.run(questions.refuse)
+    assert (refused.value.code, refused.value.facts) == ("card_not_held", {"card": "AS"})
+    for question in (questions.break_down, questions.unpicklable, lambda: None):
+        with pytest.raises(CodedError) as failed:
+            await workers.run(question)
+        assert failed.value.code == "thinking_failed"
+    assert "ZeroDivisionError" in caplog.text
+    assert await workers.run(questions.double, 1) == 2
+
+
+async def test_a_worker_that_thinks_too_long_is_replaced(make: Make) -> None:
+    """Whoever asked hears that it is late; the process is ended, and another one answers."""
+    workers = make()
+    first = await workers.run(questions.process)
+    with pytest.raises(CodedError) as late:
+        await workers.run(questions.hang, limit_s=0.05)
+    assert late.value.code in ("thinking_late", "thinking_failed")
+    assert await workers.run(questions.process) != first
+    assert not is_alive(first)
+
+
+async def test_a_worker_that_dies_is_replaced(make: Make) -> None:
+    """Its question fails at once; the next one is answered."""
+    workers = make()
+    await workers.run(questions.process)
+    with pytest.raises(CodedError) as failed:
+        await workers.run(questions.die)
+    assert failed.value.code == "thinking_failed"
+    assert await workers.run(questions.double, 2) == 4
+
+
+async def test_questions_nobody_waits_for_are_not_thought_about(make: Make, tmp_path: Path) -> None:
+    """Those that were given up while they waited for a worker leave nothing behind."""
+    workers = make()
+    gate = tmp_path / "gate"
+    await workers.run(questions.process)
+    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    given_up = [asyncio.create_task(workers.run(questions.begin_chore, 1)) for _ in range(20)]
+    await asyncio.sleep(0)
+    for task in given_up:
+        task.cancel()
+    with pytest.raises(CodedError) as late:
+        await workers.run(questions.begin_chore, 1, limit_s=0.001)
+    assert late.value.code == "thinking_late"
+    gate.touch()
+    await busy
+    assert await workers.run(questions.chores_done) == 0
+    await asyncio.gather(*given_up, return_exceptions=True)
+
+
+async def test_the_patient_come_last(make: Make, tmp_path: Path) -> None:
+    """Bot players at tables go before those who can wait."""
+    workers, order, gate = make(), [], tmp_path / "gate"
+
+    async def ask(number: int, *, patient: bool) -> None:
+        order.append(await workers.run(questions.double, number, patient=patient))
+
+    await workers.run(questions.process)
+    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    await asyncio.sleep(0)
+    async with asyncio.TaskGroup() as group:
+        for number, patient in ((1, True), (2, False), (3, True), (4, False)):
+            group.create_task(ask(number, patient=patient))
+        await asyncio.sleep(0)
+        gate.touch()
+    await busy
+    assert order == [4, 8, 2, 6]
+
+
+async def test_no_more_workers_than_allowed(make: Make, tmp_path: Path) -> None:
+    """A question that finds all busy has another worker started, up to the cap; then it waits."""
+    workers, gate = make(workers=2), tmp_path / "gate"
+    await workers.run(questions.process)
+    waiting = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for _ in range(6)]
+    await until(lambda: len(workers.pids) == 2)
+    gate.touch()
+    await asyncio.gather(*waiting)
+    assert len(workers.pids) == 2
+
+
+async def test_workers_nobody_needs_are_let_go(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a busy evening one worker is left, and it answers."""
+    workers, gate = make(workers=3), tmp_path / "gate"
+    await workers.run(questions.process)
+    waiting = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for _ in range(6)]
+    await until(lambda: len(workers.pids) == 3)
+    monkeypatch.setattr("bot.workers.pool.IDLE_S", 0.001)
+    gate.touch()
+    await asyncio.gather(*waiting)
+    await until(lambda: len(workers.pids) == 1)
+    assert await workers.run(questions.process) > 0
+    await until(lambda: len(workers.pids) == 1)  # a question that finds the last one busy may call another
+
+
+async def test_what_takes_long_to_load_is_said(make: Make) -> None:
+    """Somebody at a keyboard hears it once, before it is loaded; what is quick is not worth a word."""
+    said: list[str] = []
+    for preparation in (SLOWLY, AT_ONCE):
+        workers = make(preparation=preparation)
+        workers.warm_up(said.append)
+        await workers.run(questions.process)
+    assert said == ["compiling"]
+
+
+async def test_who_compiled_is_let_go(make: Make, tmp_path: Path) -> None:
+    """A compiler leaves its process half as large again: another loads what it left on disk, and answers."""
+    note = tmp_path / "pids"
+    workers = make(preparation=Preparation(questions.no, partial(questions.note_process, str(note)), ""))
+    answering = await workers.run(questions.process)
+    compiled, loaded = map(int, note.read_text("utf-8").split())
+    assert loaded == answering
+    assert not is_alive(compiled)
+
+
+async def test_until_something_is_loaded_nobody_is_ready(make: Make, tmp_path: Path) -> None:
+    """While kernels are compiled a question that cannot wait hears ``thinking_not_ready``."""
+    gate = tmp_path / "gate"
+    workers = make(preparation=Preparation(questions.yes, partial(questions.wait_for, str(gate)), ""))
+    with pytest.raises(CodedError) as early:
+        await workers.run(questions.process, limit_s=0.001)
+    assert early.value.code == "thinking_not_ready"
+    assert not workers.is_ready
+    gate.touch()
+    assert await workers.run(questions.process)
+
+
+async def test_a_worker_that_cannot_begin_says_why(make: Make, caplog: pytest.LogCaptureFixture) -> None:
+    """The log has the reason, and the bot plays on without."""
+    workers = make(preparation=Preparation(questions.yes, questions.fail_to_load, ""))
+    with caplog.at_level(logging.WARNING):
+        workers.warm_up()
+        await until(lambda: "no compiler" in caplog.text)
+    assert not workers.is_ready
+
+
+async def test_chores_are_done_when_nobody_asks(make: Make) -> None:
+    """What a worker leaves for later is done between questions, without being asked again."""
+    workers = make()
+    await workers.run(questions.begin_chore, 3)
+    async with asyncio.timeout(PATIENCE_S):
+        while await workers.run(chores_left):
+            pass
+    assert await workers.run(questions.chores_done) == 3
+
+
+async def test_what_is_only_mentioned_is_done_some_time(make: Make, tmp_path: Path) -> None:
+    """Nobody waits for it, and nobody hears when it fails; where there is no worker nothing is kept."""
+    workers, note = make(), tmp_path / "pids"
+    workers.mention(questions.break_down)
+    workers.mention(questions.note_process, str(note))
+    await until(note.exists)
+    make(workers=0).mention(questions.break_down)
+
+
+async def test_a_close_ends_everything(make: Make, tmp_path: Path) -> None:
+    """Workers go at once, questions fail, and none is taken any more."""
+    workers = make(workers=2)
+    await workers.run(questions.process)
+    pids = workers.pids
+    asked = asyncio.create_task(workers.run(questions.wait_for, str(tmp_path / "never")))
+    await asyncio.sleep(0)
+    workers.close()
+    for question in (asked, workers.run(questions.process)):
+        with pytest.raises(CodedError) as failed:
+            await question
+        assert failed.value.code == "thinking_failed"
+    assert not any(is_alive(pid) for pid in pids)
+    assert not workers.is_ready
+
+
+async def test_a_bot_that_is_killed_leaves_no_worker(tmp_path: Path) -> None:
+    """After kill -9, in the middle of a thought that never ends, no process is left."""
+    script = """
+import asyncio, sys
+from bot.workers.pool import Thinking
+from tests.bot.thinking import questions
+async def main():
+    thinking = Thinking(workers=1, limit_s=3600, preparation=questions.AT_ONCE)
+    await thinking.run(questions.process)
+    print(*thinking.pids, flush=True)
+    await thinking.run(questions.hang)
+asyncio.run(main())
+"""
+    root = Path(__file__).parents[3]
+    bot = subprocess.Popen(  # noqa: ASYNC220 - a process started is all there is to wait for
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(root)}
+    )
+    with bot:
+        assert bot.stdout is not None
+        (pid,) = map(int, (await asyncio.to_thread(bot.stdout.readline)).split())
+        bot.kill()
+    with suppress(FileNotFoundError):
+        await until(lambda: not is_alive(pid))

@@ -1,0 +1,350 @@
+"""House rules in a server: made, changed, handed round, refused, played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.games.barbu.custom_rules.files import read_rules, rules_text
+from engine.barbu.rules import preset
+from tests.e2e.conftest import Opener
+from tests.e2e.custom_rules_panel import HousePanel
+from tests.e2e.evening import Evening
+from tests.e2e.play import is_over, play_by_buttons
+
+
+async def kept(night: Evening, name: str) -> Any:
+    """The rules the server has under a name."""
+    return (await night.bot.custom_rules.get(night.guild.id, name)).rules
+
+
+def manager(night: Evening) -> HousePanel:
+    """The panel of somebody who comes in and may manage the server."""
+    role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
+    return HousePanel(night.person("Cleo", roles=[role]))
+
+
+async def test_a_set_is_made_and_changed_by_lists(opened: Opener) -> None:
+    """A set starts from a preset, and each field chosen from the lists is kept at once, shown in words."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        said = await panel.house(name="Mardi soir!", base="contre")
+        assert "mardi-soir" in said
+        assert "Rules: mardi-soir" in panel.text
+        said = await panel.set("table", "direction", "counter_clockwise")
+        assert "Direction" in said
+        assert "counter-clockwise" in panel.text
+        assert (await kept(night, "mardi-soir")).direction.value == "counter_clockwise"
+        await panel.set("table", "players", "5")
+        rules = await kept(night, "mardi-soir")
+        assert (rules.players, len(rules.removed), len(rules.values["domino"].places)) == (5, 2, 5)
+        await panel.set("domino", "domino.fixed_start", "8")
+        await panel.set("trumps", "trumps.head", "no")
+        await panel.set("settlement", "doubling.negative.redouble", "3")
+        rules = await kept(night, "mardi-soir")
+        assert rules.domino.fixed_start == "8"
+        assert not rules.trumps.head
+        assert rules.doubling.negative.redouble == 3
+
+
+async def test_a_number_is_typed_into_a_form(opened: Opener) -> None:
+    """The scale opens a form with the present number; what is no number is refused by field and reason."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(base="contre")
+        await panel.choose("group", "play")
+        await panel.choose("field", "scale")
+        assert panel.form == "1"
+        await panel.send("5")
+        assert (await kept(night, "contre-2")).scale == 5
+        await panel.choose("field", "scale")
+        said = await panel.send("many")
+        assert "scale" in said
+        assert "whole number" in said
+        await panel.choose("field", "scale")
+        assert "at most 100" in await panel.send("500")
+        assert (await kept(night, "contre-2")).scale == 5
+
+
+async def test_contracts_are_switched_off_and_on(opened: Opener) -> None:
+    """Contracts leave and come back with their values; one that another adds up cannot leave."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        await panel.choose("group", "contracts")
+        await panel.choose("set", "tricks", "hearts", "queens", "domino")
+        assert list((await kept(night, "x")).values) == ["tricks", "queens", "hearts", "domino"]
+        await panel.choose("set", "tricks", "hearts", "queens", "domino", "king", "salad")
+        rules = await kept(night, "x")
+        assert list(rules.values) == ["tricks", "queens", "hearts", "domino", "king", "salad"]
+        said = await panel.choose("set", "tricks", "hearts", "domino", "salad")
+        assert "contracts.salad.sum_of" in said
+        assert await kept(night, "x") == rules
+
+
+async def test_doubling_comes_back_as_it_was(opened: Opener) -> None:
+    """Doubling switched off and on again has the duties it had."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="torneo")
+        await panel.choose("group", "doubling")
+        await panel.choose("field", "doubling")
+        await panel.choose("set", "no")
+        assert "Nobody doubles" in panel.text
+        assert (await kept(night, "x")).doubling is None
+        await panel.choose("set", "yes")
+        assert (await kept(night, "x")).doubling == preset("torneo").doubling
+
+
+async def test_what_cannot_be_played_is_refused_in_the_players_language(opened: Opener) -> None:
+    """A value that spoils the set leaves it as it was; field and reason are told in the reader's language."""
+    async with opened("Ada/fr") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        before = await kept(night, "x")
+        await panel.choose("group", "doubling")
+        await panel.choose("field", "doubling.duty_redoubles")
+        said = await panel.choose("set", "3")
+        assert "Surcontres dus à chaque flanc (doubling.duty_redoubles)" in said
+        assert "plus de surcontres que de contres" in said
+        assert await kept(night, "x") == before
+        assert "group" in panel.verbs
+
+
+async def test_the_whole_text_is_written_in_a_form(opened: Opener) -> None:
+    """The form holds the set as a file; what comes back changes it, values of contracts included."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        await panel.tap("text")
+        assert read_rules(panel.form).values["king"].total == -20
+        await panel.send(panel.form.replace("KH = -20", "KH = -25"))
+        assert (await kept(night, "x")).values["king"].total == -25
+
+
+async def test_a_refused_text_comes_back(opened: Opener) -> None:
+    """Nothing typed is lost: after a mistake the form shows the very text again, until it is right."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        await panel.tap("text")
+        good = panel.form
+        for bad, reason in (
+            (good.replace("players = 4", "players = 3"), "shared out among 3"),
+            (good.replace("scale = 1", "scale = = 1"), "goes wrong at line"),
+            (good.replace("wrap = false", "warp = false"), "domino.warp"),
+            (good.replace("duty_doubles = 2", "duty_doubles = 9"), "more doubles are owed"),
+            (good.replace("wrap = false", 'wrap = false\nfixed_start = "1"'), "one of the ranks"),
+        ):
+            assert bad != good
+            said = await panel.send(bad)
+            assert reason in said
+            await panel.tap("text")
+            assert panel.form == bad
+        assert await kept(night, "x") == read_rules(good)
+        await panel.send(good.replace("scale = 1", "scale = 2"))
+        await panel.tap("text")
+        assert "scale = 2" in panel.form
+
+
+async def test_two_people_write_at_once(opened: Opener) -> None:
+    """A text written while somebody else changed the set is not put over the change, and not lost either."""
+    async with opened("Ada") as night:
+        ada = HousePanel(night.people[0])
+        other = HousePanel(night.people[0])
+        await ada.house(name="x", base="contre")
+        await other.house(name="x")
+        await ada.tap("text")
+        mine = ada.form.replace("scale = 1", "scale = 7")
+        await other.set("table", "direction", "counter_clockwise")
+        assert "Somebody changed" in await ada.send(mine)
+        rules = await kept(night, "x")
+        assert (rules.scale, rules.direction.value) == (1, "counter_clockwise")
+        await ada.tap("text")
+        assert "scale = 7" in ada.form
+
+
+async def test_a_set_is_downloaded_and_uploaded(opened: Opener) -> None:
+    """The file handed out can be changed and given back, as TOML or JSON, under its name or another."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="solar")
+        await panel.tap("file")
+        raw = panel.file
+        assert read_rules(raw.decode()) == await kept(night, "x")
+        changed = raw.replace(b"scale = 1", b"scale = 4")
+        assert "as in the file" in await panel.house(name="x", file=("x.toml", changed))
+        assert (await kept(night, "x")).scale == 4
+        assert "x-2" in await panel.house(file=("x.toml", raw))
+        assert (await kept(night, "x-2")).scale == 1
+        data = preset("contre").model_dump_json()
+        await panel.house(name="from json", file=("c.json", data.encode()))
+        assert (await kept(night, "from-json")).values["king"].total == -20
+
+
+async def test_bad_files_are_refused(opened: Opener) -> None:
+    """Each thing that can be wrong with a file is a sentence of its own, and nothing is kept."""
+    text = rules_text(preset("contre"))
+    short = rules_text(preset("trente-deux"))
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        for raw, reason in (
+            (b"\xff\xfe\x00bad", "UTF-8"),
+            (b"x" * 20_000, "too large"),
+            (b"<rules/>", "goes wrong at line 1"),
+            (b'{"name": 1,}', "goes wrong at line 1"),
+            (b'{"a":' * 3000, "nested too deep"),
+            (text.replace("scale", "size").encode(), "size: there is no such field"),
+            (text.replace("players = 4", "players = 3").encode(), "52 cards can’t be shared out among 3"),
+            (short.replace('"J"', '"3"').encode(), "Start (domino.fixed_start): that rank isn’t in the deck"),
+            (text.replace("duty_doubles = 2", "duty_doubles = 8").encode(), "more doubles are owed"),
+            (
+                text.replace('name = "contre"', 'name = "Our Rules"').encode(),
+                "small letters, digits and dashes",
+            ),
+            (b"", "name: it is missing"),
+        ):
+            said = await panel.house(name="x", file=("rules.toml", raw))
+            assert reason in said, said
+        assert await night.bot.custom_rules.owners(night.guild.id) == {}
+
+
+async def test_the_panel_outlives_a_restart(opened: Opener) -> None:
+    """After a restart the same panel goes on: its lists, its buttons, and a form that was open meanwhile."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house(name="x", base="contre")
+        await panel.choose("group", "table")
+        await night.restart()
+        await panel.choose("field", "direction")
+        await panel.choose("set", "counter_clockwise")
+        await panel.tap("text")
+        await night.restart()
+        await panel.send(panel.form.replace("scale = 1", "scale = 3"))
+        rules = await kept(night, "x")
+        assert (rules.scale, rules.direction.value) == (3, "counter_clockwise")
+
+
+async def test_others_may_look_but_not_touch(opened: Opener) -> None:
+    """Who neither made a set nor manages the server can read, download and copy it, but not change it."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = (HousePanel(person) for person in night.people)
+        boss = manager(night)
+        await ada.house(name="x", base="contre")
+        await bob.house(name="x")
+        assert bob.verbs == {"file", "copy"}
+        await bob.tap("copy")
+        await bob.send("Bobs Rules")
+        assert (await night.bot.custom_rules.owners(night.guild.id))["bobs-rules"] == night.people[1].id
+        text = rules_text(preset("contre")).encode()
+        assert "Only who made" in await bob.house(name="x", file=("x.toml", text))
+        assert "group" in bob.verbs  # his own copy is still on the screen
+        await boss.house(name="x")
+        await boss.set("table", "direction", "counter_clockwise")
+        assert (await kept(night, "x")).direction.value == "counter_clockwise"
+        assert (await night.bot.custom_rules.owners(night.guild.id))["x"] == night.people[0].id
+
+
+async def test_an_old_panel_gives_no_right(opened: Opener) -> None:
+    """A panel from when a set was one's own changes nothing later; the text in its form is handed back."""
+    async with opened("Ada") as night:
+        ada, boss = HousePanel(night.people[0]), manager(night)
+        await ada.house(name="x", base="contre")
+        await ada.tap("text")
+        await boss.house(name="x")
+        await boss.tap("delete")
+        await boss.tap("delete_yes")
+        await boss.house(name="x", base="contre")
+        mine = ada.form.replace("scale = 1", "scale = 9")
+        assert "Only who made" in await ada.send(mine)
+        assert ada.file.decode() == mine
+        await ada.choose("group", "table")
+        assert ada.verbs == {"file", "copy"}
+        assert (await kept(night, "x")).scale == 1
+
+
+async def test_a_set_is_renamed_copied_and_deleted(opened: Opener) -> None:
+    """Renaming and copying ask for a name, deleting asks once; an old panel shows what there is now."""
+    async with opened("Ada") as night:
+        panel, old = (HousePanel(night.people[0]) for _ in range(2))
+        await panel.house(name="x", base="contre")
+        await old.house(name="x")
+        await panel.tap("rename")
+        assert panel.form == "x"
+        await panel.send("Été à Nîmes")
+        assert list(await night.bot.custom_rules.owners(night.guild.id)) == ["ete-a-nimes"]
+        assert "no rules called “x”" in await old.tap("text")
+        assert "ete-a-nimes" in old.text
+        await panel.tap("copy")
+        assert "come with me" in await panel.send("contre")
+        await panel.tap("copy")
+        assert "already has rules" in await panel.send("ete a nimes")
+        await panel.tap("copy")
+        await panel.send("two")
+        await panel.tap("delete")
+        assert panel.verbs == {"delete_yes", "open"}
+        await panel.tap("open")
+        await panel.tap("delete")
+        assert "thrown away" in await panel.tap("delete_yes")
+        assert list(await night.bot.custom_rules.owners(night.guild.id)) == ["ete-a-nimes"]
+
+
+async def test_the_list_opens_and_starts_sets(opened: Opener) -> None:
+    """Without options the command lists the sets; from there one is opened, or a new one started by name."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        await panel.house()
+        assert panel.verbs == {"start"}
+        await panel.choose("start", "torneo")
+        await panel.send("monday")
+        assert "Rules: monday" in panel.text
+        await panel.house()
+        await panel.choose("open", "monday")
+        assert "Rules: monday" in panel.text
+
+
+async def test_what_cannot_be_asked_is_said(opened: Opener) -> None:
+    """An unknown set or base, two sources at once and a name without letters are refused in words."""
+    async with opened("Ada") as night:
+        panel = HousePanel(night.people[0])
+        assert "no rules called" in await panel.house(name="nothing")
+        assert "I don’t know the rules" in await panel.house(name="x", base="nothing")
+        assert "not from both" in await panel.house(base="contre", file=("x.toml", b""))
+        assert "needs letters" in await panel.house(name="!!!", base="contre")
+
+
+async def test_saved_sets_are_offered_after_the_presets(opened: Opener) -> None:
+    """Where rules are chosen the presets come first, then the server's own; another server's do not."""
+    async with opened("Ada") as night:
+        ada = night.people[0]
+        panel = HousePanel(ada)
+        await panel.house(name="aaa", base="contre")
+        for command in ("barbu new", "barbu rules"):
+            offers = await ada.offers(command, "rules")
+            assert (offers[0], offers[-1]) == ("contre", "aaa")
+        assert await ada.offers("house", "name") == ["aaa"]
+        assert "Rules: aaa" in await ada.slash("barbu rules", rules="aaa")
+        assert "There are: contre" in await ada.slash("barbu new", rules="bbb")
+
+
+async def test_a_game_by_house_rules_is_played_to_its_end(opened: Opener) -> None:
+    """A table of five opens by a saved set and is played out; a change on the way does not touch the game."""
+    async with opened("Ada") as night:
+        ada = night.people[0]
+        panel = HousePanel(ada)
+        await panel.house(name="five", base="contre")
+        await panel.set("table", "players", "5")
+        await panel.set("play", "hearts_free", "yes")
+        began = (await kept(night, "five")).of_length("express")
+        await ada.slash("barbu new", rules="five", length="express")
+        await ada.tap("start")
+        await panel.house(name="five")
+        await panel.set("play", "hearts_free", "no")
+        await panel.tap("delete")
+        await panel.tap("delete_yes")
+        await night.restart()
+        assert night.table.rules == began
+        await play_by_buttons(night, lambda: is_over(night))
+        assert night.table.rules == began
+        assert len(night.table.state.game_state.finished) == 5

@@ -1,0 +1,117 @@
+"""Presses of a table, and of the day's deal, whose arguments no button of this version carries."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot.discord_io.component import Ask
+from engine.errors import CodedError
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.forging import FORM, UNREADABLE, forge, stored
+from tests.e2e.play import open_and_start, play_by_buttons
+from tests.e2e.screen import Screen, asks_of
+from tests.e2e.test_daily import FIRST_DAY, at_noon
+
+UNREADABLE_CARDS = ("", "K", "²H", "KHKH", "KX", "10H")
+UNREADABLE_SEATS = ("x", "-1", "²", "1;2", "off", "off-1", "9" * 40)
+
+MOVES = [
+    *((verb, card) for verb in ("play", "aim") for card in UNREADABLE_CARDS),
+    *((verb, seats) for verb in ("mark", "double", "redouble") for seats in UNREADABLE_SEATS),
+]
+"""What can be asked of a table and of the day's deal, and cannot be read."""
+
+UNREADABLE_PRESSES = [
+    *MOVES,
+    *(("choose", f"trumps/{no}") for no in ("X", "♠", "SS")),
+    *(("choose", f"domino/{no}") for no in ("1", "10", "²")),
+    *((verb, no) for verb in ("dm", "bot") for no in ("x", "²")),
+    *((verb, no) for verb in ("score", "replay") for no in UNREADABLE if no),
+]
+
+IMPOSSIBLE = [
+    *(("choose", arg) for arg in ("", "soup", "soup/S", "trumps/", "tricks/2", "/")),
+    *((verb, "7") for verb in ("double", "redouble", "mark", "score", "replay", "analyse")),
+    *((verb, arg) for verb in ("double", "redouble") for arg in ("0", "0,1,2,3", "1,77")),
+    *(("analyse", arg) for arg in ("0", "x", "-1")),
+    *(("pick", arg) for arg in ("", "soup")),
+    *(("claim", "x"), ("rules", "x"), ("cut", "x"), ("cut_at", "x"), ("cut_at", "²"), ("mark", "")),
+]
+"""What can be read and cannot be: refused by the rules, or shown as if it were not there."""
+
+UNKNOWN_IDS = [
+    *(f"barbu:{number}:0:join:" for number in UNREADABLE),
+    *(f"barbu:1:{number}:join:" for number in UNREADABLE),
+    *("barbu:1:0:fly:", "barbu:1:0", "ask:fly", "fly"),
+]
+
+
+Answer = Callable[[str, str], Awaitable[str]]
+
+
+async def at_table(night: Evening, *verbs: str, length: str) -> Answer:
+    """Somebody is asked for one of these at a table; gives back what a press of his is answered."""
+    (ada,) = night.people
+    await open_and_start(night, rules="contre", length=length)
+    await play_by_buttons(night, lambda: bool(ada.buttons(*verbs)))
+    table = night.table
+
+    async def answer(verb: str, arg: str) -> str:
+        assert ada.panel is not None
+        return await forge(ada, ada.panel, f"barbu:{table.id}:{table.state.revision}:{verb}:{arg}")
+
+    return answer
+
+
+async def test_what_cannot_be_read_is_an_unknown_button(opened: Opener) -> None:
+    """A card, players, a number or a word of another kind is not known, and nothing is written."""
+    async with opened("Ada", bot_workers=0) as night:
+        answer = await at_table(night, "play", length="full")
+        unknown, before = night.say.error(CodedError("unknown_button")), stored(night)
+        for verb, arg in UNREADABLE_PRESSES:
+            assert unknown in await answer(verb, arg), (verb, arg)
+        assert stored(night) == before
+
+
+@pytest.mark.parametrize("verbs", [("choose", "pick"), ("double",), ("play",)])
+async def test_what_cannot_be_moves_nothing(opened: Opener, verbs: tuple[str, ...]) -> None:
+    """Whatever is asked that cannot be at this moment, it is no error of ours, and nothing is written."""
+    async with opened("Ada", bot_workers=0) as night:
+        answer = await at_table(night, *verbs, length="express")
+        before = stored(night)
+        for verb, arg in IMPOSSIBLE:
+            assert "Reference" not in await answer(verb, arg), (verb, arg)
+        assert stored(night) == before
+
+
+async def test_a_table_there_cannot_be(opened: Opener) -> None:
+    """A table's or a moment's number that is none, or more than a database takes, is an unknown button."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new")
+        unknown, before = night.say.error(CodedError("unknown_button")), stored(night)
+        for custom_id in UNKNOWN_IDS:
+            assert unknown in await forge(ada, night.board, custom_id), custom_id
+            assert unknown in await forge(ada, night.board, custom_id, kind=FORM), custom_id
+        assert stored(night) == before
+
+
+async def test_a_forged_move_of_the_days_deal(opened: Opener) -> None:
+    """On a try under way, what cannot be read is an unknown button, and the one try is not touched."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        at_noon(night, FIRST_DAY)
+        screen = Screen(ada)
+        await screen.slash("daily")
+        await screen.tap("begin")
+        now = Ask.read(next(iter(asks_of(screen.message).values())))
+        assert now is not None
+        await ada.slash("barbu new")
+        unknown, before = night.say.error(CodedError("unknown_button")), stored(night)
+        for verb, arg in MOVES:
+            ask = Ask("daily", verb, (*now.args[:2], arg))
+            assert unknown in await forge(ada, night.board, ask.custom_id), ask
+        assert stored(night) == before

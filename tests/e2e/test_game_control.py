@@ -1,0 +1,285 @@
+"""The course of a game besides its cards: claims, undo, pause, leaving, ending, playing again."""
+
+from __future__ import annotations
+
+import discord
+
+from engine.barbu.state import Phase
+from engine.table_rules import TablePhase
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person, text_of
+from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+
+
+async def a_played_card(night: Evening) -> Person:
+    """Somebody has just played a card of his own choice; this is he."""
+    await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
+    player = next(person for person in night.people if person.buttons("play"))
+    await player.tap("play")
+    return player
+
+
+async def test_claim(opened: Opener) -> None:
+    """The rest can be claimed where it is certain; it is asked once, and ends the deal."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="short")
+        await play_by_buttons(
+            night, lambda: is_over(night) or any(person.buttons("claim") for person in night.people)
+        )
+        claimer = next(person for person in night.people if person.buttons("claim"))
+        finished = len(night.table.state.game_state.finished)
+        question = await claimer.tap("claim")
+        assert night.say("confirm-claim") in question
+        assert len(night.table.state.game_state.finished) == finished
+        await claimer.tap("claim", "yes")
+        assert len(night.table.state.game_state.finished) == finished + 1
+
+
+async def test_a_claim_that_is_not_certain(opened: Opener) -> None:
+    """A claim that cannot be proven is refused in words, without asking first."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, in_phase(night, Phase.PLAY))
+        player = next(person for person in night.people if person.buttons("play"))
+        assert night.say("error-claim-not-proven") in await player.slash("barbu claim")
+
+
+async def test_undo_by_consent(opened: Opener) -> None:
+    """A card is taken back when every other person agrees, bots not being asked."""
+    async with opened("Ada", "Bob", "Cleo") as night:
+        await open_and_start(night, length="express")
+        player = await a_played_card(night)
+        before = night.table.state.game_state.in_play.plays
+        assert night.table.state.undo is None
+        await player.slash("barbu undo")
+        first, second = [person for person in night.people if person is not player]
+        assert first.buttons("undo_yes")
+        await first.tap("undo_yes")
+        assert night.table.state.undo is not None
+        await second.tap_public(night.board, "undo_yes")
+        assert night.table.state.undo is None
+        assert len(night.table.state.game_state.in_play.plays) < len(before)
+        assert player.buttons("play")
+
+
+async def test_undo_refused(opened: Opener) -> None:
+    """One refusal is enough: the card lies."""
+    async with opened("Ada", "Bob", "Cleo") as night:
+        await open_and_start(night, length="express")
+        player = await a_played_card(night)
+        before = night.table.state.game_state.in_play.plays
+        await player.slash("barbu undo")
+        other = next(person for person in night.people if person is not player)
+        await other.tap("undo_no")
+        assert night.table.state.undo is None
+        assert night.table.state.game_state.in_play.plays[: len(before)] == before
+
+
+async def test_undo_alone_with_bots(opened: Opener) -> None:
+    """With bots alone at the table nobody need agree; what they played since is taken back too."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await a_played_card(night)
+        await ada.tap("more")
+        await ada.slash("barbu undo")
+        assert ada.buttons("play")
+        assert night.table.state.undo is None
+
+
+async def test_undo_of_the_card_that_ended_the_deal(opened: Opener) -> None:
+    """Even a finished deal is opened again, as long as the next one is not dealt."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        await ada.slash("barbu undo")
+        assert night.table.state.game_state.finished == ()
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+
+
+async def test_an_old_answer_is_not_for_a_new_question(opened: Opener) -> None:
+    """Agreeing to what was asked before the last card does not agree to anything now."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express")
+        player = await a_played_card(night)
+        await player.slash("barbu undo")
+        other = next(person for person in night.people if person is not player)
+        assert other.panel is not None
+        old, panel = other.buttons("undo_yes")[0].custom_id, other.panel
+        await other.tap("undo_no")
+        second = await a_played_card(night)
+        await second.slash("barbu undo")
+        answerer = other if other is not second else player
+        await answerer.tap_id(panel if answerer is other else night.board, old)
+        assert night.table.state.undo is not None
+        assert night.table.state.undo.agreed == frozenset()
+
+
+async def test_pause_and_resume(opened: Opener) -> None:
+    """While a table is paused no card falls and no clock runs; then the full time is given again."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
+        asked = next(person for person in night.people if person.buttons("play"))
+        card = asked.buttons("play")[0].arg
+        await bob.slash("barbu pause")
+        assert night.say("board-paused") in night.board_text
+        assert night.say("error-table-paused") in await asked.slash("play", card=card)
+        assert night.say("error-already-paused") in await ada.slash("barbu pause")
+        seq = night.table.state.seq
+        await night.env.advance_time(1000)
+        assert night.table.state.seq == seq
+        await ada.slash("barbu resume")
+        await night.env.advance_time(80)
+        assert night.table.state.seq == seq + 1
+        assert night.say("error-not-paused") in await ada.slash("barbu resume")
+
+
+async def test_leaving_the_lobby(opened: Opener) -> None:
+    """Leaving before the start frees the seat at once, and the host's part passes on."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new")
+        await bob.tap_public(night.board, "join")
+        await ada.tap("leave")
+        assert night.table.state.seat_of(ada.id) is None
+        assert night.table.state.host == bob.id
+        assert ada.buttons("join")
+
+
+async def test_leaving_in_play(opened: Opener) -> None:
+    """Leaving a game asks once; then a bot plays on, and the seat can be taken back."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        question = await ada.slash("barbu leave")
+        assert night.say("confirm-leave") in question
+        seat = night.table.seat_of(ada.id)
+        assert not night.table.state.occupant(seat).away
+        await ada.tap("leave_yes")
+        assert night.table.state.occupant(seat).away
+        assert night.table.state.host == bob.id
+        await bob.tap_public(night.board, "hand")
+        night.people.remove(ada)
+        await play_until(night, Phase.DEAL)
+        await ada.slash("barbu join")
+        assert not night.table.state.occupant(seat).away
+
+
+async def test_not_leaving_after_all(opened: Opener) -> None:
+    """The other answer changes nothing and shows the hand again."""
+    async with opened("Ada", "Bob") as night:
+        ada, _ = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        await ada.slash("barbu leave")
+        seq = night.table.state.seq
+        await ada.tap("show")
+        assert night.table.state.seq == seq
+        assert ada.buttons("more")
+
+
+async def test_taking_a_bots_place(opened: Opener) -> None:
+    """Who comes late takes over the seat and the hand of a bot."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        eve = night.person("Eve")
+        await eve.slash("barbu join")
+        seat = night.table.seat_of(eve.id)
+        assert night.table.state.game_state.in_play.hands[seat]
+        assert night.say("panel-onlooker") not in eve.text
+
+
+async def test_the_host_ends_the_table(opened: Opener) -> None:
+    """The host is asked once; the channel is free at once, and the standing so far stays."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        assert night.say("error-not-allowed-end") in await bob.slash("barbu end")
+        assert night.say("confirm-end") in await ada.slash("barbu end")
+        assert night.table.state.is_open
+        await ada.tap("end_yes")
+        assert night.table.state.phase is TablePhase.ENDED
+        assert night.say("standing-title-ended") in night.board_text
+        await bob.slash("barbu new")
+        assert night.table.state.phase is TablePhase.LOBBY
+
+
+async def test_a_moderator_ends_the_table(opened: Opener) -> None:
+    """Whoever may manage messages here may end any table, seated or not."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        role = night.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+        mod = night.person("Mia", roles=[role])
+        await mod.slash("barbu end")
+        await mod.tap("end_yes")
+        assert night.table.state.phase is TablePhase.ENDED
+
+
+async def test_a_table_everybody_left_can_be_ended_by_anybody(opened: Opener) -> None:
+    """A table that nobody sits at any more never blocks the channel."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        for person in (ada, bob):
+            await person.slash("barbu leave")
+            await person.tap("leave_yes")
+        assert night.table.state.paused
+        eve = night.person("Eve")
+        await eve.slash("barbu end")
+        await eve.tap("end_yes")
+        assert not night.table.state.is_open
+
+
+async def test_rematch(opened: Opener) -> None:
+    """One tap opens a table with the same people and rules; a second tap means the same table."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express", rules="solar")
+        await play_by_buttons(night, lambda: is_over(night))
+        standing = night.board
+        await bob.tap_public(standing, "rematch")
+        again = night.table
+        assert [who.user for who in again.state.seats if who] == [bob.id, ada.id]
+        assert again.rules.name == "solar"
+        await ada.tap_public(standing, "rematch")
+        assert night.table is again
+        assert ada.buttons("start")
+        await ada.tap("start")
+        assert again.state.match is not None
+
+
+async def test_reading_changes_nothing(opened: Opener) -> None:
+    """Score, last trick, rules and help are private, and no row is written."""
+    async with opened("Ada", "Bob") as night:
+        ada, _ = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        seq = night.table.state.seq
+        for command in ("score", "last", "rules", "help"):
+            assert await ada.slash(f"barbu {command}")
+            assert ada.panel is not None
+            assert ada.panel.ephemeral
+        assert "20" in await ada.slash("barbu rules", rules="solar")
+        assert night.table.state.seq == seq
+
+
+async def test_the_table_anew(opened: Opener) -> None:
+    """/barbu table posts the table below everything else; the old message has no buttons any more."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        old = night.board
+        await ada.member.send(night.channel, "hello")
+        await ada.slash("barbu table")
+        assert night.board.id > old.id
+        assert night.has_button("hand")
+        (kept,) = [m for m in night.channel.history() if m.id == old.id]
+        assert kept.components == []
+        assert text_of(kept)

@@ -1,0 +1,246 @@
+"""Who plays how: the leaderboard in the channel, figures in private, in every language, across restarts."""
+
+from __future__ import annotations
+
+import discord
+from simcord import ResponseMessage
+from sqlalchemy import insert
+
+from bot.leaderboard.family import EVERY
+from bot.storage.schema import players, standings
+from tests.bot.leaderboard.played import store
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Message, Person, text_of
+from tests.e2e.play import is_over, open_and_start, play_by_buttons
+from tests.e2e.screen import Screen, asks_of
+
+
+def written(message: Message) -> str:
+    """What is written in a message, footers too; spaces that must not be taken together are spaces."""
+    footers = [embed.footer.text or "" for embed in message.embeds]
+    return "\n".join([text_of(message), *footers]).replace("\N{NO-BREAK SPACE}", " ")
+
+
+class LeaderboardQuery:
+    """The leaderboard in the channel, for everybody to read and to tap."""
+
+    def __init__(self, night: Evening) -> None:
+        self.night = night
+
+    @property
+    def message(self) -> discord.Message:
+        """The newest public message with a leaderboard's buttons."""
+        found = [m for m in self.night.channel.history() if not m.flags.ephemeral and "mine" in asks_of(m)]
+        return found[-1]
+
+    @property
+    def text(self) -> str:
+        """What is written in it."""
+        return written(self.message)
+
+    @property
+    def lines(self) -> list[str]:
+        """Its lines, without the heads of the columns."""
+        return [line for line in self.text.splitlines() if line.endswith("`")][1:]
+
+    def button(self, verb: str, end: str = "") -> str:
+        """The ``custom_id`` of the button of that verb, disabled or not."""
+        row = [item for part in self.message.components for item in part.to_dict()["components"]]
+        ids = [item["custom_id"] for item in row if item["custom_id"].startswith(f"ask:ladder:{verb}:")]
+        return next(one for one in ids if (one.endswith(end) if end[:1] == "." else end in one))
+
+    async def tap(self, person: Person, verb: str, end: str = "") -> list[ResponseMessage]:
+        """Somebody taps a button; gives back what he is shown in private."""
+        result = await person.member.click(self.message, custom_id=self.button(verb, end))
+        assert result.acknowledged
+        shown = [m for m in (result.response, *result.followups) if m is not None]
+        return [message for message in shown if message.ephemeral]
+
+
+async def crowd(night: Evening, count: int) -> None:
+    """So many people with points and a rating each, all time, beside those who are there."""
+    key = {"guild_id": night.guild.id, "family": EVERY, "period": 0}
+    lines = [
+        {"user_id": user, **key, "games": user, "wins": 1, "points": -user, "rating": 1500.0 - user}
+        for user in range(1, count + 1)
+    ]
+    named = [
+        {"user_id": user, "guild_id": night.guild.id, "name": f"Nobody {user}"}
+        for user in range(1, count + 1)
+    ]
+    async with night.bot.database.writing() as connection:
+        await connection.execute(insert(standings), lines)
+        await connection.execute(insert(players), named)
+
+
+async def test_a_game_played_to_its_end_is_on_the_leaderboard(opened: Opener) -> None:
+    """The two who played stand there by rating, points and games, and the bots do not."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+        ladder, ada = LeaderboardQuery(night), night.people[0]
+        await ada.slash("barbu leaderboard")
+        assert "🥇" in ladder.lines[0]
+        assert "2 players" in ladder.text
+        assert {"Ada" in line for line in ladder.lines} == {True, False}
+        assert len(ladder.lines) == 2
+        for verb, name in (("by", "points"), ("by", "games"), ("period", "202")):
+            await ladder.tap(night.people[1], verb, name)
+            assert len(ladder.lines) == 2
+        assert "By games played" in ladder.text
+
+
+async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
+    """With what it takes to be on it, in the server's language."""
+    async with opened("Ada", locale="fr") as night:
+        ladder, ada = LeaderboardQuery(night), night.people[0]
+        await ada.slash("barbu leaderboard")
+        assert "Personne n’a encore de cote" in ladder.text
+        await ladder.tap(ada, "by", "games")
+        assert "Personne n’a fini de partie" in ladder.text
+
+
+async def test_anybody_turns_the_pages_and_restarts_do_not_matter(opened: Opener) -> None:
+    """The message is turned over in place, by everybody, for everybody, before and after a restart."""
+    async with opened("Ada", "Bob") as night:
+        await crowd(night, 35)
+        ladder, bob = LeaderboardQuery(night), night.people[1]
+        await night.people[0].slash("barbu leaderboard")
+        first = ladder.message.id
+        assert "Page 1 of 4 · 35 players" in ladder.text
+        assert "Nobody 1 " in ladder.lines[0]
+        assert await ladder.tap(bob, "page", ".1") == []
+        assert "Nobody 11 " in ladder.lines[0]
+        await night.restart()
+        await ladder.tap(bob, "page", ".2")
+        await ladder.tap(bob, "page", ".3")
+        assert "Page 4 of 4" in ladder.text
+        assert "Nobody 35" in ladder.lines[-1]
+        assert ladder.message.id == first
+
+
+async def test_every_line_fits_on_a_phone(opened: Opener) -> None:
+    """A dot and 28 letters, the same for all lines, however large the figures are."""
+    async with opened("Ada") as night:
+        await crowd(night, 1200)
+        ladder, ada = LeaderboardQuery(night), night.people[0]
+        await ada.slash("barbu leaderboard", by="points")
+        await ladder.tap(ada, "page", ".1")
+        assert {len(line.split("`")[1]) for line in ladder.lines} == {28}
+
+
+async def test_who_asked_always_finds_his_own_row(opened: Opener) -> None:
+    """Below the page he is not on, and marked on the page he is on."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        names = {ada.id: "Ada", bob.id: "Bob"}
+        await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id, names=names)
+        await crowd(night, 35)
+        ladder = LeaderboardQuery(night)
+        await ada.slash("barbu leaderboard")
+        assert "⋯" in ladder.text
+        assert "Ada" in ladder.lines[-1]
+        assert "🔹" in ladder.lines[-1]
+        assert len(ladder.lines) == 11
+        for page in (1, 2, 3):
+            await ladder.tap(bob, "page", f".{page}")
+        assert "⋯" not in ladder.text
+        assert sum("🔹" in line for line in ladder.lines) == 1
+
+
+async def test_my_row_is_shown_in_private(opened: Opener) -> None:
+    """To whoever taps, the page with his own line, in his language; the public message stays as it is."""
+    async with opened("Ada", "Bob/fr") as night:
+        ada, bob = night.people
+        names = {ada.id: "Ada", bob.id: "Bob"}
+        await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id, names=names)
+        await crowd(night, 35)
+        ladder = LeaderboardQuery(night)
+        await ada.slash("barbu leaderboard")
+        before = ladder.text
+        (shown,) = await ladder.tap(bob, "mine")
+        assert "Classement" in text_of(shown)
+        assert "Bob" in text_of(shown)
+        assert "🔹" in text_of(shown)
+        assert ladder.text == before
+        screen = Screen(bob)
+        screen.message = shown
+        assert "Page 4 sur 4" in written(shown)
+        await screen.tap("page")
+        assert screen.message is not None
+        assert "Page 3 sur 4" in written(screen.message)
+
+
+async def test_who_has_no_row_is_told_what_it_takes(opened: Opener) -> None:
+    """Privately, with the first page."""
+    async with opened("Ada", "Bob") as night:
+        await crowd(night, 3)
+        ladder, bob = LeaderboardQuery(night), night.people[1]
+        await night.people[0].slash("barbu leaderboard")
+        (shown,) = await ladder.tap(bob, "mine")
+        assert "You have no place in this list yet" in text_of(shown)
+
+
+async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:
+    """In a server that switched them off, unless somebody asks for the ratings of before."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await night.bot.settings.change_guild(night.guild.id, ratings=False)
+        await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id)
+        ladder = LeaderboardQuery(night)
+        await ada.slash("barbu leaderboard")
+        assert "By points" in ladder.text
+        assert len(ladder.lines) == 2
+        await ada.slash("barbu leaderboard", by="rating")
+        assert "Nobody has a rating" in ladder.text
+
+
+async def test_the_rules_that_were_played_are_offered(opened: Opener) -> None:
+    """Families with finished games are suggested; one nobody knows is refused with those there are."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id)
+        assert await ada.offers("barbu leaderboard", "rules") == ["contre"]
+        await ada.slash("barbu leaderboard", rules="contre", period="month", by="games")
+        assert "2 players" in LeaderboardQuery(night).text
+        said = await ada.slash("barbu leaderboard", rules="poker")
+        assert "poker" in said
+        assert "contre" in said
+
+
+async def test_a_players_figures(opened: Opener) -> None:
+    """Games, places, contracts, doubles and deals in private, with a picture where there is a way to show."""
+    async with opened("Ada", "Bob", "Cleo/fr") as night:
+        ada, bob, cleo = night.people
+        for seed in range(3):
+            leavers = [bob.id] if seed == 1 else []
+            await store(
+                night.bot.database, [ada.id, bob.id], seed=seed, guild=night.guild.id, leavers=leavers
+            )
+        screen = Screen(ada)
+        text = await screen.slash("barbu stats")
+        for part in ("3 games", "Rating: **", "🥇", "Best deal", "Worst deal", "Doubles", "mean"):
+            assert part in text
+        assert screen.file.startswith(b"\x89PNG")
+        assert "Left before the end: 1" in await screen.slash("barbu stats", player=bob.member)
+        assert "3 parties" in await Screen(cleo).slash("barbu stats", player=ada.member)
+        assert "has not finished a game" in await screen.slash("barbu stats", player=cleo.member)
+
+
+async def test_two_players_side_by_side(opened: Opener) -> None:
+    """Games together, who came out ahead, and what doubles made pass between them; not with oneself."""
+    async with opened("Ada", "Bob", "Cleo") as night:
+        ada, bob, cleo = night.people
+        for seed in range(3):
+            await store(night.bot.database, [ada.id, bob.id], seed=seed, guild=night.guild.id)
+        screen = Screen(ada)
+        text = await screen.slash("barbu stats", against=bob.member)
+        assert "Ada and Bob" in text
+        assert "3 games" in text
+        assert "doubles brought" in text
+        mirrored = await screen.slash("barbu stats", player=bob.member, against=ada.member)
+        assert "Bob and Ada" in mirrored
+        assert text.splitlines()[-1] == mirrored.splitlines()[-1]
+        assert "not finished a game together" in await screen.slash("barbu stats", against=cleo.member)
+        assert "two different ones" in await screen.slash("barbu stats", against=ada.member)

@@ -1,0 +1,151 @@
+"""All tables of a process: one object each, whoever asks, and none kept for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import suppress
+
+import pytest
+
+from bot.storage.errors import StorageError
+from bot.tables.registry import CLOSED_KEPT, Person
+from bot.tables.session import TableSession
+from engine.barbu.rules import Length, preset
+from engine.errors import CodedError
+from engine.table_rules import TablePhase
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.play import open_and_start, play_by_buttons
+
+RULES = preset("contre").of_length(Length.EXPRESS)
+
+
+async def opening(night: Evening, user: int = 1, channel_id: int | None = None) -> TableSession:
+    """Open a table as the command does."""
+    return await night.bot.registry.open(
+        guild_id=night.guild.id,
+        channel_id=night.channel.id if channel_id is None else channel_id,
+        people=[Person(user, f"P{user}")],
+        rules=RULES,
+        pace="live",
+        locale="en",
+    )
+
+
+async def test_two_who_open_at_once(opened: Opener) -> None:
+    """One gets the channel, the other hears that it is taken."""
+    async with opened() as night:
+        with night.env._bot_scope():
+            made = await asyncio.gather(opening(night, 1), opening(night, 2), return_exceptions=True)
+        refused = [result for result in made if isinstance(result, StorageError)]
+        assert [error.code for error in refused] == ["channel_taken"]
+        assert len(night.bot.registry._tables) == 1
+
+
+async def test_who_looks_while_it_is_opened(opened: Opener) -> None:
+    """Whoever looks for a table that is just being opened gets that table, not a second one."""
+    async with opened() as night:
+        found: list[TableSession] = []
+
+        async def look() -> None:
+            while not found:
+                with suppress(CodedError):
+                    found.append(await night.bot.registry.here(night.channel.id))
+
+        with night.env._bot_scope():
+            made, *_ = await asyncio.gather(opening(night), look(), look(), look())
+        assert all(table is made for table in found)
+
+
+async def test_many_who_wake_a_table(opened: Opener) -> None:
+    """After a start ten taps at once load a table once."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        night.bot.registry._tables.clear()
+        night.bot.registry._channels.clear()
+        with night.env._bot_scope():
+            tables = await asyncio.gather(*(night.bot.registry.get(1) for _ in range(10)))
+        assert len({id(table) for table in tables}) == 1
+
+
+async def test_ten_moves_at_once(opened: Opener) -> None:
+    """Of ten identical moves at the same moment one is made."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        table, revision = night.table, night.table.state.revision
+        with night.env._bot_scope():
+            # She is the dealer, or a bot is, for whom anybody deals.
+            deals = (table.deal(ada.id, revision=revision) for _ in range(10))
+            results = await asyncio.gather(*deals, return_exceptions=True)
+        codes = [result.code for result in results if isinstance(result, CodedError)]
+        assert len(codes) == 9
+        assert set(codes) <= {"stale", "already_dealt"}
+
+
+async def test_closed_tables_are_forgotten(opened: Opener) -> None:
+    """Of closed tables only the newest stay in memory; an older one can still be looked at."""
+    async with opened() as night:
+        with night.env._bot_scope():
+            for number in range(CLOSED_KEPT + 10):
+                table = await opening(night)
+                await table.close_alone()
+                assert table.id == number + 1
+            assert len(night.bot.registry._tables) == CLOSED_KEPT
+            assert night.bot.registry._channels == {}
+            old = await night.bot.registry.get(1)
+            assert old.state.phase is TablePhase.ENDED
+            assert len(night.bot.registry._tables) == CLOSED_KEPT
+        await night.env.settle()
+
+
+async def test_one_damaged_table_does_not_stop_the_others(opened: Opener, errors: list[str]) -> None:
+    """At a start a table that cannot be read is logged, and all the others come back to life."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        second = night.guild.create_text_channel("second")
+        with night.env._bot_scope():
+            await opening(night, 2, channel_id=second.id)
+        path = night.config.database_url.removeprefix("sqlite+aiosqlite:///")
+        database = sqlite3.connect(path)
+        database.execute("UPDATE games SET rules = '{}' WHERE id = 2")
+        database.commit()
+        database.close()
+        await night.restart()
+        assert night.table.state.phase is TablePhase.PLAYING
+        assert any("table 2 cannot be resumed" in line for line in errors)
+        errors.clear()
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+
+
+async def test_a_press_before_the_floor_has_resumed(opened: Opener) -> None:
+    """A tap that comes before the bot has looked at its tables is answered as any other."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await night.bot.registry.close()
+        night.bot.registry._tables.clear()
+        night.bot.registry._channels.clear()
+        assert await ada.tap_public(night.board, "hand")
+        assert len(night.bot.registry._tables) == 1
+
+
+async def test_an_unknown_table(opened: Opener) -> None:
+    """A number no table ever had is said to be gone."""
+    async with opened() as night:
+        with pytest.raises(CodedError, match="table_gone"):
+            await night.bot.registry.get(77)
+
+
+async def test_leaving_a_server(opened: Opener) -> None:
+    """When the bot is taken out of a server, its tables there are closed."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        table = night.table
+        with night.env._bot_scope():
+            await night.bot.registry.guild_left(night.guild.id + 1)
+            assert table.state.is_open
+            await night.bot.registry.guild_left(night.guild.id)
+        assert not table.state.is_open
+        await night.env.settle()

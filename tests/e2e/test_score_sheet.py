@@ -1,0 +1,213 @@
+"""Score sheets for people who play with real cards."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from simcord import ResponseMessage
+
+from engine.barbu.rules import preset
+from tests.e2e.conftest import Opener
+from tests.e2e.person import text_of
+from tests.e2e.score_sheets import Writer, labels_of, ledger, public
+
+NAMES = "Ada, Bob, Cleo, Dan"
+
+
+async def test_a_deal_is_entered_step_by_step_and_settled(opened: Opener) -> None:
+    """Contract, doubles by tapping pairs, tricks in a form: the sheet shows what every pair paid."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players=NAMES, rules="contre")
+        assert "Next to declare: **Ada**" in public(night)
+        await ada.tap_public("Add a deal")
+        text = await ada.tap("Tricks", "Ada – Bob", "Cleo – Dan")
+        assert "Bob doubles Ada" in text
+        assert "Cleo doubles Dan" in text
+        await ada.tap("Enter the result")
+        text = await ada.fill_in(seat0="3", seat1="2", seat2="6", seat3="2")
+        assert "On the sheet" in text
+        (deal,) = (await ledger(night)).state.finished
+        assert deal.raw == (-6, -4, -12, -4)
+        assert sum(deal.score) == -26
+        assert "Next to declare: **Bob**" not in public(night)
+        assert "**Deal 1** · Ada: Tricks" in public(night)
+        assert "1 of 28 deals played" in public(night)
+
+
+async def test_the_example_of_the_shell_comes_out_the_same(opened: Opener) -> None:
+    """The deal that ``barbu settle`` is explained with: three doubles, one of them redoubled."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players=NAMES, rules="contre")
+        await ada.tap_public("Add a deal")
+        await ada.tap("Tricks", "Ada – Bob", "Ada – Cleo", "Cleo ⚔️ → Ada", "Cleo – Dan", "Cleo ⚔️ → Dan")
+        await ada.tap("Cleo ⚔️⚔️ → Dan", "Enter the result")
+        await ada.fill_in(seat0="-6", seat1="-4", seat2="-12", seat3="-4")
+        (deal,) = (await ledger(night)).state.finished
+        assert deal.score == (4, -2, -32, 4)
+
+
+async def test_a_refusal_loses_nothing(opened: Opener) -> None:
+    """What does not add up is refused with what it must be; doubles and figures stand as they were typed."""
+    async with opened("Ada/fr", locale="fr") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players=NAMES, rules="contre")
+        await ada.tap_public("Ajouter une donne")
+        await ada.tap("Les plis", "Ada – Bob", "Entrer le résultat")
+        text = await ada.fill_in(seat0="3", seat1="2", seat2="5", seat3="2")
+        assert "13" in text
+        assert "12" in text
+        assert "Bob contre Ada" in text
+        await ada.tap("Entrer le résultat")
+        assert ada.standing_values() == {"seat0": "3", "seat1": "2", "seat2": "5", "seat3": "2"}
+        text = await ada.fill_in(seat0="3", seat1="x", seat2="6", seat3="2")
+        assert "« x »" in text.replace("\u00a0", " ")
+        await ada.tap("Entrer le résultat")
+        assert ada.standing_values()["seat1"] == "x"
+        await ada.fill_in(seat0="3", seat1="2", seat2="6", seat3="2")
+        (deal,) = (await ledger(night)).state.finished
+        assert deal.raw == (-6, -4, -12, -4)
+
+
+async def test_a_sheet_outlives_restarts_at_every_step(opened: Opener) -> None:
+    """The bot is stopped between any two taps, and nothing entered so far is lost."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players=NAMES, rules="contre")
+        await night.restart()
+        await ada.tap_public("Add a deal")
+        for label in ("Domino", "Ada – Bob", "Enter the result"):
+            await night.restart()
+            await ada.tap(label)
+        await night.restart()
+        await ada.fill_in(seat0="2", seat1="1", seat2="", seat3="4", detail="8")
+        (deal,) = (await ledger(night)).state.finished
+        places = preset("contre").values["domino"].places
+        assert deal.raw == (places[1], places[0], places[2], places[3])
+        assert [(call.seat, call.targets) for call in deal.calls if call.targets] == [(1, frozenset({0}))]
+        assert deal.start == 6
+        await night.restart()
+        assert "**Deal 1** · Ada: Domino from 8" in public(night)
+
+
+async def test_a_row_is_corrected_and_taken_back(opened: Opener) -> None:
+    """A row shows what was entered, is changed, and all totals follow; the last one can be taken off."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players=NAMES, rules="contre", length="express")
+        for contract, figures in (("Queens", "4000"), ("Hearts", "")):
+            await ada.tap_public("Add a deal")
+            await ada.tap(contract, "Enter the result")
+            typed = {f"seat{n}": figure for n, figure in enumerate(figures)} or {"seat3": "30"}
+            await ada.fill_in(**typed)
+        before = (await ledger(night)).state.totals
+        await ada.tap_public("Correct a row")
+        await ada.tap("1 · Ada · Queens", "Bob – Cleo", "Enter the result")
+        assert ada.standing_values() == {"seat0": "-24", "seat1": "+0", "seat2": "+0", "seat3": "+0"}
+        await ada.fill_in(seat0="2", seat1="2", seat2="0", seat3="0")
+        after = await ledger(night)
+        assert after.state.finished[0].raw == (-12, -12, 0, 0)
+        assert after.state.finished[0].score == (-12, -24, 12, 0)
+        assert after.state.totals != before
+        assert after.state.finished[1].raw == (0, 0, 0, -30)
+        await ada.tap_public("Undo last")
+        await ada.tap("Take it off the sheet")
+        assert len((await ledger(night)).state.finished) == 1
+        assert "1 of 4 deals played" in public(night)
+
+
+async def test_a_whole_sheet_ends_in_the_standing(opened: Opener) -> None:
+    """Without doubles the contract leads straight to the form; the last deal brings ranking and picture."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players="Ada Bob Cleo Dan", rules="tafferan", length="express")
+        for _ in range(4):
+            assert night.board.attachments == []
+            await ada.tap_public("Add a deal")
+            labels = labels_of(_seen(ada))
+            await ada.tap("Tricks" if "Tricks" in labels else next(iter(labels)))
+            if "Enter the result" in labels_of(_seen(ada)):
+                await ada.tap("Enter the result")
+            book = await ledger(night)
+            await ada.fill_in(seat0=str(book.rules.hand_size), seat1="0", seat2="0", seat3="0")
+        book = await ledger(night)
+        assert len(book.state.finished) == 4, text_of(_seen(ada))
+        assert "🥇" in public(night)
+        assert "Add a deal" not in labels_of(night.board)
+        await ada.tap_public("Close")
+        assert [one.filename for one in night.board.attachments] == ["sheet.png"]
+        await ada.tap("Close the sheet")
+        assert labels_of(night.board) == {}
+        assert [one.filename for one in night.board.attachments] == ["sheet.png"]
+
+
+async def test_only_those_of_the_sheet_write_on_it(opened: Opener) -> None:
+    """Who opened it and who is mentioned on it may; a stranger is told so, a moderator may too."""
+    async with opened("Ada", "Bob/fr", "Zoe/fr") as night:
+        ada, bob, zoe = (Writer(night, person) for person in night.people)
+        role = night.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+        mod = Writer(night, night.person("Mod", roles=[role]))
+        await ada.open(players=f"Ada <@{bob.person.id}> Cleo Dan", rules="contre")
+        assert [player["name"] for player in (await ledger(night)).row.players] == [
+            "Ada",
+            "Bob",
+            "Cleo",
+            "Dan",
+        ]
+        assert "modérateurs" in await zoe.tap_public("Add a deal")
+        assert "Quel contrat" in await bob.tap_public("Add a deal")
+        assert "Which contract" in await mod.tap_public("Add a deal")
+
+
+async def test_two_who_write_at_once(opened: Opener) -> None:
+    """The second is told that the sheet has moved on; what he typed is kept."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = (Writer(night, person) for person in night.people)
+        await ada.open(players=f"<@{ada.person.id}> <@{bob.person.id}> Cleo Dan", rules="contre")
+        for writer in (ada, bob):
+            await writer.tap_public("Add a deal")
+            await writer.tap("Tricks", "Enter the result")
+        await ada.fill_in(seat0="13", seat1="", seat2="", seat3="")
+        text = await bob.fill_in(seat0="12", seat1="1", seat2="", seat3="")
+        assert "Somebody else wrote" in text
+        await bob.tap("Enter the result")
+        assert bob.standing_values()["seat0"] == "12"
+        await ada.tap("Add the next deal", "Hearts")
+        assert "already played" in await bob.fill_in(seat0="12", seat1="1", seat2="", seat3="")
+        await bob.tap("← Other contract", "Queens", "Enter the result")
+        await bob.fill_in(seat0="4", seat1="", seat2="", seat3="")
+        assert len((await ledger(night)).state.finished) == 2
+        assert "Somebody else wrote" in await ada.tap("Enter the result")
+        await ada.tap("Enter the result")
+        await ada.fill_in(seat0="30", seat1="", seat2="", seat3="")
+        assert len((await ledger(night)).state.finished) == 3
+
+
+@pytest.mark.parametrize("players", ["Ada", "a b c d e f g h i"])
+async def test_three_to_eight_players(opened: Opener, players: str) -> None:
+    """Fewer or more are refused with a sentence; without players there must be a sheet to show again."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        assert "3 to 8" in await ada.open(players=players)
+        assert "no sheet in this channel" in await ada.open()
+
+
+async def test_eight_players_and_a_lost_message(opened: Opener) -> None:
+    """All figures in one field where a form has no room for each; the sheet is posted again on request."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        await ada.open(players="Ada B C D E F G H", rules="contre")
+        await ada.tap_public("Add a deal")
+        await ada.tap("Tricks", "More pairs", "Enter the result")
+        assert "isn’t possible" not in await ada.fill_in(all="1 1 1 1 1 1 0 0")
+        assert (await ledger(night)).state.finished[0].raw == (-2, -2, -2, -2, -2, -2, 0, 0)
+        old = night.board.id
+        assert "Here it is again" in await ada.open()
+        assert night.board.id != old
+        assert "**Deal 1**" in public(night)
+
+
+def _seen(writer: Writer) -> ResponseMessage:
+    assert writer.seen is not None
+    return writer.seen

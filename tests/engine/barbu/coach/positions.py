@@ -1,0 +1,42 @@
+"""Small positions in which the best is certain, under rules whose deck is just the cards they hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.barbu.coach.advice import Advice, advise
+from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.legality import seat_to_act
+from engine.barbu.rules import RuleSet, preset
+from engine.barbu.state import MatchState
+from engine.barbu.view import View, view_for
+from tests.engine.helpers import chosen, contracts_of, play
+
+
+def position(contract: str, hands: tuple[str, ...], plays: str = "", **details: Any) -> MatchState:
+    """The deal of ``contract`` with these hands after these plays, and nothing else in the deck."""
+    held = set(" ".join(hands).split())
+    usual = preset("contre")
+    data = usual.model_dump() | {
+        "removed": [str(card) for card in usual.cards if str(card) not in held],
+        "contracts": contracts_of("contre", contract),
+    }
+    data["doubling"] = {**data["doubling"], "duty_doubles": 0}
+    return play(chosen(RuleSet.model_validate(data), contract, hands, **details), plays)
+
+
+def view_of(state: MatchState) -> View:
+    """What the seat in turn sees."""
+    return view_for(state, seat_to_act(state))
+
+
+def advice_on(state: MatchState, *, search: bool = True) -> Advice:
+    """What the seat in turn is told."""
+    return advise(view_of(state), search=search)
+
+
+def reason(advice: Advice, why: Why) -> Reason:
+    """The reason of this code among those given."""
+    found = {one.why: one for one in advice.reasons}
+    assert why in found, f"{why} is not among {sorted(found)}"
+    return found[why]

@@ -1,0 +1,251 @@
+"""Advice: right where the best is certain, for the reasons that make it so, from the own view alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.barbu.actions import Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.coach.advice import advise
+from engine.barbu.coach.reasons import Why
+from engine.barbu.legality import seat_to_act
+from engine.barbu.match import initial
+from engine.barbu.players.base import Player, make_player
+from engine.barbu.players.expert.effort import Effort
+from engine.barbu.rules import Length, preset
+from engine.barbu.simulate import play_match
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import view_for
+from engine.cards import Card, CardSet, Suit
+from tests.engine.barbu.coach.positions import advice_on, position, reason, view_of
+from tests.engine.barbu.players.helpers import RandomPlayer, after_choice, holding
+from tests.engine.helpers import dealt, on_sheet
+from tests.engine.subject import Barbu
+
+QUEEN_FALLS = ("KS 2C 3C", "QS 4C 5C", "JS 6C 7C", "AS 2S 8C")
+LAST_TWO = ("AS 2D", "KS 3D", "QS 4D", "JS 5D")
+HASTY = Effort(worlds=8, domino_worlds=8)
+
+
+def best_card(state: MatchState) -> str:
+    """The card advised."""
+    best = advice_on(state).best
+    return str(best.card) if isinstance(best, Play) else type(best).__name__.lower()
+
+
+def test_what_is_forced_needs_no_thought() -> None:
+    """With one legal card that card is advised as forced, and nothing is searched."""
+    advice = advice_on(position("queens", QUEEN_FALLS, "KS"))
+    assert advice.best == Play(1, Card.parse("QS"))
+    assert [one.why for one in advice.reasons] == [Why.FORCED]
+    assert not advice.is_searched
+    assert advice.lead is None
+    assert advice.next_best is None
+
+
+def test_a_sure_duck() -> None:
+    """Last to a trick with a queen, the card below is advised: it is worth the queen's six points."""
+    advice = advice_on(position("queens", QUEEN_FALLS, "KS QS JS"))
+    assert advice.best == Play(3, Card.parse("2S"))
+    assert advice.lead == 6.0
+    assert advice.is_searched
+    assert reason(advice, Why.DUCKS).card == Card.parse("KS")
+    taking = reason(advice, Why.OTHER_TAKES)
+    assert (taking.card, taking.chance) == (Card.parse("AS"), 1.0)
+
+
+def test_the_last_trick_is_worth_more_than_the_one_before() -> None:
+    """With an ace and a small card before the last two tricks the ace goes first: the last costs more."""
+    advice = advice_on(position("last_two", LAST_TWO))
+    assert advice.best == Play(0, Card.parse("AS"))
+    assert advice.lead is not None
+    assert advice.lead > 3
+    assert reason(advice, Why.TRICK_COUNTS).points == -10
+
+
+def test_the_bad_card_goes_on_anothers_trick() -> None:
+    """Void of the suit led the king of hearts is given away, and the reason says what it counts."""
+    hands = ("AC 2D 3D", "KC 4D 5D", "KH 6D 7D", "QC 8D 9D")
+    advice = advice_on(position("king", hands, "AC KC"))
+    assert advice.best == Play(2, Card.parse("KH"))
+    assert reason(advice, Why.GIVES).points == -20
+    assert reason(advice, Why.EMPTIES).suit is Suit.HEARTS
+
+
+def test_cards_that_come_to_the_same_are_alike() -> None:
+    """Where no card changes anything, that is the reason."""
+    hands = ("2S 3S 4C", "KH 5C 6C", "7S 8S 9S", "TS JS QS")
+    advice = advice_on(position("king", hands))
+    assert [one.why for one in advice.reasons] == [Why.ALIKE]
+    assert advice.lead == pytest.approx(0.0)
+
+
+def test_a_trick_to_be_won_is_won() -> None:
+    """At trumps the last to play takes the trick with the card that does."""
+    hands = ("9S 2C", "TS 3C", "JS 4C", "AS 2D")
+    advice = advice_on(position("trumps", hands, "9S TS", trump="H"))
+    assert advice.reasons[0].why is Why.FORCED
+    hands = ("9S 2C", "TS 3C", "JS 4C", "AS 2S")
+    advice = advice_on(position("trumps", hands, "9S TS JS", trump="H"))
+    assert advice.best == Play(3, Card.parse("AS"))
+    assert reason(advice, Why.WINS).chance == 1.0
+
+
+def test_trumps_are_drawn() -> None:
+    """A long holding at the top leads trumps, and the reason counts those that are out."""
+    hands = ("AS KS QS AH", "2S 2C 3C 4C", "3S 5C 6C 7C", "2H 8C 9C 3H")
+    advice = advice_on(position("trumps", hands, trump="S"))
+    if not isinstance(advice.best, Claim):
+        assert reason(advice, Why.DRAWS_TRUMPS).count == 2
+
+
+def test_a_certain_rest_is_claimed() -> None:
+    """Where all the tricks are his and good, the leader is told to take them at once."""
+    hands = ("AS KS", "2S 3S", "4S 5S", "6S 7S")
+    advice = advice_on(position("trumps", hands, trump="S"))
+    assert advice.best == Claim(0)
+    assert reason(advice, Why.CLAIM)
+
+
+def test_domino_tells_what_a_card_opens_and_what_is_held_back() -> None:
+    """The card that brings an own one nearer is named with it, the one that helps others as held back."""
+    hands = ("8S 9S 8H 7C", "TS 7S 9H TC", "TH 7H 8D 9D", "7D TD 8C 9C")
+    advice = advice_on(position("domino", hands, start="8"))
+    assert advice.best == Play(0, Card.parse("8S"))
+    assert reason(advice, Why.OPENS_OWN).cards == CardSet.parse("9S")
+    held = reason(advice, Why.HOLDS_BACK)
+    assert (held.card, held.count) == (Card.parse("8H"), 3)
+
+
+def test_domino_passes_where_it_must() -> None:
+    """A seat that has nothing that fits is told to pass, and that it must."""
+    hands = ("8S 9S 8H 7C", "TS TH TC TD", "9H 7H 8D 9D", "7D 7S 8C 9C")
+    advice = advice_on(position("domino", hands, "8S", start="8"))
+    assert advice.best == Pass(1)
+    assert [one.why for one in advice.reasons] == [Why.FORCED]
+
+
+def test_a_hopeless_hand_is_told_to_double_nobody() -> None:
+    """With all the high hearts nobody is doubled, and the reason says what the likeliest pair would cost."""
+    state = after_choice(dealt(preset("contre")), "hearts")
+    view = view_of(holding(state, "AH KH QH JH TH 9H 8H AS KS AD KD AC KC"))
+    advice = advise(view, search=True)
+    assert advice.best == Double(1)
+    assert reason(advice, Why.CALL_NOT).points < 0
+    good = advise(view_of(holding(state, "2H 3H 4H 2S 3S 4S 2D 3D 4D 2C 3C 4C 5C")), search=True)
+    assert isinstance(good.best, Double)
+    assert {one.seat for one in good.reasons} == set(good.best.targets)
+    assert all(one.why is Why.CALL_PAYS and one.points > 0 for one in good.reasons)
+
+
+def test_a_double_is_told_by_one_figure() -> None:
+    """The list gives the payment the sentence speaks of; only the ranking counts the risk."""
+    state = after_choice(dealt(preset("contre")), "hearts")
+    advice = advise(view_of(state), search=True)
+    for why in advice.reasons:
+        alone = next(one for one in advice.options if one.action.targets == {why.seat})  # type: ignore[union-attr]
+        assert alone.shown == why.points
+        assert alone.value != alone.shown
+
+
+def test_a_redouble_is_weighed_by_what_it_adds() -> None:
+    """The declarer with low cards is told to redouble, the one with the high cards to say nothing."""
+    start = dealt(preset("contre"))
+    for hand, redoubled in (
+        ("2H 3H 4H 2S 3S 4S 2D 3D 4D 2C 3C 4C 5C", True),
+        ("AH KH QH JH TH 9H 8H AS KS AD KD AC KC", False),
+    ):
+        state = after_choice(holding(start, hand), "hearts")
+        state = _called(state, Double(1, frozenset({0})), Double(2), Double(3), Double(0))
+        advice = advise(view_of(state), search=True)
+        assert isinstance(advice.best, Redouble)
+        assert bool(advice.best.targets) is redoubled
+        assert reason(advice, Why.CALL_PAYS if redoubled else Why.CALL_NOT).seat == 1
+
+
+def _called(state: MatchState, *calls: Double) -> MatchState:
+    from engine.barbu import match
+
+    for call in calls:
+        if state.phase is Phase.DOUBLE and seat_to_act(state) == call.seat:
+            state = match.apply(state, call).state
+    return state
+
+
+def test_a_contract_is_told_with_what_it_promises() -> None:
+    """High cards are advised trumps, with points well above an even share; the last contract is the last."""
+    high = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
+    advice = advise(view_of(high), search=True)
+    assert isinstance(advice.best, Choose)
+    assert advice.best.contract == "trumps"
+    now = reason(advice, Why.CHOICE_NOW)
+    assert now.points > now.usual + 10
+    rules = preset("contre")
+    rest = [name for name in rules.values if name != "trumps"]
+    last = dealt(rules, finished=[on_sheet(0, name) for name in rest])
+    assert reason(advise(view_of(last), search=True), Why.CHOICE_LAST)
+
+
+@pytest.mark.parametrize("plays", ["KS QS JS", ""])
+def test_without_kernels_the_club_player_is_asked(plays: str) -> None:
+    """Where nothing may be searched the advice is the club player's, without values, and says so."""
+    state = position("queens", QUEEN_FALLS, plays)
+    advice = advice_on(state, search=False)
+    assert advice.best == make_player().decide(view_of(state))
+    assert advice.reasons[-1].why is Why.RULE_OF_THUMB
+    assert {option.value for option in advice.options} == {None}
+    assert not advice.is_searched
+
+
+def test_calls_and_contracts_without_kernels() -> None:
+    """The same holds for a contract and for a double."""
+    state = dealt(preset("contre"))
+    for one in (state, after_choice(state, "hearts")):
+        advice = advise(view_of(one), search=False)
+        assert advice.best in view_of(one).legal
+        assert [why.why for why in advice.reasons] == [Why.RULE_OF_THUMB]
+
+
+def test_nothing_to_decide_is_a_mistake() -> None:
+    """Asking for a seat that is not in turn is a mistake of the caller."""
+    with pytest.raises(ValueError, match="nothing is to be decided"):
+        advise(view_for(dealt(preset("contre")), 2))
+
+
+@pytest.mark.parametrize("name", ["contre", "tafferan"])
+@pytest.mark.parametrize("search", [True, False])
+def test_hidden_cards_change_nothing(name: str, search: bool) -> None:
+    """When cards in the other hands change places, advice stays the same to the last digit."""
+    rules = preset(name)
+    subject, rng = Barbu(rules), random.Random(5)
+    players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
+    compared = 0
+    for number, step in enumerate(play_match(rules, players, secret=bytes(32), rng=rng)):
+        seat = seat_to_act(step.state)
+        other = subject.with_unseen_swapped(step.state, seat, rng) if number % 17 == 0 else None
+        if other is None:
+            continue
+        here, there = (advise(view_for(s, seat), HASTY, search=search) for s in (step.state, other))
+        assert here == there
+        compared += 1
+    assert compared > 12
+
+
+def test_every_decision_of_a_game_gets_advice() -> None:
+    """Over whole games of every kind of contract the advice is legal, and what is weighed is all there is."""
+    rng = random.Random(7)
+    for name in ("contre", "torneo", "solar"):
+        rules = preset(name).of_length(Length.EXPRESS)
+        players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
+        state = initial(rules)
+        for step in play_match(rules, players, secret=bytes(32), rng=rng):
+            state = step.state
+            seat = seat_to_act(state)
+            view = view_for(state, seat) if seat is not None else None
+            if view is None or not view.legal:
+                continue
+            advice = advise(view, HASTY, search=True)
+            assert advice.best in view.legal
+            weighed = {option.action for option in advice.options} | {advice.best}
+            assert weighed >= {action for action in view.legal if not isinstance(action, Claim)}

@@ -1,0 +1,147 @@
+"""What a finished deal's choices cost: the sure mistake its price, the forced and the claimed nothing."""
+
+from __future__ import annotations
+
+import random
+
+from engine.barbu.actions import Claim, Pass, Play
+from engine.barbu.coach.bets import bets_of
+from engine.barbu.coach.choices import Choice, choices_of, judgement_of
+from engine.barbu.coach.judging import judged, judged_all
+from engine.barbu.deal_replay import Walk
+from engine.barbu.events import DealEnded
+from engine.barbu.players.base import Player
+from engine.barbu.players.expert.effort import Effort
+from engine.barbu.players.expert.player import Expert
+from engine.barbu.rules import RuleSet, preset
+from engine.barbu.settlement import Level
+from engine.barbu.simulate import play_match
+from engine.cards import Card
+from tests.engine.barbu.coach.positions import position, view_of
+from tests.engine.barbu.coach.test_advice import QUEEN_FALLS
+from tests.engine.barbu.players.helpers import RandomPlayer
+from tests.engine.helpers import play_out
+
+
+def walks(rules: RuleSet, seed: int) -> list[tuple[Walk, DealEnded]]:
+    """The deals of a match at random."""
+    end, _, ended = play_out(rules, seed)
+    return [(Walk(rules, 0, end.finished[: one.deal.index], one.deal), one) for one in ended]
+
+
+def test_the_sure_mistake_costs_what_it_costs() -> None:
+    """Taking the queen with the ace, the two at hand, costs her six points; ducking costs nothing."""
+    view = view_of(position("queens", QUEEN_FALLS, "KS QS JS"))
+    ace, two = Play(3, Card.parse("AS")), Play(3, Card.parse("2S"))
+    wrong = judged(Choice(3, 1, ace, view))
+    assert (wrong.best, wrong.cost) == (two, 6.0)
+    assert judged(Choice(3, 1, two, view)).cost == 0.0
+
+
+def test_what_is_forced_costs_nothing() -> None:
+    """The only legal card is never a mistake."""
+    view = view_of(position("queens", QUEEN_FALLS, "KS"))
+    queen = Play(1, Card.parse("QS"))
+    assert judged(Choice(1, 1, queen, view)).cost == 0.0
+
+
+def test_every_card_of_a_deal_is_a_choice() -> None:
+    """Choices are numbered by trick, at domino by turns, and hold just what their seat saw."""
+    for walk, ended in walks(preset("contre").of_length("short"), 3):
+        choices = choices_of(walk)
+        made = [(one.seat, one.played.card if isinstance(one.played, Play) else None) for one in choices]
+        assert made == list(ended.deal.plays)[: len(made)]
+        assert all(one.view.seat == one.seat == one.view.turn for one in choices)
+        if ended.score.start is None:
+            assert [one.number for one in choices] == [1 + at // 4 for at in range(len(choices))]
+        else:
+            own = [one.number for one in choices if one.seat == 0]
+            assert own == sorted(own)
+            assert own[0] == 1
+            assert any(isinstance(one.played, Pass) for one in choices)
+
+
+def test_claimed_tricks_are_nobodys_choice() -> None:
+    """From a claim on, the cards fell by themselves and are not judged."""
+    rules = preset("contre").of_length("short")
+    for seed in range(20):
+        _, actions, _ = play_out(rules, seed)
+        if not any(isinstance(action, Claim) for action in actions):
+            continue
+        cut = [len(walk.deal.plays) - len(choices_of(walk)) for walk, _ in walks(rules, seed)]
+        assert any(cut)
+        return
+    raise AssertionError("no game with a claim was found")
+
+
+def test_a_random_player_pays_for_it_and_an_expert_hardly() -> None:
+    """On the same table, what an expert's choices cost is far below what a random player's do."""
+    rules, rng = preset("contre"), random.Random(2)
+    expert = Expert(rng, Effort(worlds=60, domino_worlds=200))
+    players: list[Player] = [expert, *(RandomPlayer(rng) for _ in range(3))]
+    costs = [0.0] * 4
+    deals = 0
+    for step in play_match(rules, players, secret=bytes(32), rng=rng):
+        for ended in (event for event in step.events if isinstance(event, DealEnded)):
+            walk = Walk(rules, 0, step.state.finished[: ended.deal.index], ended.deal)
+            choices = choices_of(walk)
+            found = judgement_of(4, judged_all(choices, hasty=True), choices)
+            costs = [sum(pair) for pair in zip(costs, map(found.total, range(4)), strict=True)]
+            assert list(found.worst()) == sorted(found.worst(), key=lambda one: -one.cost)
+            deals += 1
+        if deals == 6:
+            break
+    assert costs[0] < min(costs[1:]) / 3
+
+
+def test_what_is_judged_adds_up() -> None:
+    """A seat's total is the sum over its tricks, and a judgement cut short says so."""
+    walk, _ = walks(preset("contre").of_length("express"), 1)[0]
+    choices = choices_of(walk)
+    verdicts = judged_all(choices, hasty=True)
+    whole = judgement_of(4, verdicts, choices)
+    for seat in range(4):
+        costs = sum(whole.cost(seat, number) for number in range(1, whole.rounds + 1))
+        assert abs(costs - whole.total(seat)) < 1e-9
+    assert whole.is_whole
+    part = judgement_of(4, verdicts[:5], choices)
+    assert not part.is_whole
+    assert part.rounds == whole.rounds
+
+
+def test_bets_are_what_the_pairs_paid() -> None:
+    """Doubles made, and the redoubles on top of them, add up to what was settled, pair by pair."""
+    compared = 0
+    for seed in range(3):
+        for walk, ended in walks(preset("contre").of_length("short"), seed):
+            bets = [bet for bet in bets_of(walk, ended.score.raw) if bet.is_made]
+            for payment in ended.payments:
+                pair = payment.pair
+                between = [bet for bet in bets if {bet.caller, bet.target} == {pair.doubler, pair.doubled}]
+                got = sum(bet.points if bet.caller == payment.receiver else -bet.points for bet in between)
+                assert got == payment.points
+                assert max(bet.level for bet in between) is pair.level
+                compared += 1
+            assert len({frozenset((bet.caller, bet.target)) for bet in bets}) == len(ended.payments)
+    assert compared > 20
+
+
+def test_doubles_left_out_are_told_where_they_would_have_paid() -> None:
+    """Undoubled pairs are named by who would have gained, and never one that stands or would have lost."""
+    for walk, ended in walks(preset("contre").of_length("short"), 4):
+        standing = {frozenset((one.pair.doubler, one.pair.doubled)) for one in ended.payments}
+        for bet in bets_of(walk, ended.score.raw):
+            if bet.is_made:
+                continue
+            assert bet.points > 0
+            if bet.level is Level.DOUBLED:
+                assert frozenset((bet.caller, bet.target)) not in standing
+                assert ended.score.raw[bet.caller] > ended.score.raw[bet.target]
+            else:
+                assert frozenset((bet.caller, bet.target)) in standing
+
+
+def test_without_doubling_there_are_no_bets() -> None:
+    """Rules without doubles have nothing to tell of them."""
+    walk, ended = walks(preset("trente-deux").of_length("express"), 1)[0]
+    assert bets_of(walk, ended.score.raw) == ()

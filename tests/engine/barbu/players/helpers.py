@@ -1,0 +1,111 @@
+"""Players at a laid-out table, and rule sets unlike any preset."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from engine.barbu import match
+from engine.barbu.actions import Action, Choose, Play
+from engine.barbu.legality import legal_actions, seat_to_act
+from engine.barbu.players.base import make_player
+from engine.barbu.rules import RuleSet, preset
+from engine.barbu.state import MatchState
+from engine.barbu.view import View, view_for
+from engine.cards import CardSet
+from tests.engine.helpers import contracts_of, rules_with
+
+
+class RandomPlayer:
+    """Any legal action, evenly drawn: the least a player must beat."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+
+    def decide(self, view: View) -> Action:
+        return self._rng.choice(view.legal)
+
+
+def decision(state: MatchState) -> Action:
+    """What the rule-of-thumb player does for the seat in turn."""
+    return make_player("thumb").decide(view_for(state, seat_to_act(state)))
+
+
+def card(state: MatchState) -> str:
+    """The card the rule-of-thumb player plays for the seat in turn, ``pass`` where it lays none."""
+    action = decision(state)
+    return str(action.card) if isinstance(action, Play) else type(action).__name__.lower()
+
+
+def holding(state: MatchState, hand: str) -> MatchState:
+    """The state with other cards in the hand of the seat in turn (others may then hold them too)."""
+    turn = seat_to_act(state)
+    assert turn is not None
+    hands = tuple(
+        CardSet.parse(hand) if seat == turn else cards for seat, cards in enumerate(state.in_play.hands)
+    )
+    return replace(state, deal=replace(state.in_play, hands=hands))
+
+
+def after_choice(state: MatchState, contract: str, **details: Any) -> MatchState:
+    """The dealt state once its declarer has chosen a contract."""
+    turn = seat_to_act(state)
+    choice = next(
+        action
+        for action in legal_actions(state)
+        if isinstance(action, Choose)
+        and action == Choose(action.seat, contract, **details)
+        and action.seat == turn
+    )
+    return match.apply(state, choice).state
+
+
+def _sized(players: int, removed: tuple[str, ...], places: list[int], **changes: Any) -> RuleSet:
+    contracts = contracts_of("contre", *(contract.name for contract in preset("contre").contracts))
+    for contract in contracts:
+        if contract["places"]:
+            contract["places"] = places
+    return rules_with(players=players, removed=removed, contracts=contracts, **changes)
+
+
+def strange_rules() -> dict[str, RuleSet]:
+    """Rule sets at the edges of what the fields allow."""
+    usual = contracts_of("contre", "tricks", "hearts", "queens", "king", "trumps", "domino")
+    salad = {"name": "salad", "sum_of": ["tricks", "hearts", "queens", "king"], "hearts_led": "last"}
+    mixed = {"name": "mixed", "trick": 3, "cards": {"Q": -9, "KH": 4}, "trump": True}
+    kind = {"name": "kind", "cards": {"H": 3}, "last": [-5, 20]}
+    return {
+        "three": _sized(3, ("2C",), [40, 15, -5], dealer_rotation="each_deal"),
+        "five": _sized(5, ("2C", "2D"), [45, 20, 10, 0, -10], opening_lead="dealer_left"),
+        "six": _sized(6, ("2C", "2D", "2H", "2S"), [45, 20, 10, 5, 0, -10], domino={"wrap": True}),
+        "eight": rules_with(deck=32, players=8, contracts=usual[:5], doubling=None),
+        "small": rules_with(
+            deck=32,
+            direction="counter_clockwise",
+            opening_lead="dealer_right",
+            contracts=[*usual[:4], salad, usual[5]],
+            domino={"fixed_start": "J", "several_cards": True},
+            grand_slam=True,
+            doubling=None,
+        ),
+        "announced": rules_with(
+            contracts=[*usual, salad],
+            doubling={
+                "who": "everyone",
+                "form": "announcement",
+                "announce_standing": True,
+                "positive_targets": "anyone",
+                "duty_redoubles": 1,
+            },
+            domino={"voluntary_pass": True, "wrap": True},
+        ),
+        "tables": rules_with(
+            doubling={"table_doubles_redouble": True, "table_answered": True, "duty_redoubles": 1},
+            trumps={"no_trump": True, "head": False, "must_ruff": False, "must_underruff": True},
+            domino={"voluntary_pass": True, "several_cards": True},
+            length="short",
+            early_end=False,
+        ),
+        "house": rules_with(contracts=[mixed, kind, salad, *usual], contract_order="imposed", scale=5),
+    }

@@ -1,0 +1,134 @@
+"""The kernels against the engine: the same cards offered, the same turn, the same points, card by card."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from engine.barbu import match
+from engine.barbu.actions import Action, Choose, Deal, Pass, Play
+from engine.barbu.events import DealEnded
+from engine.barbu.legality import legal_actions
+from engine.barbu.player_counts import for_players
+from engine.barbu.players.kernel import domino, tricks
+from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, pair_levels
+from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import view_for
+from tests.engine.helpers import contracts_of, rules_with
+
+SEEDS = range(6)
+DUTIES = ("head", "must_ruff", "must_overruff", "must_underruff")
+
+
+def opened(rules: RuleSet, contract: str, rng: random.Random) -> MatchState:
+    """A deal of ``contract``, its trump, start and doubles chosen at random, before its first card."""
+    state = match.apply(match.initial(rules, rng.randrange(rules.players)), Deal(rng.randbytes(32), 0)).state
+    offered: list[Action] = [
+        action
+        for action in legal_actions(state)
+        if isinstance(action, Choose) and action.contract == contract
+    ]
+    while state.phase not in (Phase.PLAY, Phase.DEAL, Phase.OVER):
+        state = match.apply(state, rng.choice(offered)).state
+        offered = list(legal_actions(state))
+    return state
+
+
+def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
+    """Play a deal at random in the engine and the kernel at once, and compare all there is to see."""
+    rng = random.Random(seed)
+    state = opened(rules, contract, rng)
+    if state.phase is not Phase.PLAY:
+        return
+    deal = state.in_play
+    hands = [hand.mask for hand in deal.hands]
+    leader = rules.leader_of(deal.dealer)
+    pairs = pair_levels(view_for(state, None).pairs)
+    is_domino = bool(state.values.places)
+    kernel: Any = domino if is_domino else tricks
+    if is_domino:
+        assert deal.start is not None
+        laying = DominoSetting(rules, contract, deal.start)
+        left, rule, more = laying.opening(hands, leader), laying.rule, (laying.rows,)
+    else:
+        taking = TrickSetting(rules, contract, deal.trump, rules.hand_size)
+        left, rule = taking.opening(hands, leader), taking.rule
+        more = (taking.points, taking.last)  # type: ignore[assignment]
+    ended: list[DealEnded] = []
+    while not ended:
+        legal = legal_actions(state)
+        cards = sum(action.card.mask for action in legal if isinstance(action, Play))
+        assert left[kernel.SEAT] == state.in_play.turn
+        assert not left[kernel.DONE]
+        if is_domino:
+            mask = int(left[left[kernel.SEAT]]) & domino.fitting(left, more[0])
+            assert mask == cards
+            assert domino.may_pass(left, mask, rule) == any(isinstance(action, Pass) for action in legal)
+        else:
+            assert tricks.playable(left, rule) == cards
+        action = rng.choice([action for action in legal if isinstance(action, Play | Pass)])
+        step = match.apply(state, action)
+        state, ended = step.state, [event for event in step.events if isinstance(event, DealEnded)]
+        kernel.play(left, int(action.card) if isinstance(action, Play) else domino.PASS, rule, *more)
+    assert left[kernel.DONE]
+    seats = range(rules.players)
+    if is_domino:
+        raw = np.zeros(8, np.int64)
+        domino.finish(left, rule, laying.places, raw)
+        settled = [domino.settled(raw, seat, pairs, rule) for seat in seats]
+    else:
+        tricks.finish(left, rule)
+        raw = left[tricks.RAW : tricks.RAW + 8]
+        settled = [tricks.settled(left, tricks.RAW, seat, pairs, rule) for seat in seats]
+    assert tuple(raw[: rules.players]) == ended[0].score.raw
+    assert tuple(settled) == ended[0].score.score
+
+
+@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("players", range(3, 9))
+def test_every_preset_at_every_table(name: str, players: int) -> None:
+    """Each contract of each preset, for 3 to 8 players, goes in the kernel as in the engine."""
+    rules = for_players(preset(name), players)
+    for contract in rules.values:
+        for seed in SEEDS:
+            check_deal(rules, contract, seed)
+
+
+@pytest.mark.parametrize("duties", range(1 << len(DUTIES)))
+def test_every_set_of_trump_duties(duties: int) -> None:
+    """Heading, ruffing, overruffing and underruffing, asked or not, bind the kernel as the engine."""
+    asked = {duty: bool(duties >> place & 1) for place, duty in enumerate(DUTIES)}
+    rules = rules_with(
+        trumps={**asked, "no_trump": True}, contracts=contracts_of("contre", "trumps"), doubling=None
+    )
+    for seed in range(12):
+        check_deal(rules, "trumps", seed)
+
+
+@pytest.mark.parametrize("said", range(16))
+def test_every_way_to_lay(said: int) -> None:
+    """Wrapping rows, several cards a turn, voluntary passes, a turn after an ace: all as in the engine."""
+    fields = ("wrap", "several_cards", "voluntary_pass", "ace_again")
+    domino_rules = {field: bool(said >> place & 1) for place, field in enumerate(fields)}
+    rules = rules_with(domino=domino_rules, contracts=contracts_of("contre", "domino"), doubling=None)
+    for seed in range(8):
+        check_deal(rules, "domino", seed)
+
+
+@pytest.mark.parametrize("early", [True, False])
+def test_slams_and_the_length_of_a_deal(early: bool) -> None:
+    """Grand slams, early ends and other scales count in the kernel as in the engine."""
+    rules = rules_with("trente-deux", grand_slam=True, early_end=early, scale=5, players=4)
+    few = contracts_of("contre", "king", "queens", "tricks")
+    small = rules_with(
+        "contre", grand_slam=True, early_end=early, contracts=few,
+        removed=[rank + suit for rank in "23456789TJ" for suit in "CDHS"],
+    )  # fmt: skip
+    for one in (rules, small):
+        for contract in one.values:
+            for seed in range(40):
+                check_deal(one, contract, seed)

@@ -1,0 +1,31 @@
+"""The pieces kernels are made of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from engine.barbu.players.kernel.bits import compiled, draw, nth
+from engine.barbu.players.kernel.deal_arrays import luck_of
+
+
+def test_draws_are_even_and_repeatable() -> None:
+    """Numbers below a bound come about equally often, and the same start gives the same numbers."""
+    luck = luck_of(3)
+    drawn = [draw(luck, 6) for _ in range(12_000)]
+    assert set(drawn) == set(range(6))
+    assert all(abs(times - 2_000) < 200 for times in Counter(drawn).values())
+    again = luck_of(3)
+    assert drawn[:50] == [draw(again, 6) for _ in range(50)]
+
+
+def test_bits_are_found_by_number() -> None:
+    """The bits of a mask count from the lowest."""
+    assert [nth(0b1011010, number) for number in range(4)] == [1, 3, 4, 6]
+
+
+def test_a_place_that_cannot_be_written_is_done_without() -> None:
+    """A function nobody can cache, since no file or folder belongs to it, is compiled all the same."""
+    made: dict[str, Any] = {}
+    exec("def double(x):\n    return 2 * x", made)  # noqa: S102
+    assert compiled(made["double"])(21) == 42

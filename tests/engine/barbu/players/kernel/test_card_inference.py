@@ -1,0 +1,100 @@
+"""How likely hands make the cards that were played, against the same reckoned card by card."""
+
+from __future__ import annotations
+
+import random
+from math import exp, log
+from statistics import fmean, stdev
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from engine.barbu import match
+from engine.barbu.legality import seat_to_act
+from engine.barbu.players.expert.effort import Effort
+from engine.barbu.players.expert.player import Expert
+from engine.barbu.players.kernel import card_inference as reading
+from engine.barbu.players.kernel import plain, tricks
+from engine.barbu.players.kernel.deal_arrays import Numbers, TrickSetting
+from engine.barbu.players.sampling import unseen_of
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import view_for
+from tests.engine.barbu.players.kernel.test_as_the_engine import opened
+from tests.engine.barbu.players.kernel.test_plain import RULES, cards_of, positions, seen_by_hand
+from tests.engine.helpers import rules_with
+
+MOST = 5.0
+"""No card tells more than this."""
+
+
+def read_all(state: MatchState, worlds: Numbers, own: int) -> npt.NDArray[np.float64]:
+    """How likely ``read`` finds each of these hands, as ``own`` sees the deal."""
+    rules, deal = state.rules, state.in_play
+    assert deal.contract is not None
+    setting = TrickSetting(rules, deal.contract, deal.trump, rules.hand_size)
+    opening = setting.opening([0] * rules.players, rules.leader_of(deal.dealer))
+    plays = np.array([(s, int(c)) for s, c in deal.plays if c is not None], np.int64).reshape(-1, 2)
+    logs = np.zeros(len(worlds))
+    reading.read(
+        opening, worlds, plays[:, 0], plays[:, 1], own, setting.rule, setting.points, setting.last, logs
+    )
+    return logs
+
+
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_a_deal_is_as_likely_as_its_cards_were(rules: RuleSet) -> None:
+    """A deal is as likely as each choice's share of the odds, multiplied; own and forced cards are none."""
+    own = 1
+    for contract, values in rules.values.items():
+        if values.places:
+            continue
+        told, compared, end = 0.0, 0, None
+        for state in positions(rules, contract, 5):
+            if end is not None:
+                deal = end.in_play
+                played = state.in_play.plays[len(deal.plays)]
+                cards = cards_of(end)
+                if len(cards) > 1 and deal.turn != own:
+                    setting = TrickSetting(rules, contract, deal.trump, rules.hand_size)
+                    rates = {}
+                    display = plain.taste_at(len(deal.winners), setting.rule)
+                    weights = setting.rule[display : display + tricks.WEIGHTS].reshape(
+                        tricks.SITUATIONS, tricks.QUANTITIES
+                    )
+                    for card in cards:
+                        situation, quantities = seen_by_hand(end, card)
+                        rates[card] = float(weights[situation] @ quantities) / plain.ONE
+                    assert played[1] is not None
+                    odds = sum(exp(min(30, rate - rates[played[1]])) for rate in rates.values())
+                    told -= min(MOST, log(odds))
+                    compared += 1
+            end = state
+            deal = state.in_play
+            world = np.zeros((1, tricks.SEATS), np.int64)
+            world[0, : rules.players] = [hand.mask for hand in deal.hands]
+            assert read_all(state, world, own)[0] == pytest.approx(told)
+        assert compared
+
+
+@pytest.mark.parametrize("contract", ["hearts", "queens", "tricks", "trumps"])
+def test_the_hands_as_they_are_are_likelier_than_most(contract: str) -> None:
+    """What is read into the cards experts play points to their hands: the truth beats most deals drawn."""
+    rules, places = rules_with(doubling=None), []
+    expert = Expert(None, Effort(worlds=20, reading=0, inference=0))
+    for seed in range(24):
+        state = opened(rules, contract, random.Random(seed))
+        while len(state.in_play.winners) < 7:
+            state = match.apply(state, expert.decide(view_for(state, seat_to_act(state)))).state
+            if state.phase is not Phase.PLAY:
+                break
+        else:
+            own = seat_to_act(state)
+            assert own is not None
+            drawn = unseen_of(view_for(state, own)).deals(200, random.Random(seed))
+            drawn[0, : rules.players] = [hand.mask for hand in state.in_play.hands]
+            logs = read_all(state, drawn, own)
+            places.append(float((logs[1:] < logs[0]).mean() + (logs[1:] == logs[0]).mean() / 2))
+    assert len(places) > 12
+    assert fmean(places) - 1.96 * stdev(places) / len(places) ** 0.5 > 0.5

@@ -1,0 +1,104 @@
+"""Playing out in one go: the same deal as card after card."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from engine.barbu.players.kernel import domino, playing, tricks
+from engine.barbu.players.kernel.bits import below, nth, scrambled, stepped
+from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, luck_of
+from engine.barbu.rules import RuleSet, preset
+from tests.engine.barbu.players.helpers import strange_rules
+from tests.engine.barbu.players.kernel.test_as_the_engine import opened
+from tests.engine.helpers import contracts_of, rules_with
+
+RULES = {"contre": preset("contre"), "trente-deux": preset("trente-deux"), **strange_rules()}
+ANY = 256
+
+
+def parts(rules: RuleSet, contract: str, seed: int) -> tuple[Numbers, TrickSetting] | None:
+    """A deal of a trick contract before its first card."""
+    if rules.values[contract].places:
+        return None
+    undoubled = rules.model_copy(update={"doubling": None, "contract_order": "free"})
+    deal = opened(undoubled, contract, random.Random(seed)).in_play
+    setting = TrickSetting(rules, contract, deal.trump, rules.hand_size)
+    return setting.opening([hand.mask for hand in deal.hands], rules.leader_of(deal.dealer)), setting
+
+
+@pytest.mark.parametrize("noise", [0, 40, ANY])
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_a_deal_played_out_is_a_deal_played(rules: RuleSet, noise: int) -> None:
+    """What is left of a deal when a trick is to go is reached card by card, and so is its end."""
+    for contract in rules.values:
+        for seed in range(4):
+            found = parts(rules, contract, seed)
+            if found is None:
+                continue
+            state, setting = found
+            more = setting.rule, setting.points, setting.last
+            luck, size = luck_of(seed), rules.hand_size
+            for left in range(size, -1, -1):
+                before = state.copy()
+                playing.play_out(state, *more, luck, noise, left)
+                check_trick(before, state, setting)
+            assert state[tricks.DONE]
+
+
+def check_trick(before: Numbers, after: Numbers, setting: TrickSetting) -> None:
+    """The cards that went between the states lead from one to the other, each legal in its turn."""
+    rule = setting.rule
+    while not np.array_equal(before, after):
+        seat = before[tricks.SEAT]
+        gone = int(before[seat] & ~after[seat])
+        assert gone
+        assert not gone & (gone - 1)
+        assert gone & tricks.playable(before, rule)
+        tricks.play(before, gone.bit_length() - 1, rule, setting.points, setting.last)
+
+
+@pytest.mark.parametrize("noise", [0, ANY])
+@pytest.mark.parametrize("said", range(16))
+def test_a_domino_played_out_is_a_domino_played(said: int, noise: int) -> None:
+    """With the same luck a deal goes in one go as move after move, whatever the ways to lay."""
+    fields = ("wrap", "several_cards", "voluntary_pass", "ace_again")
+    rules = rules_with(
+        domino={field: bool(said >> place & 1) for place, field in enumerate(fields)},
+        contracts=contracts_of("contre", "domino"), doubling=None,
+    )  # fmt: skip
+    for seed in range(6):
+        deal = opened(rules, "domino", random.Random(seed)).in_play
+        assert deal.start is not None
+        setting = DominoSetting(rules, "domino", deal.start)
+        state = setting.opening([hand.mask for hand in deal.hands], rules.leader_of(deal.dealer))
+        quick, luck, word = state.copy(), luck_of(seed), luck_of(seed)[0]
+        domino.play_out(quick, setting.rule, setting.rows, luck, noise)
+        while not state[domino.DONE]:
+            hand = int(state[state[domino.SEAT]])
+            legal = hand & domino.fitting(state, setting.rows)
+            passing = domino.may_pass(state, legal, setting.rule)
+            card = domino.PASS
+            if legal and (passing or legal & (legal - 1)):
+                word = np.uint64(stepped(word))
+                card = laid(state, hand, legal, passing, setting, np.uint64(scrambled(word)), noise)
+            elif legal:
+                card = legal.bit_length() - 1
+            domino.play(state, card, setting.rule, setting.rows)
+        order = slice(domino.ORDER, domino.ORDER + 3)
+        assert quick[domino.DONE]
+        assert quick[order].tolist() == state[order].tolist()
+        assert quick[: domino.ORDER].tolist() == state[: domino.ORDER].tolist()
+
+
+def laid(
+    state: Numbers, hand: int, legal: int, passing: int, setting: DominoSetting, word: Any, noise: int
+) -> int:
+    """The move a word of luck leads to."""
+    if noise != ANY:
+        return domino.laid_card(state, hand, legal, passing, setting.rule, setting.rows, word)
+    move = below(word, legal.bit_count() + passing)
+    return nth(legal, move) if move < legal.bit_count() else domino.PASS

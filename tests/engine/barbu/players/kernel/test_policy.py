@@ -1,0 +1,46 @@
+"""The weights plain players go by: there for every kind of contract, and scaled to what its cards count."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.barbu.players.kernel import plain, tricks
+from engine.barbu.players.kernel.policy import kind_of, taste_of
+from engine.barbu.rules import preset, preset_names
+from tests.engine.barbu.players.helpers import strange_rules
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_contracts_of_the_presets_are_what_they_are_called(name: str) -> None:
+    """A trick contract of a preset is of the kind that bears its name."""
+    for contract, values in preset(name).values.items():
+        if not values.places:
+            assert kind_of(values) == contract
+
+
+@pytest.mark.parametrize("name", strange_rules())
+def test_every_contract_has_weights(name: str) -> None:
+    """However strange a contract, it has weights for both parts of a deal, every situation and quantity."""
+    for values in strange_rules()[name].values.values():
+        if not values.places:
+            weights = taste_of(values)
+            assert weights.shape == (2, tricks.SITUATIONS, tricks.QUANTITIES)
+            assert weights.any(axis=2).all()
+
+
+def test_only_the_last_tricks_have_weights_of_their_own() -> None:
+    """Where the last tricks count they are played by other weights; elsewhere all tricks by the same."""
+    values = preset("contre").values
+    for contract in ("tricks", "hearts", "queens", "king", "trumps", "last_two"):
+        before, within = taste_of(values[contract])
+        assert (before != within).any() == (contract == "last_two")
+
+
+def test_what_is_said_of_points_does_not_depend_on_their_size() -> None:
+    """A queen that counts 2 is as much to be feared where queens count 2 as one of 6 where they count 6."""
+    six, two = preset("contre").values["queens"], preset("trente-deux").values["queens"]
+    assert min(six.card_points) == 3 * min(two.card_points)
+    for quantity in (plain.POINTS, plain.COST):
+        assert (taste_of(two)[:, :, quantity] == 3 * taste_of(six)[:, :, quantity]).all()
+    others = [number for number in range(tricks.QUANTITIES) if number not in (plain.POINTS, plain.COST)]
+    assert (taste_of(two)[:, :, others] == taste_of(six)[:, :, others]).all()

@@ -1,0 +1,107 @@
+"""What holds for the rule-of-thumb player under every rule set."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.barbu.actions import Action
+from engine.barbu.legality import seat_to_act
+from engine.barbu.match import initial
+from engine.barbu.options import with_options
+from engine.barbu.player_counts import for_players
+from engine.barbu.players.base import Player, make_player
+from engine.barbu.rules import Length, RuleSet, preset, preset_names
+from engine.barbu.simulate import play_match
+from engine.barbu.state import Phase
+from engine.barbu.view import View, view_for
+from tests.engine.barbu.players.helpers import RandomPlayer, strange_rules
+from tests.engine.helpers import rules_with
+from tests.engine.subject import Barbu
+
+RULES = {**{name: preset(name) for name in preset_names()}, **strange_rules()}
+
+
+def sized() -> dict[str, RuleSet]:
+    """Every preset for each number of players, all its options taken, one deal for each declarer."""
+    found = {}
+    for name in preset_names():
+        rules = preset(name)
+        for option, offer in rules.options.items():
+            rules = with_options(rules, **{option: offer.values[0] if offer.values else True})
+        for players in range(3, 9):
+            found[f"{name} {players}"] = for_players(rules, players).of_length(Length.EXPRESS)
+    house = rules_with(
+        length="half",
+        hearts_free=True,
+        domino={"ace_again": True, "voluntary_pass": True},
+        doubling={"undoubled_negative": "shared"},
+    )
+    return found | {"switches": house}
+
+
+SIZED = sized()
+
+
+class Watched:
+    """A player whose every answer must be one that was offered."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+
+    def decide(self, view: View) -> Action:
+        action = self._player.decide(view)
+        assert action in view.legal
+        return action
+
+
+@pytest.mark.parametrize("rules", [*RULES.values(), *SIZED.values()], ids=[*RULES, *SIZED])
+def test_whole_matches_run_to_their_end_on_legal_actions(rules: RuleSet) -> None:
+    """It always answers with one of the legal actions of its view, until the last deal is on the sheet."""
+    rng = random.Random(3)
+    players = [Watched(make_player("thumb", rng)) for _ in range(rules.players)]
+    state = initial(rules)
+    for step in play_match(rules, players, secret=bytes(32), rng=rng):
+        state = step.state
+    assert state.phase is Phase.OVER
+    assert len(state.finished) == rules.deal_count
+
+
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_it_answers_legally_in_games_that_go_strangely(rules: RuleSet) -> None:
+    """Among players who do anything at all it still finds a legal action every time."""
+    rng = random.Random(4)
+    players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
+    players[1] = Watched(make_player("thumb"))
+    assert sum(1 for _ in play_match(rules, players, secret=bytes(32), rng=rng)) > rules.deal_count
+
+
+@pytest.mark.parametrize("name", ["contre", "solar", "announced", "tables", "small"])
+def test_hidden_cards_change_nothing(name: str) -> None:
+    """When cards in the other hands change places, its view is the same and so is its decision."""
+    rules = RULES[name]
+    subject, rng = Barbu(rules), random.Random(5)
+    players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
+    compared = 0
+    for step in play_match(rules, players, secret=bytes(32), rng=rng):
+        seat = seat_to_act(step.state)
+        other = subject.with_unseen_swapped(step.state, seat, rng)
+        if other is None:
+            continue
+        assert view_for(other, seat) == view_for(step.state, seat)
+        here, there = (make_player("thumb").decide(view_for(state, seat)) for state in (step.state, other))
+        assert here == there
+        compared += 1
+    assert compared > 100
+
+
+def test_the_same_view_gives_the_same_action() -> None:
+    """Without a source of chance a match is repeated action for action."""
+    rules = preset("contre")
+
+    def match_of() -> list[object]:
+        players = [make_player("thumb") for _ in range(rules.players)]
+        return [step.events for step in play_match(rules, players, secret=bytes(32), rng=random.Random(6))]
+
+    assert match_of() == match_of()

@@ -1,0 +1,37 @@
+"""Levels of bot players."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.barbu import match
+from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS, make_player
+from engine.barbu.rules import preset
+from engine.barbu.view import view_for
+from engine.errors import CodedError
+from tests.engine.helpers import dealt
+
+
+def test_the_default_level_can_be_made() -> None:
+    """The default level is one of the levels, and makes a player that decides."""
+    state = dealt(preset("contre"))
+    assert DEFAULT_LEVEL in LEVELS
+    view = view_for(state, 0)
+    assert make_player(DEFAULT_LEVEL, random.Random(1)).decide(view) in view.legal
+
+
+def test_an_unknown_level_is_refused_by_code() -> None:
+    """A level nobody wrote is refused with a stable code that names it and those there are."""
+    with pytest.raises(CodedError) as refused:
+        make_player("grandmaster")
+    assert refused.value.code == "level_unknown"
+    assert refused.value.facts == {"level": "grandmaster", "known": ", ".join(LEVELS)}
+
+
+def test_a_view_with_nothing_to_decide_is_a_mistake() -> None:
+    """Asking a seat that is not in turn is a mistake of the caller, not a move."""
+    view = view_for(match.initial(preset("contre")), 1)
+    with pytest.raises(ValueError, match="nothing is to be decided"):
+        make_player().decide(view)

@@ -1,0 +1,140 @@
+"""The rule-of-thumb player before the first card: choice, doubles, redoubles."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.barbu import match
+from engine.barbu.actions import Choose, Double, Redouble
+from engine.barbu.players.heuristic.choosing import rate_choice
+from engine.barbu.players.heuristic.doubling import rate_double
+from engine.barbu.players.heuristic.valuation import valuation_of
+from engine.barbu.rules import preset
+from engine.barbu.state import MatchState
+from engine.barbu.view import view_for
+from engine.cards import Denomination
+from tests.engine.barbu.players.helpers import after_choice, decision, holding, strange_rules
+from tests.engine.helpers import dealt, on_sheet, rules_with
+
+CONTRE = preset("contre")
+NAMES = [contract.name for contract in CONTRE.contracts]
+LOW = "2S 3S 5S 7S 2H 4H 6H 2D 3D 6D 2C 3C 5C"
+HIGH = "AS KS QS JS AH KH QH AD KD QD AC KC QC"
+MIDDLING = "2S 6S 9S JS 4H 8H TH KH 3D 8D JD 5C TC"
+
+
+def choosing(hand: str, *left: str) -> MatchState:
+    """The declarer's choice with ``hand``, when only the contracts named are left (all when none is)."""
+    played = [name for name in NAMES if left and name not in left]
+    return holding(dealt(CONTRE, 0, [on_sheet(0, name) for name in played]), hand)
+
+
+def doubling(contract: str, hand: str, *, owed: bool = False, **details: object) -> MatchState:
+    """The first flank to speak at a contract that was forced on the declarer, its duties done unless owed."""
+    done = [name for name in NAMES if name != contract]
+    sheet = [on_sheet(0, name, "" if owed else "B>A C>A D>A") for name in done]
+    return holding(after_choice(dealt(CONTRE, 0, sheet), contract, **details), hand)
+
+
+def test_a_hand_full_of_trumps_chooses_trumps() -> None:
+    """With a long strong suit the choice is trumps, in that suit."""
+    assert decision(choosing("AS KS QS JS TS 9S 8S AH KH AD KD AC 2C")) == Choose(
+        0, "trumps", trump=Denomination.SPADES
+    )
+
+
+def test_a_low_hand_chooses_to_take_nothing() -> None:
+    """With nothing but low cards, taking is left to another hand: trumps are not chosen."""
+    choice = decision(choosing(LOW, *(name for name in NAMES if name != "domino")))
+    assert isinstance(choice, Choose)
+    assert not CONTRE.values[choice.contract].is_positive
+
+
+def test_the_contract_this_hand_fears_is_not_chosen_now() -> None:
+    """Between hearts and tricks, a hand of high hearts and low cards elsewhere chooses tricks."""
+    choice = decision(choosing("AH KH QH JH 2S 3S 4S 2D 3D 4D 2C 3C 4C", "hearts", "tricks"))
+    assert choice == Choose(0, "tricks")
+
+
+def test_what_a_contract_would_bring_later_is_weighed() -> None:
+    """A contract is rated by what this hand brings beyond the usual, not by its points alone."""
+    state = choosing(MIDDLING)
+    view, valuation = view_for(state, 0), valuation_of(CONTRE)
+    trumps = rate_choice(view, valuation, Choose(0, "trumps", trump=Denomination.SPADES))
+    assert trumps < rate_choice(view, valuation, Choose(0, "tricks"))
+    assert valuation.declarer_norm("trumps").mean > 0 > valuation.declarer_norm("tricks").mean
+
+
+def test_in_a_game_of_one_deal_nothing_is_saved_for_later() -> None:
+    """Where each declarer plays one contract only, the one worth most points is chosen."""
+    rules = rules_with(length="express")
+    choice = decision(holding(dealt(rules), MIDDLING))
+    assert isinstance(choice, Choose)
+    assert rules.values[choice.contract].is_positive
+
+
+def test_an_imposed_order_leaves_only_details_to_choose() -> None:
+    """Under an imposed order it names the trump that suits its hand for the contract that is next."""
+    state = holding(dealt(strange_rules()["house"]), "AC KC QC JC TC 9C 2D 3D 4D 2H 3H 2S 3S")
+    assert decision(state) == Choose(0, "mixed", trump=Denomination.CLUBS)
+
+
+@pytest.mark.parametrize("contract", ["tricks", "queens", "hearts"])
+def test_a_safe_hand_doubles_a_declarer_who_had_no_choice(contract: str) -> None:
+    """At a contract forced on the declarer, a hand that will take nothing doubles him."""
+    call = decision(doubling(contract, LOW))
+    assert isinstance(call, Double)
+    assert 0 in call.targets
+
+
+@pytest.mark.parametrize("contract", ["tricks", "queens", "hearts", "king"])
+def test_a_bad_hand_passes(contract: str) -> None:
+    """A hand that fears the contract doubles nobody."""
+    assert decision(doubling(contract, HIGH)) == Double(1)
+
+
+def test_a_strong_trump_hand_doubles_at_trumps_and_a_weak_one_passes() -> None:
+    """Where points are won, strength doubles the declarer and weakness does not."""
+    named = {"trump": Denomination.SPADES}
+    assert decision(doubling("trumps", "AS KS QS JS TS 9S AH KH AD KD AC KC QC", **named)) == Double(
+        1, frozenset({0})
+    )
+    assert decision(doubling("trumps", LOW.replace("7S", "7D").replace("5S", "4D"), **named)) == Double(1)
+
+
+def test_an_owed_double_is_given_though_the_hand_is_bad() -> None:
+    """A duty that can only be met now is met, with no double more than it asks."""
+    assert decision(doubling("tricks", HIGH, owed=True)) == Double(1, frozenset({0}))
+
+
+def test_a_double_that_is_owed_needs_less_of_a_reason() -> None:
+    """While doubles are owed to the declarer, the same hand rates a double of him higher."""
+    valuation = valuation_of(CONTRE)
+    call = Double(1, frozenset({0}))
+    rates = []
+    for calls in ("", "B>A C>A D>A"):
+        sheet = [on_sheet(0, name, calls) for name in ("queens", "king")]
+        state = holding(after_choice(dealt(CONTRE, 0, sheet), "tricks"), MIDDLING)
+        rates.append(rate_double(view_for(state, 1), valuation, call))
+    owing, free = rates
+    assert owing > free
+
+
+def test_a_declarer_who_could_choose_is_feared_more_than_one_who_could_not() -> None:
+    """The same hand rates a double higher late in the manche, when the contract was forced."""
+    valuation = valuation_of(rules_with(doubling={"duty_doubles": 0}))
+    call = Double(1, frozenset({0}))
+    free = holding(after_choice(dealt(valuation.rules), "tricks"), MIDDLING)
+    sheet = [on_sheet(0, name) for name in NAMES if name != "tricks"]
+    forced = holding(after_choice(dealt(valuation.rules, 0, sheet), "tricks"), MIDDLING)
+    early, late = (rate_double(view_for(state, 1), valuation, call) for state in (free, forced))
+    assert late > early
+
+
+@pytest.mark.parametrize(("hand", "answers"), [(LOW, {1}), (HIGH, set())])
+def test_a_doubled_player_answers_only_with_a_strong_hand(hand: str, answers: set[int]) -> None:
+    """Doubled, it redoubles with a hand much better than most, and passes otherwise."""
+    state = doubling("tricks", MIDDLING)
+    for call in (Double(1, frozenset({0})), Double(2), Double(3)):
+        state = match.apply(state, call).state
+    assert decision(holding(state, hand)) == Redouble(0, frozenset(answers))

@@ -1,0 +1,104 @@
+"""The club player: searches where that is quick, and otherwise never waits for anything."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+
+import pytest
+
+from engine.barbu.legality import seat_to_act
+from engine.barbu.match import initial
+from engine.barbu.players import club
+from engine.barbu.players import jit_state as warmth
+from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
+from engine.barbu.players.club import Club
+from engine.barbu.players.expert.jit_readiness import is_ready, make_ready
+from engine.barbu.players.heuristic.player import RuleOfThumb
+from engine.barbu.players.kernel import card_inference as reading
+from engine.barbu.players.kernel import domino, playing
+from engine.barbu.rules import Length, preset
+from engine.barbu.simulate import play_match
+from engine.barbu.state import Phase
+from engine.barbu.view import view_for
+from tests.engine.barbu.players.helpers import RandomPlayer
+from tests.engine.barbu.players.test_any_rules import Watched
+from tests.engine.barbu.players.test_expert import RULES
+from tests.engine.helpers import dealt
+from tests.engine.subject import Barbu
+
+COLD = """
+import sys
+from engine.barbu.rules import preset
+from engine.barbu.view import view_for
+from engine.barbu.players.base import make_player
+from tests.engine.helpers import dealt
+view = view_for(dealt(preset("contre")), 0)
+assert make_player("club").decide(view) == make_player("thumb").decide(view)
+assert not [name for name in sys.modules if name.split(".")[0] in ("numba", "llvmlite")]
+"""
+
+
+def test_cold_it_loads_nothing() -> None:
+    """In a process where nobody made the kernels ready it plays by rule of thumb, without the compiler."""
+    subprocess.run([sys.executable, "-c", COLD], check=True, timeout=120)
+
+
+def test_warm_it_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Making the kernels ready tells it that it may search; it asks anew at each decision."""
+    make_ready()
+    assert warmth.is_warm()
+    state = dealt(preset("contre"))
+    view = view_for(state, 0)
+    player, played = Club(), []
+    monkeypatch.setattr(RuleOfThumb, "decide", lambda self, view: played.append(view) or view.legal[0])
+    player.decide(view)
+    assert not played
+    monkeypatch.setattr(club, "is_warm", lambda: False)
+    player.decide(view)
+    assert played == [view]
+
+
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_whole_matches_run_to_their_end_on_legal_actions(rules: object) -> None:
+    """Warm, it answers with what its view offered under every rule set, until the last deal is over."""
+    make_ready()
+    rng = random.Random(4)
+    short = rules.of_length(Length.EXPRESS)  # type: ignore[attr-defined]
+    players: list[Player] = [RandomPlayer(rng) for _ in range(short.players)]
+    players[1] = Watched(Club(rng))
+    state = initial(short)
+    for step in play_match(short, players, secret=bytes(32), rng=rng):
+        state = step.state
+    assert state.phase is Phase.OVER
+
+
+def test_hidden_cards_change_nothing() -> None:
+    """When cards in the other hands change places, every decision stays the same."""
+    make_ready()
+    rules = RULES["contre"]
+    subject, rng, compared = Barbu(rules), random.Random(5), 0
+    players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
+    for number, step in enumerate(play_match(rules, players, secret=bytes(32), rng=rng)):
+        seat = seat_to_act(step.state)
+        other = subject.with_unseen_swapped(step.state, seat, rng) if number % 11 == 0 else None
+        if other is not None:
+            here, there = (Club().decide(view_for(state, seat)) for state in (step.state, other))
+            assert here == there
+            compared += 1
+    assert compared > 12
+
+
+def test_the_yardstick_is_offered_to_nobody() -> None:
+    """The rule-of-thumb player is made by its name, but is no level to choose."""
+    assert isinstance(make_player("thumb"), RuleOfThumb)
+    assert not set(YARDSTICKS) & set(LEVELS)
+
+
+def test_made_ready_all_kernels_are_there() -> None:
+    """Nothing is left to compile once the kernels were made ready, whatever is played first."""
+    make_ready()
+    kernels = (playing.evaluate, playing.raw_ends, reading.read, domino.evaluate, domino.raw_ends)
+    assert all(kernel.signatures for kernel in kernels)  # type: ignore[attr-defined]
+    assert is_ready()

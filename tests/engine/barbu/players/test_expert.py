@@ -1,0 +1,132 @@
+"""The expert: legal, honest, repeatable, and sound where the best is known."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from engine.barbu.actions import Choose, Double, Play
+from engine.barbu.legality import seat_to_act
+from engine.barbu.match import initial
+from engine.barbu.players.base import Player, make_player
+from engine.barbu.players.expert.calls import duty_threshold
+from engine.barbu.players.expert.cards import card_values
+from engine.barbu.players.expert.effort import Effort
+from engine.barbu.players.expert.player import Expert
+from engine.barbu.players.novice import Novice
+from engine.barbu.rules import Length, RuleSet, preset, preset_names
+from engine.barbu.settlement import Level, Pair
+from engine.barbu.simulate import play_match
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import view_for
+from engine.cards import Card, Denomination
+from tests.engine.barbu.players.helpers import RandomPlayer, after_choice, holding, strange_rules
+from tests.engine.barbu.players.test_any_rules import Watched
+from tests.engine.helpers import chosen, dealt, play
+from tests.engine.subject import Barbu
+
+RULES = {**{name: preset(name) for name in preset_names()}, **strange_rules()}
+HASTY = Effort(worlds=8, domino_worlds=8)
+
+
+def decide(state: MatchState, effort: Effort = HASTY) -> object:
+    """What the expert does for the seat in turn."""
+    return Expert(effort=effort).decide(view_for(state, seat_to_act(state)))
+
+
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+@pytest.mark.parametrize("level", ["expert", "novice"])
+def test_whole_matches_run_to_their_end_on_legal_actions(rules: RuleSet, level: str) -> None:
+    """Under every rule set each answer is one its view offered, until the last deal is on the sheet."""
+    rng = random.Random(3)
+    short = rules.of_length(Length.EXPRESS)
+    players: list[Player] = [RandomPlayer(rng) for _ in range(short.players)]
+    players[1] = Watched(Expert(rng, HASTY) if level == "expert" else Novice(rng))
+    state = initial(short)
+    for step in play_match(short, players, secret=bytes(32), rng=rng):
+        state = step.state
+    assert state.phase is Phase.OVER
+
+
+@pytest.mark.parametrize("name", ["contre", "tafferan", "tables", "small"])
+def test_hidden_cards_change_nothing(name: str) -> None:
+    """When cards in the other hands change places, every decision stays the same."""
+    rules = RULES[name]
+    subject, rng = Barbu(rules), random.Random(5)
+    players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
+    compared = 0
+    for number, step in enumerate(play_match(rules, players, secret=bytes(32), rng=rng)):
+        seat = seat_to_act(step.state)
+        other = subject.with_unseen_swapped(step.state, seat, rng) if number % 11 == 0 else None
+        if other is None:
+            continue
+        for player in (Expert(effort=HASTY), Novice()):
+            here, there = (player.decide(view_for(state, seat)) for state in (step.state, other))
+            assert here == there
+        compared += 1
+    assert compared > 12
+
+
+def test_levels_make_their_players() -> None:
+    """Every level is made by its name, the expert loaded only then."""
+    assert isinstance(make_player("expert"), Expert)
+    assert isinstance(make_player("novice"), Novice)
+
+
+def test_it_gives_its_bad_card_away() -> None:
+    """Void of the suit led, it throws K♥ on another's trick rather than keep it."""
+    hands = ("AC 2D 3D", "KC 4D 5D", "KH 6D 7D", "QC 8D 9D")
+    state = play(whole(chosen(preset("contre"), "king", hands)), "AC KC")
+    assert decide(state) == Play(2, next(card for card in state.in_play.hands[2] if str(card) == "KH"))
+
+
+def test_it_plays_its_settled_score() -> None:
+    """A card is worth what its owner is paid for it: twice the difference where the pair was redoubled."""
+    hands = ("AC 2D", "KC 3D", "QC 4D", "KH 5D")
+    state = play(whole(chosen(preset("contre"), "king", hands)), "AC KC QC")
+    view = view_for(state, 3)
+    gives = [Play(3, Card.parse("KH"))]
+    for pairs, points in (((), 0.0), ((Pair(3, 0),), 20.0), ((Pair(3, 0, Level.REDOUBLED),), 40.0)):
+        assert card_values(replace(view, pairs=pairs), gives, HASTY, random.Random(1)) == [points]
+
+
+def whole(state: MatchState) -> MatchState:
+    """The position under rules whose deck is just the cards it holds."""
+    held = [str(card) for hand in state.in_play.hands for card in hand]
+    gone = [str(card) for card in state.rules.cards if str(card) not in held]
+    data = {
+        **state.rules.model_dump(),
+        "removed": gone,
+        "contracts": state.rules.model_dump()["contracts"][4:5],
+    }
+    data["doubling"] = {**data["doubling"], "duty_doubles": 0}
+    return replace(state, rules=RuleSet.model_validate(data))
+
+
+def test_a_duty_left_to_the_last_deals_must_be_spent() -> None:
+    """With as many doubles owed as deals to come the threshold is no threshold; with time it rises."""
+    assert duty_threshold(2, 2) < -50
+    assert duty_threshold(1, 2) < duty_threshold(1, 5)
+    assert duty_threshold(1, 5) < 1.5
+
+
+def test_a_hopeless_hand_doubles_nobody() -> None:
+    """With all the high hearts it doubles nobody at hearts; with low cards it doubles somebody."""
+    state = after_choice(dealt(preset("contre")), "hearts")
+    bad = decide(holding(state, "AH KH QH JH TH 9H 8H AS KS AD KD AC KC"))
+    good = decide(holding(state, "2H 3H 4H 2S 3S 4S 2D 3D 4D 2C 3C 4C 5C"))
+    assert bad == Double(1, frozenset())
+    assert isinstance(good, Double)
+    assert good.targets
+
+
+def test_it_chooses_what_the_hand_is_good_for() -> None:
+    """A hand of low cards is not chosen for trumps, one of high cards for nothing else."""
+    state = holding(dealt(preset("contre")), "2H 3H 4H 2S 3S 4S 2D 3D 4D 2C 3C 4C 5C")
+    low = decide(state)
+    high = decide(holding(state, "AS KS QS JS TS 9S AH KH AD KD AC KC QC"))
+    assert isinstance(low, Choose)
+    assert low.contract != "trumps"
+    assert high == Choose(0, "trumps", Denomination.SPADES)

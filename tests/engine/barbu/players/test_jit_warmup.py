@@ -1,0 +1,63 @@
+"""The rehearsal: what a player needs is loaded after it, and nothing is compiled in the middle of a game."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import random
+
+import engine.barbu.players.kernel
+from engine.barbu.player_counts import for_players
+from engine.barbu.players.base import make_player
+from engine.barbu.players.expert.contract_timing import measured
+from engine.barbu.players.expert.jit_readiness import make_ready
+from engine.barbu.players.expert.jit_warmup import rehearse
+from engine.barbu.players.expert.prospects import prospects_of
+from engine.barbu.rules import Length, load_rules, preset
+from engine.barbu.simulate import play_match
+
+SMALL = preset("trente-deux")
+
+
+def compiled() -> dict[str, int]:
+    """How many forms of each kernel are in memory."""
+    found = {}
+    for info in pkgutil.iter_modules(engine.players.kernel.__path__):
+        module = importlib.import_module(f"engine.barbu.players.kernel.{info.name}")
+        for name, value in vars(module).items():
+            if hasattr(value, "py_func"):
+                found[f"{info.name}.{name}"] = len(value.signatures)
+    return found
+
+
+def test_nothing_is_compiled_after_it() -> None:
+    """Whatever experts decide afterwards, they find their kernels there."""
+    make_ready()
+    rehearse(SMALL)
+    ready = compiled()
+    expert = make_player("expert")
+    steps = play_match(SMALL, [expert] * SMALL.players, secret=bytes(32), rng=random.Random(1))
+    for step in steps:
+        if len(step.state.finished) == SMALL.players * len(SMALL.values) // 2:
+            break
+    assert compiled() == ready
+    assert any(ready.values())
+
+
+def test_games_of_all_lengths_share_what_was_measured() -> None:
+    """Length and doubles change nothing of what cards bring; the number of players and the values do."""
+    contre = preset("contre")
+    express, single = contre.of_length(Length.EXPRESS), load_rules({**contre.model_dump(), "doubling": None})
+    assert prospects_of(express) is prospects_of(single) is prospects_of(contre)
+    assert prospects_of(preset("solar")) is not prospects_of(contre)
+    assert prospects_of(for_players(contre, 5)) is not prospects_of(contre)
+
+
+def test_contracts_are_measured_step_by_step() -> None:
+    """Afterwards a decision finds what it needs to know of every contract."""
+    steps = sum(1 for _ in measured(SMALL))
+    prospects = prospects_of(SMALL)
+    options = [option for contract in SMALL.values for option in prospects.options(contract)]
+    assert steps == len(SMALL.values) + len(options)
+    assert set(prospects._norms) == set(SMALL.values)
+    assert set(prospects._worth) == set(options)

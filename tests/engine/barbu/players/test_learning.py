@@ -1,0 +1,81 @@
+"""How the weights of plain players are learnt from choices of cards."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+
+import numpy as np
+
+from engine.barbu import match
+from engine.barbu.actions import Play
+from engine.barbu.legality import seat_to_act
+from engine.barbu.players.kernel import plain, tricks
+from engine.barbu.players.kernel.policy import IN_THE_END, SITUATION_NAMES
+from engine.barbu.state import Phase
+from engine.barbu.view import view_for
+from engine.cards import Card
+from tests.engine.barbu.players.kernel.test_as_the_engine import opened
+from tests.engine.helpers import chosen, rules_with
+from tools.learn_taste import Choice, choice_of, fitted, written
+
+UNDOUBLED = rules_with(doubling=None)
+
+
+def test_weights_are_found_again_from_the_choices_they_make() -> None:
+    """Choices drawn by the odds of known weights give those weights back, and no others."""
+    rng = np.random.default_rng(1)
+    true = np.zeros(tricks.WEIGHTS)
+    true[plain.RANK], true[plain.HIGHER], true[tricks.QUANTITIES + plain.COST] = 0.8, -0.5, 1.2
+    choices = []
+    for _ in range(4_000):
+        seen = np.zeros((4, tricks.WEIGHTS), np.float32)
+        for weight in true.nonzero()[0]:
+            seen[:, weight] = rng.normal(size=4)
+        odds = np.exp(seen @ true)
+        card = rng.choice(4, p=odds / odds.sum())
+        choices.append(Choice("tricks", seen, tuple(number == card for number in range(4))))
+    weights, likely = fitted(choices)
+    assert np.abs(weights - true).max() < 0.1
+    assert np.log(1 / 4) < likely < 0
+
+
+def test_learnt_weights_are_written_as_they_are_read() -> None:
+    """A table printed has a row for each situation with a number for each quantity, in parts of one."""
+    weights = np.arange(tricks.WEIGHTS) / plain.ONE
+    table = tomllib.loads("\n".join(written("tricks", weights)))["tricks"]
+    rows = [table[name] for name in SITUATION_NAMES]
+    assert rows == np.arange(tricks.WEIGHTS).reshape(tricks.SITUATIONS, tricks.QUANTITIES).tolist()
+
+
+def test_a_choice_is_of_the_kind_its_contract_and_trick_are() -> None:
+    """Where the last tricks count, choices in them are learnt apart from those before."""
+    state = opened(UNDOUBLED, "last_two", random.Random(1))
+    kinds = []
+    while state.phase is Phase.PLAY:
+        seat = seat_to_act(state)
+        assert seat is not None
+        view = view_for(state, seat)
+        cards = [int(action.card) for action in view.legal if isinstance(action, Play)]
+        if len(cards) > 1:
+            kinds.append((len(view.winners), choice_of(view, cards, cards[0]).kind))
+        state = match.apply(state, view.legal[0]).state
+    assert {kind for _, kind in kinds} == {"last_two", "last_two" + IN_THE_END}
+    assert all(kind.endswith(IN_THE_END) == (done >= UNDOUBLED.hand_size - 2) for done, kind in kinds)
+
+
+def test_neighbours_are_one_choice() -> None:
+    """Cards between which nobody holds another are as good as each other, unless they count otherwise."""
+    hands = ("6C 7C 9C 2S", "8C 3S 4S 5S", "2D 3D 4D 5D", "2H 3H 4H 5H")
+    view = view_for(chosen(UNDOUBLED, "tricks", hands), 0)
+    cards = [int(Card.parse(card)) for card in ("6C", "7C", "9C", "2S")]
+    assert [choice_of(view, cards, card).alike for card in cards] == [
+        (True, True, False, False),
+        (True, True, False, False),
+        (False, False, True, False),
+        (False, False, False, True),
+    ]
+    hands = ("QC KC 9C 2S", "8C 3S 4S 5S", "2D 3D 4D 5D", "2H 3H 4H 5H")
+    view = view_for(chosen(UNDOUBLED, "queens", hands), 0)
+    cards = [int(Card.parse(card)) for card in ("9C", "QC", "KC", "2S")]
+    assert choice_of(view, cards, cards[1]).alike == (False, True, False, False)

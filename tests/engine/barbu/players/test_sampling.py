@@ -1,0 +1,179 @@
+"""Deals drawn from what is known: always consistent, all that are possible, each as often as any other."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, islice
+
+import numpy as np
+import pytest
+
+from engine.barbu import match
+from engine.barbu.actions import Deal
+from engine.barbu.legality import legal_actions
+from engine.barbu.players.sampling import Unseen, unseen_of
+from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import view_for
+from engine.cards import CardSet
+from tests.engine.barbu.players.helpers import strange_rules
+from tests.engine.helpers import chosen, play, rules_with
+
+RULES = {**{name: preset(name) for name in preset_names()}, **strange_rules()}
+
+
+def everything(unseen: Unseen) -> list[tuple[int, ...]]:
+    """Every way to share the hidden cards out that agrees with all that is known, found by trying all."""
+
+    def share(seat: int, left: int, hands: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        if seat == len(unseen.sizes):
+            if unseen.allows(hands):
+                yield hands
+            return
+        if seat == unseen.seat:
+            yield from share(seat + 1, left, (*hands, unseen.hand))
+            return
+        for cards in combinations(CardSet(left), unseen.sizes[seat]):
+            mask = CardSet.of(cards).mask
+            yield from share(seat + 1, left & ~mask, (*hands, mask))
+
+    return list(share(0, unseen.hidden, ()))
+
+
+def states(rules: RuleSet, seed: int) -> Iterator[MatchState]:
+    """A match at random play, before each card."""
+    rng = random.Random(seed)
+    state = match.initial(rules, rng.randrange(rules.players))
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.DEAL:
+            state = match.apply(state, Deal(rng.randbytes(32), 0)).state
+            continue
+        if state.phase is Phase.PLAY:
+            yield state
+        state = match.apply(state, rng.choice(legal_actions(state))).state
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_truth_is_always_possible(name: str) -> None:
+    """What a seat is taken to know never rules out the hands as they are, nor a deal that is drawn."""
+    rng = random.Random(3)
+    for state in islice(states(RULES[name], 7), 0, 500, 13):
+        view = view_for(state, state.in_play.turn)
+        unseen = unseen_of(view)
+        assert unseen.allows([hand.mask for hand in state.in_play.hands])
+        for deal in unseen.deals(3, rng):
+            assert unseen.allows([int(hand) for hand in deal[: state.rules.players]])
+
+
+ENDINGS = {
+    "free": Unseen(0, 1, 0b1111110, (1, 2, 2, 2), (0, 0, 0, 0)),
+    "lacks": Unseen(0, 1, 0b1111110, (1, 2, 2, 2), (0, 0b1100, 0b110, 0)),
+    "only by three": Unseen(0, 0, 0b111, (0, 1, 1, 1), (0, 0b001, 0b010, 0b100)),
+    "clause": Unseen(1, 0b1, 0b111110000, (1, 1, 2, 2), (0, 0, 0, 0), ((2, 0b110000, 0b11000000),)),
+    "two clauses": Unseen(
+        0, 0b1, 0b1111110, (1, 3, 3), (0, 0b10, 0), ((1, 0b100, 0b1000), (2, 0b10000, 0b1100000))
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_every_consistent_deal_comes_equally_often(name: str) -> None:
+    """On small endings the deals drawn are those that an exhaustive search finds, evenly."""
+    unseen = ENDINGS[name]
+    wanted = everything(unseen)
+    assert wanted
+    drawn = 6_000
+    rows = unseen.deals(drawn, random.Random(1))
+    seen = Counter(tuple(int(hand) for hand in row[: len(unseen.sizes)]) for row in rows)
+    assert set(seen) == set(wanted)
+    even = drawn / len(wanted)
+    assert all(abs(times - even) < 6 * even**0.5 + 0.05 * even for times in seen.values())
+
+
+@pytest.mark.parametrize("name", ["tafferan", "contre", "torneo", "trente-deux"])
+def test_endings_of_real_deals_are_drawn_evenly(name: str) -> None:
+    """The same for the last cards of deals that were really played."""
+    rng = random.Random(5)
+    checked = 0
+    for state in states(preset(name), 11):
+        if sum(len(hand) for hand in state.in_play.hands) > 9 or rng.random() < 0.8:
+            continue
+        unseen = unseen_of(view_for(state, state.in_play.turn))
+        wanted = everything(unseen)
+        rows = unseen.deals(1_500, rng)
+        seen = {tuple(int(hand) for hand in row[: len(unseen.sizes)]) for row in rows}
+        assert seen == set(wanted)
+        checked += 1
+        if checked == 8:
+            break
+    assert checked
+
+
+def test_a_tilt_weighs_the_deals() -> None:
+    """A card whose weight in one hand is e times that elsewhere lies there e times as often as elsewhere."""
+    unseen = Unseen(0, 0b1, 0b110, (1, 1, 1), (0, 0, 0))
+    tilt = np.zeros((8, 52))
+    tilt[1, 1] = 1.0
+    rows = unseen.deals(20_000, random.Random(1), tilt)
+    share = float((rows[:, 1] == 0b10).mean())
+    assert share == pytest.approx(np.e / (1 + np.e), abs=0.02)
+
+
+def test_what_cannot_be_is_let_go() -> None:
+    """A view no play could have led to still gives deals of the right size, and never waits for ever."""
+    impossible = Unseen(0, 0b1, 0b1110, (1, 1, 2), (0, 0b1110, 0))
+    deal = impossible.deals(1, random.Random(1))[0]
+    assert [int(hand).bit_count() for hand in deal[:3]] == [1, 1, 2]
+
+
+def lacking(state: MatchState, seat: int, other: int) -> set[str]:
+    """Cards ``seat`` knows that ``other`` has not, of those that are hidden."""
+    unseen = unseen_of(view_for(state, seat))
+    return set(str(CardSet(unseen.lacks[other] & unseen.hidden)).split())
+
+
+HANDS = ("AC 3C 2D 4S", "KC 4D 5D 5S", "QH 6D 7D 6S", "2H 8D 9D 7S")
+
+
+def test_a_suit_shown_out_is_known() -> None:
+    """Who does not follow has no card of the suit led."""
+    state = play(chosen(preset("contre"), "tricks", HANDS), "AC KC QH")
+    assert {card for card in lacking(state, 3, 2) if card[1] != "C"} == set()
+    assert "QC" in lacking(state, 3, 2)
+
+
+def test_duties_not_met_are_known() -> None:
+    """At trumps, who throws a card away has no trump; who ruffs too low has none higher."""
+    contre = chosen(preset("contre"), "trumps", ("AC 3C", "KC 4D", "QH 6D", "2H 8D"), trump="S")
+    assert {"4S", "AS"} <= lacking(play(contre, "AC KC QH"), 3, 2)
+    headed = play(chosen(preset("contre"), "trumps", HANDS, trump="D"), "2D 4D 6D")
+    assert lacking(headed, 3, 2) == set()
+    short = play(chosen(preset("contre"), "trumps", ("9D 2C", "3D 3C", "4C 5C", "6C 7C"), trump="D"), "9D 3D")
+    assert "TD" in lacking(short, 2, 1)
+    assert "2D" not in lacking(short, 2, 1)
+
+
+def test_a_heart_led_too_soon_shows_a_hand_of_hearts() -> None:
+    """Where hearts wait for the other suits, who leads one has no other suit left."""
+    state = play(chosen(preset("contre"), "hearts", ("2H 3H", "4H 5H", "4C 5C", "6C 7C")), "2H")
+    assert {"4C", "5C"} <= lacking(state, 1, 0)
+
+
+def test_a_forced_pass_shows_what_is_not_there() -> None:
+    """Who must pass at domino has none of the cards that fit; who may pass freely shows nothing."""
+    hands = ("8S 9S", "2C 3C", "8C 2D", "8D 3D")
+    forced = play(chosen(preset("contre"), "domino", hands, start="8"), "8S B:pass")
+    assert {"8C", "8H"} <= lacking(forced, 3, 1)
+    free = play(chosen(preset("tafferan"), "domino", hands, start="8"), "8S B:pass")
+    assert lacking(free, 3, 1) == set()
+
+
+def test_of_two_passes_running_one_was_forced() -> None:
+    """With voluntary passes, a clause keeps apart what a hand would have held at both."""
+    rules = rules_with("tafferan")
+    hands = ("8S 9S TS JS", "2C 3C 4C 5C", "2D 3D 4D 5D", "2H 3H 4H 8H")
+    state = play(chosen(rules, "domino", hands, start="8"), "8S pass pass 8H 9S pass")
+    unseen = unseen_of(view_for(state, 2))
+    assert [clause[0] for clause in unseen.clauses] == [1]

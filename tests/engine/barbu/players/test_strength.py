@@ -1,0 +1,49 @@
+"""How the rule-of-thumb player fares against players who do anything."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from statistics import fmean, stdev
+
+import pytest
+
+from engine.barbu.actions import Choose
+from engine.barbu.game import BARBU
+from engine.barbu.match import apply, initial
+from engine.barbu.players.base import Player, make_player
+from engine.barbu.rules import preset
+from engine.barbu.state import Phase
+from engine.barbu.view import view_for
+from tests.engine.barbu.players.helpers import RandomPlayer
+
+CONTRE = preset("contre")
+DEALS = 120
+
+
+def lead_of(contract: str, number: int) -> float:
+    """Raw points of one seat beyond the mean of three random players' in deal ``number``."""
+    rng = random.Random(number)
+    seat, declarer = number % 4, number // 4 % 4
+    players: list[Player] = [RandomPlayer(rng) for _ in range(4)]
+    players[seat] = make_player("thumb")
+    state = initial(CONTRE, declarer)
+    state = apply(state, BARBU.deal(state, rng.randbytes(32), 0)).state
+    while state.phase not in (Phase.DEAL, Phase.OVER):
+        turn = BARBU.seat_to_act(state)
+        assert turn is not None
+        view = view_for(state, turn)
+        if state.phase is Phase.CHOOSE:
+            only = tuple(a for a in view.legal if isinstance(a, Choose) and a.contract == contract)
+            view = replace(view, legal=only)
+        passes = state.phase in (Phase.DOUBLE, Phase.REDOUBLE)  # nobody speaks: raw points are compared
+        state = apply(state, view.legal[0] if passes else players[turn].decide(view)).state
+    raw = state.finished[-1].raw
+    return raw[seat] - fmean(points for other, points in enumerate(raw) if other != seat)
+
+
+@pytest.mark.parametrize("contract", [contract.name for contract in CONTRE.contracts])
+def test_it_beats_random_players_clear_of_chance(contract: str) -> None:
+    """In every contract its mean lead a deal over random players is clear of its 95 % interval."""
+    leads = [lead_of(contract, number) for number in range(DEALS)]
+    assert fmean(leads) - 1.96 * stdev(leads) / DEALS**0.5 > 0

@@ -1,0 +1,401 @@
+"""docs/rules.md, "A game written down": records replay, and what is wrong with one is named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.barbu import match
+from engine.barbu.legality import legal_actions
+from engine.barbu.record import GameRecord, PlayerRecord, read_line, write_line
+from engine.barbu.record_problems import Fault
+from engine.barbu.record_replay import replay, verify
+from engine.barbu.record_writer import record_of
+from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.barbu.state import MatchState, Phase
+from engine.dealing import commitment_of
+from engine.errors import InvalidRecord
+from tests.engine.helpers import play_out, rules_with
+
+PLAYERS = [
+    PlayerRecord(name="Alice", kind="human"),
+    *(PlayerRecord(name=f"Bot {number}", kind="bot", level="expert") for number in range(3)),
+]
+SHORT = rules_with("contre", length="short")
+
+
+def played(rules: RuleSet, seed: int) -> tuple[MatchState, GameRecord]:
+    end, _, ended = play_out(rules, seed)
+    return end, record_of(rules, PLAYERS, 0, [(event.deal, event.score) for event in ended])
+
+
+END, RECORD = played(SHORT, 11)
+
+
+def faults(change: Callable[[dict[str, Any]], object], record: GameRecord = RECORD) -> list[str]:
+    """What a check finds in the record once its JSON is tampered with."""
+    data = json.loads(write_line(record))
+    change(data)
+    return [problem.code for problem in verify(read_line(json.dumps(data)))]
+
+
+def first(
+    change: Callable[[dict[str, Any]], object], record: GameRecord = RECORD
+) -> tuple[str, dict[str, Any]]:
+    data = json.loads(write_line(record))
+    change(data)
+    record = read_line(json.dumps(data))
+    problem = verify(record)[0]
+    with pytest.raises(InvalidRecord, match=problem.code):
+        replay(record)
+    return problem.code, dict(problem.facts)
+
+
+def stopped(rules: RuleSet, seed: int, actions: int) -> tuple[MatchState, GameRecord]:
+    """A game closed after some of its actions, and its record."""
+    _, done, _ = play_out(rules, seed)
+    state, deals = match.initial(rules), []
+    for action in done[:actions]:
+        step = match.apply(state, action)
+        deals += [(e.deal, e.score) for e in step.events if hasattr(e, "payments")]
+        state = step.state
+    unfinished = None if state.phase is Phase.DEAL else state.deal
+    return state, record_of(rules, PLAYERS, 0, deals, unfinished)
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_record_replays_to_the_same_match(name: str) -> None:
+    """A written game replays to the very state it was written from, and has no fault."""
+    end, record = played(preset(name), 3)
+    assert verify(record) == ()
+    assert replay(record) == end
+    assert record.scores == end.totals
+    assert record.is_checkable
+
+
+def test_a_record_has_the_written_form() -> None:
+    """One line of JSON: the format first, cards as text, people without a level."""
+    line = write_line(RECORD)
+    assert "\n" not in line
+    data = json.loads(line)
+    assert list(data) == ["format", "game", "rules", "options", "players", "first_dealer", "deals", "scores"]
+    assert data["format"] == "barbu-record/1"
+    assert data["players"][0] == {"name": "Alice", "kind": "human"}
+    assert data["players"][1]["level"] == "expert"
+    assert data["options"] == {
+        "per_declarer": 2,
+        "salad": False,
+        "scale": 1,
+        "grand_slam": False,
+        "early_end": True,
+    }
+    deal = data["deals"][0]
+    assert deal["commitment"] == commitment_of(bytes.fromhex(deal["seed"]))
+    assert sorted(" ".join(deal["hands"]).split()) == sorted(map(str, SHORT.cards))
+    assert {"trump", "start"} <= set(deal)
+    assert all(set(call) in ({"seat", "double"}, {"seat", "redouble"}) for call in deal["calls"])
+
+
+@pytest.mark.parametrize("actions", range(0, 170, 3))
+def test_an_unfinished_game_replays_as_far_as_it_went(actions: int) -> None:
+    """Closed after any number of actions a game's record replays to where it stopped."""
+    state, record = stopped(SHORT, 11, actions)
+    assert record.scores is None
+    assert verify(record) == ()
+    assert replay(record) == state
+    assert read_line(write_line(record)) == record
+
+
+def test_claims_are_written_as_plain_plays() -> None:
+    """A claim leaves only plays in the record, and the record replays without it."""
+    for seed in range(20):
+        end, actions, ended = play_out(SHORT, seed)
+        if any(type(action).__name__ == "Claim" for action in actions):
+            record = record_of(SHORT, PLAYERS, 0, [(event.deal, event.score) for event in ended])
+            assert replay(record) == end
+            return
+    pytest.fail("no game with a claim was found")
+
+
+def test_passes_may_be_left_out() -> None:
+    """A seat that may speak and has no call in the record has passed."""
+
+    def without_passes(data: dict[str, Any]) -> None:
+        for deal in data["deals"]:
+            deal["calls"] = [call for call in deal["calls"] if call.get("double") or call.get("redouble")]
+
+    assert faults(without_passes) == []
+
+
+def test_passes_nobody_asked_for_may_be_written() -> None:
+    """Passes of seats that had nothing to say change nothing."""
+
+    def with_passes(data: dict[str, Any]) -> None:
+        for deal in data["deals"]:
+            doubles = [call for call in deal["calls"] if "double" in call]
+            redoubles = [call for call in deal["calls"] if "redouble" in call]
+            silent = {0, 1, 2, 3} - {call["seat"] for call in redoubles}
+            empty = [{"seat": deal["dealer"], "double": []}]
+            order = [(deal["dealer"] + step) % 4 for step in range(4)]
+            answers = {call["seat"]: call for call in redoubles}
+            answers.update({seat: {"seat": seat, "redouble": []} for seat in silent})
+            deal["calls"] = [*doubles, *empty, *(answers[seat] for seat in order)]
+
+    assert faults(with_passes) == []
+
+
+def test_hands_without_a_seed_still_verify() -> None:
+    """A game dealt by hand, its cards from no seed, replays from its hands; its shuffle is not checkable."""
+
+    def by_hand(data: dict[str, Any]) -> None:
+        for deal in data["deals"]:
+            deal["commitment"] = deal["seed"] = deal["cut"] = None
+
+    assert faults(by_hand) == []
+    data = json.loads(write_line(RECORD))
+    by_hand(data)
+    record = read_line(json.dumps(data))
+    assert not record.is_checkable
+    assert replay(record).finished == END.finished
+
+
+def test_a_seed_alone_gives_the_hands() -> None:
+    """Where the hands are left out they follow from seed and cut."""
+    assert faults(lambda data: [deal.update(hands=None) for deal in data["deals"]]) == []
+
+
+def set_in(deal: int, **values: Any) -> Callable[[dict[str, Any]], object]:
+    return lambda data: data["deals"][deal].update(values)
+
+
+OTHER_SEED = "ab" * 32
+TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault, dict[str, Any]]] = {
+    "rules": (
+        lambda data: data["rules"].update(players=9),
+        Fault.RULES_INVALID,
+        {"field": "players"},
+    ),
+    "a player": (lambda data: data["players"].pop(), Fault.PLAYERS_WRONG, {"written": 3, "expected": 4}),
+    "the first dealer": (lambda data: data.update(first_dealer=4), Fault.FIRST_DEALER_WRONG, {"seat": 4}),
+    "another first dealer": (lambda data: data.update(first_dealer=1), Fault.DEALER_WRONG, {"deal": 0}),
+    "an option": (
+        lambda data: data["options"].update(scale=5),
+        Fault.OPTION_WRONG,
+        {"option": "scale", "written": 5, "expected": 1},
+    ),
+    "a deal too many": (
+        lambda data: data["deals"].append(data["deals"][-1]),
+        Fault.TOO_MANY_DEALS,
+        {"deal": 8, "expected": 8},
+    ),
+    "a seed": (set_in(2, seed=OTHER_SEED), Fault.COMMITMENT_WRONG, {"deal": 2}),
+    "a seed and its commitment": (
+        set_in(2, seed=OTHER_SEED, commitment=commitment_of(bytes.fromhex(OTHER_SEED))),
+        Fault.HANDS_WRONG,
+        {"deal": 2},
+    ),
+    "a seed left out": (set_in(1, seed=None), Fault.SEED_MISSING, {"deal": 1}),
+    "a commitment left out": (set_in(1, commitment=None), Fault.COMMITMENT_MISSING, {"deal": 1}),
+    "a seed that is none": (set_in(1, seed="xyz"), Fault.SEED_UNREADABLE, {"deal": 1}),
+    "a short seed": (set_in(1, seed="abcd"), Fault.SEED_UNREADABLE, {"deal": 1}),
+    "a cut": (
+        lambda data: data["deals"][3].update(cut=(data["deals"][3]["cut"] + 1) % 52),
+        Fault.HANDS_WRONG,
+        {"deal": 3},
+    ),
+    "a cut outside the deck": (set_in(3, cut=52), Fault.CUT_WRONG, {"deal": 3, "cut": 52}),
+    "no cut": (set_in(3, cut=None), Fault.CUT_WRONG, {"deal": 3}),
+    "hands and seed gone": (
+        set_in(3, hands=None, seed=None, commitment=None),
+        Fault.HANDS_MISSING,
+        {"deal": 3},
+    ),
+    "a hand that is none": (set_in(0, hands=["AS AS", "", "", ""]), Fault.HANDS_UNREADABLE, {"deal": 0}),
+    "three hands": (
+        lambda data: data["deals"][0]["hands"].pop(),
+        Fault.HANDS_IMPOSSIBLE,
+        {"deal": 0},
+    ),
+    "no contract": (set_in(1, contract=None), Fault.CHOICE_MISSING, {"deal": 1}),
+    "an unknown contract": (
+        set_in(1, contract="salad"),
+        Fault.CHOICE_ILLEGAL,
+        {"deal": 1, "reason": "contract_unknown"},
+    ),
+    "a contract played before": (
+        lambda data: data["deals"][1].update(
+            {k: data["deals"][0][k] for k in ("contract", "trump", "start")}
+        ),
+        Fault.CHOICE_ILLEGAL,
+        {"deal": 1, "reason": "contract_played"},
+    ),
+    "a trump that is none": (
+        set_in(1, trump="X"),
+        Fault.CHOICE_ILLEGAL,
+        {"deal": 1, "reason": "choice_unreadable"},
+    ),
+    "a double of oneself": (
+        set_in(0, calls=[{"seat": 1, "double": [1]}]),
+        Fault.CALL_ILLEGAL,
+        {"deal": 0, "call": 0, "seat": 1},
+    ),
+    "a call out of turn": (
+        set_in(0, calls=[{"seat": 2, "double": [0]}, {"seat": 1, "double": [0]}]),
+        Fault.CALL_ILLEGAL,
+        {"deal": 0, "call": 1, "reason": "not_your_turn"},
+    ),
+    "a call by nobody": (
+        set_in(0, calls=[{"seat": 7, "double": []}]),
+        Fault.CALL_ILLEGAL,
+        {"deal": 0, "call": 0},
+    ),
+    "a call too late": (
+        lambda data: data["deals"][0]["calls"].append({"seat": 1, "redouble": [0]}),
+        Fault.CALL_ILLEGAL,
+        {"deal": 0, "reason": "wrong_phase"},
+    ),
+    "a card that is not held": (
+        lambda data: data["deals"][0]["plays"].__setitem__(0, [0, other_card(data, 0)]),
+        Fault.PLAY_ILLEGAL,
+        {"deal": 0, "play": 0, "reason": "card_not_held"},
+    ),
+    "a card that is none": (
+        lambda data: data["deals"][0]["plays"][4].__setitem__(1, "ZZ"),
+        Fault.PLAY_ILLEGAL,
+        {"deal": 0, "play": 4, "card": "ZZ", "reason": "card_unreadable"},
+    ),
+    "a play by another": (
+        lambda data: data["deals"][0]["plays"][5].__setitem__(0, 9),
+        Fault.PLAY_ILLEGAL,
+        {"deal": 0, "play": 5, "seat": 9, "reason": "not_your_turn"},
+    ),
+    "a play too many": (
+        lambda data: data["deals"][4]["plays"].append([0, "AS"]),
+        Fault.TOO_MANY_PLAYS,
+        {"deal": 4},
+    ),
+    "plays cut off": (
+        lambda data: data["deals"][4]["plays"].pop(),
+        Fault.DEAL_CUT_SHORT,
+        {"deal": 4},
+    ),
+    "a raw score": (
+        lambda data: data["deals"][5]["raw"].__setitem__(0, 99),
+        Fault.RAW_WRONG,
+        {"deal": 5},
+    ),
+    "no raw score": (set_in(5, raw=None), Fault.RAW_MISSING, {"deal": 5}),
+    "a score": (
+        lambda data: data["deals"][5]["score"].reverse(),
+        Fault.SCORE_WRONG,
+        {"deal": 5},
+    ),
+    "no score": (set_in(5, score=None), Fault.SCORE_MISSING, {"deal": 5}),
+    "the totals": (
+        lambda data: data["scores"].reverse(),
+        Fault.TOTALS_WRONG,
+        {"expected": list(END.totals)},
+    ),
+    "no totals": (lambda data: data.pop("scores"), Fault.TOTALS_MISSING, {}),
+    "the last deal cut off": (
+        lambda data: data["deals"].pop(),
+        Fault.GAME_CUT_SHORT,
+        {"deals": 7, "expected": 8},
+    ),
+    "a deal cut out": (lambda data: data["deals"].pop(1), Fault.DEALER_WRONG, {"deal": 1}),
+}
+
+
+def other_card(data: dict[str, Any], deal: int) -> str:
+    """A card of another hand than the one that leads."""
+    dealer = data["deals"][deal]["dealer"]
+    return str(data["deals"][deal]["hands"][(dealer + 1) % 4].split()[0])
+
+
+@pytest.mark.parametrize("what", sorted(TAMPERINGS))
+def test_tampering_is_found_and_named(what: str) -> None:
+    """Each thing that can be changed in a record is named as the first thing wrong, with its place."""
+    change, fault, facts = TAMPERINGS[what]
+    code, told = first(change)
+    assert code == fault
+    assert {key: told.get(key) for key in facts} == facts
+
+
+def test_every_fault_is_provoked() -> None:
+    """No fault is known that a test does not provoke."""
+    assert {fault for _, fault, _ in TAMPERINGS.values()} == set(Fault)
+
+
+def test_swapped_cards_are_found() -> None:
+    """Two cards exchanged between two hands are found by the seed, or else by the play that needs them."""
+
+    def swap(data: dict[str, Any]) -> None:
+        one, two = (data["deals"][0]["hands"][seat].split() for seat in (0, 1))
+        one[0], two[0] = two[0], one[0]
+        data["deals"][0]["hands"][:2] = [" ".join(one), " ".join(two)]
+
+    code, facts = first(swap)
+    assert (code, facts) == (Fault.HANDS_WRONG, {"deal": 0, "seat": 0})
+
+    def swap_without_seed(data: dict[str, Any]) -> None:
+        swap(data)
+        data["deals"][0].update(seed=None, commitment=None, cut=None)
+
+    assert first(swap_without_seed)[0] == Fault.PLAY_ILLEGAL
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_tampering_with_any_preset_is_named(name: str) -> None:
+    """In a record of every preset a card swapped, a seed changed, a score touched, a line cut are named."""
+    rules = rules_with(name, length="express")
+    _, record = played(rules, 5)
+
+    def swap(data: dict[str, Any]) -> None:
+        one, two = (data["deals"][2]["hands"][seat].split() for seat in (1, 3))
+        one[-1], two[-1] = two[-1], one[-1]
+        data["deals"][2]["hands"][1], data["deals"][2]["hands"][3] = " ".join(one), " ".join(two)
+
+    def touch(data: dict[str, Any]) -> None:
+        data["deals"][1]["score"][0] += 1
+        data["deals"][1]["score"][1] -= 1
+
+    assert first(swap, record)[0] == Fault.HANDS_WRONG
+    assert first(set_in(2, seed=OTHER_SEED), record)[0] == Fault.COMMITMENT_WRONG
+    assert first(touch, record)[0] == Fault.SCORE_WRONG
+    assert first(lambda data: data["deals"][3]["plays"].pop(), record)[0] in (
+        Fault.DEAL_CUT_SHORT,
+        Fault.PLAY_ILLEGAL,
+    )
+    assert first(lambda data: data["deals"].pop(), record)[0] == Fault.GAME_CUT_SHORT
+    line = write_line(record)
+    with pytest.raises(InvalidRecord, match="record_unreadable"):
+        read_line(line[: len(line) // 2])
+
+
+def test_a_wrong_score_does_not_hide_what_comes_after() -> None:
+    """Faults that play can go on from are all told, in the order of play."""
+
+    def change(data: dict[str, Any]) -> None:
+        data["deals"][1]["score"][0] += 1
+        data["deals"][3]["raw"][2] -= 1
+        data["scores"][0] += 1
+
+    assert faults(change) == [Fault.SCORE_WRONG, Fault.RAW_WRONG, Fault.TOTALS_WRONG]
+
+
+def test_a_deal_awaiting_its_cut_may_stand_last() -> None:
+    """An unfinished game may end with a deal of which only dealer and commitment are known."""
+    _, record = stopped(SHORT, 11, 0)
+    announced = {"dealer": 0, "commitment": "00" * 32, "seed": None, "hands": None}
+    assert faults(lambda data: data["deals"].append(announced), record) == []
+
+
+def test_the_seed_of_an_open_deal_may_be_withheld() -> None:
+    """The last deal of an unfinished game may keep its seed secret; its hands are played all the same."""
+    state, record = stopped(SHORT, 11, 30)
+    assert state.phase is Phase.PLAY
+    assert faults(lambda data: data["deals"][-1].update(seed=None), record) == []
+    assert legal_actions(state)

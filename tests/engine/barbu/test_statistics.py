@@ -1,0 +1,73 @@
+"""What a match comes to for each player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.barbu import match
+from engine.barbu.rules import Length, preset
+from engine.barbu.settlement import Payment
+from engine.barbu.state import DealScore, MatchState
+from engine.barbu.statistics import ContractFigures, figures_of
+from tests.engine.helpers import calls_of, play_out
+
+CONTRE = preset("contre")
+
+
+def deal(contract: str, raw: tuple[int, ...], score: tuple[int, ...], calls: str = "") -> DealScore:
+    """A finished deal as it stands on the sheet."""
+    return DealScore(0, contract, None, None, calls_of(calls), raw, score)
+
+
+def after(*deals: DealScore) -> MatchState:
+    """A match with these deals on its sheet."""
+    return replace(match.initial(CONTRE), finished=deals)
+
+
+def test_points_of_a_contract_are_settled_ones() -> None:
+    """How many deals, their sum, the best and the worst, as they stand on the sheet after doubles."""
+    figures = figures_of(
+        after(
+            deal("tricks", (-6, -4, -12, -4), (4, -2, -32, 4), "B>A C>AD / A>C"),
+            deal("king", (0, 0, 0, -20), (0, 0, 0, -20)),
+            deal("tricks", (-8, -6, -6, -6), (-8, -6, -6, -6)),
+        )
+    )
+    assert figures[0].contracts == {
+        "tricks": ContractFigures(2, -4, best=4, worst=-8),
+        "king": ContractFigures(1, 0, best=0, worst=0),
+    }
+    assert [seat.points for seat in figures] == [-4, -8, -38, -22]
+
+
+def test_doubles_count_for_who_announced_them() -> None:
+    """Made, won and what they brought: a redouble changes what the double of another brings him."""
+    figures = figures_of(after(deal("tricks", (-6, -4, -12, -4), (4, -2, -32, 4), "B>A C>AD / A>C")))
+    told = [(seat.doubles, seat.doubles_won, seat.doubles_points) for seat in figures]
+    assert told == [(0, 0, 0), (1, 1, 2), (2, 0, -20), (0, 0, 0)]
+
+
+def test_what_passed_between_two_is_the_same_from_both_sides() -> None:
+    """By seat, what each paid the other in doubles of either; a tie pays nothing."""
+    figures = figures_of(after(deal("tricks", (-6, -4, -12, -4), (4, -2, -32, 4), "B>AD C>AD / A>C")))
+    assert [seat.exchanged for seat in figures] == [
+        (0, -2, 12, 0),
+        (2, 0, 0, 0),
+        (-12, 0, 0, -8),
+        (0, 0, 8, 0),
+    ]
+
+
+def test_figures_add_up_over_a_whole_match() -> None:
+    """Points are the sheet's, and what doubles brought is what all payments say, in a match at random."""
+    final, _, ended = play_out(CONTRE.of_length(Length.EXPRESS), seed=6)
+    figures = figures_of(final)
+    assert tuple(seat.points for seat in figures) == final.totals
+    payments: list[Payment] = [payment for one in ended for payment in one.payments]
+    assert payments
+    for seat, own in enumerate(figures):
+        assert sum(one.points for one in own.contracts.values()) == own.points
+        assert sum(one.deals for one in own.contracts.values()) == len(final.finished)
+        gained = sum(pay.points * ((pay.receiver == seat) - (pay.payer == seat)) for pay in payments)
+        assert sum(own.exchanged) == gained
+        assert own.points == sum(one.score.raw[seat] for one in ended) + gained

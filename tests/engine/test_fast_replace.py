@@ -1,0 +1,25 @@
+"""Copies of frozen values."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from engine.barbu.state import DealScore
+from engine.fast_replace import replace
+
+SCORE = DealScore(0, "king", None, None, (), (0, 0, 0, -20), (0, 0, 0, -20))
+
+
+def test_a_copy_differs_in_what_was_changed_alone() -> None:
+    """The same as ``dataclasses.replace``; the value itself stays as it was."""
+    changed = replace(SCORE, dealer=2, start=3)
+    assert changed == dataclasses.replace(SCORE, dealer=2, start=3)
+    assert (SCORE.dealer, SCORE.start) == (0, None)
+
+
+def test_an_unknown_field_is_an_error() -> None:
+    """A slip of the pen changes nothing silently."""
+    with pytest.raises(KeyError):
+        replace(SCORE, daeler=2)

@@ -1,0 +1,307 @@
+"""Seats and what people do around them: join, leave, miss, come back, pause, take back."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.barbu.game import BARBU
+from engine.barbu.players.base import make_player
+from engine.barbu.state import Phase
+from engine.entries import (
+    Act,
+    AddBot,
+    AnswerUndo,
+    AskUndo,
+    Back,
+    By,
+    Join,
+    Leave,
+    Pause,
+    Prefer,
+    Resume,
+    Start,
+)
+from engine.errors import IllegalAction
+from engine.table_rules import TablePhase, undo_target
+from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
+
+
+async def lobby(*users: int) -> BarbuTable:
+    """A table at which these users sit."""
+    table = table_on(MemoryJournal())
+    for user in users:
+        await table.commit(Join(user, f"P{user}"))
+    return table
+
+
+async def refuses(table: BarbuTable, entry: object, code: str) -> None:
+    """An entry is refused with this code, and changes nothing."""
+    before = table.state
+    with pytest.raises(IllegalAction) as caught:
+        await table.commit(entry)  # type: ignore[arg-type]
+    assert caught.value.code == code
+    assert table.state is before
+
+
+async def miss(table: BarbuTable, user: int) -> None:
+    """Play on until the clock has to move for ``user`` once; everybody else moves himself."""
+    seat = table.state.seat_of(user)
+    while True:
+        match = table.state.game_state
+        if match.phase is not Phase.DEAL and BARBU.seat_to_act(match) == seat:
+            await step(table, By.CLOCK)
+            return
+        await step(table)
+
+
+async def test_seats_are_taken_in_order() -> None:
+    """Each who joins gets the first free seat; a seat left is free again."""
+    table = await lobby(1, 2, 3)
+    await table.commit(Leave(2))
+    await table.commit(Join(4, "P4"))
+    assert [who and who.user for who in table.state.seats] == [1, 4, 3, None]
+
+
+async def test_people_go_before_bots() -> None:
+    """When every seat is taken a person takes over a bot's, before and during play."""
+    table = await lobby(1)
+    for name in ("X", "Y", "Z"):
+        await table.commit(AddBot(name, "club"))
+    await refuses(table, AddBot("W", "club"), "table_full")
+    await table.commit(Join(2, "P2"))
+    await table.start()
+    await step(table)
+    await table.commit(Join(3, "P3"))
+    assert [who and who.user for who in table.state.seats] == [1, 2, 3, None]
+    assert table.state.occupant(3).name == "Z"
+
+
+async def test_the_lobby_alone_takes_bots_and_starts() -> None:
+    """A game begins once, with all seats taken."""
+    table = await lobby(1)
+    await refuses(table, Start(0), "seats_free")
+    for name in ("X", "Y", "Z"):
+        await table.commit(AddBot(name, "club"))
+    await table.start()
+    await refuses(table, Start(0), "already_started")
+    await refuses(table, AddBot("W", "club"), "already_started")
+
+
+async def test_the_same_secret_draws_the_same_dealer() -> None:
+    """Who deals first follows from the game's secret."""
+    first = [(await started(MemoryJournal())).state.game_state.first_dealer for _ in range(2)]
+    assert first[0] == first[1]
+
+
+async def test_the_host_hands_over() -> None:
+    """Leaving, the host passes his part on; who sits down at a table without one gets it."""
+    table = await lobby(1, 2)
+    await table.commit(Leave(1))
+    assert table.state.host == 2
+    await table.commit(Leave(2))
+    await table.commit(Join(3, "P3"))
+    assert table.state.host == 3
+
+
+async def test_the_host_who_misses_hands_over() -> None:
+    """A host a bot plays for could not end the table: another takes his part."""
+    table = await started(MemoryJournal())
+    await miss(table, 1)
+    await miss(table, 1)
+    assert table.state.occupant(0).away
+    assert table.state.host == 2
+    await table.commit(Back(1))
+    assert table.state.host == 2
+
+
+async def test_leaving_in_play_keeps_the_seat() -> None:
+    """A bot keeps it; it can be taken back, and nobody leaves twice."""
+    table = await started(MemoryJournal())
+    await step(table)
+    await table.commit(Leave(2))
+    assert table.state.occupant(1).away
+    assert table.state.occupant(1).user == 2
+    await refuses(table, Leave(2), "away")
+    await table.commit(Back(2))
+    assert table.state.occupant(1).is_present
+    await refuses(table, Back(2), "not_away")
+
+
+async def test_two_misses_in_a_row() -> None:
+    """The second move in a row that the clock makes gives the seat to a bot."""
+    table = await started(MemoryJournal())
+    await miss(table, 3)
+    assert (table.state.occupant(2).misses, table.state.occupant(2).away) == (1, False)
+    await miss(table, 3)
+    assert (table.state.occupant(2).misses, table.state.occupant(2).away) == (0, True)
+
+
+async def test_an_own_move_forgives() -> None:
+    """Between two misses a move of his own makes the count begin anew; a forced one does not."""
+    table = await started(MemoryJournal())
+    await miss(table, 3)
+    while BARBU.seat_to_act(table.state.game_state) != 2 or table.state.game_state.phase is Phase.DEAL:
+        await step(table)
+    await step(table, By.AUTO)
+    assert table.state.occupant(2).misses == 1
+    while BARBU.seat_to_act(table.state.game_state) != 2 or table.state.game_state.phase is Phase.DEAL:
+        await step(table)
+    await step(table)
+    assert table.state.occupant(2).misses == 0
+
+
+async def test_nobody_left() -> None:
+    """When the last person leaves or misses, the table pauses; it goes on with the first who comes."""
+    table = await started(MemoryJournal(), people=1)
+    await miss(table, 1)
+    await miss(table, 1)
+    assert table.state.paused
+    await table.commit(Back(1))
+    assert not table.state.paused
+    await table.commit(Leave(1))
+    assert table.state.paused
+    await table.commit(Join(7, "P7"))
+    assert not table.state.paused
+    assert table.state.host == 7
+
+
+async def test_pause_and_resume() -> None:
+    """Whoever sits may pause and play on; each once, and nobody else."""
+    table = await started(MemoryJournal())
+    await refuses(table, Resume(1), "not_paused")
+    await refuses(table, Pause(99), "not_seated")
+    await table.commit(Pause(1))
+    await refuses(table, Pause(2), "already_paused")
+    await table.commit(Resume(2))
+    lobby_table = await lobby(1)
+    await refuses(lobby_table, Pause(1), "not_started")
+
+
+async def test_preferences_are_kept() -> None:
+    """Who wants hands as direct messages is remembered with the seat."""
+    table = await lobby(1)
+    await table.commit(Prefer(1, dm=True))
+    assert table.state.occupant(0).dm
+    await refuses(table, Prefer(9, dm=True), "not_seated")
+
+
+async def test_what_changes_the_revision() -> None:
+    """In the lobby everything does; in play only what changes the match."""
+    table = await lobby(1)
+    before = table.state.revision
+    await table.commit(Join(2, "P2"))
+    assert table.state.revision > before
+    playing = await started(MemoryJournal())
+    await step(playing)
+    before = playing.state.revision
+    for entry in (Pause(1), Resume(1), Prefer(1, dm=True), Leave(2), Back(2)):
+        await playing.commit(entry)
+    assert playing.state.revision == before
+    await step(playing)
+    assert playing.state.revision == playing.state.seq - 1
+
+
+async def undo(table: BarbuTable, asker: int) -> None:
+    """Ask, and let all others agree."""
+    await table.commit(AskUndo(asker))
+    for seat in table.state.present:
+        if seat != asker:
+            await table.commit(AnswerUndo(seat, agrees=True))
+
+
+async def test_undo_needs_everybody() -> None:
+    """Until the last person agrees nothing happens; a refusal ends it."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.PLAY)
+    await step(table)
+    asker = BARBU.actor(table.state.line[-1].action)
+    assert asker is not None
+    match, others = table.state.match, [seat for seat in range(4) if seat != asker]
+    await table.commit(AskUndo(asker))
+    await refuses(table, AnswerUndo(asker, agrees=True), "no_undo_asked")
+    for seat in others[:-1]:
+        await table.commit(AnswerUndo(seat, agrees=True))
+    assert table.state.match is match
+    await table.commit(AnswerUndo(others[-1], agrees=False))
+    assert table.state.match is match
+    await refuses(table, AnswerUndo(others[0], agrees=True), "no_undo_asked")
+
+
+async def test_a_move_ends_the_question() -> None:
+    """When the next card falls, the undo that was asked for is off."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.PLAY)
+    await step(table)
+    asker = BARBU.actor(table.state.line[-1].action)
+    assert asker is not None
+    await table.commit(AskUndo(asker))
+    await step(table)
+    assert table.state.undo is None
+
+
+async def test_undo_goes_back_across_forced_moves() -> None:
+    """The last move he chose himself goes, and everything after it: forced cards, bots' and others'."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.PLAY)
+    before = table.state
+    chooser = BARBU.seat_to_act(before.game_state)
+    assert chooser is not None
+    await step(table)
+    for by in (By.BOT, By.AUTO, By.CLOCK):
+        await step(table, by)
+    while BARBU.seat_to_act(table.state.game_state) != chooser:
+        await step(table, By.BOT)
+    await step(table, By.AUTO)
+    assert undo_target(BARBU, table.state, chooser) == len(before.line)
+    await undo(table, chooser)
+    assert table.state.match == before.match
+    assert table.state.line == before.line
+
+
+async def test_undo_across_the_end_of_a_deal() -> None:
+    """The card that ended a deal can be taken back until the next deal; its score goes too."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.DEAL)
+    last = table.state.line[-1]
+    asker = BARBU.actor(last.action)
+    assert asker is not None
+    assert len(table.state.game_state.finished) == 1
+    await undo(table, asker)
+    assert table.state.game_state.finished == ()
+    await table.commit(Act(last.action))
+    assert len(table.state.game_state.finished) == 1
+    await step(table)
+    await refuses(table, AskUndo(asker), "nothing_to_undo")
+
+
+async def test_bots_and_sleepers_are_not_asked() -> None:
+    """Among bots a single person takes back at once."""
+    table = await started(MemoryJournal(), people=2)
+    while BARBU.seat_to_act(table.state.game_state) != 0 or table.state.game_state.phase is not Phase.PLAY:
+        match = table.state.game_state
+        own = match.phase is not Phase.DEAL and BARBU.seat_to_act(match) in (0, 1)
+        await step(table, By.PLAYER if own else By.BOT)
+    match = table.state.match
+    await step(table)
+    await table.commit(Leave(2))
+    await table.commit(AskUndo(0))
+    assert table.state.match == match
+
+
+async def test_nothing_to_take_back() -> None:
+    """Who has chosen nothing in this deal has nothing to take back; nor has anybody before play."""
+    table = await started(MemoryJournal())
+    await refuses(table, AskUndo(0), "nothing_to_undo")
+    await step(table)
+    await refuses(table, AskUndo(0), "nothing_to_undo")
+    await refuses(await lobby(1), AskUndo(0), "not_started")
+
+
+async def test_the_last_card_closes_the_table() -> None:
+    """When the last deal is on the sheet the table is over and takes no move."""
+    table = await started(MemoryJournal())
+    while table.state.phase is TablePhase.PLAYING:
+        await step(table, By.BOT)
+    assert table.state.phase is TablePhase.OVER
+    assert BARBU.outcome(table.state.game_state) is not None
+    assert make_player("club")

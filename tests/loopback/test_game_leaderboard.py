@@ -1,0 +1,80 @@
+"""The bot killed with -9 around a game's last move: its results are on disk exactly when that move is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.leaderboard.recount import Recount
+from bot.storage import Database
+from engine.barbu.state import Phase
+from tests.bot.leaderboard.played import figures
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
+from tests.loopback.screens import Button
+from tests.loopback.test_game_killed import kill_during
+
+LEFT = 9
+"""From so many cards on the bot is killed at every tap; the last trick falls by itself."""
+
+
+@pytest.fixture
+async def club() -> AsyncIterator[LoopbackDiscord]:
+    """A Discord with one server; clean at the end."""
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild("Club", "fr")
+        yield loopback
+        loopback.assert_clean()
+
+
+def to_trumps(button: Button) -> bool:
+    """Trumps are played to the last card."""
+    return button.verb in ("pick", "choose") and button.arg.startswith("trumps")
+
+
+def is_nearly_over(table: GameTable) -> bool:
+    """Whether few cards are left in the last deal."""
+    match = table.ledger.state().match
+    if match is None or match.phase is not Phase.PLAY:
+        return False
+    last = len(match.finished) == match.rules.deal_count - 1
+    return last and sum(map(len, match.in_play.hands)) <= LEFT
+
+
+def results(table: GameTable) -> tuple[str, int]:
+    """The game's status on disk, and how many results stand beside it."""
+    query = "SELECT status, (SELECT count(*) FROM results WHERE game_id = games.id) FROM games WHERE id = ?"
+    ((status, count),) = table.ledger.rows(query, table.ledger.game_id)
+    return str(status), int(count)
+
+
+@pytest.mark.slow
+async def test_results_are_there_exactly_when_the_last_move_is(club: LoopbackDiscord, tmp_path: Path) -> None:
+    """Killed at each of the last taps: no results before the end, all after it, as a recount has them."""
+    rng, file = random.Random(6), tmp_path / "barbu.db"
+    async with BotProcess(club, BARBU_RUN, QUICK | {"DATABASE_URL": str(file)}) as bot:
+        table = await GameTable.started(club, file, list(people_of(club)), seed=4)
+        await table.play(lambda: is_nearly_over(table), prefer=to_trumps)
+        for _ in range(2 * LEFT):
+            await kill_during(table, bot, rng)
+            assert results(table) in (("playing", 0), ("over", 4))
+            await bot.restart()
+            if (await table.shows_journal()).is_open:
+                await table.return_to_table()
+            else:
+                break
+        assert results(table) == ("over", 4)
+        assert "Traceback" not in bot.stderr
+    database = Database(f"sqlite:///{file}")
+    await database.open()
+    kept = await figures(database)
+    work = Recount(database)
+    assert [await work.game(number) for number in await work.finished()] == [None]
+    for guild_id in await work.servers():
+        await work.server(guild_id)
+    assert await figures(database) == kept
+    await database.close()
+    assert len(kept["ratings"]) == 8
