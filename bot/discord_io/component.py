@@ -1,6 +1,7 @@
 """Buttons and lists that belong to no table and outlive a restart: the ``custom_id`` says all they mean.
 
-Each is of one *desk* (a standing, a replay, a panel of settings), which ``bot.component_router`` finds by its name.
+Each is of one *desk* (a leaderboard, a replay, a panel of settings), which
+``bot.component_router`` finds by its name.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Why a rule set cannot be played, in a reader's language. The reasons come from ``engine.barbu.rule_validation``."""
+"""Why a rule set cannot be played, in a reader's language; the reasons come from
+``engine.barbu.rule_validation``."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
-from bot.workers import tasks as brain
+from bot.workers import tasks
 from bot.workers.pool import WorkerPool
 from engine.barbu.actions import Action
 from engine.barbu.players.base import make_player
@@ -49,13 +49,13 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
 def expect(workers: WorkerPool, level: str, rules: RuleSet) -> None:
     """A player of a level has sat down: let him get ready while others still gather."""
     if level in NEEDS_KERNELS:
-        workers.mention(brain.get_to_know, rules)
+        workers.mention(tasks.get_to_know, rules)
 
 
 def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask]:
     """Whom to ask, one after the other."""
     if workers.is_ready:
-        yield lambda: workers.run(brain.decide, level, view)
+        yield lambda: workers.run(tasks.decide, level, view)
     elif level in NEEDS_KERNELS:
         workers.warm_up()
     here = STAND_IN if level in NEEDS_KERNELS else level

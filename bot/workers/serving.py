@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any, BinaryIO, Final
 
-from bot.workers import ipc as wire
+from bot.workers import ipc
 from engine.errors import CodedError
 
 _NICE: Final = 5
@@ -60,12 +60,12 @@ def serve() -> None:
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:
         data = _next(questions)
-        wire.send(answers, _answered(data))
+        ipc.send(answers, _answered(data))
 
 
 def _listen(stream: BinaryIO, questions: SimpleQueue[bytes]) -> None:
     """Take in questions; when the bot is gone, however it went, end at once, whatever is being thought."""
-    while (data := wire.receive(stream)) is not None:
+    while (data := ipc.receive(stream)) is not None:
         questions.put(data)
     os._exit(0)
 
@@ -84,8 +84,8 @@ def _next(questions: SimpleQueue[bytes]) -> bytes:
 
 def _answered(data: bytes) -> bytes:
     try:
-        function, arguments = wire.unpack(data)
-        return wire.pack(Done(function(*arguments)))
+        function, arguments = ipc.unpack(data)
+        return ipc.pack(Done(function(*arguments)))
     except Exception as error:
         known = error if isinstance(error, CodedError) else None
-        return wire.pack(Failed(known, "".join(traceback.format_exception(error))))
+        return ipc.pack(Failed(known, "".join(traceback.format_exception(error))))

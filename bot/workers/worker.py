@@ -12,7 +12,7 @@ from queue import Empty, SimpleQueue
 from types import TracebackType
 from typing import Any, BinaryIO, Self
 
-from bot.workers import ipc as wire
+from bot.workers import ipc
 from bot.workers.serving import Done, Failed
 from bot.workers.subprocess_env import environment
 
@@ -50,9 +50,9 @@ class Worker:
         Raises ``WorkerGone``, after which this worker is of no use any more; what cannot be pickled raises
         as it does there.
         """
-        question = wire.pack((function, arguments))
+        question = ipc.pack((function, arguments))
         try:
-            wire.send(self._pipe(self._process.stdin), question)
+            ipc.send(self._pipe(self._process.stdin), question)
             data = self._answers.get(timeout=limit_s)
         except Empty:
             self.kill()
@@ -61,7 +61,7 @@ class Worker:
             data = None
         if data is None:
             raise WorkerGone(f"ended with {self._process.wait()}")
-        answer = wire.unpack(data)
+        answer = ipc.unpack(data)
         assert isinstance(answer, Done | Failed)  # noqa: S101 - the other end is serving.py
         return answer
 
@@ -84,7 +84,7 @@ class Worker:
 
     def _read(self) -> None:
         answers = self._pipe(self._process.stdout)
-        while (data := wire.receive(answers)) is not None:
+        while (data := ipc.receive(answers)) is not None:
             self._answers.put(data)
         self._answers.put(None)
 

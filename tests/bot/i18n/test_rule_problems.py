@@ -14,7 +14,7 @@ from engine.barbu.rules import check_options, load_rules, parse_rules, preset
 from engine.errors import InvalidRules
 from tests.bot.i18n.source import ROOT, catalogue
 
-REASONS = ("contracts.py", "limits.py", "party.py", "rule_parts.py", "rules.py")
+REASONS = ("contracts.py", "limits.py", "player_counts.py", "rule_parts.py", "rules.py")
 DATA = preset("contre").model_dump(mode="json")
 
 

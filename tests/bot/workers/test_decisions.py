@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.workers import tasks as brain
+from bot.workers import tasks
 from bot.workers.decisions import decide, expect
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
@@ -69,7 +69,7 @@ def test_who_sits_down_gets_ready(level: str, workers: WorkerPool, monkeypatch: 
     monkeypatch.setattr(workers, "mention", lambda *what: asked.append(what))
     rules = preset("solar")
     expect(workers, level, rules)
-    assert asked == ([(brain.get_to_know, rules)] if level == "expert" else [])
+    assert asked == ([(tasks.get_to_know, rules)] if level == "expert" else [])
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -86,7 +86,7 @@ async def test_a_worker_decides_as_the_level_does(
     monkeypatch.setattr(WorkerPool, "is_ready", True)
     monkeypatch.setattr(workers, "run", run)
     assert await decide(workers, level, view) == view.legal[-1]
-    assert asked == [(brain.decide, (level, view))]
+    assert asked == [(tasks.decide, (level, view))]
 
 
 async def test_a_view_goes_to_a_worker_and_a_move_comes_back(view: View, workers: WorkerPool) -> None:

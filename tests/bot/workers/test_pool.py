@@ -252,13 +252,13 @@ async def test_a_bot_that_is_killed_leaves_no_worker(tmp_path: Path) -> None:
     """After kill -9, in the middle of a thought that never ends, no process is left."""
     script = """
 import asyncio, sys
-from bot.workers.pool import Thinking
-from tests.bot.thinking import questions
+from bot.workers.pool import WorkerPool
+from tests.bot.workers import questions
 async def main():
-    thinking = Thinking(workers=1, limit_s=3600, preparation=questions.AT_ONCE)
-    await thinking.run(questions.process)
-    print(*thinking.pids, flush=True)
-    await thinking.run(questions.hang)
+    workers = WorkerPool(workers=1, limit_s=3600, preparation=questions.AT_ONCE)
+    await workers.run(questions.process)
+    print(*workers.pids, flush=True)
+    await workers.run(questions.hang)
 asyncio.run(main())
 """
     root = Path(__file__).parents[3]

@@ -12,8 +12,7 @@ from engine.barbu.actions import Action, Claim, Pass, Play
 from engine.barbu.players.expert.calls import leads_of
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.prospects import prospects_of, tilt_of
-from engine.barbu.players.kernel import card_inference as reading
-from engine.barbu.players.kernel import domino, playing, tricks
+from engine.barbu.players.kernel import card_inference, domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import (
     DominoSetting,
     Numbers,
@@ -90,7 +89,7 @@ def _worlds(
     opening = setting.opening([0] * view.rules.players, view.rules.leader_of(view.declarer))
     plays = np.array([(seat, int(card)) for seat, card in view.plays if card is not None], np.int64)
     logs = np.zeros(len(drawn))
-    reading.read(
+    card_inference.read(
         opening, drawn, plays[:, 0], plays[:, 1], unseen.seat, setting.rule, setting.points, setting.last,
         logs,
     )  # fmt: skip

@@ -10,8 +10,7 @@ from engine.barbu.legality import legal_actions
 from engine.barbu.players.expert.cards import card_values
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.jit_state import say_warm
-from engine.barbu.players.kernel import card_inference as reading
-from engine.barbu.players.kernel import domino, playing
+from engine.barbu.players.kernel import card_inference, domino, playing
 from engine.barbu.players.kernel.bits import is_cached
 from engine.barbu.rules import RuleSet, preset
 from engine.barbu.state import MatchState, Phase
@@ -22,7 +21,7 @@ from engine.dealing import deal_hands
 
 def is_ready() -> bool:
     """Whether the kernels need not be compiled: they are in memory, or lie on disk."""
-    kernels = (playing.evaluate, playing.raw_ends, reading.read, domino.evaluate, domino.raw_ends)
+    kernels = (playing.evaluate, playing.raw_ends, card_inference.read, domino.evaluate, domino.raw_ends)
     return all(getattr(kernel, "signatures", None) or is_cached(kernel) for kernel in kernels)
 
 

@@ -2,8 +2,8 @@
 
 What a card does to the trick is one of five situations, and what he sees of it are ``QUANTITIES`` numbers: he
 goes by their sum, each times its weight in that situation. The weights stand in the contract's ``rule``
-behind what the rules say (``engine.barbu.players.kernel.policy``): those for tricks before the last that count, then
-those for these.
+behind what the rules say (``engine.barbu.players.kernel.policy``): those for tricks
+before the last that count, then those for these.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What plain players go by at each kind of contract: the weights of ``engine.barbu.players.kernel.plain``.
 
-They stand in ``policy_weights.toml``, learnt from how experts play *contre* (``tools/learn_taste.py``), and serve
-every contract of a kind: what they say of points is said of the points of *contre*.
+They stand in ``policy_weights.toml``, learnt from how experts play *contre* (``tools/learn_taste.py``), and
+serve every contract of a kind: what they say of points is said of the points of *contre*.
 """
 
 from __future__ import annotations
