@@ -45,6 +45,14 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
+class Keep:
+    """A seat is kept for a person who is asked to play, and has not answered."""
+
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class AddBot:
     """A bot player sits down."""
 
@@ -127,10 +135,13 @@ class End:
     user: int
 
 
-TableEntry = Join | Leave | AddBot | Start | Cut | AskUndo | AnswerUndo | Pause | Resume | Back | Prefer | End
+TableEntry = (
+    Join | Keep | Leave | AddBot | Start | Cut | AskUndo | AnswerUndo | Pause | Resume | Back | Prefer | End
+)
 
 _KINDS: dict[str, type[TableEntry]] = {
     "join": Join,
+    "keep": Keep,
     "leave": Leave,
     "bot": AddBot,
     "start": Start,

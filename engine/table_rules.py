@@ -18,6 +18,7 @@ from engine.entries import (
     Cut,
     End,
     Join,
+    Keep,
     Leave,
     Pause,
     Prefer,
@@ -63,7 +64,7 @@ def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A
 
 def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) -> TableState[S, A]:
     match entry:
-        case Join():
+        case Join() | Keep():
             return _join(state, entry)
         case Leave():
             return _leave(state, entry)
@@ -160,9 +161,12 @@ def _handed_over(state: TableState[S, A], leaver: int | None) -> TableState[S, A
     return replace(state, host=state.occupant(state.present[0]).user or state.host)
 
 
-def _join(state: TableState[S, A], entry: Join) -> TableState[S, A]:
+def _join(state: TableState[S, A], entry: Join | Keep) -> TableState[S, A]:
     if state.seat_of(entry.user) is not None:
         raise IllegalAction("already_seated")
+    if isinstance(entry, Keep):
+        _expect_lobby(state)
+        return _seated(state, _free_seat(state), Occupant(entry.name, user=entry.user, away=True))
     bots = [n for n, who in enumerate(state.seats) if who is not None and who.user is None]
     seat = bots[0] if None not in state.seats and bots else _free_seat(state)
     after = _hosted(_seated(state, seat, Occupant(entry.name, user=entry.user)), entry.user)
@@ -187,8 +191,8 @@ def _leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
 
 def _start(game: Game[S, A], state: TableState[S, A], entry: Start) -> TableState[S, A]:
     _expect_lobby(state)
-    if None in state.seats:
-        raise IllegalAction("seats_free", free=state.seats.count(None))
+    if free := sum(who is None or who.away for who in state.seats):
+        raise IllegalAction("seats_free", free=free)
     match = game.initial(state.rules, entry.first_dealer)
     return replace(state, phase=TablePhase.PLAYING, match=match, drawn=entry.drawn)
 

@@ -29,7 +29,7 @@ class Occupant:
 
     Attributes:
         misses: moves in a row that the clock had to make for him.
-        away: a bot keeps the seat until he comes back.
+        away: a bot keeps the seat until he comes back; in a lobby it is kept for somebody who was asked.
         dm: he wants his hands as direct messages.
     """
 

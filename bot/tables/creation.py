@@ -69,10 +69,20 @@ async def check_allowed(interaction: Interaction) -> GuildSettings:
 
     A channel that is gone counts no more: with the last of them, tables may be opened everywhere again.
     """
+    place = interaction.guild_id or 0, interaction.channel_id or 0
+    return await check_channel(interaction, *place, interaction.channel)
+
+
+async def check_channel(
+    interaction: Interaction, guild_id: int, channel_id: int, channel: object = None
+) -> GuildSettings:
+    """The same of any channel; ``channel`` is what is known of it where the bot does not keep it in mind."""
     store: Settings = interaction.client.settings
-    settings, guild = await store.guild(interaction.guild_id or 0), interaction.guild
+    settings, guild = await store.guild(guild_id), interaction.client.get_guild(guild_id)
+    if channel is None and guild is not None:
+        channel = guild.get_channel_or_thread(channel_id)
     allowed = [one for one in settings.channels if guild is None or guild.get_channel(one) is not None]
-    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    here = {channel_id, getattr(channel, "parent_id", None)}
     if allowed and here.isdisjoint(allowed):
         raise CodedError("channel_not_allowed", channels=allowed)
     return settings

@@ -21,7 +21,7 @@ from engine.barbu.rules import RuleSet, load_rules
 from engine.dealing import SEED_BYTES, commitment_of, deal_seed
 from engine.errors import CodedError, IllegalAction
 from engine.table import Table
-from engine.table_rules import new_table
+from engine.table_rules import Occupant, new_table
 
 log = logging.getLogger(__name__)
 
@@ -76,10 +76,12 @@ class TableRegistry:
         pace: str,
         locale: str,
         shown_by_caller: bool = False,
+        again: Sequence[Occupant] = (),
     ) -> TableSession:
         """Open a table in a channel and seat ``people``, the first of whom is its host.
 
-        With ``shown_by_caller`` the board is held, because the lobby is to be somebody's answer. Raises
+        The others of an earlier table (``again``) are asked to play, and its bots sit down. With
+        ``shown_by_caller`` the board is held, because the lobby is to be somebody's answer. Raises
         ``StorageError``: ``channel_taken`` when the channel has an open table.
         """
         secret = secrets.token_bytes(SEED_BYTES)
@@ -102,6 +104,7 @@ class TableRegistry:
         try:
             for person in people:
                 await table.join(person.user, person.name)
+            await table.ask_again(again)
         except CodedError:
             # A table nobody could be seated at must not take up the channel.
             table.resume(0.0)

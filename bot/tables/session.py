@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import discord
@@ -26,11 +26,11 @@ from engine.barbu.game import BARBU
 from engine.barbu.players.base import DEFAULT_LEVEL
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState, Phase
-from engine.entries import Act, AddBot, Back, By, End, Join, Prefer, TableEntry
+from engine.entries import Act, AddBot, Back, By, End, Join, Keep, Leave, Prefer, TableEntry
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table import Table
-from engine.table_rules import Change, TablePhase, TableState, new_table
+from engine.table_rules import Change, Occupant, TablePhase, TableState, new_table
 
 log = logging.getLogger(__name__)
 
@@ -101,6 +101,13 @@ class TableSession:
             raise IllegalAction("not_seated")
         return seat
 
+    def taken_seat_of(self, user: int) -> Seat:
+        """The same, in a lobby, for who has sat down; raises ``seat_kept`` for who was only asked."""
+        seat = self.seat_of(user)
+        if self.state.phase is TablePhase.LOBBY and self.state.occupant(seat).away:
+            raise IllegalAction("seat_kept")
+        return seat
+
     # ---------------------------------------------------------------- actions
 
     async def commit(self, entry: TableEntry | Act[Action], *, revision: int | None = None) -> None:
@@ -108,12 +115,20 @@ class TableSession:
         await self._table.commit(entry, revision=revision)
 
     async def join(self, user: int, name: str) -> None:
-        """Sit down, or take back the seat a bot was keeping."""
-        seat = self.state.seat_of(user)
+        """Sit down, or take the seat that was kept."""
+        seat, gathers = self.state.seat_of(user), self.state.phase is TablePhase.LOBBY
         away = seat is not None and self.state.occupant(seat).away
         await self._table.commit(Back(user) if away else Join(user, name))
-        if not away:
+        if gathers or not away:
             await self.apply_dm_preference(user)
+
+    async def ask_again(self, others: Sequence[Occupant]) -> None:
+        """Seat the bots of an earlier table, and keep a seat for each person until there is an answer."""
+        for who in others:
+            if who.user is None:
+                await self.add_bot(who.level or DEFAULT_LEVEL)
+            else:
+                await self._table.commit(Keep(who.user, who.name))
 
     async def apply_dm_preference(self, user: int) -> None:
         """Let somebody who sits here have his hand where he always wants it."""
@@ -129,14 +144,21 @@ class TableSession:
         await self._table.commit(Act(make(seat)), revision=revision)
 
     async def start(self, user: int) -> None:
-        """Begin play; bots take the seats nobody took."""
-        self.seat_of(user)
-        while self.state.phase is TablePhase.LOBBY and None in self.state.seats:
+        """Begin play; bots take the seats nobody took, and those kept for who has not answered."""
+        self.taken_seat_of(user)
+        while self.state.phase is TablePhase.LOBBY:
+            kept = next((who.user for who in self.state.seats if who and who.user and who.away), None)
+            if kept is None and None not in self.state.seats:
+                break
             try:
-                await self.add_bot()
+                if kept is not None:
+                    await self._table.commit(Leave(kept), revision=self.state.revision)
+                else:
+                    await self.add_bot()
             except IllegalAction as error:
-                if error.code != "table_full":
-                    raise  # full: somebody else was seated meanwhile, which is as good
+                # Somebody sat down meanwhile, which is as good.
+                if error.code not in ("stale", "table_full"):
+                    raise
         await self._table.start()
 
     async def add_bot(self, level: str = DEFAULT_LEVEL) -> None:

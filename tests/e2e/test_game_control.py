@@ -237,24 +237,6 @@ async def test_a_table_everybody_left_can_be_ended_by_anybody(opened: Opener) ->
         assert not night.table.state.is_open
 
 
-async def test_rematch(opened: Opener) -> None:
-    """One tap opens a table with the same people and rules; a second tap means the same table."""
-    async with opened("Ada", "Bob") as night:
-        ada, bob = night.people
-        await open_and_start(night, length="express", rules="solar")
-        await play_by_buttons(night, lambda: is_over(night))
-        standing = night.board
-        await bob.tap_public(standing, "rematch")
-        again = night.table
-        assert [who.user for who in again.state.seats if who] == [bob.id, ada.id]
-        assert again.rules.name == "solar"
-        await ada.tap_public(standing, "rematch")
-        assert night.table is again
-        assert ada.buttons("start")
-        await ada.tap("start")
-        assert again.state.match is not None
-
-
 async def test_reading_changes_nothing(opened: Opener) -> None:
     """Score, last trick, rules and help are private, and no row is written."""
     async with opened("Ada", "Bob") as night:

@@ -232,7 +232,21 @@ async def test_playing_again_is_for_those_who_are_still_known(opened: Opener) ->
         await zeno.tap("end_yes")
         await forget(night)
         await yse.tap_public(night.board, "rematch")
-        assert [who.name for who in night.table.state.seats if who] == [YSE]
+        assert [who.name for who in night.table.state.seats if who and who.user] == [YSE]
+
+
+async def test_who_was_only_asked_to_play_is_forgotten_too(opened: Opener) -> None:
+    """A seat kept for somebody is given up, and nothing of that person stays in the new table's rows."""
+    async with opened(ZENO, YSE) as night:
+        zeno, yse = night.people
+        await open_and_start(night, length="express")
+        await zeno.slash("barbu end")
+        await zeno.tap("end_yes")
+        await yse.tap_public(night.board, "rematch")
+        assert night.table.state.seat_of(zeno.id) is not None
+        await forget(night)
+        assert [who.user for who in night.table.state.seats if who and who.user] == [yse.id]
+        assert await traces(night.bot.database, zeno.id, ZENO) == {}
 
 
 async def test_a_restart_knows_no_more_than_before(opened: Opener) -> None:

@@ -19,6 +19,7 @@ from engine.entries import (
     By,
     End,
     Join,
+    Keep,
     Leave,
     Pause,
     Prefer,
@@ -32,6 +33,7 @@ from engine.errors import InvalidRecord
 
 ENTRIES: tuple[TableEntry, ...] = (
     Join(123456789012345678, "Ada"),
+    Keep(2, "Bob"),
     Leave(1),
     AddBot("Blaise", "club"),
     Start(2),

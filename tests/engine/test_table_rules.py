@@ -15,6 +15,7 @@ from engine.entries import (
     Back,
     By,
     Join,
+    Keep,
     Leave,
     Pause,
     Prefer,
@@ -74,6 +75,24 @@ async def test_people_go_before_bots() -> None:
     await table.commit(Join(3, "P3"))
     assert [who and who.user for who in table.state.seats] == [1, 2, 3, None]
     assert table.state.occupant(3).name == "Z"
+
+
+async def test_a_seat_is_kept_for_who_was_asked() -> None:
+    """Nobody else gets it and nobody begins without an answer: who was asked comes, or gives it up."""
+    table = await lobby(1)
+    for user in (2, 3, 4):
+        await table.commit(Keep(user, f"P{user}"))
+    await refuses(table, Keep(2, "P2"), "already_seated")
+    await refuses(table, Join(5, "P5"), "table_full")
+    assert table.state.present == (0,)
+    await table.commit(Back(2))
+    await table.commit(Leave(3))
+    await table.commit(Join(5, "P5"))
+    assert table.state.present == (0, 1, 2)
+    await refuses(table, Start(0), "seats_free")
+    await table.commit(Back(4))
+    await table.start()
+    await refuses(table, Keep(6, "P6"), "already_started")
 
 
 async def test_the_lobby_alone_takes_bots_and_starts() -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.custom_id import one_of
+from bot.rematch import play_again
 from bot.tables.actions.tap import Tap, Verb, confirm, redraw_quietly, show_panel
-from bot.tables.creation import check_allowed, show_seat
-from bot.tables.registry import Person
+from bot.tables.creation import show_seat
 from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS
 from engine.entries import Back, Leave
-from engine.errors import CodedError
 from engine.table_rules import TablePhase
 
 
@@ -37,7 +36,7 @@ async def _leave_now(tap: Tap) -> None:
 
 
 async def _bot(tap: Tap) -> None:
-    tap.table.seat_of(tap.user)
+    tap.table.taken_seat_of(tap.user)
     await tap.table.add_bot(one_of(tap.arg or DEFAULT_LEVEL, LEVELS))
     await redraw_quietly(tap)
 
@@ -53,27 +52,7 @@ async def _back(tap: Tap) -> None:
 
 
 async def _rematch(tap: Tap) -> None:
-    table = tap.table
-    try:
-        # Two who ask at once mean the same table.
-        again = await tap.registry.here(table.row.channel_id)
-    except CodedError as error:
-        if error.code != "no_table_here":
-            raise
-        await check_allowed(tap.interaction)
-        me = Person(tap.user, tap.interaction.user.display_name)
-        present = [who for who in table.state.seats if who is not None and who.is_present]
-        # Whoever was forgotten since has a number below 1.
-        others = [Person(who.user, who.name) for who in present if who.user is not None and who.user > 0]
-        again = await tap.registry.open(
-            guild_id=table.row.guild_id,
-            channel_id=table.row.channel_id,
-            people=[me, *(one for one in others if one.user != me.user)][: table.rules.players],
-            rules=table.rules,
-            pace=table.row.pace,
-            locale=table.row.locale,
-        )
-    await show_seat(tap.interaction, again)
+    await show_seat(tap.interaction, await play_again(tap))
 
 
 SEATS: Final[dict[str, Verb]] = {

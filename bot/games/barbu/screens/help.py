@@ -42,7 +42,7 @@ def situation_of(state: TableState[Any, Any] | None, own: Occupant | None = None
     if state is None:
         return "no_table"
     if state.phase is TablePhase.LOBBY:
-        return "lobby" if own is None else "lobby_seated"
+        return "lobby" if own is None or own.away else "lobby_seated"
     match = state.match
     if not state.is_open or match is None or match.phase is Phase.OVER:
         return "over"

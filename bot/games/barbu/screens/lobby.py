@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.scene import ButtonSpec, Rendered, Scene, embed
-from engine.table_rules import TablePhase
+from engine.table_rules import Occupant, TablePhase
 
 
 def render_lobby(scene: Scene) -> Rendered:
@@ -37,15 +37,23 @@ def seat_lines(scene: Scene) -> list[str]:
     """A line a seat: who sits there, or that it is free."""
     words, lines = scene.words, []
     for seat, who in enumerate(scene.state.seats):
+        if who is not None and is_asked_to_play(scene, who):
+            lines.append(words("lobby-seat-kept", number=seat + 1, name=scene.bare(seat)))
+            continue
         name = words("lobby-free") if who is None else scene.name(seat)
         host = who is not None and who.user is not None and who.user == scene.state.host
         lines.append(words("lobby-seat-host" if host else "lobby-seat", number=seat + 1, name=name))
     return lines
 
 
+def is_asked_to_play(scene: Scene, who: Occupant) -> bool:
+    """Whether a seat is only kept for somebody, who has not answered yet."""
+    return scene.state.phase is TablePhase.LOBBY and who.away
+
+
 def start_button(scene: Scene) -> ButtonSpec:
     """Start, saying how many bots fill up; not to be pressed while nobody sits."""
-    free = scene.state.seats.count(None)
+    free = sum(who is None or who.away for who in scene.state.seats)
     return ButtonSpec(
         "start",
         label=scene.words("lobby-start", bots=free),
@@ -57,6 +65,9 @@ def start_button(scene: Scene) -> ButtonSpec:
 def _invitation(scene: Scene) -> str:
     words, state = scene.words, scene.state
     if state.phase is TablePhase.LOBBY:
+        kept = [seat for seat, who in enumerate(state.seats) if who is not None and who.away]
+        if kept:
+            return words("lobby-invitation-kept", names=scene.named(kept))
         return words("lobby-invitation", free=state.seats.count(None))
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
@@ -64,7 +75,7 @@ def _invitation(scene: Scene) -> str:
 def _buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
     words, seats = scene.words, scene.state.seats
     full = None not in seats
-    only_people = full and all(who is not None and who.user is not None for who in seats)
+    only_people = full and all(who is not None and who.is_present for who in seats)
     return (
         (
             ButtonSpec("join", label=words("lobby-join"), style="success", disabled=only_people),

@@ -58,7 +58,7 @@ def _situation(scene: Scene, picking: str | None, marked: frozenset[Seat], aimed
     if scene.seat is None or scene.own is None:
         return _onlooking(scene)
     if state.phase is TablePhase.LOBBY:
-        return _waiting_for_start(scene, scene.seat)
+        return _asked_to_play(scene) if scene.own.away else _waiting_for_start(scene, scene.seat)
     if not state.is_open or scene.view is None:
         return _over(scene)
     status: list[Block] = [status_lines(scene)]
@@ -226,6 +226,13 @@ def _onlooking(scene: Scene) -> Parts:
             (ButtonSpec("join", label=words("lobby-join"), style="success"),)
         ]
     return [words("panel-onlooker")], []
+
+
+def _asked_to_play(scene: Scene) -> Parts:
+    words = scene.words
+    join = ButtonSpec("join", label=words("lobby-join"), style="success")
+    leave = ButtonSpec("leave", label=words("panel-asked-no"))
+    return [words("panel-asked"), [words("lobby-seats"), *seat_lines(scene)]], [(join, leave)]
 
 
 def _waiting_for_start(scene: Scene, seat: Seat) -> Parts:

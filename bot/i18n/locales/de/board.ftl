@@ -127,3 +127,4 @@ standing-doubles = { $count ->
    *[other] { $count } Kontras in der Partie.
   }
 board-call = { $player }, du bist dran.
+rematch-call = { $players }, { $asker } möchte noch eine Partie. Eure Plätze sind frei gehalten: Mit **{ lobby-join }** spielt ihr mit.

@@ -13,7 +13,9 @@ lobby-rules-solar = Solar: alle geben Kontra, auch der Ansager
 lobby-seats = **Am Tisch**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (Gastgeber)
+lobby-seat-kept = { $number }. frei gehalten für { $name }
 lobby-free = frei
+lobby-invitation-kept = Zu einer weiteren Partie gebeten: { $names }. **Mitspielen** sagt ja, **Verlassen** sagt nein. **Beginnen** gibt die Plätze, die niemand genommen hat, an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: tippe auf **Beginnen**.
     [one] Tippe auf **Mitspielen**, um Platz zu nehmen. **Beginnen** gibt den freien Platz einem Bot.

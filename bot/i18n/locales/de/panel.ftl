@@ -8,6 +8,8 @@ panel-title-away = 💤 Ein Bot spielt für dich
 
 panel-seated = Du hast Platz { $number } von { $count }. Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
 panel-not-seated = Du sitzt noch nicht an diesem Tisch.
+panel-asked = Du wirst zu einer weiteren Partie gebeten, und ein Platz ist für dich frei gehalten.
+panel-asked-no = Diesmal nicht
 panel-onlooker = Du spielst an diesem Tisch nicht mit. Die Nachricht im Kanal zeigt die Partie.
 panel-channel-trouble = Ich kann nicht mehr in den Kanal schreiben. Deine Tafel geht weiter: Spiel hier, und bitte einen Moderator, meine Berechtigungen anzusehen.
 

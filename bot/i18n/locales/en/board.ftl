@@ -127,3 +127,4 @@ standing-doubles = { $count ->
    *[other] { $count } doubles all evening.
   }
 board-call = { $player }, it’s your turn.
+rematch-call = { $players }, { $asker } would like another game. Your seats are kept: press **{ lobby-join }** if you want to play.

@@ -13,7 +13,9 @@ lobby-rules-solar = Solar: everybody doubles, the declarer too
 lobby-seats = **At the table**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (host)
+lobby-seat-kept = { $number }. kept for { $name }
 lobby-free = free
+lobby-invitation-kept = Asked to play again: { $names }. **Join** says yes, **Leave** says no. **Start** gives the seats nobody has taken to bots.
 lobby-invitation = { $free ->
     [0] Everybody is here: press **Start**.
     [one] Press **Join** to sit down. **Start** gives the free seat to a bot.

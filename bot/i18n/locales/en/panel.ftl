@@ -8,6 +8,8 @@ panel-title-away = 💤 A bot plays for you
 
 panel-seated = You sit on seat { $number } of { $count }. Your hand appears **here** once the game starts, and only you see it.
 panel-not-seated = You do not sit at this table yet.
+panel-asked = You are asked to play again, and a seat is kept for you.
+panel-asked-no = Not this time
 panel-onlooker = You do not play at this table. The message in the channel shows the game.
 panel-channel-trouble = I cannot write to the channel any more. Your panel goes on: play here, and ask a moderator to look at my permissions.
 

@@ -125,3 +125,4 @@ standing-doubles = { $count ->
    *[other] { $count } contres dans la partie.
   }
 board-call = { $player }, c’est à toi.
+rematch-call = { $players }, { $asker } propose une nouvelle partie. Vos places sont gardées : touchez **{ lobby-join }** pour jouer.

@@ -13,7 +13,9 @@ lobby-rules-solar = Solar : tout le monde contre, même le déclarant
 lobby-seats = **À table**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (hôte)
+lobby-seat-kept = { $number }. gardée pour { $name }
 lobby-free = libre
+lobby-invitation-kept = Une nouvelle partie est proposée à { $names } : **Rejoindre** accepte, **Quitter** refuse. **Commencer** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
     [0] Tout le monde est là : touche **Commencer**.
     [one] Touche **Rejoindre** pour prendre place. **Commencer** donne la place libre à un bot.

@@ -8,6 +8,8 @@ panel-title-away = 💤 Un bot joue pour toi
 
 panel-seated = Tu as la place { $number } sur { $count }. Ta main apparaîtra **ici** dès le début de la partie, visible pour toi seul.
 panel-not-seated = Tu n’es pas encore à cette table.
+panel-asked = On te propose une nouvelle partie, et une place t’est gardée.
+panel-asked-no = Pas cette fois
 panel-onlooker = Tu ne joues pas à cette table. Le message dans le salon montre la partie.
 panel-channel-trouble = Je ne peux plus écrire dans le salon. Ton panneau continue : joue ici, et demande à un modérateur de revoir mes permissions.
 

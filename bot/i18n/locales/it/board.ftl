@@ -130,3 +130,4 @@ standing-doubles = { $count ->
    *[other] { $count } contri nella partita.
   }
 board-call = { $player }, tocca a te.
+rematch-call = { $players }, { $asker } propone un’altra partita. I vostri posti sono tenuti: premete **{ lobby-join }** per giocare.

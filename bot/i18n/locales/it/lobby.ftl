@@ -13,7 +13,9 @@ lobby-rules-solar = Solar: contrano tutti, anche il dichiarante
 lobby-seats = **Al tavolo**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (ospita)
+lobby-seat-kept = { $number }. tenuto per { $name }
 lobby-free = libero
+lobby-invitation-kept = Un’altra partita è proposta a { $names }: **Unisciti** accetta, **Lascia** rifiuta. **Inizia** dà ai bot i posti che nessuno ha preso.
 lobby-invitation = { $free ->
     [0] Ci siete tutti: premi **Inizia**.
     [one] Premi **Unisciti** per sederti. **Inizia** dà il posto libero a un bot.

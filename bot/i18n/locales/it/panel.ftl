@@ -8,6 +8,8 @@ panel-title-away = 💤 Un bot gioca per te
 
 panel-seated = Hai il posto { $number } di { $count }. La tua mano apparirà **qui** appena la partita inizia, e la vedi solo tu.
 panel-not-seated = Non sei ancora a questo tavolo.
+panel-asked = Ti si propone un’altra partita, e un posto è tenuto per te.
+panel-asked-no = Non stavolta
 panel-onlooker = Non giochi a questo tavolo. Il messaggio nel canale mostra la partita.
 panel-channel-trouble = Non posso più scrivere nel canale. Il tuo pannello continua: gioca qui, e chiedi a un moderatore di rivedere i miei permessi.
 

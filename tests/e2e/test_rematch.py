@@ -1,0 +1,126 @@
+"""Play again: for those who sat there, each of whom is asked; nobody is seated unasked."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import CodedError
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.forging import stored
+from tests.e2e.person import Message
+from tests.e2e.play import is_over, open_and_start, play_by_buttons
+
+
+async def closed(night: Evening, **options: str) -> Message:
+    """A game of these people that was closed early; gives back its last message."""
+    await open_and_start(night, length="express", **options)
+    first = night.people[0]
+    await first.slash("barbu end")
+    await first.tap("end_yes")
+    return night.board
+
+
+def calls(night: Evening) -> list[Message]:
+    """What was written in the channel beside tables."""
+    return [message for message in night.channel.history() if message.content and not message.embeds]
+
+
+def sitting(night: Evening) -> list[int | None]:
+    """Who has sat down at the newest table."""
+    return [who.user for who in night.table.state.seats if who is not None and who.is_present]
+
+
+def kept_for(night: Evening) -> list[int | None]:
+    """Whom a seat is kept for there."""
+    return [who.user for who in night.table.state.seats if who is not None and who.away]
+
+
+async def test_the_others_are_asked(opened: Opener) -> None:
+    """Who taps has a seat, the others have one kept; a tap of theirs on the same button is their yes."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, rules="solar", length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+        standing = night.board
+        await bob.tap_public(standing, "rematch")
+        again = night.table
+        assert (sitting(night), kept_for(night)) == ([bob.id], [ada.id])
+        assert again.rules.name == "solar"
+        assert night.say("lobby-seat-kept", number=2, name="Ada") in night.board_text
+        assert night.say("lobby-invitation-kept", names="Ada") in night.board_text
+        await ada.tap_public(standing, "rematch")
+        assert night.table is again
+        assert (sitting(night), kept_for(night)) == ([bob.id, ada.id], [])
+        await ada.tap("start")
+        assert again.state.match is not None
+
+
+async def test_the_bots_sit_down_again(opened: Opener) -> None:
+    """Bots of the last game are seated with their levels."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="express")
+        await bob.tap_public(night.board, "join")
+        await ada.slash("barbu bot", level="novice")
+        await ada.slash("barbu bot", level="expert")
+        await ada.tap("start")
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await ada.tap_public(night.board, "rematch")
+        levels = sorted(who.level for who in night.table.state.seats if who is not None and who.level)
+        assert levels == ["expert", "novice"]
+        assert kept_for(night) == [bob.id]
+
+
+async def test_a_kept_seat_is_nobody_elses(opened: Opener) -> None:
+    """It is free once its player has said no, and goes to a bot when play begins without an answer."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        ada, bob, cleo, dan = night.people
+        standing = await closed(night)
+        await ada.tap_public(standing, "rematch")
+        eve = night.person("Eve")
+        assert night.say.error(CodedError("table_full")) in await eve.slash("barbu join")
+        await cleo.slash("barbu leave")
+        await eve.slash("barbu join")
+        assert sitting(night) == [ada.id, eve.id]
+        assert night.say.error(CodedError("seat_kept")) in await bob.slash("barbu start")
+        await night.restart()
+        assert kept_for(night) == [bob.id, dan.id]
+        await dan.slash("barbu join")
+        await ada.slash("barbu start")
+        seats = night.table.state.seats
+        assert {who.user for who in seats if who is not None} == {ada.id, eve.id, dan.id, None}
+        assert night.table.state.match is not None
+
+
+async def test_who_did_not_sit_there_does_not_ask(opened: Opener) -> None:
+    """Somebody else's tap opens no table, seats nobody and is told why."""
+    async with opened("Ada", "Bob") as night:
+        standing = await closed(night)
+        eve, before = night.person("Eve"), stored(night)
+        assert await eve.tap_public(standing, "rematch") == night.say.error(CodedError("rematch_not_yours"))
+        assert stored(night) == before
+
+
+@pytest.mark.parametrize("who", ["nobody", "bob", "server"])
+async def test_they_are_called_once(opened: Opener, who: str) -> None:
+    """One message mentions those who are asked and want calls; a server may want none at all."""
+    async with opened("Ada", "Bob", "Cleo") as night:
+        ada, bob, cleo = night.people
+        standing = await closed(night)
+        if who == "bob":
+            await night.bot.settings.change_person(bob.id, calls=False)
+        if who == "server":
+            await night.bot.settings.change_guild(night.guild.id, calls=False)
+        before = len(calls(night))
+        await ada.tap_public(standing, "rematch")
+        await cleo.tap_public(standing, "rematch")
+        written = calls(night)[before:]
+        if who == "server":
+            assert written == []
+            return
+        (call,) = written
+        wanted = [cleo.id] if who == "bob" else [bob.id, cleo.id]
+        assert {user.id for user in call.mentions} == set(wanted)
+        assert "Ada" in call.content
