@@ -194,7 +194,8 @@ async def test_bad_files_are_refused(opened: Opener) -> None:
             (b"x" * 20_000, "too large"),
             (b"<rules/>", "goes wrong at line 1"),
             (b'{"name": 1,}', "goes wrong at line 1"),
-            (b'{"a":' * 3000, "nested too deep"),
+            # TOML, whose reader is Python itself in every version; how deep one for JSON goes differs.
+            (b"a = " + b"[" * 3000, "nested too deep"),
             (text.replace("scale", "size").encode(), "size: there is no such field"),
             (text.replace("players = 4", "players = 3").encode(), "52 cards can’t be shared out among 3"),
             (short.replace('"J"', '"3"').encode(), "Start (domino.fixed_start): that rank isn’t in the deck"),

@@ -170,14 +170,18 @@ def tilt_of(rules: RuleSet, worth: CardWorth, leads: Sequence[float]) -> npt.NDA
 def prospects_of(rules: RuleSet) -> Prospects:
     """The prospects of a rule set, shared by all rule sets whose cards are played alike."""
     with _LOCK:
-        return _prospects_of(rules.model_dump_json())
+        return _shared(_as_played(rules.model_dump_json()))
 
 
 @lru_cache(maxsize=_KEPT)
-def _prospects_of(rules_json: str) -> Prospects:
-    # Keyed by its text because a rule set cannot be hashed.
+def _as_played(rules_json: str) -> str:
+    """What of a rule set the cards know. Texts: a rule set cannot be hashed.
+
+    Only the text is kept here. Prospects kept in two places would be forgotten in one of them first, and
+    measured a second time.
+    """
     rules = RuleSet.model_validate_json(rules_json)
-    return _shared(rules.model_copy(update=_NEVER_IN_PLAY).model_dump_json())
+    return rules.model_copy(update=_NEVER_IN_PLAY).model_dump_json()
 
 
 @lru_cache(maxsize=_KEPT)

@@ -9,6 +9,7 @@ import random
 import engine.barbu.players.kernel
 from engine.barbu.player_counts import for_players
 from engine.barbu.players.base import make_player
+from engine.barbu.players.expert import prospects
 from engine.barbu.players.expert.contract_timing import measured
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.players.expert.jit_warmup import rehearse
@@ -53,11 +54,21 @@ def test_games_of_all_lengths_share_what_was_measured() -> None:
     assert prospects_of(for_players(contre, 5)) is not prospects_of(contre)
 
 
+def test_what_is_asked_for_all_the_time_is_measured_once() -> None:
+    """However many other rule sets come and go, a set in use and its shorter games keep one measurement."""
+    contre = preset("contre")
+    kept = prospects_of(contre)
+    for scale in range(2, prospects._KEPT + 3):
+        prospects_of(load_rules({**contre.model_dump(), "scale": scale}))
+        assert prospects_of(contre) is kept
+    assert prospects_of(contre.of_length(Length.EXPRESS)) is kept
+
+
 def test_contracts_are_measured_step_by_step() -> None:
     """Afterwards a decision finds what it needs to know of every contract."""
     steps = sum(1 for _ in measured(SMALL))
-    prospects = prospects_of(SMALL)
-    options = [option for contract in SMALL.values for option in prospects.options(contract)]
+    found = prospects_of(SMALL)
+    options = [option for contract in SMALL.values for option in found.options(contract)]
     assert steps == len(SMALL.values) + len(options)
-    assert set(prospects._norms) == set(SMALL.values)
-    assert set(prospects._worth) == set(options)
+    assert set(found._norms) == set(SMALL.values)
+    assert set(found._worth) == set(options)
