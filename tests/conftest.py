@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 from bot.i18n import Words
+from tests.databases import fresh_database
 
 # A failure must be found again by whoever runs the same commit, so CI draws the same examples every time;
 # and no test may fail because the machine was busy.
@@ -16,3 +20,10 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 # A key or a variable missing from a catalogue fails the test that meets it; a running bot only logs it.
 Words.strict = True
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> Iterator[str]:
+    """The address of a database that holds nothing yet."""
+    with fresh_database(tmp_path / "barbu.db") as address:
+        yield address

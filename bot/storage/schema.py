@@ -26,6 +26,9 @@ GameStatus = Literal["lobby", "playing", "over", "ended"]
 OPEN_STATUSES: Final[tuple[GameStatus, ...]] = ("lobby", "playing")
 FINISHED_STATUSES: Final[tuple[GameStatus, ...]] = ("over", "ended")
 
+POINTS: Final = BigInteger().with_variant(Integer(), "sqlite")
+"""Sums of points: house rules reach far. SQLite's whole numbers have 64 bits under any name."""
+
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -142,10 +145,10 @@ results = Table(
     Column("family", Text, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("place", Integer, nullable=False),
-    Column("points", Integer, nullable=False),
+    Column("points", POINTS, nullable=False),
     Column("doubles", Integer, nullable=False),
     Column("doubles_won", Integer, nullable=False),
-    Column("doubles_points", Integer, nullable=False),
+    Column("doubles_points", POINTS, nullable=False),
     Column("figures", Text, nullable=False),
     # The ratings before the game, in its family and over all; empty where the game is not rated.
     Column("mu", Double),
@@ -182,7 +185,7 @@ standings = Table(
     Column("period", Integer, primary_key=True, autoincrement=False),
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
-    Column("points", Integer, nullable=False),
+    Column("points", POINTS, nullable=False),
     Column("rating", Double),
     Index("ix_standings_points", "guild_id", "family", "period", "points", "user_id"),
     Index("ix_standings_games", "guild_id", "family", "period", "games", "user_id"),
@@ -245,7 +248,7 @@ daily_tries = Table(
     Column("name", Text, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("moves", Text, nullable=False),
-    Column("points", Integer),
+    Column("points", POINTS),
     Column("started_at", Double, nullable=False),
     Column("finished_at", Double),
     Index("ix_daily_tries_user_id", "user_id"),

@@ -1,9 +1,8 @@
-"""A real database file for each test."""
+"""A real database for each test."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,12 +10,6 @@ import pytest
 from bot.storage import Database, GameRow, Games
 
 NewGame = Callable[..., Awaitable[GameRow]]
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    """The address of a database file that does not exist yet."""
-    return f"sqlite:///{tmp_path / 'barbu.db'}"
 
 
 @pytest.fixture

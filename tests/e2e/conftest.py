@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,10 +25,10 @@ async def errors() -> AsyncIterator[list[str]]:
 
 
 @pytest.fixture
-def opened(tmp_path: Path, errors: list[str]) -> Opener:
+def opened(url: str, errors: list[str]) -> Opener:
     """Opens an evening with people of these names."""
 
     def opener(*names: str, **options: Any) -> AbstractAsyncContextManager[Evening]:
-        return evening(tmp_path, *names, **options)
+        return evening(url, *names, **options)
 
     return opener

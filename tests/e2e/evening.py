@@ -7,7 +7,6 @@ import random
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -122,15 +121,16 @@ class Evening:
 
 @asynccontextmanager
 async def evening(
-    folder: Path, *names: str, locale: str = "en", plain: bool = False, **config: Any
+    url: str, *names: str, locale: str = "en", plain: bool = False, **config: Any
 ) -> AsyncIterator[Evening]:
     """A server in ``locale`` with the bot and people of these names (``name/fr`` speaks French).
 
-    ``plain`` leaves SimCord and all settings as they are. At the end every payload the bot sent is held to
-    Discord's limits, and no message may have shown a card too early.
+    ``url`` is where the bot keeps its games. ``plain`` leaves SimCord and all settings as they are. At the
+    end every payload the bot sent is held to Discord's limits, and no message may have shown a
+    card too early.
     """
     values = {} if plain else dict(QUICK)
-    made = AppConfig(discord_token="x", database_url=str(folder / "barbu.db"), **{**values, **config})
+    made = AppConfig(discord_token="x", database_url=url, **{**values, **config})
     bot = create_bot(made)
     dice = Dice(names, locale, sorted(config.items()))
     running = simcord.run(bot)

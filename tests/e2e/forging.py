@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any
 
+from tests.databases import dump
 from tests.e2e.evening import Evening
 from tests.e2e.person import Message, Person
 
@@ -35,10 +35,6 @@ async def forge(
         subscribers.remove(rewrite)
 
 
-def stored(night: Evening) -> list[str]:
+async def stored(night: Evening) -> dict[str, list[tuple[object, ...]]]:
     """Everything that is in the database."""
-    database = sqlite3.connect(night.config.database_url.removeprefix("sqlite+aiosqlite:///"))
-    try:
-        return list(database.iterdump())
-    finally:
-        database.close()
+    return await dump(night.bot.database)

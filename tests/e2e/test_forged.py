@@ -194,24 +194,24 @@ async def test_what_is_forged_is_an_unknown_button(opened: Opener, desk: str) ->
     async with opened("Ada", bot_workers=0) as night:
         cleo, message = await host(night)
         unknown = night.say.error(CodedError("unknown_button"))
-        before = stored(night)
+        before = await stored(night)
         asks = [ask for asked in READABLE if asked.desk == desk for ask in asked.forged()]
         asks += [Ask(desk, "fly"), Ask(desk, "fly", ("1", "0", "1")), Ask(desk + "x", "fly")]
         for ask in asks:
             custom_id = ask.list_id if ask.values else ask.custom_id
             answer = await forge(cleo, message, custom_id, ask.values, kind=kind_of(ask))
             assert unknown in answer, ask
-        assert stored(night) == before
+        assert await stored(night) == before
 
 
 async def test_what_cannot_be_is_no_error_of_ours(opened: Opener) -> None:
     """Games, sheets, sets, days and moves there are not are refused in words or passed over; all stays."""
     async with opened("Ada", bot_workers=0) as night:
         cleo, message = await host(night)
-        before = stored(night)
+        before = await stored(night)
         for written in IMPOSSIBLE:
             ask = Ask.read({"custom_id": f"ask:{written}"})
             assert ask is not None, written
             answer = await forge(cleo, message, ask.custom_id, kind=kind_of(ask))
             assert "Reference" not in answer, written
-        assert stored(night) == before
+        assert await stored(night) == before

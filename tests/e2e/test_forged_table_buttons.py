@@ -70,10 +70,10 @@ async def test_what_cannot_be_read_is_an_unknown_button(opened: Opener) -> None:
     """A card, players, a number or a word of another kind is not known, and nothing is written."""
     async with opened("Ada", bot_workers=0) as night:
         answer = await at_table(night, "play", length="full")
-        unknown, before = night.say.error(CodedError("unknown_button")), stored(night)
+        unknown, before = night.say.error(CodedError("unknown_button")), await stored(night)
         for verb, arg in UNREADABLE_PRESSES:
             assert unknown in await answer(verb, arg), (verb, arg)
-        assert stored(night) == before
+        assert await stored(night) == before
 
 
 @pytest.mark.parametrize("verbs", [("choose", "pick"), ("double",), ("play",)])
@@ -81,10 +81,10 @@ async def test_what_cannot_be_moves_nothing(opened: Opener, verbs: tuple[str, ..
     """Whatever is asked that cannot be at this moment, it is no error of ours, and nothing is written."""
     async with opened("Ada", bot_workers=0) as night:
         answer = await at_table(night, *verbs, length="express")
-        before = stored(night)
+        before = await stored(night)
         for verb, arg in IMPOSSIBLE:
             assert "Reference" not in await answer(verb, arg), (verb, arg)
-        assert stored(night) == before
+        assert await stored(night) == before
 
 
 async def test_a_table_there_cannot_be(opened: Opener) -> None:
@@ -92,11 +92,11 @@ async def test_a_table_there_cannot_be(opened: Opener) -> None:
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new")
-        unknown, before = night.say.error(CodedError("unknown_button")), stored(night)
+        unknown, before = night.say.error(CodedError("unknown_button")), await stored(night)
         for custom_id in UNKNOWN_IDS:
             assert unknown in await forge(ada, night.board, custom_id), custom_id
             assert unknown in await forge(ada, night.board, custom_id, kind=FORM), custom_id
-        assert stored(night) == before
+        assert await stored(night) == before
 
 
 async def test_a_forged_move_of_the_days_deal(opened: Opener) -> None:
@@ -110,8 +110,8 @@ async def test_a_forged_move_of_the_days_deal(opened: Opener) -> None:
         now = Ask.read(next(iter(asks_of(screen.message).values())))
         assert now is not None
         await ada.slash("barbu new")
-        unknown, before = night.say.error(CodedError("unknown_button")), stored(night)
+        unknown, before = night.say.error(CodedError("unknown_button")), await stored(night)
         for verb, arg in MOVES:
             ask = Ask("daily", verb, (*now.args[:2], arg))
             assert unknown in await forge(ada, night.board, ask.custom_id), ask
-        assert stored(night) == before
+        assert await stored(night) == before

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from contextlib import suppress
 
 import pytest
@@ -107,11 +106,8 @@ async def test_one_damaged_table_does_not_stop_the_others(opened: Opener, errors
         second = night.guild.create_text_channel("second")
         with night.env._bot_scope():
             await opening(night, 2, channel_id=second.id)
-        path = night.config.database_url.removeprefix("sqlite+aiosqlite:///")
-        database = sqlite3.connect(path)
-        database.execute("UPDATE games SET rules = '{}' WHERE id = 2")
-        database.commit()
-        database.close()
+        async with night.bot.database.writing() as connection:
+            await connection.exec_driver_sql("UPDATE games SET rules = '{}' WHERE id = 2")
         await night.restart()
         assert night.table.state.phase is TablePhase.PLAYING
         assert any("table 2 cannot be resumed" in line for line in errors)

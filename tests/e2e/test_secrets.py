@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import logging
 import re
-import sqlite3
 
 import pytest
 
 from engine.barbu.state import Phase
+from tests.databases import rows
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import buttons_of
@@ -19,13 +19,10 @@ from tests.e2e.watch import cards_in
 A_CARD = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
 
-def seeds_of(night: Evening) -> list[str]:
+async def seeds_of(night: Evening) -> list[str]:
     """The game's secret and every deal's seed, as text."""
-    path = night.config.database_url.removeprefix("sqlite+aiosqlite:///")
-    database = sqlite3.connect(path)
-    secrets = [row[0].hex() for row in database.execute("SELECT secret FROM games")]
-    payloads = [json.loads(row[0]) for row in database.execute("SELECT payload FROM journal")]
-    database.close()
+    secrets = [row[0].hex() for row in await rows(night.bot.database, "SELECT secret FROM games")]
+    payloads = [json.loads(row[0]) for row in await rows(night.bot.database, "SELECT payload FROM journal")]
     return secrets + [payload["seed"] for payload in payloads if "seed" in payload]
 
 
@@ -48,7 +45,8 @@ async def test_the_log_tells_nothing(opened: Opener, caplog: pytest.LogCaptureFi
         assert not A_CARD.search(text)
         assert not cards_in(text)
         tokens = [interaction.token for interaction in night.env.backend.interactions.values()]
-        assert not [secret for secret in (*tokens, *seeds_of(night)) if secret in text]
+        seeds = await seeds_of(night)
+        assert not [secret for secret in (*tokens, *seeds) if secret in text]
 
 
 async def test_seeds_to_come_are_never_sent(opened: Opener) -> None:
@@ -57,7 +55,7 @@ async def test_seeds_to_come_are_never_sent(opened: Opener) -> None:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
         sent = json.dumps([entry.json for entry in night.env.http_requests])
-        assert not [seed for seed in seeds_of(night) if seed in sent]
+        assert not [seed for seed in await seeds_of(night) if seed in sent]
 
 
 async def test_panels_are_private(opened: Opener) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -14,6 +13,7 @@ from bot.storage.errors import StorageError
 from bot.storage.journal import SqlJournal
 from engine.barbu.state import Phase
 from engine.errors import CodedError
+from tests.databases import rows
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import buttons_of
@@ -285,9 +285,7 @@ async def test_an_answer_that_is_lost(opened: Opener) -> None:
         assert player.panel is not None
         await player.member.click(player.panel, custom_id=button.custom_id)
         assert night.table.state.seq > seq
-        database = sqlite3.connect(night.config.database_url.removeprefix("sqlite+aiosqlite:///"))
-        (count,) = database.execute("SELECT count(*) FROM journal").fetchone()
-        database.close()
+        [(count,)] = await rows(night.bot.database, "SELECT count(*) FROM journal")
         assert count == night.table.state.seq
         await player.slash("hand")
         assert button.arg not in {b.arg for b in buttons_of(player.panel) if b.verb == "play"}

@@ -58,9 +58,9 @@ class Evening:
                 await self.put(Act(make_player().decide(BARBU.view_for(match, seat))))
 
 
-async def stored(path: Path, *tales: Callable[[Evening], Any]) -> None:
+async def stored(url: str, *tales: Callable[[Evening], Any]) -> None:
     """A database with one game for each tale, in a channel of its own."""
-    database = Database(f"sqlite:///{path}")
+    database = Database(url)
     await database.open()
     try:
         games = Games(database)
@@ -80,13 +80,12 @@ async def stored(path: Path, *tales: Callable[[Evening], Any]) -> None:
         await database.close()
 
 
-def database(tmp_path: Path, *tales: Callable[[Evening], Any]) -> Path:
-    path = tmp_path / "barbu.db"
-    asyncio.run(stored(path, *tales))
-    return path
+def database(url: str, *tales: Callable[[Evening], Any]) -> str:
+    asyncio.run(stored(url, *tales))
+    return url
 
 
-def exported(shell: Shell, path: Path, *words: object) -> list[dict[str, Any]]:
+def exported(shell: Shell, path: str, *words: object) -> list[dict[str, Any]]:
     result = shell("export", "--database", path, *words)
     assert result.exit_code == 0, result.output
     return [json.loads(line) for line in result.stdout.splitlines()]
@@ -120,9 +119,9 @@ async def in_the_lobby(evening: Evening) -> None:
     await evening.put(Join(HOST, "Alice"))
 
 
-def test_stored_games_are_exported_and_verify(shell: Shell, tmp_path: Path) -> None:
+def test_stored_games_are_exported_and_verify(shell: Shell, tmp_path: Path, url: str) -> None:
     """Every game that has begun is written, by its number or all of them, and each replays."""
-    path = database(tmp_path, played_out, half_played, broken_off, in_the_lobby)
+    path = database(url, played_out, half_played, broken_off, in_the_lobby)
     whole, half, stopped = exported(shell, path)
     assert len(whole["deals"]) == 4
     assert "scores" in whole
@@ -134,9 +133,9 @@ def test_stored_games_are_exported_and_verify(shell: Shell, tmp_path: Path) -> N
     assert len(half["deals"]) == 1
 
 
-def test_a_game_in_play_keeps_its_secrets(shell: Shell, tmp_path: Path) -> None:
+def test_a_game_in_play_keeps_its_secrets(shell: Shell, url: str) -> None:
     """Of an open game only finished deals are written: no hand, seed or play of the one on the table."""
-    path = database(tmp_path, half_played)
+    path = database(url, half_played)
     (record,) = exported(shell, path)
     assert [len(deal["score"]) for deal in record["deals"]] == [4]
     text = json.dumps(record)
@@ -145,16 +144,16 @@ def test_a_game_in_play_keeps_its_secrets(shell: Shell, tmp_path: Path) -> None:
     assert str(HOST) not in json.dumps(record["players"])
 
 
-def test_a_broken_off_game_is_written_as_far_as_it_went(shell: Shell, tmp_path: Path) -> None:
+def test_a_broken_off_game_is_written_as_far_as_it_went(shell: Shell, url: str) -> None:
     """A game closed in the middle of a deal ends with that deal, without a score."""
-    (record,) = exported(shell, database(tmp_path, broken_off))
+    (record,) = exported(shell, database(url, broken_off))
     assert len(record["deals"]) == 2
     assert len(record["deals"][1]["plays"]) == 6
     assert "score" not in record["deals"][1]
     assert "scores" not in record
 
 
-def test_a_move_taken_back_is_not_in_the_record(shell: Shell, tmp_path: Path) -> None:
+def test_a_move_taken_back_is_not_in_the_record(shell: Shell, url: str) -> None:
     """The record tells the game as it stood in the end, also when the undo reopened a finished deal."""
 
     async def tale(evening: Evening) -> None:
@@ -164,7 +163,7 @@ def test_a_move_taken_back_is_not_in_the_record(shell: Shell, tmp_path: Path) ->
         assert not evening.state.game_state.finished
         await evening.play(lambda state: len(state.game_state.finished) == 1)
 
-    (record,) = exported(shell, database(tmp_path, tale))
+    (record,) = exported(shell, database(url, tale))
     assert len(record["deals"]) == 1
 
 
@@ -175,25 +174,25 @@ def test_a_database_that_is_not_there_is_not_made(shell: Shell, tmp_path: Path) 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_unreadable_databases_are_one_sentence(shell: Shell, tmp_path: Path) -> None:
+def test_unreadable_databases_are_one_sentence(shell: Shell, tmp_path: Path, url: str) -> None:
     """A file that is no database, an address that is none, a game that is not stored: a sentence each."""
     (tmp_path / "text.db").write_text("no database, " * 99, "utf-8")
     assert "cannot be read" in refused(shell("export", "--database", tmp_path / "text.db"))
     assert "--database" in refused(shell("export", "--database", "redis://x/y"))
-    path = database(tmp_path, in_the_lobby)
+    path = database(url, in_the_lobby)
     assert "no game 7" in refused(shell("export", "--database", path, "--game", 7))
     assert "not begun" in refused(shell("export", "--database", path, "--game", 1))
     assert "No game" in refused(shell("export", "--database", path))
 
 
-def test_a_journal_that_does_not_replay_is_named(shell: Shell, tmp_path: Path) -> None:
+def test_a_journal_that_does_not_replay_is_named(shell: Shell, url: str) -> None:
     """A damaged game is named by its number; the others are written all the same."""
 
     async def damaged(evening: Evening) -> None:
         await evening.begin()
         await evening._journal.append(evening.state.seq, {"v": 99, "kind": "deal"})
 
-    result = shell("export", "--database", database(tmp_path, damaged, half_played))
+    result = shell("export", "--database", database(url, damaged, half_played))
     assert result.exit_code == 1
     assert "Game 1" in result.stderr
     assert len(result.stdout.splitlines()) == 1

@@ -12,9 +12,9 @@ from tests.bot.leaderboard.played import figures, store
 Figures = dict[str, list[tuple[object, ...]]]
 
 
-async def with_games(path: Path, *, spoilt: bool = False) -> Figures:
+async def with_games(url: str, *, spoilt: bool = False) -> Figures:
     """A database with two finished games, one with a row nobody can read; what is counted of them."""
-    database = Database(f"sqlite:///{path}")
+    database = Database(url)
     await database.open()
     await store(database, [1, 2], seed=1)
     await store(database, [1, 2, 3], seed=2, leavers=[3])
@@ -30,9 +30,9 @@ async def with_games(path: Path, *, spoilt: bool = False) -> Figures:
     return found
 
 
-async def counted(path: Path) -> Figures:
+async def counted(url: str) -> Figures:
     """What is counted now."""
-    database = Database(f"sqlite:///{path}")
+    database = Database(url)
     await database.open()
     try:
         return await figures(database)
@@ -40,21 +40,19 @@ async def counted(path: Path) -> Figures:
         await database.close()
 
 
-def test_all_games_are_counted(shell: Shell, tmp_path: Path) -> None:
+def test_all_games_are_counted(shell: Shell, url: str) -> None:
     """Results, ratings and sums are there again, and the host reads how many games it were."""
-    path = tmp_path / "barbu.db"
-    before = asyncio.run(with_games(path))
-    result = shell("recount", "--database", path)
+    before = asyncio.run(with_games(url))
+    result = shell("recount", "--database", url)
     assert result.exit_code == 0, result.output
     assert "2 finished games counted." in result.stdout
-    assert asyncio.run(counted(path)) == before
+    assert asyncio.run(counted(url)) == before
 
 
-def test_what_cannot_be_counted_is_named(shell: Shell, tmp_path: Path) -> None:
+def test_what_cannot_be_counted_is_named(shell: Shell, url: str) -> None:
     """The others are counted all the same."""
-    path = tmp_path / "barbu.db"
-    asyncio.run(with_games(path, spoilt=True))
-    result = shell("recount", "--database", path)
+    asyncio.run(with_games(url, spoilt=True))
+    result = shell("recount", "--database", url)
     assert "1 finished game counted." in result.stdout
     assert "Game 2 was left out" in refused(result)
 

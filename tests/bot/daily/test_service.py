@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -38,9 +37,9 @@ class NoThinking(WorkerPool):
 
 
 @pytest.fixture
-async def deals(tmp_path: Path) -> AsyncIterator[DailyDeals]:
+async def deals(url: str) -> AsyncIterator[DailyDeals]:
     """The daily deals of a new database, at noon of the day."""
-    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}", clock=lambda: starts_at(DAY) + 43200.0)
+    database = Database(url, clock=lambda: starts_at(DAY) + 43200.0)
     await database.open()
     yield DailyDeals(DailyTries(database), NoThinking())
     await database.close()
@@ -146,10 +145,10 @@ async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
             assert await positions.answer(DAY, current.row.moves[:at], never) == BARBU.from_payload(move)
 
 
-async def test_a_try_is_named_in_its_own_server_alone(tmp_path: Path) -> None:
+async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
     """Its player and his server see his name the day after; elsewhere it is somebody's."""
     moment = [starts_at(DAY) + 43200.0]
-    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}", clock=lambda: moment[0])
+    database = Database(url, clock=lambda: moment[0])
     await database.open()
     deals = DailyDeals(DailyTries(database), NoThinking())
     current = await first_asked(deals, 1)

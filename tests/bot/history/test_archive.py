@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -60,9 +59,9 @@ class Evening:
 
 
 @pytest.fixture
-async def games(tmp_path: Path) -> AsyncIterator[Games]:
+async def games(url: str) -> AsyncIterator[Games]:
     """The games of a new database."""
-    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}")
+    database = Database(url)
     await database.open()
     yield Games(database)
     await database.close()

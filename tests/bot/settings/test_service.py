@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -30,9 +29,9 @@ class Counted(SettingsStore):
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
+async def database(url: str) -> AsyncIterator[Database]:
     """An open, empty database."""
-    opened = Database(f"sqlite:///{tmp_path / 'barbu.db'}")
+    opened = Database(url)
     await opened.open()
     yield opened
     await opened.close()

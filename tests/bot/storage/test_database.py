@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.storage import Database, Games, SqlJournal, StorageError
+from tests.databases import only_on_sqlite
 
 
 async def code_of_opening(url: str, *, create: bool = True) -> str:
@@ -29,6 +30,7 @@ def delete_files(folder: Path) -> None:
         path.unlink()
 
 
+@only_on_sqlite
 async def test_the_folder_and_the_file_are_made_when_opened_not_before(tmp_path: Path) -> None:
     """Building a Database touches nothing; opening it makes what is missing."""
     path = tmp_path / "data" / "deep" / "barbu.db"
@@ -39,6 +41,7 @@ async def test_the_folder_and_the_file_are_made_when_opened_not_before(tmp_path:
     await database.close()
 
 
+@only_on_sqlite
 async def test_every_connection_syncs_each_commit_beside_readers_and_checks_keys(database: Database) -> None:
     """WAL, synchronous=FULL, foreign keys and the busy timeout hold for pooled and held connections."""
     expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 50}
@@ -65,6 +68,7 @@ async def test_closing_twice_and_opening_twice_do_nothing_more(database: Databas
     assert not database.is_open
 
 
+@only_on_sqlite
 async def test_closing_leaves_no_thread(url: str) -> None:
     """The process can end once the database is closed."""
     before = set(threading.enumerate())
@@ -103,6 +107,7 @@ async def test_a_closed_database_is_gone(database: Database) -> None:
             await use()
 
 
+@only_on_sqlite
 async def test_a_file_deleted_under_the_program_is_noticed(
     database: Database, new_game, tmp_path: Path
 ) -> None:
@@ -115,6 +120,7 @@ async def test_a_file_deleted_under_the_program_is_noticed(
         await SqlJournal(database, game.id).append(1, {}, status="over")
 
 
+@only_on_sqlite
 async def test_a_path_below_a_file_is_unwritable(tmp_path: Path) -> None:
     """The folder cannot be made."""
     (tmp_path / "file").touch()
@@ -126,6 +132,7 @@ async def test_a_folder_as_database_is_unwritable(tmp_path: Path) -> None:
     assert await code_of_opening(f"sqlite:///{tmp_path}") == "database_unwritable"
 
 
+@only_on_sqlite
 async def test_a_read_only_database_is_unwritable(database: Database, tmp_path: Path) -> None:
     """Found at start, not at the first card."""
     await database.close()
@@ -142,6 +149,7 @@ async def test_a_file_of_something_else_is_unreadable(tmp_path: Path, size: int)
     assert path.read_bytes() == b"x" * size
 
 
+@only_on_sqlite
 async def test_a_damaged_database_is_unreadable(database: Database, tmp_path: Path) -> None:
     """Pages overwritten after the header are noticed when opened."""
     await database.close()
@@ -163,6 +171,7 @@ async def test_a_database_of_another_program_is_unreadable(tmp_path: Path) -> No
     other.close()
 
 
+@only_on_sqlite
 async def test_a_database_kept_locked_by_another_program_is_locked(url: str, tmp_path: Path) -> None:
     """Opening gives up after the busy timeout and says why."""
     other = sqlite3.connect(tmp_path / "barbu.db", isolation_level=None)
@@ -171,6 +180,7 @@ async def test_a_database_kept_locked_by_another_program_is_locked(url: str, tmp
     other.close()
 
 
+@only_on_sqlite
 async def test_a_missing_database_is_not_made_when_only_read(url: str, tmp_path: Path) -> None:
     """An export of a mistyped path says so instead of leaving an empty file."""
     assert await code_of_opening(url, create=False) == "database_missing"

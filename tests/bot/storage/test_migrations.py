@@ -11,13 +11,18 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect
 from sqlalchemy.dialects import postgresql
+from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from bot.config import normalise_database_url
 from bot.storage import Database, SqlJournal, StorageError, migrate
 from bot.storage.schema import metadata
 from tests.bot.conftest import NewGame
+from tests.bot.leaderboard.played import figures, store
+from tests.databases import only_on_postgresql, only_on_sqlite, rows
 
 TABLES = set(metadata.tables)
+POINTS_COLUMNS = (("results", "points"), ("results", "doubles_points"), ("standings", "points"))
 NEWEST = max(path.name[:4] for path in Path(migrate.__file__).parent.glob("migrations/versions/0*.py"))
 
 
@@ -30,6 +35,7 @@ def sql_of(connection: Connection) -> dict[str, str]:
     return {name: " ".join(sql.split()) for name, sql in rows}
 
 
+@only_on_sqlite
 async def test_the_steps_make_the_tables_the_program_knows(database: Database) -> None:
     """Alembic finds no difference, and the statements are the same down to checks and partial indexes."""
     async with database.reading() as connection:
@@ -78,9 +84,7 @@ async def test_a_database_of_a_newer_version_is_refused_by_name(database: Databa
     assert (refused.value.facts["found"], refused.value.facts["known"]) == ("9999", NEWEST)
 
 
-async def test_a_step_that_fails_leaves_nothing_behind(
-    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_step_that_fails_leaves_nothing_behind(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All steps of a start are one transaction: the next start begins where this one did."""
 
     def fail(*_args: object) -> None:
@@ -92,12 +96,50 @@ async def test_a_step_that_fails_leaves_nothing_behind(
         patch.setattr(command, "upgrade", lambda *args: (original(*args), fail()))
         with pytest.raises(RuntimeError, match="half-way"):
             await database.open()
-    direct = create_engine(f"sqlite:///{tmp_path / 'barbu.db'}")
-    with direct.connect() as connection:
-        assert inspect(connection).get_table_names() == []
-    direct.dispose()
+    direct = create_async_engine(normalise_database_url(url))
+    async with direct.connect() as connection:
+        assert await connection.run_sync(lambda sync: inspect(sync).get_table_names()) == []
+    await direct.dispose()
     await database.open()
     await database.close()
+
+
+@only_on_postgresql
+async def test_the_steps_make_the_same_tables_on_a_server(database: Database) -> None:
+    """Alembic finds no difference, down to the width of numbers."""
+    async with database.reading() as connection:
+        differences = await connection.run_sync(
+            lambda sync: compare_metadata(
+                MigrationContext.configure(sync, opts={"compare_server_default": True}), metadata
+            )
+        )
+    assert differences == []
+
+
+async def test_points_beyond_32_bits_are_kept(database: Database) -> None:
+    """Whatever house rules make of a game, its last card is not refused for the sum."""
+    await store(database, [1, 2])
+    wide = 2**40 + 1
+    async with database.writing() as connection:
+        for table, column in POINTS_COLUMNS:
+            await connection.exec_driver_sql(f"UPDATE {table} SET {column} = {wide}")  # noqa: S608
+    for table, column in POINTS_COLUMNS:
+        assert set(await rows(database, f"SELECT {column} FROM {table}")) == {(wide,)}  # noqa: S608
+
+
+async def test_narrow_points_become_wide_and_narrow_again(database: Database) -> None:
+    """The step keeps every sum in both directions."""
+    await store(database, [1, 2])
+    before = await figures(database)
+
+    def step(connection: Connection, towards: str) -> None:
+        config = migrate.alembic_config(connection)
+        (command.downgrade if towards == "0005" else command.upgrade)(config, towards)
+
+    for towards in ("0005", "0006"):
+        async with database.writing() as connection:
+            await connection.run_sync(step, towards)
+        assert await figures(database) == before
 
 
 def test_the_steps_are_one_line() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -27,8 +26,8 @@ BOSS = Editor(3, manages=True)
 
 
 @pytest.fixture
-async def preferences(tmp_path: Path) -> AsyncIterator[SettingsStore]:
-    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}")
+async def preferences(url: str) -> AsyncIterator[SettingsStore]:
+    database = Database(url)
     await database.open()
     yield SettingsStore(database)
     await database.close()

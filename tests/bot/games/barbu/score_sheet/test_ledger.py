@@ -56,9 +56,9 @@ def test_a_closed_sheet_takes_nothing_more() -> None:
         blank(CONTRE).written({"v": 1, "kind": "dance"})
 
 
-async def test_a_sheet_is_stored_with_its_rows(tmp_path) -> None:  # type: ignore[no-untyped-def]
+async def test_a_sheet_is_stored_with_its_rows(url: str) -> None:
     """Rows come back in order, a number is given once, the newest sheet of a channel is found."""
-    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}")
+    database = Database(url)
     await database.open()
     sheets, rules = Sheets(database), rules_for("contre", 5)
     values = {"guild_id": 1, "channel_id": 2, "owner_id": 3, "locale": "fr"}

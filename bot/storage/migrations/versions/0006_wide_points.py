@@ -1,0 +1,38 @@
+"""Points of 64 bits on PostgreSQL: a sum beyond 32 refused the last card of a game.
+
+SQLite's whole numbers have 64 bits already, so nothing is copied there.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+branch_labels = None
+depends_on = None
+
+_POINTS = (
+    ("results", "points"),
+    ("results", "doubles_points"),
+    ("standings", "points"),
+    ("daily_tries", "points"),
+)
+
+
+def upgrade() -> None:
+    """Widen every column that holds points."""
+    _retype(sa.Integer(), sa.BigInteger())
+
+
+def downgrade() -> None:
+    """Narrow them again; refused by the database where a sum no longer fits."""
+    _retype(sa.BigInteger(), sa.Integer())
+
+
+def _retype(old: sa.types.TypeEngine[int], new: sa.types.TypeEngine[int]) -> None:
+    if op.get_bind().dialect.name == "sqlite":
+        return
+    for table, column in _POINTS:
+        op.alter_column(table, column, existing_type=old, type_=new)
