@@ -11,6 +11,10 @@ from engine.barbu.record_problems import Fault, Problem
 # Deals, calls and plays count from 1 here, players go by their names.
 _FAULTS: Final[Mapping[str, str]] = {
     Fault.RULES_INVALID: "its rules cannot be played ({field}: {reason})",
+    Fault.NAME_WRONG: (
+        "its rules are called {name} and are not {name} ({field} differs): rules of one's own need a name of "
+        "their own"
+    ),
     Fault.PLAYERS_WRONG: "it names {written} players where its rules need {expected}",
     Fault.FIRST_DEALER_WRONG: "its first dealer, seat {seat_number}, is no seat of the table",
     Fault.OPTION_WRONG: "its option {option} says {written}, its rules say {expected}",

@@ -28,6 +28,7 @@ def find_rules(
     ``options`` are those of the set, as typed; ``players`` how many are to play. Anything else is told in one
     sentence, with the nearest name there is.
     """
+    from engine.barbu.editions import strays_from_preset
     from engine.barbu.options import parse_option, with_options
     from engine.barbu.player_counts import for_players
     from engine.barbu.rules import parse_rules, preset, preset_names
@@ -36,6 +37,11 @@ def find_rules(
     try:
         if is_file(name):
             rules = parse_rules(_read(Path(name)))
+            if (field := strays_from_preset(rules)) is not None:
+                fail(
+                    f'The rule set in {name} is called "{rules.name}" and is another: {field} differs. '
+                    "Give it a name of its own."
+                )
         elif name in preset_names():
             rules = preset(name)
         else:

@@ -15,6 +15,7 @@ class Fault(StrEnum):
     """
 
     RULES_INVALID = "record_rules_invalid"
+    NAME_WRONG = "record_name_wrong"
     PLAYERS_WRONG = "record_players_wrong"
     FIRST_DEALER_WRONG = "record_first_dealer_wrong"
     OPTION_WRONG = "record_option_wrong"

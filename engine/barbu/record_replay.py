@@ -12,6 +12,7 @@ from typing import Any
 from engine.barbu import match
 from engine.barbu.actions import Choose, Double, Pass, Play, Redouble
 from engine.barbu.doubling import answering_order, speaking_order
+from engine.barbu.editions import strays_from_preset
 from engine.barbu.record import PASS, CallRecord, DealRecord, GameRecord, OptionsRecord
 from engine.barbu.record_problems import Fault, Problem, Unplayable
 from engine.barbu.record_writer import options_of
@@ -66,6 +67,9 @@ class _Replayer:
             rules = load_rules(record.rules)
         except InvalidRules as error:
             raise Unplayable(Fault.RULES_INVALID, **error.facts) from error
+        strays = strays_from_preset(rules)
+        if strays is not None:
+            self._note(Fault.NAME_WRONG, name=rules.name, field=strays)
         if len(record.players) != rules.players:
             raise Unplayable(Fault.PLAYERS_WRONG, written=len(record.players), expected=rules.players)
         if record.first_dealer >= rules.players:

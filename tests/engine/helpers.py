@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.barbu import match
 from engine.barbu.actions import Action, Deal, Double, Pass, Play, Redouble
+from engine.barbu.editions import strays_from_preset
 from engine.barbu.events import DealEnded
 from engine.barbu.legality import legal_actions, playable_cards
 from engine.barbu.rules import RuleSet, load_rules, preset
@@ -32,7 +33,9 @@ def rules_with(base: str = "contre", **changes: Any) -> RuleSet:
             data[key] = {**data[key], **value}
         else:
             data[key] = value
-    return load_rules(data)
+    rules = load_rules(data)
+    strays = "name" not in changes and strays_from_preset(rules) is not None
+    return load_rules(data | {"name": "house"}) if strays else rules
 
 
 def small_deck(kept: str) -> tuple[str, ...]:

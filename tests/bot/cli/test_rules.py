@@ -102,3 +102,13 @@ def test_unknown_names_and_languages_are_refused(shell: Shell) -> None:
     assert '"solar"' in refused(shell("rules", "solr"))
     assert "contre" in refused(shell("rules", "zzzzzzzz"))
     assert "fr" in refused(shell("rules", "contre", "--language", "tlh"))
+
+
+def test_a_changed_preset_needs_a_name_of_its_own(shell: Shell, tmp_path: Path) -> None:
+    """A file that calls itself as a preset and says something else is refused with the field."""
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(preset("contre").model_dump(mode="json") | {"scale": 3}), "utf-8")
+    told = refused(shell("rules", "check", file))
+    assert '"contre"' in told
+    assert "scale" in told
+    assert "name of its own" in told
