@@ -23,7 +23,7 @@ from bot.discord_io.forms import filled_in
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.permissions import invite_link
 from bot.discord_io.responses import Interaction, answering
-from bot.discord_io.table_button import Press, TableButton
+from bot.discord_io.table_button import Press, TableButton, TableList
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import Sheets
@@ -97,7 +97,7 @@ class BarbuBot(commands.Bot):
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         await self.database.open()
-        self.add_dynamic_items(TableButton, AskButton, AskList)
+        self.add_dynamic_items(TableButton, TableList, AskButton, AskList)
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
@@ -151,7 +151,7 @@ class BarbuBot(commands.Bot):
             return
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        pressed = Press.read(custom_id) or Ask.read(data)
+        pressed = Press.read(custom_id, data.get("values", ())) or Ask.read(data)
         if pressed is None:
             await _unknown(interaction)
         elif not _stands_in(interaction.message, custom_id):

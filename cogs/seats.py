@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.discord_io.responses import Interaction
-from bot.games.barbu.autocomplete import rule_sets
+from bot.games.barbu.autocomplete import rule_sets, table_options
 from bot.tables.creation import open_table
 from bot.tables.dispatch import ask
 from cogs.naming import choices, command
@@ -18,21 +18,22 @@ PACES = ("live", "relaxed", "correspondence")
 class SeatCommands:
     """``/barbu new | join | leave | bot | start``."""
 
-    @command("barbu-new", "rules", "length", "pace", "thread")
+    @command("barbu-new", "rules", "options", "length", "pace", "thread")
     @app_commands.choices(
         length=choices("length", tuple(length.value for length in Length)), pace=choices("pace", PACES)
     )
-    @app_commands.autocomplete(rules=rule_sets)
+    @app_commands.autocomplete(rules=rule_sets, options=table_options)
     async def new(
         self,
         interaction: Interaction,
         rules: str | None = None,
+        options: str | None = None,
         length: str | None = None,
         pace: str | None = None,
         thread: bool | None = None,
     ) -> None:
         """Open a table in this channel."""
-        await open_table(interaction, rules=rules, length=length, pace=pace, thread=thread)
+        await open_table(interaction, rules=rules, options=options, length=length, pace=pace, thread=thread)
 
     @command("barbu-join")
     async def join(self, interaction: Interaction) -> None:

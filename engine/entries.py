@@ -61,6 +61,14 @@ class AddBot:
 
 
 @dataclass(frozen=True, slots=True)
+class NewRules:
+    """The table will play by other rules, written whole in the game's own form; only before play begins."""
+
+    user: int
+    rules: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Play begins; ``drawn`` are the cards that made the first dealer, a card a seat, if any were drawn."""
 
@@ -136,7 +144,20 @@ class End:
 
 
 TableEntry = (
-    Join | Keep | Leave | AddBot | Start | Cut | AskUndo | AnswerUndo | Pause | Resume | Back | Prefer | End
+    Join
+    | Keep
+    | Leave
+    | AddBot
+    | NewRules
+    | Start
+    | Cut
+    | AskUndo
+    | AnswerUndo
+    | Pause
+    | Resume
+    | Back
+    | Prefer
+    | End
 )
 
 _KINDS: dict[str, type[TableEntry]] = {
@@ -144,6 +165,7 @@ _KINDS: dict[str, type[TableEntry]] = {
     "keep": Keep,
     "leave": Leave,
     "bot": AddBot,
+    "rules": NewRules,
     "start": Start,
     "cut": Cut,
     "undo_ask": AskUndo,

@@ -31,6 +31,10 @@ class Game(Protocol[S, A]):
 
     name: str
 
+    def read_rules(self, data: Mapping[str, Any]) -> Any:
+        """Rules from their written form; raises ``InvalidRules``."""
+        ...
+
     def initial(self, rules: Any, first_dealer: Seat) -> S:
         """The state before the first deal."""
         ...

@@ -34,11 +34,12 @@ class Journal(Protocol):
         status: str | None = None,
         snapshot: Mapping[str, Any] | None = None,
         outcome: Any = None,
+        terms: Any = None,
     ) -> None:
         """Commit one row; raises ``SequenceTaken`` or ``JournalUnavailable`` and then changes nothing.
 
-        A new ``status`` of the table, a ``snapshot`` of it and the ``outcome`` of its game are part of the
-        same commit.
+        A new ``status`` of the table, a ``snapshot`` of it, the ``outcome`` of its game and the ``terms`` it
+        will be played on are part of the same commit.
         """
         ...
 
@@ -92,16 +93,20 @@ class Table(Generic[S, A]):
         rows = await self._journal.read(after)
         self.state = fold(self.game, state, (from_payload(payload, self.game) for _, payload in rows))
 
-    async def commit(self, entry: TableEntry | Act[A], *, revision: int | None = None) -> Change[S, A]:
+    async def commit(
+        self, entry: TableEntry | Act[A], *, revision: int | None = None, terms: Any = None
+    ) -> Change[S, A]:
         """Judge, write down and apply one entry.
 
         ``revision`` is what the sender was looking at; when the game has moved on since, the entry is
-        refused as ``stale``. Raises ``IllegalAction`` or ``JournalUnavailable``; the state is then
+        refused as ``stale``. ``terms`` are for the journal to keep with it.
+
+        Raises ``IllegalAction`` or ``JournalUnavailable``; the state is then
         unchanged, or brought up to what another writer has committed.
         """
         async with self._lock:
             await self._look_again(revision)
-            return await self._committed(entry)
+            return await self._committed(entry, terms)
 
     async def deal(self, cut: int, by: By, *, revision: int | None = None) -> Change[S, A]:
         """Deal the next hand from the game's secret, cut where its cutter said, else after ``cut`` cards."""
@@ -138,13 +143,13 @@ class Table(Generic[S, A]):
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
 
-    async def _committed(self, entry: TableEntry | Act[A]) -> Change[S, A]:
+    async def _committed(self, entry: TableEntry | Act[A], terms: Any = None) -> Change[S, A]:
         change = advance(self.game, self.state, entry)
-        await self._write(change)
+        await self._write(change, terms)
         self._accept(change)
         return change
 
-    async def _write(self, change: Change[S, A]) -> None:
+    async def _write(self, change: Change[S, A], terms: Any) -> None:
         closed = change.after.phase in (TablePhase.OVER, TablePhase.ENDED)
         moved = change.after.phase is not change.before.phase
         snapshot = None
@@ -157,6 +162,7 @@ class Table(Generic[S, A]):
                 status=change.after.phase.value if closed or moved else None,
                 snapshot=snapshot,
                 outcome=self._sum_up(change.after) if change.after.phase is TablePhase.OVER else None,
+                terms=terms,
             )
         except SequenceTaken:
             await self._catch_up()

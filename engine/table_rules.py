@@ -20,6 +20,7 @@ from engine.entries import (
     Join,
     Keep,
     Leave,
+    NewRules,
     Pause,
     Prefer,
     Resume,
@@ -68,9 +69,8 @@ def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) ->
             return _join(state, entry)
         case Leave():
             return _leave(state, entry)
-        case AddBot():
-            _expect_lobby(state)
-            return _seated(state, _free_seat(state), Occupant(entry.name, level=entry.level))
+        case AddBot() | NewRules():
+            return _prepared(game, state, entry)
         case Start():
             return _start(game, state, entry)
         case Cut():
@@ -187,6 +187,13 @@ def _leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
     if state.occupant(seat).away:
         raise IllegalAction("away")
     return replace(_kept(state, seat), undo=None)
+
+
+def _prepared(game: Game[S, A], state: TableState[S, A], entry: AddBot | NewRules) -> TableState[S, A]:
+    _expect_lobby(state)
+    if isinstance(entry, NewRules):
+        return replace(state, rules=game.read_rules(entry.rules))
+    return _seated(state, _free_seat(state), Occupant(entry.name, level=entry.level))
 
 
 def _start(game: Game[S, A], state: TableState[S, A], entry: Start) -> TableState[S, A]:

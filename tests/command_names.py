@@ -4,7 +4,7 @@ from __future__ import annotations
 
 DOUBLING = ("player", "player2", "player3", "who")
 COMMANDS = {
-    "barbu new": ("rules", "length", "pace", "thread"),
+    "barbu new": ("rules", "options", "length", "pace", "thread"),
     "barbu join": (),
     "barbu leave": (),
     "barbu bot": ("level",),

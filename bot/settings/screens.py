@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final
 
 import discord
 
 from bot.discord_io.component import Ask, AskList, Choice, asks_view
 from bot.discord_io.display_preferences import SUIT_ORDERS
+from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.i18n import LOCALES, Words
 from bot.settings.components import AskPick, channel_list, role_list
 from bot.settings.guild import MOST_CHANNELS, PACES, GuildSettings
@@ -60,12 +62,6 @@ def language_name(locale: str, words: Words) -> str:
     """A language as its own speakers call it; one nobody has a name for by its code."""
     key = f"settings-language-{locale}"
     return words(key) if words.has(key) else locale
-
-
-def rules_name(name: str, words: Words) -> str:
-    """What a rule set is called; one of the house keeps its own name."""
-    key = f"lobby-rules-{name}"
-    return words(key) if words.has(key) else name
 
 
 def field_name(name: str, words: Words) -> str:
@@ -124,10 +120,10 @@ def _told(panel: GuildPanel, name: str, words: Words) -> str:
 
 
 def _told_rules(panel: GuildPanel, words: Words) -> str:
-    name, default = panel.settings.rules, rules_name(panel.default_rules, words)
+    name, default = panel.settings.rules, rules_title(panel.default_rules, words)
     if name is not None and name not in panel.rules:
         return words("settings-rules-gone", name=name, rules=default)
-    return default if name is None else rules_name(name, words)
+    return default if name is None else rules_title(name, words)
 
 
 def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
@@ -146,12 +142,13 @@ def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
     if panel.page == "play":
         return []
     languages = [(AUTO, words("settings-language-auto")), *_languages(words)]
-    rules = [(name, rules_name(name, words)) for name in _offered(panel)]
+    rules = [(name, rules_title(name, words)) for name in _offered(panel)]
+    told = {name: rules_about(name, words) for name, _ in rules}
     lengths = [(one.value, words(f"choice-length-{one.value}")) for one in Length]
     paces = [(pace, words(f"choice-pace-{pace}")) for pace in PACES]
     return [
         _list("language", languages, settings.language or AUTO, words),
-        _list("rules", rules, settings.rules or panel.default_rules, words),
+        _list("rules", rules, settings.rules or panel.default_rules, words, told=told),
         _list("length", lengths, settings.length.value, words),
         _list("pace", paces, settings.pace, words),
     ]
@@ -230,9 +227,17 @@ def _languages(words: Words) -> list[tuple[str, str]]:
 
 
 def _list(
-    name: str, values: Sequence[tuple[str, str]], chosen: str, words: Words, *, verb: str = "set"
+    name: str,
+    values: Sequence[tuple[str, str]],
+    chosen: str,
+    words: Words,
+    *,
+    verb: str = "set",
+    told: Mapping[str, str] = MappingProxyType({}),
 ) -> AskList:
-    choices = [Choice(value, label, is_chosen=value == chosen) for value, label in values]
+    choices = [
+        Choice(value, label, told.get(value, ""), is_chosen=value == chosen) for value, label in values
+    ]
     placeholder = words(f"settings-choose-{name.replace('_', '-')}")
     return AskList(_ask(name, verb), choices, placeholder=placeholder)
 

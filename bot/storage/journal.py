@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import func, insert, select
@@ -15,13 +16,30 @@ from bot.storage.database import Database
 from bot.storage.errors import StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import game_people, journal, snapshots
-from bot.storage.writes import make_row, write_snapshot, write_status
+from bot.storage.writes import make_row, write_game, write_snapshot, write_status
 from engine.errors import CodedError, SequenceTaken
 
 _INSERT_ROW = insert(journal)
 
 ENDING: Final = 0x0BA2B1
 """Any fixed number: on PostgreSQL, games that end at once take turns on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a game is played on, as its row keeps it: changed together or not at all."""
+
+    rules: Mapping[str, Any]
+    length: str
+    commitments: Sequence[str]
+
+    def columns(self) -> dict[str, str]:
+        """The columns of the game's row."""
+        return {
+            "rules": to_json(self.rules),
+            "length": self.length,
+            "commitments": to_json(list(self.commitments)),
+        }
 
 
 class SqlJournal:
@@ -39,6 +57,7 @@ class SqlJournal:
         status: str | None = None,
         snapshot: Mapping[str, Any] | None = None,
         outcome: Summary | None = None,
+        terms: Terms | None = None,
     ) -> None:
         """Write row ``seq``; on disk when this returns.
 
@@ -48,6 +67,7 @@ class SqlJournal:
             status: the game's new status, written in the same transaction.
             snapshot: the state before this row, as a JSON object, written in the same transaction.
             outcome: what the game has come to, for the standings, written in the same transaction.
+            terms: what the game is played on from now on, written in the same transaction.
 
         Raises:
             SequenceTaken: another writer has this row already; nothing was written.
@@ -58,8 +78,8 @@ class SqlJournal:
         row = {"game_id": self._game_id, "seq": seq, "at": self._database.now(), "payload": to_json(payload)}
         user = payload.get("user")
         person = user if isinstance(user, int) and user > 0 else None
-        if status is not None or snapshot is not None or person is not None:
-            await self._append_with(row, status, snapshot, person, outcome)
+        if any(part is not None for part in (status, snapshot, person, terms)):
+            await self._append_with(row, status, snapshot, person, outcome, terms)
             return
         try:
             await self._database.commit_insert(_INSERT_ROW, row)
@@ -110,6 +130,7 @@ class SqlJournal:
         snapshot: Mapping[str, Any] | None,
         person: int | None,
         outcome: Summary | None,
+        terms: Terms | None,
     ) -> None:
         seq = row["seq"]
         async with self._database.writing() as connection:
@@ -122,6 +143,8 @@ class SqlJournal:
             if snapshot is not None:
                 await write_snapshot(connection, self._game_id, seq, snapshot)
             at = row["at"]
+            if terms is not None:
+                await write_game(connection, self._game_id, terms.columns(), at=at)
             if outcome is not None:
                 at = await self._own_moment(connection)
             if status is not None:

@@ -11,6 +11,7 @@ from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import Interaction, answer_panel, answer_private, answering, words_of
 from bot.games.barbu.custom_rules.lookup import find_rules
+from bot.games.barbu.screens.options import read_options
 from bot.i18n import closest, words
 from bot.settings import GuildSettings, Settings
 from bot.tables.direct_messages import DM_WITHIN_S
@@ -18,6 +19,7 @@ from bot.tables.presenter import LOBBY
 from bot.tables.registry import Person, TableRegistry
 from bot.tables.scene import Rendered
 from bot.tables.session import TableSession
+from engine.barbu.options import with_keys
 from engine.barbu.rules import Length
 from engine.errors import CodedError
 
@@ -26,6 +28,7 @@ async def open_table(
     interaction: Interaction,
     *,
     rules: str | None,
+    options: str | None = None,
     length: str | None,
     pace: str | None,
     thread: bool | None,
@@ -39,7 +42,8 @@ async def open_table(
         settings = await check_allowed(interaction)
         thread = settings.thread if thread is None else thread
         named = await find_rules(interaction, rules)
-        chosen = named.of_length(settings.length if length is None else Length(length))
+        taken = with_keys(named, read_options(options or "", named, words_of(interaction)))
+        chosen = taken.of_length(settings.length if length is None else Length(length))
         _check_permissions(interaction, thread=thread)
         channel_id = await _channel(interaction, thread=thread)
         is_here = channel_id == interaction.channel_id

@@ -41,7 +41,7 @@ class Presenter:
         table_id: int,
         state: Callable[[], TableState[MatchState, Action]],
         until: Callable[[], int | None],
-        commitments: Sequence[str] = (),
+        commitments: Callable[[], Sequence[str]] = tuple,
         *,
         locale: str,
         pace: str,
@@ -122,8 +122,8 @@ class Presenter:
     def _promised(self, match: MatchState) -> str:
         """What is promised of the deal that is awaited; nothing while one is played."""
         number = len(match.finished)
-        awaited = match.phase is Phase.DEAL and number < len(self._commitments)
-        return self._commitments[number] if awaited else ""
+        promised = self._commitments()
+        return promised[number] if match.phase is Phase.DEAL and number < len(promised) else ""
 
     def panel(
         self,

@@ -15,10 +15,10 @@ from bot.storage.games import GameRow
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import to_json
 from bot.tables.services import Services
-from bot.tables.session import TableSession
+from bot.tables.session import TableSession, commitments_of
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, load_rules
-from engine.dealing import SEED_BYTES, commitment_of, deal_seed
+from engine.dealing import SEED_BYTES
 from engine.errors import CodedError, IllegalAction
 from engine.table import Table
 from engine.table_rules import Occupant, new_table
@@ -96,7 +96,7 @@ class TableRegistry:
                 length=rules.length.value,
                 rules=rules.model_dump(mode="json"),
                 secret=secret,
-                commitments=[commitment_of(deal_seed(secret, index)) for index in range(rules.deal_count)],
+                commitments=commitments_of(secret, rules),
             )
             table = self._admit(row, await self._load(row))
         if shown_by_caller:
@@ -256,7 +256,7 @@ class TableRegistry:
         start = new_table(rules, row.host_id)
         table = Table(BARBU, journal, start, secret=row.secret, sum_up=summed_up)
         await table.load()
-        return TableSession(row, rules, table, self._services, on_closed=self._closed)
+        return TableSession(row, table, self._services, on_closed=self._closed)
 
     def _rules_of(self, row: GameRow) -> RuleSet:
         """The rules of a game: checked once, and one object for all tables that play by them."""

@@ -12,7 +12,7 @@ import discord
 
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
-from bot.discord_io.table_button import Look, Press, TableButton
+from bot.discord_io.table_button import Look, Press, TableButton, TableList
 from bot.i18n import Words
 from engine.barbu.actions import Action
 from engine.barbu.events import DealEnded
@@ -25,6 +25,7 @@ from engine.table_rules import Occupant, TableState
 
 Style = Literal["secondary", "primary", "success", "danger"]
 LABEL_CHARS = 80
+LINE_CHARS = 100
 TITLE_CHARS = 256
 DESCRIPTION_CHARS = 4096
 BUTTONS_PER_ROW = 5
@@ -56,6 +57,35 @@ class ButtonSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a list."""
+
+    value: str
+    label: str
+    about: str = ""
+    is_chosen: bool = False
+
+    @property
+    def option(self) -> discord.SelectOption:
+        """The line as Discord takes it."""
+        return discord.SelectOption(
+            label=clipped(as_text(self.label), LINE_CHARS),
+            value=self.value,
+            description=clipped(as_text(self.about), LINE_CHARS) or None,
+            default=self.is_chosen,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ListSpec:
+    """A list before it has a table: what it asks, its lines, of which any number may be chosen."""
+
+    verb: str
+    lines: tuple[Line, ...]
+    placeholder: str
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
     """A picture before it is drawn: what it will be called, what it says in words, and how to draw it.
 
@@ -80,6 +110,7 @@ class Rendered:
     embeds: tuple[discord.Embed, ...] = ()
     buttons: tuple[tuple[ButtonSpec, ...], ...] = ()
     drawings: tuple[Drawing, ...] = ()
+    lists: tuple[ListSpec, ...] = ()
 
     def view(self, table_id: int, revision: int) -> discord.ui.View | None:
         """The buttons as those of a table; ``None`` when there are none."""
@@ -87,7 +118,15 @@ class Rendered:
         def button(spec: ButtonSpec, row: int) -> TableButton:
             return TableButton(Press(table_id, revision, spec.verb, spec.arg), row=row, **spec.look)
 
-        return self.view_with(button)
+        lists = [
+            TableList(
+                Press(table_id, revision, spec.verb),
+                [line.option for line in spec.lines],
+                placeholder=clipped(spec.placeholder, LINE_CHARS),
+            )
+            for spec in self.lists
+        ]
+        return self.view_with(button, lists)
 
     def view_with(
         self,
@@ -111,7 +150,7 @@ class Rendered:
 
     def without_buttons(self) -> Rendered:
         """The same message as it stays when nothing is awaited any more."""
-        return replace(self, buttons=())
+        return replace(self, buttons=(), lists=())
 
 
 @dataclass(frozen=True)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
 
 import discord
 
 from bot.discord_io.delivery import Failure
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
+from bot.storage.journal import Terms
 from bot.tables.direct_messages import DirectMessages
 from bot.tables.panels import Panels
 from bot.tables.presenter import Presenter
@@ -23,10 +26,12 @@ from bot.workers.decisions import expect
 from engine.barbu.actions import Action
 from engine.barbu.events import DealEnded, TrickTaken
 from engine.barbu.game import BARBU
+from engine.barbu.options import origin_of, with_keys
 from engine.barbu.players.base import DEFAULT_LEVEL
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState, Phase
-from engine.entries import Act, AddBot, Back, By, End, Join, Keep, Leave, Prefer, TableEntry
+from engine.dealing import commitment_of, deal_seed
+from engine.entries import Act, AddBot, Back, By, End, Join, Keep, Leave, NewRules, Prefer, TableEntry
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table import Table
@@ -40,20 +45,24 @@ SYSTEM_USER = 0
 BOT_NAMES = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Gaspard", "Hélène")
 
 
+def commitments_of(secret: bytes, rules: RuleSet) -> list[str]:
+    """What is promised of every deal of a game."""
+    return [commitment_of(deal_seed(secret, index)) for index in range(rules.deal_count)]
+
+
 class TableSession:
     """A table with its board, panels, clock and bot players."""
 
     def __init__(
         self,
         row: GameRow,
-        rules: RuleSet,
         table: Table[MatchState, Action],
         services: Services,
         *,
         on_closed: Callable[[TableSession], None],
     ) -> None:
         config, client = services.config, services.client
-        self.id, self.row, self.rules = row.id, row, rules
+        self.id, self.row = row.id, row
         self._table = table
         self._services = services
         self._on_closed = on_closed
@@ -62,7 +71,7 @@ class TableSession:
             row.id,
             lambda: self.state,
             lambda: self._turns.until,
-            row.commitments,
+            lambda: self.row.commitments,
             locale=row.locale,
             pace=row.pace,
             settings=services.settings.of,
@@ -88,6 +97,12 @@ class TableSession:
     def state(self) -> TableState[MatchState, Action]:
         """The table's committed state."""
         return self._table.state
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the table; before play, those it would begin with."""
+        rules: RuleSet = self.state.rules
+        return rules
 
     @property
     def settings(self) -> GuildSettings:
@@ -142,6 +157,24 @@ class TableSession:
         if self.state.occupant(seat).away:
             raise IllegalAction("away")
         await self._table.commit(Act(make(seat)), revision=revision)
+
+    async def take_options(self, user: int, keys: Iterable[str]) -> None:
+        """Play with exactly these options of the rules; raises ``not_host``, ``already_started``.
+
+        Whoever asks for a second value of one option means it in place of the first. Raises ``InvalidRules``
+        for what is not on offer.
+        """
+        if user != self.state.host:
+            raise IllegalAction("not_host")
+        origin, taken = origin_of(self.rules)
+        newest: dict[str, str] = {}
+        for key in sorted(keys, key=lambda key: key not in taken):
+            newest[key.partition("=")[0]] = key
+        rules = with_keys(origin, newest.values())
+        if rules != self.rules:
+            entry = NewRules(user, rules.model_dump(mode="json"))
+            promised = commitments_of(self.row.secret, rules)
+            await self._table.commit(entry, terms=Terms(entry.rules, rules.length.value, promised))
 
     async def start(self, user: int) -> None:
         """Begin play; bots take the seats nobody took, and those kept for who has not answered."""
@@ -261,6 +294,14 @@ class TableSession:
         self.row = await self._services.games.get(self.id) or self.row
         return new_table(self.rules, self.row.host_id)
 
+    def _ruled(self, written: dict[str, Any]) -> None:
+        """Know the row as it was written together with the rules."""
+        length, promised = self.rules.length.value, tuple(commitments_of(self.row.secret, self.rules))
+        self.row = replace(self.row, rules=written, length=length, commitments=promised)
+        for who in self.state.seats:
+            if who is not None and who.level is not None:
+                expect(self._services.workers, who.level, self.rules)
+
     async def stop(self) -> None:
         """Show and do nothing any more; the journal holds everything."""
         self._stopped = True
@@ -270,6 +311,8 @@ class TableSession:
 
     def _changed(self, change: Change[MatchState, Action]) -> None:
         before, after = change.before, change.after
+        if isinstance(change.entry, NewRules):
+            self._ruled(change.entry.rules)
         taken = any(isinstance(event, TrickTaken) for event in change.events)
         ended = [event for event in change.events if isinstance(event, DealEnded)]
         if not after.is_open:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.barbu import actions, legality, match
 from engine.barbu.actions import Action, Deal
-from engine.barbu.rules import RuleSet
+from engine.barbu.rules import RuleSet, load_rules
 from engine.barbu.state import Call, DealScore, MatchState, Phase
 from engine.barbu.view import View, view_for
 from engine.cards import RANKS, Denomination
@@ -19,6 +19,10 @@ class BarbuGame:
     """The rules of Barbu behind ``engine.game.Game``; it holds no state."""
 
     name = "barbu"
+
+    def read_rules(self, data: Mapping[str, Any]) -> RuleSet:
+        """A rule set from plain data; raises ``InvalidRules``."""
+        return load_rules(data)
 
     def initial(self, rules: RuleSet, first_dealer: Seat) -> MatchState:
         """A match before its first deal."""

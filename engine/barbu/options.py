@@ -6,8 +6,10 @@ set like any other, that no longer offers what was taken.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.barbu.rule_parts import Option, OptionValue
-from engine.barbu.rules import RuleSet, load_rules
+from engine.barbu.rules import RuleSet, load_rules, preset, preset_names
 from engine.errors import InvalidRules
 
 
@@ -39,6 +41,48 @@ def parse_option(rules: RuleSet, text: str) -> tuple[str, OptionValue]:
         values = (*option.values, getattr(rules, option.field), True, False)
     wanted = typed.strip().lower() if equals else "true"
     return name, next((value for value in values if str(value).lower() == wanted), typed)
+
+
+def option_key(rules: RuleSet, name: str, value: OptionValue) -> str:
+    """An option with a value as it is typed: ``salad``, ``scale=5``, ``early_end=false``."""
+    option = rules.options[name]
+    is_switch = option.field is None or (len(option.values) == 1 and value is not False)
+    return name if is_switch else f"{name}={str(value).lower()}"
+
+
+def option_keys(rules: RuleSet) -> tuple[str, ...]:
+    """Everything a rule set leaves to the table, each option with each of its values as it is typed."""
+    return tuple(
+        option_key(rules, name, value)
+        for name, option in rules.options.items()
+        for value in option.values or (True,)
+    )
+
+
+def with_keys(rules: RuleSet, keys: Iterable[str]) -> RuleSet:
+    """The rule set with these options taken up, as they are typed; raises ``InvalidRules``."""
+    for key in dict.fromkeys(keys):
+        name, value = parse_option(rules, key)
+        rules = with_options(rules, **{name: value})
+    return rules
+
+
+def origin_of(rules: RuleSet) -> tuple[RuleSet, tuple[str, ...]]:
+    """The preset that rules were made from, in their length, and which of its options were taken up.
+
+    Rules that no preset and no options make are their own origin.
+    """
+    if rules.name not in preset_names():
+        return rules, ()
+    origin = preset(rules.name).of_length(rules.length)
+    keys = tuple(
+        option_key(origin, name, value)
+        for name, option in origin.options.items()
+        if name not in rules.options
+        for value in option.values or (True,)
+        if option.field is None or _is_among(value, (getattr(rules, option.field),))
+    )
+    return (origin, keys) if with_keys(origin, keys) == rules else (rules, ())
 
 
 def _taken(rules: RuleSet, name: str, option: Option, value: OptionValue) -> OptionValue | None:

@@ -10,7 +10,7 @@ from tests.e2e.conftest import Opener
 
 SUB_COMMAND = 1
 REQUIRED = {("choose", "contract"), ("play", "card")}
-AUTOCOMPLETED = {"game", "rules", "contract", "trump", "start", "who", "card", "name", "base"}
+AUTOCOMPLETED = {"game", "rules", "options", "contract", "trump", "start", "who", "card", "name", "base"}
 
 
 def leaves(commands: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:

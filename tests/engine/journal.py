@@ -40,6 +40,7 @@ class MemoryJournal:
         status: str | None = None,
         snapshot: Mapping[str, Any] | None = None,
         outcome: Any = None,
+        terms: Any = None,
     ) -> None:
         """Keep one row; a row that hangs is kept before it is confirmed."""
         if self.refuses:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.game import BARBU
+from engine.barbu.options import with_keys
 from engine.barbu.players.base import make_player
+from engine.barbu.rules import preset
 from engine.barbu.state import Phase
 from engine.entries import (
     Act,
@@ -17,6 +19,7 @@ from engine.entries import (
     Join,
     Keep,
     Leave,
+    NewRules,
     Pause,
     Prefer,
     Resume,
@@ -324,3 +327,20 @@ async def test_the_last_card_closes_the_table() -> None:
     assert table.state.phase is TablePhase.OVER
     assert BARBU.outcome(table.state.game_state) is not None
     assert make_player("club")
+
+
+async def test_rules_change_in_the_lobby_only() -> None:
+    """Other rules are played from the start, seats stay; once play has begun they are what they are."""
+    table = await lobby(1, 2)
+    salad = with_keys(preset("trente-deux"), ["salad"])
+    entry = NewRules(1, salad.model_dump(mode="json"))
+    await table.commit(entry)
+    assert table.state.rules == salad
+    assert table.state.seat_of(2) == 1
+    for name in ("Cleo", "Dan"):
+        await table.commit(AddBot(name, "club"))
+    await table.start()
+    assert table.state.game_state.rules == salad
+    with pytest.raises(IllegalAction) as refused:
+        await table.commit(entry)
+    assert refused.value.code == "already_started"

@@ -112,7 +112,7 @@ class Ledger:
         query = "SELECT id, locale, pace, commitments FROM games WHERE id = ?"
         number, locale, pace, promised = self.rows(query, self.game_id)[0]
         presenter = Presenter(
-            number, lambda: state, lambda: None, json.loads(promised), locale=locale, pace=pace
+            number, lambda: state, lambda: None, lambda: json.loads(promised), locale=locale, pace=pace
         )
         for user, language in locales.items():
             presenter.heard(user, language)

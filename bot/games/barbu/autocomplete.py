@@ -8,13 +8,16 @@ from typing import Final
 from discord import app_commands
 
 from bot.discord_io.responses import Interaction, words_of
-from bot.games.barbu.custom_rules.lookup import own_names
-from bot.games.barbu.screens.phrases import rules_title
+from bot.games.barbu.custom_rules.lookup import find_rules, own_names
+from bot.games.barbu.screens.options import meant_option, option_name, parts_of
+from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.history.handlers import newest_games
+from bot.i18n import Words
 from bot.i18n.cards import card_name, card_text, contract_name, rank_name, trump_text
 from bot.tables.session import TableSession
 from engine.barbu.actions import Action, Choose, Double, Play, Redouble
 from engine.barbu.game import BARBU
+from engine.barbu.options import option_keys
 from engine.barbu.rules import preset_names
 from engine.cards import RANKS
 from engine.errors import CodedError
@@ -112,9 +115,40 @@ def group_of(table: TableSession, seat: Seat, who: str) -> frozenset[Seat]:
 async def rule_sets(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The rule sets a table can be opened with: the presets, then the server's own."""
     words = words_of(interaction)
-    presets = [(rules_title(name, words), name) for name in preset_names()]
+    presets = [(described(name, words), name) for name in preset_names()]
     own = [(words("house-offer", name=name), name) for name in await own_names(interaction)]
     return offered([*presets, *own], typed)
+
+
+def described(name: str, words: Words) -> str:
+    """A preset with what it is like."""
+    return f"{rules_title(name, words)} · {rules_about(name, words)}"
+
+
+async def table_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """What the rules named so far leave open, behind the options typed before the last comma."""
+    words = words_of(interaction)
+    try:
+        rules = await find_rules(interaction, interaction.namespace.rules or None)
+    except CodedError:
+        return []
+    keys = option_keys(rules)
+    named = [meant_option(part, keys) for part in parts_of(typed)]
+    taken = list(dict.fromkeys(key for key in named if key is not None))
+    rest = parts_of(typed)[-1] if named and named[-1] is None else ""
+    left = {key.partition("=")[0] for key in keys} - {key.partition("=")[0] for key in taken}
+    more = [[*taken, key] for key in keys if key.partition("=")[0] in left]
+    fitting = [
+        one for one in more if rest.casefold() in f"{option_name(one[-1], words)} {one[-1]}".casefold()
+    ]
+    offers = [taken] if taken and not rest else []
+    return offered(
+        (
+            (", ".join(option_name(key, words) for key in chosen), ",".join(chosen))
+            for chosen in (*offers, *fitting)
+        ),
+        "",
+    )
 
 
 async def families(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -8,6 +8,7 @@ from bot.discord_io.custom_id import one_of
 from bot.rematch import play_again
 from bot.tables.actions.tap import Tap, Verb, confirm, redraw_quietly, show_panel
 from bot.tables.creation import show_seat
+from engine.barbu.options import option_keys, origin_of
 from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS
 from engine.entries import Back, Leave
 from engine.table_rules import TablePhase
@@ -41,6 +42,12 @@ async def _bot(tap: Tap) -> None:
     await redraw_quietly(tap)
 
 
+async def _options(tap: Tap) -> None:
+    known = option_keys(origin_of(tap.table.rules)[0])
+    await tap.table.take_options(tap.user, [one_of(value, known) for value in tap.press.values])
+    await redraw_quietly(tap)
+
+
 async def _start(tap: Tap) -> None:
     await tap.table.start(tap.user)
     await show_panel(tap)
@@ -60,6 +67,7 @@ SEATS: Final[dict[str, Verb]] = {
     "leave": _leave,
     "leave_yes": _leave_now,
     "bot": _bot,
+    "options": _options,
     "start": _start,
     "back": _back,
     "rematch": _rematch,

@@ -33,7 +33,9 @@ DYNAMIC = (
     "replay-to-",
     "needed-",
     "rank-name-",
+    "rules-about-",
     "rules-fault-",
+    "rules-option-",
     "rules-heading-",
     "settings-about-",
     "settings-choose-",
@@ -68,6 +70,8 @@ EVERYWHERE = frozenset(
 )
 SAME = {
     "fr": {
+        "command-barbu-new-option-options-name",
+        "rules-option-scale",
         "command-house-option-base-name",
         "command-barbu-pause-name",
         "command-barbu-stats-name",

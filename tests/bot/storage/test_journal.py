@@ -11,6 +11,7 @@ import pytest
 
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.games import GameAccess
+from bot.storage.journal import Terms
 from engine.errors import JournalUnavailable, SequenceTaken
 from tests.databases import only_on_sqlite, rows
 
@@ -236,3 +237,16 @@ async def test_a_caller_cancelled_while_the_database_is_locked_blocks_nobody(
         await journal.append(0, {})
     assert await journal.read() == [(0, {})]
     await patient.close()
+
+
+async def test_terms_change_with_their_row_or_not_at_all(games: Games, new_game) -> None:
+    """Rules, length and commitments of the game are written together with the journal's row."""
+    game = await new_game()
+    journal, terms = SqlJournal(games._database, game.id), Terms({"name": "other"}, "short", ["cc"])
+    await journal.append(0, {"kind": "rules", "user": 30}, terms=terms)
+    after = await games.get(game.id)
+    assert after is not None
+    assert (after.rules, after.length, after.commitments) == ({"name": "other"}, "short", ("cc",))
+    with pytest.raises(SequenceTaken):
+        await journal.append(0, {"kind": "rules", "user": 30}, terms=Terms({"name": "third"}, "full", []))
+    assert await games.get(game.id) == after

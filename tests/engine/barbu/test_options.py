@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from engine.barbu.options import parse_option, with_options
+from engine.barbu.options import option_keys, origin_of, parse_option, with_keys, with_options
 from engine.barbu.record_writer import options_of
-from engine.barbu.rules import RuleSet, check_options, load_rules, parse_rules, preset, preset_names
+from engine.barbu.rules import Length, RuleSet, check_options, load_rules, parse_rules, preset, preset_names
 from engine.errors import InvalidRules
 
 TRENTE_DEUX = preset("trente-deux")
@@ -121,3 +121,21 @@ def test_records_tell_the_options() -> None:
 def test_options_are_read_as_typed(text: str, meant: tuple[str, bool | int | str]) -> None:
     """An option's name alone takes it; after an equals sign stands one of its values."""
     assert parse_option(TRENTE_DEUX, text) == meant
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_rules_know_the_preset_and_the_options_they_were_made_from(name: str) -> None:
+    """Whatever is taken up, in whatever length, is found again; rules made otherwise are their own origin."""
+    plain = preset(name).of_length(Length.SHORT)
+    for key in option_keys(plain):
+        assert origin_of(with_keys(plain, [key])) == (plain, (key,))
+        assert with_keys(plain, [key]).players == plain.players
+    assert origin_of(plain) == (plain, ())
+    changed = load_rules(plain.model_dump() | {"early_end": not plain.early_end})
+    assert origin_of(changed) == (changed, ())
+
+
+def test_several_options_combine() -> None:
+    """Options are taken up one after another, each once."""
+    rules = with_keys(preset("trente-deux"), ["salad", "scale=5", "grand_slam", "salad"])
+    assert origin_of(rules) == (preset("trente-deux"), ("scale=5", "grand_slam", "salad"))

@@ -21,6 +21,7 @@ from bot.games.barbu.custom_rules.fields import (
     value_of,
 )
 from bot.games.barbu.custom_rules.rule_sets import HouseSet
+from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
 from bot.i18n.cards import contract_name, rank_name
@@ -103,7 +104,7 @@ def render_shelf(owners: Mapping[str, int], presets: Iterable[str], words: Words
     view = discord.ui.View(timeout=None)
     if owners:
         _add_list(view, house_ask("open"), [Choice(name, name) for name in owners], words("house-open"))
-    bases = [Choice(name, name) for name in (*presets, *owners)]
+    bases = [Choice(name, rules_title(name, words), rules_about(name, words)) for name in (*presets, *owners)]
     _add_list(view, house_ask("start"), bases, words("house-start"))
     return Rendered(content=notice or None, embeds=(page,)), view
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.games.barbu.score_sheet.ledger import Ledger
-from bot.games.barbu.screens.lobby import rules_title
-from bot.games.barbu.screens.phrases import contract_title
+from bot.games.barbu.screens.phrases import contract_title, rules_title
 from bot.games.barbu.screens.result import payments_lines
 from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
@@ -49,7 +48,7 @@ def render_paper(ledger: Ledger, words: Words) -> Rendered:
     ended = ledger.closed or ledger.state.phase is Phase.OVER
     pages = render_sheet_with_picture(scene) if ended else render_sheet(scene)
     blocks = [
-        words("paper-title", rules=rules_title(scene)),
+        words("paper-title", rules=rules_title(scene.rules.name, words)),
         "\n".join(_news(ledger, scene)),
         "\n".join(_ending(ledger, scene)),
     ]

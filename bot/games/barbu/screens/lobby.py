@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.games.barbu.screens.options import options_line, options_list
+from bot.games.barbu.screens.phrases import rules_title
 from bot.tables.scene import ButtonSpec, Rendered, Scene, embed
 from engine.table_rules import Occupant, TablePhase
 
@@ -13,7 +15,8 @@ def render_lobby(scene: Scene) -> Rendered:
     blocks = [
         [words("lobby-about", players=rules.players)],
         [
-            words("lobby-rules", rules=rules_title(scene)),
+            words("lobby-rules", rules=rules_title(rules.name, words)),
+            options_line(scene),
             words(
                 "lobby-length", length=words(f"choice-length-{rules.length.value}"), deals=rules.deal_count
             ),
@@ -23,14 +26,10 @@ def render_lobby(scene: Scene) -> Rendered:
         [_invitation(scene)],
     ]
     return Rendered(
-        embeds=(embed(words("lobby-title"), *blocks),), buttons=_buttons(scene) if gathering else ()
+        embeds=(embed(words("lobby-title"), *blocks),),
+        buttons=_buttons(scene) if gathering else (),
+        lists=options_list(scene) if gathering else (),
     )
-
-
-def rules_title(scene: Scene) -> str:
-    """What the rule set is called; one of the house keeps its own name."""
-    key = f"lobby-rules-{scene.rules.name}"
-    return scene.words(key) if scene.words.has(key) else scene.rules.name
 
 
 def seat_lines(scene: Scene) -> list[str]:

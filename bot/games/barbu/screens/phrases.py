@@ -38,6 +38,12 @@ def rules_title(name: str, words: Words) -> str:
     return words(key) if words.has(key) else name
 
 
+def rules_about(name: str, words: Words) -> str:
+    """What a rule set is like, in a few words; empty for one that only a server knows."""
+    key = f"rules-about-{name}"
+    return words(key) if words.has(key) else ""
+
+
 def contract_title(scene: Scene, contract: str, trump: Denomination | None, start: int | None) -> str:
     """A contract as it was chosen: "Trumps ♠", "Domino from 8"."""
     words, name = scene.words, contract_name(contract, scene.words)

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.games.barbu.screens.options import option_about, option_name
 from bot.i18n.cards import card_text, cards_text, contract_name, rank_name, rank_text, signed_text, suit_name
 from bot.i18n.catalogue import Words
 from engine.barbu.contracts import Contract
+from engine.barbu.options import option_keys
 from engine.barbu.rules import DoublingRules, RuleSet, Settlement
 from engine.cards import RANKS, SUITS, Card, Suit
 from engine.errors import IllegalAction
@@ -70,6 +72,8 @@ class _Teller:
             told.append(("domino", self._domino()))
         card_emoji = {self.rules.values[one.name].is_positive for one in contracts}
         told.append(("doubling", self._doubling(card_emoji)))
+        if focus is None:
+            told.append(("options", self._options()))
         if self.rules.doubling is not None:
             told.append(("settlement", self._settlement(self.rules.doubling, card_emoji)))
             told.append(("duties", self._duties()))
@@ -200,6 +204,14 @@ class _Teller:
         yield words("rules-domino-wrap", wrap=_yes(rules.domino.wrap), lowest=rank_name(lowest, words))
         yield words("rules-domino-pass", voluntary=_yes(rules.domino.voluntary_pass))
         yield words("rules-domino-end")
+
+    # ------------------------------------------------------------ options
+
+    def _options(self) -> Lines:
+        """What the table may still choose, one line each."""
+        for key in option_keys(self.rules):
+            name = option_name(key, self.words)
+            yield self.words("rules-option-line", name=name, about=option_about(key, self.words))
 
     # ------------------------------------------------------------ doubling
 

@@ -211,3 +211,32 @@ rules-fault-too-many-redoubles = es sind mehr Rekontras fällig als Kontras
 rules-fault-removed = { $card } ist nicht im Spiel mit { $deck } Karten, oder steht zweimal da
 rules-fault-syntax = in Zeile { $line }, Spalte { $column } stimmt der Text nicht mehr
 rules-fault-syntax-end = der Text bricht mittendrin ab, oder ist zu tief verschachtelt
+
+# Jedes Regelwerk in wenigen Worten, hinter seinem Namen.
+rules-about-contre = 52 Karten; der Klassiker, mit Wetten untereinander
+rules-about-solar = 52 Karten; jedes Paar zahlt die Differenz
+rules-about-torneo = 52 Karten; auch ohne Trumpf, teurere Rekontras
+rules-about-tafferan = 52 Karten; Kontra gegen alle, immer
+rules-about-trente-deux = kurz und einfach, gut zum Einstieg
+
+# Optionen: ein Name fürs Menü, dann, was sich ändert.
+rules-heading-options = Optionen: nach Wahl des Tisches
+rules-option-line = **{ $name }**: { $about }
+rules-option-salad = Salat
+rules-option-about-salad = Ein Kontrakt mehr: Stiche, Herzen, Damen und König zählen alle zugleich.
+rules-option-scale = Punkte ×{ $value }
+rules-option-about-scale = Alle Werte werden mit { $value } multipliziert.
+rules-option-imposed = Feste Reihenfolge
+rules-option-about-imposed = Die Kontrakte werden in der Reihenfolge der Liste gespielt, ohne Wahl.
+rules-option-grand-slam = Durchmarsch
+rules-option-about-grand-slam = Alles zu nehmen, was ein negativer Kontrakt zählt, bringt Punkte, statt sie zu kosten.
+rules-option-early-end = { $value ->
+    [false] Bis zur letzten Karte
+   *[other] Vorzeitiges Ende
+}
+rules-option-about-early-end = { $value ->
+    [false] Ein Spiel geht weiter, auch wenn nichts mehr zu gewinnen oder zu verlieren ist.
+   *[other] Ein Spiel endet, sobald nichts mehr zu gewinnen oder zu verlieren ist.
+}
+rules-option-manche = Ganze Manchen
+rules-option-about-manche = Jeder Ansager spielt alle seine Kontrakte hintereinander, dann kommt der nächste.

@@ -211,3 +211,32 @@ rules-fault-too-many-redoubles = more redoubles are owed than doubles
 rules-fault-removed = { $card } isn’t in the deck of { $deck }, or stands there twice
 rules-fault-syntax = the text goes wrong at line { $line }, column { $column }
 rules-fault-syntax-end = the text breaks off in the middle, or is nested too deep
+
+# What each rule set is like, in a few words behind its name.
+rules-about-contre = 52 cards; the classic, with bets between players
+rules-about-solar = 52 cards; every pair settles the difference
+rules-about-torneo = 52 cards; no trump allowed, costlier redoubles
+rules-about-tafferan = 52 cards; double anyone, in every contract
+rules-about-trente-deux = short and simple, good for a first game
+
+# Options: a name for a menu, then what it changes.
+rules-heading-options = Options: the table may choose
+rules-option-line = **{ $name }**: { $about }
+rules-option-salad = Salad
+rules-option-about-salad = One more contract: tricks, hearts, queens and the king all count at once.
+rules-option-scale = Points ×{ $value }
+rules-option-about-scale = Every value is multiplied by { $value }.
+rules-option-imposed = Fixed order
+rules-option-about-imposed = Contracts are played in the order of the list; nobody chooses.
+rules-option-grand-slam = Grand slam
+rules-option-about-grand-slam = Taking everything a negative contract counts scores points instead of losing them.
+rules-option-early-end = { $value ->
+    [false] To the last card
+   *[other] Early end
+}
+rules-option-about-early-end = { $value ->
+    [false] A deal goes on even when nothing is left to win or lose.
+   *[other] A deal ends as soon as nothing is left to win or lose.
+}
+rules-option-manche = Whole manches
+rules-option-about-manche = Each declarer plays all their contracts in a row before the next.

@@ -211,3 +211,32 @@ rules-fault-too-many-redoubles = il est dû plus de surcontres que de contres
 rules-fault-removed = { $card } n’est pas dans le jeu de { $deck }, ou y est deux fois
 rules-fault-syntax = le texte se gâte à la ligne { $line }, colonne { $column }
 rules-fault-syntax-end = le texte s’arrête au milieu, ou s’emboîte trop
+
+# Chaque jeu de règles en quelques mots, derrière son nom.
+rules-about-contre = 52 cartes ; le classique, avec paris entre joueurs
+rules-about-solar = 52 cartes ; chaque paire règle l’écart
+rules-about-torneo = 52 cartes ; sans-atout permis, surcontres plus chers
+rules-about-tafferan = 52 cartes ; on contre n’importe qui, partout
+rules-about-trente-deux = court et simple, idéal pour débuter
+
+# Les options : un nom pour le menu, puis ce que cela change.
+rules-heading-options = Options : au choix de la table
+rules-option-line = **{ $name }** : { $about }
+rules-option-salad = Salade
+rules-option-about-salad = Un contrat de plus : plis, cœurs, dames et roi comptent tous à la fois.
+rules-option-scale = Points ×{ $value }
+rules-option-about-scale = Toutes les valeurs sont multipliées par { $value }.
+rules-option-imposed = Ordre imposé
+rules-option-about-imposed = Les contrats se jouent dans l’ordre de la liste, sans choix.
+rules-option-grand-slam = Grand chelem
+rules-option-about-grand-slam = Prendre tout ce que compte un contrat négatif rapporte des points au lieu d’en coûter.
+rules-option-early-end = { $value ->
+    [false] Jusqu’à la dernière carte
+   *[other] Arrêt anticipé
+}
+rules-option-about-early-end = { $value ->
+    [false] La donne continue même quand il n’y a plus rien à gagner ni à perdre.
+   *[other] La donne s’arrête dès qu’il n’y a plus rien à gagner ni à perdre.
+}
+rules-option-manche = Manches entières
+rules-option-about-manche = Chaque déclarant joue tous ses contrats d’affilée avant le suivant.

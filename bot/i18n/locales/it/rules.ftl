@@ -214,3 +214,32 @@ rules-fault-too-many-redoubles = sono dovuti più surcontri che contri
 rules-fault-removed = { $card } non è nel mazzo da { $deck }, o c’è due volte
 rules-fault-syntax = il testo va storto alla riga { $line }, colonna { $column }
 rules-fault-syntax-end = il testo si interrompe a metà, o è annidato troppo
+
+# Ogni regolamento in poche parole, dietro il nome.
+rules-about-contre = 52 carte; il classico, con scommesse tra i giocatori
+rules-about-solar = 52 carte; ogni coppia regola la differenza
+rules-about-torneo = 52 carte; senza atout ammesso, surcontri più cari
+rules-about-tafferan = 52 carte; si contra chiunque, sempre
+rules-about-trente-deux = breve e semplice, ideale per cominciare
+
+# Le opzioni: un nome per il menu, poi che cosa cambia.
+rules-heading-options = Opzioni: a scelta del tavolo
+rules-option-line = **{ $name }**: { $about }
+rules-option-salad = Insalata
+rules-option-about-salad = Un contratto in più: prese, cuori, donne e re contano tutti insieme.
+rules-option-scale = Punti ×{ $value }
+rules-option-about-scale = Ogni valore è moltiplicato per { $value }.
+rules-option-imposed = Ordine imposto
+rules-option-about-imposed = I contratti si giocano nell’ordine dell’elenco, senza scelta.
+rules-option-grand-slam = Grande slam
+rules-option-about-grand-slam = Prendere tutto ciò che un contratto negativo conta fa guadagnare punti invece di perderne.
+rules-option-early-end = { $value ->
+    [false] Fino all’ultima carta
+   *[other] Fine anticipata
+}
+rules-option-about-early-end = { $value ->
+    [false] La smazzata continua anche quando non c’è più niente da vincere o da perdere.
+   *[other] La smazzata finisce appena non c’è più niente da vincere o da perdere.
+}
+rules-option-manche = Manche intere
+rules-option-about-manche = Ogni dichiarante gioca tutti i suoi contratti di fila prima del prossimo.

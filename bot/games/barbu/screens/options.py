@@ -1,0 +1,85 @@
+"""The options of a rule set in words: on the lobby's list, in its lines, and as somebody types them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from bot.i18n import LOCALES, Words, words
+from bot.tables.scene import Line, ListSpec, Scene
+from engine.barbu.options import option_keys, origin_of
+from engine.barbu.rules import RuleSet
+from engine.errors import CodedError
+
+_BETWEEN: Final = re.compile("[,;]")
+
+
+def option_name(key: str, say: Words) -> str:
+    """What an option is called; ``key`` is the option as it is typed, ``scale=5``."""
+    return _told("rules-option", key, say) or key
+
+
+def option_about(key: str, say: Words) -> str:
+    """What an option changes, in a sentence."""
+    return _told("rules-option-about", key, say)
+
+
+def options_list(scene: Scene) -> tuple[ListSpec, ...]:
+    """The list of what the table's rules leave open, those taken up marked; none where nothing is open."""
+    origin, taken = origin_of(scene.rules)
+    say = scene.words
+    lines = tuple(
+        Line(key, option_name(key, say), option_about(key, say), is_chosen=key in taken)
+        for key in option_keys(origin)
+    )
+    return (ListSpec("options", lines, say("lobby-options-choose")),) if lines else ()
+
+
+def options_line(scene: Scene) -> str:
+    """Which options were taken up; empty for none."""
+    _, taken = origin_of(scene.rules)
+    names = [option_name(key, scene.words) for key in taken]
+    return scene.words("lobby-options", options=scene.words.list(names)) if names else ""
+
+
+def parts_of(typed: str) -> list[str]:
+    """What was typed between commas."""
+    return [part for piece in _BETWEEN.split(typed) if (part := piece.strip())]
+
+
+def meant_option(typed: str, keys: Iterable[str]) -> str | None:
+    """Which of ``keys`` somebody means, by the key itself or by what it is called in any language."""
+    wanted = _plain(typed)
+    for key in keys:
+        if wanted in (_plain(key), *(_plain(option_name(key, words(locale))) for locale in LOCALES)):
+            return key
+    return None
+
+
+def read_options(typed: str, rules: RuleSet, say: Words) -> tuple[str, ...]:
+    """The options of these rules that somebody typed; of several values of one the last counts.
+
+    Raises ``options_none`` where the rules offer nothing, ``option_unknown`` for what is not on offer.
+    """
+    keys, parts = option_keys(rules), parts_of(typed)
+    if parts and not keys:
+        raise CodedError("options_none", name=rules.name)
+    found: dict[str, str] = {}
+    for part in parts:
+        key = meant_option(part, keys)
+        if key is None:
+            known = say.list([option_name(key, say) for key in keys])
+            raise CodedError("option_unknown", name=part[:50], known=known)
+        found[key.partition("=")[0]] = key
+    return tuple(found.values())
+
+
+def _told(prefix: str, key: str, say: Words) -> str:
+    name, _, value = key.partition("=")
+    message = f"{prefix}-{name.replace('_', '-')}"
+    return say(message, value=value) if say.has(message) else ""
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"[\s_-]+", " ", text.casefold()).strip()

@@ -1,0 +1,213 @@
+"""Options of a rule set in a channel: named when a table opens, chosen in its lobby, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from typing import Any
+
+import pytest
+from simcord.components import walk_components
+
+from bot.games.barbu.autocomplete import described
+from bot.games.barbu.screens.options import option_about, option_name
+from bot.i18n import LOCALES, words
+from engine.barbu.options import option_keys, origin_of
+from engine.barbu.rules import preset, preset_names
+from engine.dealing import commitment_of, deal_seed
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.forging import LIST, forge
+from tests.e2e.person import Person
+from tests.e2e.play import is_over, play_by_buttons
+
+SHOWN_CHARS = 100
+"""Characters Discord shows of a suggestion."""
+
+
+def listed(night: Evening) -> dict[str, Any] | None:
+    """The list of options under the lobby."""
+    components = [row.to_dict() for row in night.board.components]
+    found = (item for item in walk_components(components) if "barbu-list" in str(item.get("custom_id")))
+    return next(found, None)
+
+
+async def choose(night: Evening, person: Person, *keys: str) -> str:
+    """Choose exactly these lines of the lobby's list; gives back what is privately answered."""
+    found = listed(night)
+    assert found is not None
+    result = await person.member.select(night.board, list(keys), custom_id=found["custom_id"])
+    assert result.acknowledged
+    private = [m for m in (result.response, *result.followups) if m is not None and m.ephemeral]
+    return private[-1].content if private else ""
+
+
+def taken(night: Evening) -> tuple[str, ...]:
+    """The options the table plays with."""
+    return origin_of(night.table.rules)[1]
+
+
+async def test_named_when_the_table_opens(opened: Opener) -> None:
+    """``/barbu new`` takes several options at once, by key or by name, in the length that was asked for."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", rules="trente-deux", options="Salad, grand_slam,scale=5", length="full")
+        rules = night.table.rules
+        assert (rules.grand_slam, rules.scale, rules.contracts[-1].name) == (True, 5, "salad")
+        assert rules.deal_count == len(night.table.row.commitments) == 24
+        assert "Points ×5" in night.board_text
+
+
+async def test_an_option_the_rules_lack_is_refused(opened: Opener) -> None:
+    """What the rules do not offer opens no table, and the answer names what they do."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        answer = await ada.slash("barbu new", rules="contre", options="salad")
+        assert "salad" in answer
+        assert "To the last card" in answer
+        assert not night.bot.registry._tables
+
+
+async def test_house_rules_offer_none(opened: Opener) -> None:
+    """A server's own set leaves nothing open: an option beside it is refused, and none is suggested."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("house", base="trente-deux")
+        assert night.say("error-options-none", name="trente-deux-2") in await ada.slash(
+            "barbu new", rules="trente-deux-2", options="salad"
+        )
+        assert await suggested(ada, "trente-deux-2", "") == {}
+
+
+async def suggested(person: Person, rules: str, typed: str) -> dict[str, str]:
+    """What the option ``options`` offers: shown and sent."""
+    found = await person.member.autocomplete(person.channel, "barbu new", "options", typed, rules=rules)
+    return {choice["name"]: choice["value"] for choice in found}
+
+
+async def test_what_is_suggested_can_be_opened(opened: Opener) -> None:
+    """Each suggestion is on offer for the rules named, alone or behind what was typed before."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        alone = await suggested(ada, "trente-deux", "")
+        assert list(alone.values()) == list(option_keys(preset("trente-deux")))
+        assert await suggested(ada, "trente-deux", "gra") == {"Grand slam": "grand_slam"}
+        behind = await suggested(ada, "trente-deux", "Points ×5, sa")
+        assert behind == {"Points ×5, Salad": "scale=5,salad"}
+        both = await suggested(ada, "trente-deux", "salad")
+        assert both["Salad"] == "salad"
+        assert both["Salad, Grand slam"] == "salad,grand_slam"
+        assert not any("scale=2" in value for value in (await suggested(ada, "contre", "")).values())
+
+
+async def test_the_host_chooses_in_the_lobby(opened: Opener) -> None:
+    """The list changes the rules of the open lobby, the promised deals with them; the rest of it stays."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", rules="trente-deux", length="full")
+        await bob.tap_public(night.board, "join")
+        before = night.table.row
+        await choose(night, ada, "salad", "scale=2")
+        assert taken(night) == ("scale=2", "salad")
+        assert "(24 deals)" in night.board_text
+        chosen = [line["value"] for line in (listed(night) or {})["options"] if line.get("default")]
+        assert chosen == ["scale=2", "salad"]
+        row = night.table.row
+        assert row.commitments[: len(before.commitments)] == before.commitments
+        assert row.commitments[-1] == commitment_of(deal_seed(row.secret, 23))
+        await choose(night, ada, "scale=2", "scale=10")
+        assert taken(night) == ("scale=10",)
+        await choose(night, ada)
+        assert night.table.rules == preset("trente-deux")
+        assert [who.name for who in night.table.state.seats if who] == ["Ada", "Bob"]
+
+
+async def test_only_the_host_chooses(opened: Opener) -> None:
+    """Anybody else is told whose choice it is, and nothing changes."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", rules="trente-deux")
+        await bob.tap_public(night.board, "join")
+        seq = night.table.state.seq
+        assert night.say("error-not-host") in await choose(night, bob, "salad")
+        assert night.table.state.seq == seq
+
+
+async def test_nothing_changes_once_play_has_begun(opened: Opener) -> None:
+    """The list is gone with the lobby, and an old one on somebody's screen changes nothing any more."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", rules="trente-deux", length="express")
+        found = listed(night)
+        assert found is not None
+        await ada.tap("start")
+        rules = night.table.rules
+        await forge(ada, night.board, found["custom_id"], ("salad",), kind=LIST)
+        assert night.table.rules == rules
+
+
+@pytest.mark.parametrize("values", [("fly",), ("salad", ""), ("scale=3",), ("early_end=true",)])
+async def test_a_forged_choice_is_an_unknown_button(opened: Opener, values: tuple[str, ...]) -> None:
+    """What no line of the list says changes nothing."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", rules="trente-deux")
+        found = listed(night)
+        assert found is not None
+        answer = await forge(ada, night.board, found["custom_id"], values, kind=LIST)
+        assert night.say("error-unknown-button").split(".")[0] in answer
+        assert taken(night) == ()
+
+
+async def test_the_choice_outlives_a_kill(opened: Opener) -> None:
+    """After a hard stop the lobby has the rules that were chosen, the row and the journal say the same."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", rules="trente-deux", length="express")
+        await choose(night, ada, "salad", "grand_slam")
+        before = night.table
+        await night.restart()
+        assert night.table.rules == before.rules
+        assert night.table.row.rules == before.row.rules
+        assert night.table.row.commitments == before.row.commitments
+        await ada.tap_public(night.board, "join")
+        await ada.tap("start")
+        await play_by_buttons(night, lambda: is_over(night))
+        assert night.table.state.game_state.rules.grand_slam
+
+
+async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener) -> None:
+    """Where the row's half fails, the journal's is taken back with it, and the lobby says what it said."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", rules="trente-deux")
+        path = night.config.database_url.removeprefix("sqlite+aiosqlite:///")
+
+        def forbid() -> None:
+            other = sqlite3.connect(path)
+            other.execute(
+                "CREATE TRIGGER full BEFORE UPDATE OF rules ON games "
+                "BEGIN SELECT RAISE(ABORT, 'no room'); END"
+            )
+            other.commit()
+            other.close()
+
+        await asyncio.to_thread(forbid)
+        seq = night.table.state.seq
+        await choose(night, ada, "salad")
+        assert (night.table.state.seq, taken(night)) == (seq, ())
+        assert len(await night.bot.games.journal(night.table.id).read()) == seq
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_preset_and_option_is_told(locale: str) -> None:
+    """In each language every preset and every option has its words, and the picker's fit where they stand."""
+    say = words(locale)
+    for name in preset_names():
+        assert say.has(f"lobby-rules-{name}")
+        assert say.has(f"rules-about-{name}")
+        assert len(described(name, say)) <= SHOWN_CHARS
+        for key in option_keys(preset(name)):
+            assert option_name(key, say) != key
+            assert "," not in option_name(key, say)
+            assert 0 < len(option_about(key, say)) <= SHOWN_CHARS
