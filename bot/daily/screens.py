@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.daily.comparison import Bin, Comparison, Place
+from bot.discord_io.message import ButtonSpec, Rendered, as_text, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.verification import SHORT_DIGITS
+from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
-from bot.tables.scene import ButtonSpec, Rendered, Scene, as_text, embed
 from engine.barbu.events import DealEnded
 from engine.cards import Card
 from engine.seats import Seat

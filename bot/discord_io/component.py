@@ -14,8 +14,8 @@ from typing import Any, Final, Protocol, Self, TypeVar, Unpack, cast
 import discord
 
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS, NUMBER_MOST, number_of, one_of
+from bot.discord_io.message import ButtonSpec, Rendered, as_text, clipped
 from bot.discord_io.table_button import Look
-from bot.tables.scene import ButtonSpec, Rendered, as_text, clipped
 from engine.errors import CodedError
 
 V = TypeVar("V")

@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.scene import Drawing, Rendered
+from bot.discord_io.message import Drawing, Rendered
 
 log = logging.getLogger(__name__)
 

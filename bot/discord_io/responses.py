@@ -12,10 +12,10 @@ import discord
 
 from bot.discord_io.card_emoji import in_letters
 from bot.discord_io.delivery import Delivered, Failure, attempt
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.i18n import Words, closest, words
 from bot.tables.panels import Edit
-from bot.tables.scene import Rendered
 from bot.tables.session import TableSession
 from engine.cards import Card
 from engine.errors import CodedError

@@ -8,9 +8,11 @@ import discord
 
 from bot.discord_io.component import Ask, AskList, asks_view
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
+from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Interaction, answer_private, answering, words_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.games.barbu.screens.sheet import render_sheet
+from bot.games.scene import Scene
 from bot.history import replay
 from bot.history.access import game_access_of
 from bot.history.archive import Book, Summary
@@ -25,7 +27,6 @@ from bot.history.screens import (
 from bot.history.verification import record_file
 from bot.i18n import Words
 from bot.storage.games import Games
-from bot.tables.scene import Rendered, Scene
 from engine.barbu.game import BARBU
 from engine.errors import CodedError
 

@@ -11,6 +11,7 @@ import discord
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.delivery import attempt
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import Interaction, answer_private, answering, is_private, words_of
 from bot.discord_io.safe_text import escaped, plain_name
@@ -23,7 +24,6 @@ from bot.leaderboard.screens import BYS, Shown, render_leaderboard
 from bot.leaderboard.stats_screens import render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardQuery, Standings
 from bot.tables.creation import public_locale
-from bot.tables.scene import Rendered
 from engine.barbu.rules import preset_names
 from engine.errors import CodedError
 

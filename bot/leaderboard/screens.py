@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Self, get_args
 
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
 from bot.games.barbu.custom_rules.rule_sets import NAME_CHARS
 from bot.games.barbu.screens.phrases import rules_title
@@ -20,7 +21,6 @@ from bot.i18n.cards import signed_text
 from bot.leaderboard.family import EVERY
 from bot.leaderboard.periods import PERIODS, bounds_of, is_period, period_of
 from bot.leaderboard.store import By, LadderPage, LeaderboardQuery, Line
-from bot.tables.scene import ButtonSpec, Rendered, embed
 from engine.errors import CodedError
 
 BYS: Final[tuple[By, ...]] = get_args(By)

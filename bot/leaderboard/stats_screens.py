@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.safe_text import code_text, padded
 from bot.games.barbu.screens.phrases import rules_title
 from bot.games.barbu.screens.standing import MEDALS
@@ -14,7 +15,6 @@ from bot.images.career import career_picture
 from bot.images.drawing import drawable
 from bot.leaderboard.career import Career, Curve, Rivalry
 from bot.leaderboard.family import EVERY
-from bot.tables.scene import Drawing, Rendered, embed
 from engine.barbu.statistics import ContractFigures
 
 NAME_COLUMNS, NUMBER_COLUMNS = 14, 5

@@ -10,11 +10,11 @@ import discord
 
 from bot.discord_io.component import Ask
 from bot.discord_io.delivery import attempt
+from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Interaction, answer_private, answering, words_of
 from bot.privacy.data_retention import DataRetention
 from bot.privacy.export import file_name
 from bot.privacy.screens import render_forget, render_privacy
-from bot.tables.scene import Rendered
 
 Verb = Callable[[Interaction], Awaitable[None]]
 

@@ -7,8 +7,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.component import asks_view
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.i18n import Words
-from bot.tables.scene import ButtonSpec, Rendered, embed
 
 DESK: Final = "privacy"
 Shown = tuple[Rendered, discord.ui.View | None]

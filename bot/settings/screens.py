@@ -11,13 +11,13 @@ import discord
 
 from bot.discord_io.component import Ask, AskList, Choice, asks_view
 from bot.discord_io.display_preferences import SUIT_ORDERS
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.i18n import LOCALES, Words
 from bot.settings.components import AskPick, channel_list, role_list
 from bot.settings.guild import MOST_CHANNELS, PACES, GuildSettings
 from bot.settings.person import PersonSettings
 from bot.settings.service import UNREADABLE
-from bot.tables.scene import ButtonSpec, Rendered, embed
 from engine.barbu.rules import Length
 
 DESK: Final = "settings"

@@ -7,6 +7,7 @@ import asyncio
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import Interaction, answer_panel, answer_private, answering, words_of
@@ -17,7 +18,6 @@ from bot.settings import GuildSettings, Settings
 from bot.tables.direct_messages import DM_WITHIN_S
 from bot.tables.presenter import LOBBY
 from bot.tables.registry import Person, TableRegistry
-from bot.tables.scene import Rendered
 from bot.tables.session import TableSession
 from engine.barbu.options import with_keys
 from engine.barbu.rules import Length

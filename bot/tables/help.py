@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.discord_io.component import asks_view
+from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import Interaction, answer_private, answering, words_of
 from bot.discord_io.table_button import Press
@@ -11,7 +12,6 @@ from bot.games.barbu.screens.help import render_help_alone
 from bot.games.barbu.screens.rules import render_rules
 from bot.tables.dispatch import ask, press
 from bot.tables.registry import TableRegistry
-from bot.tables.scene import Rendered
 from bot.tables.session import TableSession
 from engine.errors import CodedError
 

@@ -16,8 +16,8 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.tables.scene import Rendered
 from bot.tables.timing import call_by
 
 log = logging.getLogger(__name__)

@@ -10,16 +10,17 @@ import discord
 from bot.discord_io.card_emoji import EmojiFor, emoji_for, no_emoji
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
+from bot.discord_io.message import Rendered
 from bot.games.barbu.screens.deal import render_board
 from bot.games.barbu.screens.lobby import render_lobby
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
+from bot.games.scene import Scene
 from bot.i18n import words
 from bot.settings import PersonSettings
 from bot.settings.service import NOBODY
 from bot.tables.public_message import Page
-from bot.tables.scene import Rendered, Scene
 from engine.barbu.actions import Action
 from engine.barbu.events import DealEnded
 from engine.barbu.game import BARBU

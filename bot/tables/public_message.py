@@ -15,8 +15,8 @@ import discord
 
 from bot.config import AppConfig
 from bot.discord_io.delivery import Delivered, Failure, attempt
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
-from bot.tables.scene import Rendered
 from bot.tables.services import DRAIN_S
 from bot.tables.timing import call_by
 

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 
 from bot.discord_io.delivery import Failure
+from bot.discord_io.message import Rendered
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
 from bot.storage.journal import Terms
@@ -19,7 +20,6 @@ from bot.tables.direct_messages import DirectMessages
 from bot.tables.panels import Panels
 from bot.tables.presenter import Presenter
 from bot.tables.public_message import Page, PublicMessage
-from bot.tables.scene import Rendered
 from bot.tables.services import Services
 from bot.tables.turns import Turns
 from bot.workers.decisions import expect

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from bot.discord_io.card_emoji import letters_of
+from bot.discord_io.message import Drawing
 from bot.games.barbu.screens.pictures import deal_drawing, render_hand_picture
 from bot.games.barbu.screens.sheet_pictures import curve_drawing, sheet_drawing
 from bot.images.curve import curve_picture
@@ -13,7 +14,6 @@ from bot.images.deal import deal_picture
 from bot.images.hand import hand_picture
 from bot.images.sheet import sheet_picture
 from bot.images.tiles import tiles_for
-from bot.tables.scene import Drawing
 from engine.barbu.state import Phase
 from tests.bench.registry import Figure, measure
 from tests.bot.games.barbu.screens.scenes import match_at_random, rules_for, scene_of, until

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from bot.tables.scene import Rendered
+from bot.discord_io.message import Rendered
 from tests.loopback import Message
 
 MOVES = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "claim"})

@@ -6,10 +6,10 @@ import asyncio
 from typing import Final
 
 from bot.discord_io.custom_id import one_of
+from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.tables.actions.tap import Tap, Verb, confirm, redraw_quietly, show_panel
 from bot.tables.direct_messages import DM_WITHIN_S
-from bot.tables.scene import Rendered
 from engine.entries import AnswerUndo, AskUndo, Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction
 

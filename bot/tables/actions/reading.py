@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.custom_id import number_of
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private, words_of
 from bot.games.barbu.screens.help import render_table_help
@@ -17,7 +18,6 @@ from bot.games.barbu.tutorial.handlers import show_start
 from bot.history.verification import last_deal, record_file
 from bot.settings.handlers import show_own
 from bot.tables.actions.tap import Tap, Verb, show_panel
-from bot.tables.scene import ButtonSpec, Rendered
 from engine.barbu.events import DealEnded
 from engine.barbu.state import Phase
 from engine.errors import CodedError

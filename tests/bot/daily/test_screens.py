@@ -16,8 +16,9 @@ from bot.daily.screens import (
 )
 from bot.daily.store import DayRow, Outcome
 from bot.discord_io.component import asks_view
+from bot.discord_io.message import Rendered
+from bot.games.scene import Scene
 from bot.i18n import LOCALES, words
-from bot.tables.scene import Rendered, Scene
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
 from engine.entries import Act, By

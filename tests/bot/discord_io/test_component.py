@@ -7,7 +7,7 @@ import pytest
 from bot.component_router import DESKS
 from bot.discord_io.component import Ask, AskButton, AskList, Choice, asks_view
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS
-from bot.tables.scene import ButtonSpec, Rendered
+from bot.discord_io.message import ButtonSpec, Rendered
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import logging
 import discord
 import pytest
 
+from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.payload import for_edit, for_send
-from bot.tables.scene import Drawing, Rendered
 from tests.loopback.limits import check_message
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.table_button import Press, TableButton
-from bot.tables.scene import ButtonSpec, Rendered
 
 
 async def rebuilt(custom_id: str) -> TableButton:

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.discord_io.forms import LABEL_CHARS as FORM_CHARS
+from bot.discord_io.message import LABEL_CHARS
 from bot.i18n import LOCALES, words
-from bot.tables.scene import LABEL_CHARS
 from tests.bot.i18n.source import catalogue, modules, name_of, texts_of, variables_of
 
 LIST_CHARS = 150

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_io.message import DESCRIPTION_CHARS, Rendered
 from bot.discord_io.safe_text import width_of
 from bot.games.barbu.screens.sheet import LINE_COLUMNS
 from bot.i18n import words
 from bot.leaderboard.career import Career, Curve, Rivalry
 from bot.leaderboard.stats_screens import render_rivalry, render_stats
-from bot.tables.scene import DESCRIPTION_CHARS, Rendered
 from engine.barbu.statistics import ContractFigures
 
 CAREER = Career(

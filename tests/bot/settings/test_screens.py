@@ -7,12 +7,12 @@ from typing import Any
 import discord
 import pytest
 
+from bot.discord_io.message import Rendered
 from bot.i18n import LOCALES, words
 from bot.privacy.screens import render_forget, render_privacy
 from bot.settings import GuildSettings, PersonSettings
 from bot.settings.screens import PAGES, GuildPanel, Shown, render_guild, render_person
 from bot.settings.service import UNREADABLE
-from bot.tables.scene import Rendered
 from tests.loopback.limits import check_message
 
 HOUSE = [f"{number:02}-{'x' * 29}" for number in range(25)]

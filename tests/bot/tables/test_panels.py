@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+from bot.discord_io.message import Rendered
 from bot.tables.panels import RETRIES, TOKEN_LIFE_S, Panels
-from bot.tables.scene import Rendered
 from tests.bot.tables.test_public_message import refusal
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 

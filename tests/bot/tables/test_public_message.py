@@ -10,8 +10,8 @@ import pytest
 
 from bot.config import AppConfig
 from bot.discord_io.delivery import Failure
+from bot.discord_io.message import Rendered
 from bot.tables.public_message import RETRIES, RETRY_AFTER_S, Page, PublicMessage
-from bot.tables.scene import Rendered
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
 SETTINGS = AppConfig(edit_interval_s=1.2, trick_hold_s=2.0)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.safe_text import padded, width_of
 from bot.games.barbu.screens.phrases import code_card, contract_title
+from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from bot.images.drawing import drawable
-from bot.tables.scene import Drawing, Rendered, Scene, embed
 from engine.barbu.actions import Play
 from engine.barbu.coach.bets import Bet
 from engine.barbu.coach.choices import Judgement, Move, Verdict

@@ -8,9 +8,9 @@ from typing import Self
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import Interaction, sentence, told_of
-from bot.tables.scene import Rendered
 from bot.tables.services import Services
 from bot.tables.session import TableSession
 

@@ -15,6 +15,7 @@ import discord
 from bot.discord_io.component import Ask
 from bot.discord_io.forms import Field as Line
 from bot.discord_io.forms import ask_form, filled_in
+from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Interaction, answer_private, words_of
 from bot.games.barbu.custom_rules.commands import show, show_set, show_shelf, start_from, without_draft
 from bot.games.barbu.custom_rules.edits import with_contracts, with_text, with_value
@@ -24,7 +25,6 @@ from bot.games.barbu.custom_rules.lookup import editor_of, find_rules, guild_of
 from bot.games.barbu.custom_rules.rule_sets import NAME_CHARS, HouseSet, name_of
 from bot.games.barbu.custom_rules.screens import field_text, house_ask
 from bot.games.barbu.custom_rules.store import CustomRulesStore
-from bot.tables.scene import Rendered
 from engine.errors import CodedError
 
 

@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.component import Ask, AskButton, AskList, Choice
+from bot.discord_io.message import Rendered, Style, clipped, embed
 from bot.games.barbu.custom_rules.edits import contracts_on_offer
 from bot.games.barbu.custom_rules.fields import (
     CONTRACTS,
@@ -25,7 +26,6 @@ from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
 from bot.i18n.cards import contract_name, rank_name
-from bot.tables.scene import Rendered, Style, clipped, embed
 from engine.cards import RANKS
 
 OPTIONS: Final = 25

@@ -10,6 +10,7 @@ import discord
 
 from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import attempt
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import Interaction, answer_private, answering, words_of
@@ -20,7 +21,6 @@ from bot.games.barbu.score_sheet.screens import render_paper
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.i18n import words
 from bot.tables.creation import public_locale
-from bot.tables.scene import Rendered
 from engine.barbu.player_counts import for_players
 from engine.barbu.rules import MAX_PLAYERS, MIN_PLAYERS, Length
 from engine.errors import CodedError

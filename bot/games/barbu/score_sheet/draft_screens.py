@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from bot.discord_io.forms import LABEL_CHARS, Field
+from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, rows_of
 from bot.discord_io.safe_text import plain_name
 from bot.games.barbu.score_sheet.draft import (
     DETAIL_CHARS,
@@ -19,9 +20,9 @@ from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.score_sheet.parse_result import unit_of
 from bot.games.barbu.score_sheet.screens import paper_scene
 from bot.games.barbu.screens.phrases import doubles, values_line
+from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import contract_name
-from bot.tables.scene import ButtonSpec, Rendered, Scene, Style, clipped, embed, rows_of
 from engine.barbu.contract_choice import choices
 from engine.barbu.settlement import Level, Pair
 from engine.seats import Seat

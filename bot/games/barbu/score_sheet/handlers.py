@@ -9,6 +9,7 @@ from typing import Final, Self
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.forms import ask_form, filled_in
+from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Interaction, answer_private, words_of
 from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.score_sheet.draft import LINE_CHARS, TYPED_CHARS, Draft
@@ -26,7 +27,6 @@ from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.i18n import Words
 from bot.i18n.cards import contract_name
 from bot.places import may_use, moderates
-from bot.tables.scene import Rendered
 from engine.barbu.rules import RuleSet
 from engine.barbu.score_sheet import Row
 from engine.barbu.state import Phase

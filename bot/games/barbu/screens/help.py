@@ -7,9 +7,10 @@ from typing import Any
 
 import discord
 
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.scene import Scene
 from bot.i18n.catalogue import Words
 from bot.i18n.error_facts import permission_name
-from bot.tables.scene import ButtonSpec, Rendered, Scene, embed
 from engine.barbu.state import Phase
 from engine.table_rules import Occupant, TablePhase, TableState
 

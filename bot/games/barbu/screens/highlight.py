@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.discord_io.message import ButtonSpec
 from bot.games.barbu.screens.phrases import contract_title
+from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
-from bot.tables.scene import ButtonSpec, Scene
 from engine.barbu.highlight import NightDeal, Why, deal_of_the_night
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.games.barbu.screens.panel import hint_buttons, is_asked
 from bot.games.barbu.screens.phrases import trick_lines
 from bot.games.barbu.screens.pictures import holds_cards
-from bot.tables.scene import ButtonSpec, Rendered, Scene, embed, rows_of
+from bot.games.scene import Scene
 from engine.barbu.actions import Claim
 from engine.barbu.game import BARBU
 from engine.table_rules import TablePhase, undo_target

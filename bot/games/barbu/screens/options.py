@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from bot.discord_io.message import Line, ListSpec
+from bot.games.scene import Scene
 from bot.i18n import LOCALES, Words, words
-from bot.tables.scene import Line, ListSpec, Scene
 from engine.barbu.options import option_keys, origin_of
 from engine.barbu.rules import RuleSet
 from engine.errors import CodedError

@@ -6,6 +6,7 @@ another hand.
 
 from __future__ import annotations
 
+from bot.discord_io.message import ROWS, ButtonSpec, Rendered, embed
 from bot.games.barbu.screens.deal import call_lines, domino_lines, status_lines
 from bot.games.barbu.screens.hand import card_buttons, duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines, start_button
@@ -15,8 +16,8 @@ from bot.games.barbu.screens.phrases import contract_title, doubles, last_trick_
 from bot.games.barbu.screens.result import check_line, payment_lines
 from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
+from bot.games.scene import Scene
 from bot.i18n.cards import card_text, contract_name, hand_text, signed_text
-from bot.tables.scene import ROWS, ButtonSpec, Rendered, Scene, embed
 from engine.barbu.actions import Claim, Pass
 from engine.barbu.state import Phase
 from engine.barbu.view import View

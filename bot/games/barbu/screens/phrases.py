@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import (
     SHOWN_SUITS,
@@ -14,7 +15,6 @@ from bot.i18n.cards import (
     signed_text,
     trump_text,
 )
-from bot.tables.scene import Scene
 from engine.barbu.contracts import Contract
 from engine.barbu.settlement import Level, Pair
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import discord
 
+from bot.discord_io.message import COLOUR
 from bot.games.barbu.screens.rules_text import Page, Section, describe
 from bot.i18n.catalogue import Words
-from bot.tables.scene import COLOUR
 from engine.barbu.rules import RuleSet
 
 EMBED_CHARS = 6000

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.discord_io.message import DESCRIPTION_CHARS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import padded, width_of
+from bot.games.scene import Scene
 from bot.i18n.cards import contract_name, signed_text
-from bot.tables.scene import DESCRIPTION_CHARS, ButtonSpec, Rendered, Scene, embed, rows_of
 from engine.barbu.doubling import pairs_of
 from engine.barbu.settlement import Level
 from engine.barbu.state import DealScore

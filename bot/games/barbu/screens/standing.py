@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.screens.highlight import night_button, night_lines, night_of
+from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
-from bot.tables.scene import ButtonSpec, Rendered, Scene, embed
 from engine.barbu.doubling import pairs_of
 from engine.seats import Seat
 from engine.table_rules import TablePhase

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.scene import Scene
 from bot.i18n.cards import hand_text
-from bot.tables.scene import ButtonSpec, Rendered, Scene, embed
 from engine.barbu.game import BARBU
 from engine.barbu.state import DealState
 from engine.dealing import commitment_of, deal_hands

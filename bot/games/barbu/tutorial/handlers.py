@@ -9,12 +9,13 @@ from typing import Final
 from bot.discord_io.card_emoji import emoji_for
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import read_as
+from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Interaction, answer_private, words_of
 from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
+from bot.games.scene import Scene
 from bot.settings.handlers import show_own
 from bot.tables.creation import open_table
-from bot.tables.scene import Rendered, Scene
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result

@@ -10,9 +10,9 @@ import pytest
 
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis
 from bot.games.barbu.coach.hint_screens import decimal, render_hint
+from bot.games.scene import Scene
 from bot.i18n import LOCALES
 from bot.images.analysis import CostChart, CostRow, cost_chart
-from bot.tables.scene import Scene
 from engine.barbu.coach.advice import Advice, Option, advise
 from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of

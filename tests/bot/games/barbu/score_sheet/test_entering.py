@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS
+from bot.discord_io.message import Rendered
 from bot.games.barbu.score_sheet.draft import DETAIL_CHARS, LINE_CHARS, TYPED_CHARS, Draft, options_of
 from bot.games.barbu.score_sheet.draft_screens import render_contracts, render_draft, result_fields
 from bot.games.barbu.score_sheet.handlers import SheetPress
@@ -17,7 +18,6 @@ from bot.games.barbu.score_sheet.ledger import payload_of
 from bot.games.barbu.score_sheet.parse_result import raw_of_typed, unit_of
 from bot.games.barbu.score_sheet.screens import render_entered, render_paper, render_question, render_rows
 from bot.i18n import words
-from bot.tables.scene import Rendered
 from engine.barbu.rules import RuleSet, preset, preset_names
 from engine.errors import CodedError, ImpossibleResult
 from tests.bot.games.barbu.score_sheet.papers import blank, filled

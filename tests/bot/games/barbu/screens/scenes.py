@@ -7,8 +7,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from bot.discord_io.message import Rendered
+from bot.games.scene import Scene
 from bot.i18n import words
-from bot.tables.scene import Rendered, Scene
 from engine.barbu.events import DealEnded
 from engine.barbu.game import BARBU
 from engine.barbu.options import with_options

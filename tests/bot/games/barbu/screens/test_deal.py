@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_io.message import Rendered
 from bot.games.barbu.screens.deal import domino_lines, render_board
-from bot.tables.scene import Rendered
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.barbu.settlement import Level

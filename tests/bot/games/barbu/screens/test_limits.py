@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.discord_io.message import Rendered
 from bot.games.barbu.screens.deal import render_board
 from bot.games.barbu.screens.lobby import render_lobby
 from bot.games.barbu.screens.menu import QUESTIONS, render_confirm, render_last_trick, render_more
@@ -13,8 +14,8 @@ from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.standing import render_standing
+from bot.games.scene import Scene
 from bot.i18n import LOCALES
-from bot.tables.scene import Rendered, Scene
 from engine.barbu.events import DealEnded
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset, preset_names

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.lobby import render_lobby
 from bot.games.barbu.screens.menu import render_confirm, render_last_trick, render_more
-from bot.tables.scene import ButtonSpec, Rendered
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.barbu.state import Phase

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.panel import render_panel
-from bot.tables.scene import ButtonSpec, Rendered
 from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.panel import render_panel
-from bot.tables.scene import ButtonSpec, Rendered
 from engine.barbu.actions import Deal, Double
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset

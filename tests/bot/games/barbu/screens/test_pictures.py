@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.discord_io.display_preferences import DisplayPreferences
+from bot.discord_io.message import Rendered
 from bot.discord_io.payload import ALT_CHARS
 from bot.games.barbu.screens.pictures import deck_for, render_hand_picture, render_hands
 from bot.games.barbu.screens.sheet_pictures import (
@@ -19,7 +20,6 @@ from bot.games.barbu.screens.sheet_pictures import (
 )
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import card_text, rank_text
-from bot.tables.scene import Rendered
 from engine.barbu.events import DealEnded
 from engine.barbu.rules import preset_names
 from engine.barbu.state import Phase

@@ -8,8 +8,8 @@ import pytest
 
 from bot.discord_io.safe_text import width_of
 from bot.games.barbu.screens.sheet import LINE_COLUMNS, Row, manche_rows, render_sheet, table, total_rows
+from bot.games.scene import Scene
 from bot.i18n import LOCALES
-from bot.tables.scene import Scene
 from engine.barbu.doubling import pairs_of
 from engine.barbu.rules import preset
 from engine.barbu.settlement import Level

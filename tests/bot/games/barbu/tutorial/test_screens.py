@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.component import asks_view
+from bot.discord_io.message import Rendered
 from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
+from bot.games.scene import Scene
 from bot.i18n import LOCALES, words
-from bot.tables.scene import Rendered, Scene
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
 from engine.cards import Card

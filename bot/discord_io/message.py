@@ -1,27 +1,15 @@
-"""What every rendering is made from, and what it comes to: pure values, no Discord client in sight."""
+"""What a message is to look like, as pure values: text, embeds, buttons and pictures; no client in sight."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import discord
 
-from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
-from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
 from bot.discord_io.table_button import Look, Press, TableButton, TableList
-from bot.i18n import Words
-from engine.barbu.actions import Action
-from engine.barbu.events import DealEnded
-from engine.barbu.rules import RuleSet
-from engine.barbu.state import MatchState
-from engine.barbu.view import View
-from engine.cards import Card
-from engine.seats import Seat
-from engine.table_rules import Occupant, TableState
 
 Style = Literal["secondary", "primary", "success", "danger"]
 LABEL_CHARS = 80
@@ -151,102 +139,6 @@ class Rendered:
     def without_buttons(self) -> Rendered:
         """The same message as it stays when nothing is awaited any more."""
         return replace(self, buttons=(), lists=())
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A table as one pair of eyes sees it, in that person's language.
-
-    Attributes:
-        view: the match as ``seat`` sees it, or the public; ``None`` in the lobby.
-        until: when the clock moves for the seat in turn, in epoch seconds; ``None`` without a clock.
-        pace: ``live``, ``relaxed`` or ``correspondence``.
-        seat: whose private panel this is; ``None`` in public and for an onlooker.
-        ended: the last finished deal with its payments, as long as it is on view.
-        moderator: the viewer may end any table here.
-        commitment: what is promised of the deal that is awaited, in hex; empty while none is.
-        taste: how the viewer likes the cards shown.
-        signs: each card as an emoji, as messages are written; empty where cards are text.
-        hints: whether the server lets its players ask for hints.
-    """
-
-    table_id: int
-    state: TableState[MatchState, Action]
-    view: View | None
-    words: Words
-    until: int | None
-    pace: str
-    seat: Seat | None = None
-    ended: DealEnded | None = None
-    moderator: bool = False
-    commitment: str = ""
-    display: DisplayPreferences = PLAIN
-    card_emoji: Mapping[Card, str] = field(default_factory=dict)
-    hints: bool = True
-
-    @property
-    def rules(self) -> RuleSet:
-        """The rules of the table."""
-        rules: RuleSet = self.state.rules
-        return rules
-
-    @property
-    def shown(self) -> View:
-        """The match on view; only to be asked for once play has begun."""
-        if self.view is None:
-            raise ValueError("nothing is played yet")
-        return self.view
-
-    @property
-    def seats(self) -> range:
-        """All seats of the table."""
-        return range(len(self.state.seats))
-
-    @property
-    def own(self) -> Occupant | None:
-        """The person whose panel this is."""
-        return None if self.seat is None else self.state.seats[self.seat]
-
-    def name(self, seat: Seat) -> str:
-        """Who sits there, for running text: safe, short, bots and sleepers marked."""
-        return f"{escaped(self._bare(seat))}{self._mark(seat)}"
-
-    def bare(self, seat: Seat) -> str:
-        """Who sits there, for running text, without marks: where a name stands in every other word."""
-        return escaped(self._bare(seat))
-
-    def label(self, seat: Seat) -> str:
-        """Who sits there, for a button: Discord shows labels as they are written."""
-        return f"{self._bare(seat)}{self._mark(seat)}"
-
-    def column(self, seat: Seat) -> str:
-        """Who sits there, for a monospaced block."""
-        return code_text(self._bare(seat))
-
-    @cached_property
-    def initials(self) -> tuple[str, ...]:
-        """One letter for each seat, all different."""
-        return initials([self._bare(seat) for seat in self.seats])
-
-    def named(self, seats: Iterable[Seat]) -> str:
-        """Several players in a sentence: "A, B and C"."""
-        return self.words.list([self.bare(seat) for seat in seats])
-
-    @property
-    def deadline(self) -> str:
-        """When the clock moves, as a stamp that counts down by itself; empty without a clock."""
-        ticking = self.until is not None and self.state.is_open and not self.state.paused
-        return f" <t:{self.until}:R>" if ticking else ""
-
-    def _bare(self, seat: Seat) -> str:
-        who = self.state.seats[seat]
-        return (plain_name(who.name) if who is not None else "") or self.words("seat-number", number=seat + 1)
-
-    def _mark(self, seat: Seat) -> str:
-        who = self.state.seats[seat]
-        if who is None:
-            return ""
-        return " 🤖" if who.user is None else " 💤" if who.away else ""
 
 
 def clipped(text: str, chars: int) -> str:
