@@ -7,15 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Any, Final
 
+from engine.errors import InvalidRecord
 from engine.game import A, Game, S
 from engine.table_rules import Occupant, TablePhase, TableState
+
+VERSION: Final = 1
+"""Of the written form; snapshots that name none are of the first."""
 
 
 def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
     """The written form of a table in play between two deals."""
     return {
+        "v": VERSION,
         "host": state.host,
         "seats": [None if who is None else asdict(who) for who in state.seats],
         "match": game.dump(state.game_state),
@@ -26,7 +31,14 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
 
 
 def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any]) -> TableState[S, A]:
-    """The table a snapshot was taken of; ``start`` is the same table when it was new."""
+    """The table a snapshot was taken of; ``start`` is the same table when it was new.
+
+    One that cannot be read raises whatever it is that reading stumbles over: the journal has it all.
+    """
+    if data.get("v", VERSION) != VERSION:
+        raise InvalidRecord("row_version", version=data["v"])
+    if len(data["seats"]) != len(start.seats):
+        raise InvalidRecord("row_unreadable", reason="seats")
     return replace(
         start,
         host=data["host"],

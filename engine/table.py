@@ -12,11 +12,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Generic, Protocol
 
-from engine.entries import Act, By, Start, TableEntry, from_payload, to_payload
-from engine.errors import IllegalAction, SequenceTaken
+from engine.entries import Act, By, Start, TableEntry, to_payload
+from engine.errors import IllegalAction, InvalidRecord, JournalUnavailable, SequenceTaken
 from engine.game import A, Game, S
+from engine.replaying import Row, changes_of, folded
 from engine.snapshot import dump_table, load_table
-from engine.table_rules import Change, TablePhase, TableState, advance, fold
+from engine.table_rules import Change, TablePhase, TableState, advance
 
 log = logging.getLogger(__name__)
 
@@ -43,13 +44,51 @@ class Journal(Protocol):
         """
         ...
 
-    async def read(self, after: int = -1) -> list[tuple[int, dict[str, Any]]]:
-        """Rows numbered above ``after``, in order."""
+    async def read(self, after: int = -1) -> list[Row]:
+        """Rows numbered above ``after``, in order; raises ``InvalidRecord`` for one that is no object."""
         ...
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
-        """The newest snapshot and the number of the row it was taken before."""
+        """The newest snapshot and the number of the row it was taken before; raises as ``read``."""
         ...
+
+
+async def loaded(
+    game: Game[S, A], journal: Journal, start: TableState[S, A], *, use_snapshot: bool = True
+) -> TableState[S, A]:
+    """The table a journal tells of: from its newest snapshot on, or in full where that one is of no use.
+
+    A whole evening is folded beside the event loop, which goes on. Raises ``InvalidRecord`` for rows that do
+    not replay, ``JournalUnavailable`` where there are none to be had.
+    """
+    if use_snapshot:
+        try:
+            state = await _from_snapshot(game, journal, start)
+        except JournalUnavailable as error:
+            if not isinstance(error, InvalidRecord):
+                raise
+            log.warning("a snapshot is passed over: %s", error.code)
+        except Exception as error:
+            # Another version may have written it: whatever is odd about it, the rows say the same.
+            log.warning("a snapshot is passed over: %s", getattr(error, "code", type(error).__name__))
+        else:
+            if state is not None:
+                return state
+    rows = await journal.read()
+    return await asyncio.to_thread(folded, game, start, rows)
+
+
+async def _from_snapshot(
+    game: Game[S, A], journal: Journal, start: TableState[S, A]
+) -> TableState[S, A] | None:
+    found = await journal.snapshot()
+    if found is None:
+        return None
+    row, data = found
+    state = load_table(game, start, data)
+    if state.seq != row:
+        raise InvalidRecord("row_unreadable", reason="a snapshot of another row")
+    return folded(game, state, await journal.read(row - 1))
 
 
 class Table(Generic[S, A]):
@@ -85,13 +124,13 @@ class Table(Generic[S, A]):
         self._listeners.append(listener)
 
     async def load(self, *, use_snapshot: bool = True) -> None:
-        """Bring the state up to the journal, from the newest snapshot where there is one."""
-        state, after = self._start, -1
-        if use_snapshot and (found := await self._journal.snapshot()) is not None:
-            row, data = found
-            state, after = load_table(self.game, self._start, data), row - 1
-        rows = await self._journal.read(after)
-        self.state = fold(self.game, state, (from_payload(payload, self.game) for _, payload in rows))
+        """Bring the state up to the journal; raises as ``loaded``."""
+        self.state = await loaded(self.game, self._journal, self._start, use_snapshot=use_snapshot)
+
+    async def refresh(self) -> None:
+        """Take over what another writer has committed; raises as ``loaded``."""
+        async with self._lock:
+            await self._catch_up()
 
     async def commit(
         self, entry: TableEntry | Act[A], *, revision: int | None = None, terms: Any = None
@@ -175,8 +214,9 @@ class Table(Generic[S, A]):
     async def _catch_up(self) -> None:
         """Take over the rows that are in the journal and not yet in the state, as if written here."""
         self._behind = True
-        for _, payload in await self._journal.read(self.state.seq - 1):
-            self._accept(advance(self.game, self.state, from_payload(payload, self.game)))
+        rows = await self._journal.read(self.state.seq - 1)
+        for change in changes_of(self.game, self.state, rows):
+            self._accept(change)
         self._behind = False
 
     def _accept(self, change: Change[S, A]) -> None:

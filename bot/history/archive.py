@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.history.game_record import Played, played_of
+from bot.history.game_record import Played, UnreadableTable, played_of, reading
 from bot.history.replayable import Replayable
 from bot.lru import keep
 from bot.storage.games import GameAccess, GameRow, Games
 from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules
 from engine.barbu.state import MatchState
-from engine.entries import from_payload
 from engine.errors import CodedError
-from engine.snapshot import load_table
-from engine.table_rules import TableState, fold, new_table
+from engine.table import loaded
+from engine.table_rules import TableState, new_table
+
+log = logging.getLogger(__name__)
 
 OPENED_KEPT: Final = 16
 """Whole games in memory, some hundred kilobytes each."""
@@ -27,8 +28,6 @@ SUMMARIES_KEPT: Final = 1024
 """Closed games of which the outcome is remembered."""
 
 NUMBER_DIGITS: Final = 9
-
-Stored = tuple[GameRow, tuple[int, dict[str, Any]] | None, list[tuple[int, dict[str, Any]]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +92,9 @@ class Book:
 
     async def summaries(self, rows: Sequence[GameRow]) -> list[Summary]:
         """How these games came out; of a game whose journal does not replay, nothing is told."""
-        unknown = [row for row in rows if row.id not in self._summaries]
-        stored = [await self._stored(row) for row in unknown]
-        for summary in await asyncio.to_thread(_summed, stored) if stored else ():
-            keep(self._summaries, summary.row.id, summary, SUMMARIES_KEPT)
+        for row in rows:
+            if row.id not in self._summaries and (summary := await self._summary(row)) is not None:
+                keep(self._summaries, row.id, summary, SUMMARIES_KEPT)
         return [self._summaries[row.id] for row in rows if row.id in self._summaries]
 
     def forget(self) -> None:
@@ -115,10 +113,15 @@ class Book:
             return True
         return not await self._games.journal(row.id).read(opened.table.seq - 1)
 
-    async def _stored(self, row: GameRow) -> Stored:
-        journal = self._games.journal(row.id)
-        snapshot = await journal.snapshot()
-        return row, snapshot, await journal.read(-1 if snapshot is None else snapshot[0] - 1)
+    async def _summary(self, row: GameRow) -> Summary | None:
+        try:
+            with reading(row):
+                start: TableState[MatchState, Any] = new_table(load_rules(row.rules), row.host_id)
+                table = await loaded(BARBU, self._games.journal(row.id), start)
+        except UnreadableTable as error:
+            log.warning("game %d is not told of: %s", row.id, error.fault)
+            return None
+        return None if table.match is None else Summary(row, table)
 
 
 def _open(row: GameRow, played: Played) -> Replayable:
@@ -128,17 +131,3 @@ def _open(row: GameRow, played: Played) -> Replayable:
     if played.unfinished is not None:
         deals.append(played.unfinished)
     return Replayable(row.id, played.table, tuple(deals), tuple(score for _, score in played.deals))
-
-
-def _summed(stored: Iterable[Stored]) -> list[Summary]:
-    found = []
-    for row, snapshot, rows in stored:
-        try:
-            start: TableState[MatchState, Any] = new_table(load_rules(row.rules), row.host_id)
-            state = start if snapshot is None else load_table(BARBU, start, snapshot[1])
-            state = fold(BARBU, state, (from_payload(payload, BARBU) for _, payload in rows))
-        except CodedError:
-            continue
-        if state.match is not None:
-            found.append(Summary(row, state))
-    return found

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
+from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.games import GameRow
 from engine.barbu.actions import Action
 from engine.barbu.events import DealEnded
@@ -15,16 +17,52 @@ from engine.barbu.record import GameRecord, PlayerRecord
 from engine.barbu.record_writer import record_of
 from engine.barbu.rules import load_rules
 from engine.barbu.state import DealScore, DealState, MatchState, Phase
-from engine.entries import Act, from_payload
-from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
+from engine.entries import Act
+from engine.errors import CodedError, InvalidRecord
+from engine.replaying import Row, changes_of
+from engine.table_rules import Occupant, TablePhase, TableState, new_table
 
 
 class Rows(Protocol):
     """The part of a journal that is read here."""
 
-    async def read(self) -> list[tuple[int, dict[str, Any]]]:
+    async def read(self) -> list[Row]:
         """All rows, in order."""
         ...
+
+
+class UnreadableTable(InvalidRecord):
+    """A stored game that this program cannot make a table of: damaged, or another version's.
+
+    Attributes:
+        row: the game's own row, which says where it is and whether it is open.
+        fault: what is wrong, by the code it was refused with.
+        place: the number of the journal's row it stands in, where it is one of them.
+    """
+
+    def __init__(self, row: GameRow, fault: str, place: int | None = None) -> None:
+        super().__init__("table_unreadable", number=row.id, open="yes" if row.is_open else "no")
+        self.row, self.fault, self.place = row, fault, place
+
+
+@contextmanager
+def reading(row: GameRow) -> Iterator[None]:
+    """Name whatever keeps a game from being read; a database that does not answer stays what it is."""
+    try:
+        yield
+    except UnreadableTable:
+        raise
+    except CodedError as error:
+        if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
+            raise
+        raise UnreadableTable(row, _fault(error), error.facts.get("row")) from error
+    except Exception as error:
+        raise UnreadableTable(row, type(error).__name__) from error
+
+
+def _fault(error: CodedError) -> str:
+    reason = error.facts.get("reason")
+    return f"{error.code}: {reason}" if error.code == "row_unreadable" and reason else error.code
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +92,15 @@ async def record_of_game(row: GameRow, journal: Rows) -> GameRecord | None:
     A game still being played is written without the deal on the table, since hands and seed of that one
     are secret; one that was closed before its end is written as far as it went.
 
-    Raises ``InvalidRecord`` or ``IllegalAction`` for rows that do not replay, ``InvalidRules`` for rules
-    that cannot be played, and ``StorageError`` from the journal.
+    Raises ``UnreadableTable``, and ``StorageError`` from the journal.
     """
     played = await played_of(row, journal)
     match = played.table.match
     if match is None:
         return None
     players = [_player(occupant) for occupant in played.table.seats if occupant is not None]
-    return record_of(match.rules, players, match.first_dealer, played.deals, played.unfinished)
+    with reading(row):
+        return record_of(match.rules, players, match.first_dealer, played.deals, played.unfinished)
 
 
 async def played_of(row: GameRow, journal: Rows) -> Played:
@@ -70,19 +108,21 @@ async def played_of(row: GameRow, journal: Rows) -> Played:
 
     Raises as ``record_of_game`` does.
     """
-    return await asyncio.to_thread(played_from, row, await journal.read())
+    with reading(row):
+        return await asyncio.to_thread(played_from, row, await journal.read())
 
 
-def played_from(row: GameRow, rows: Iterable[tuple[int, Mapping[str, Any]]]) -> Played:
-    """A game folded from all its journal's rows; takes as long as its moves.
+def played_from(row: GameRow, rows: Iterable[Row]) -> Played:
+    """A game folded from all its journal's rows; takes as long as its moves. Raises ``UnreadableTable``."""
+    with reading(row):
+        return _played_from(row, rows)
 
-    Raises as ``record_of_game`` does.
-    """
+
+def _played_from(row: GameRow, rows: Iterable[Row]) -> Played:
     state: TableState[MatchState, Action] = new_table(load_rules(row.rules), row.host_id)
     deals: list[tuple[DealState, DealScore]] = []
     cutters: dict[int, str | None] = {}
-    for _, payload in rows:
-        change = advance(BARBU, state, from_payload(payload, BARBU))
+    for change in changes_of(BARBU, state, rows):
         state = change.after
         if isinstance(change.entry, Act) and BARBU.is_deal(change.entry.action):
             cutters[state.game_state.in_play.index] = _cutter(change.before)

@@ -11,14 +11,13 @@ from typing import Any
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.history.game_record import played_from
+from bot.history.game_record import UnreadableTable, played_of
 from bot.leaderboard.rating import NEWCOMER
 from bot.leaderboard.rating_entries import Before
 from bot.leaderboard.results import are_rated, before_of, count_anew, row_of, write_names
 from bot.leaderboard.summary import Summary, summary_of
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.schema import games, results, standings
-from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -85,13 +84,11 @@ class Recount:
         if row is None:
             return Unreadable(game_id, "game_unknown")
         try:
-            rows = await stored.journal(game_id).read()
-            # A whole evening takes longer than the event loop may stand still.
-            return row, await asyncio.to_thread(lambda: summary_of(played_from(row, rows).table))
-        except StorageError:
-            raise
-        except CodedError as error:
-            return Unreadable(game_id, error.code)
+            played = await played_of(row, stored.journal(game_id))
+        except UnreadableTable as error:
+            return Unreadable(game_id, error.fault)
+        # A whole evening takes longer than the event loop may stand still.
+        return row, await asyncio.to_thread(summary_of, played.table)
 
     async def servers(self) -> list[int]:
         """The servers whose ratings and sums are to be made from their results."""

@@ -23,11 +23,15 @@ from contextlib import contextmanager
 
 from sqlalchemy import exc
 
-from engine.errors import JournalUnavailable
+from engine.errors import InvalidRecord, JournalUnavailable
 
 
 class StorageError(JournalUnavailable):
     """The database could not do what was asked; whatever was being written is not there."""
+
+
+class DamagedRow(StorageError, InvalidRecord):
+    """One row holds what nobody can read; the database works, and so do its other rows."""
 
 
 # Primary result codes of SQLite; the extended ones keep theirs in the low byte.

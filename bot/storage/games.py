@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import ColumnElement, Row, Select, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
-from bot.storage.errors import StorageError, is_unique_violation
+from bot.storage.errors import DamagedRow, StorageError, is_unique_violation
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import object_from_json, strings_from_json, to_json
 from bot.storage.schema import FINISHED_STATUSES, OPEN_STATUSES, GameStatus, game_people, games, snapshots
 from bot.storage.writes import write_game, write_status
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +31,11 @@ class GameRow:
     pace: str
     length: str
     rules: dict[str, Any]
-    """The rule set as resolved when the game was made."""
+    """The rule set as resolved when the game was made; empty where nobody can read it."""
     secret: bytes = field(repr=False)
     """32 bytes every deal is derived from: never shown before its deal is over."""
     commitments: tuple[str, ...]
-    """What was promised of every deal, in order."""
+    """What was promised of every deal, in order; empty where nobody can read it."""
     status: GameStatus
     message_id: int | None
     """The current public message."""
@@ -295,7 +297,15 @@ def _columns(
 
 def _game(row: Row[Any]) -> GameRow:
     values = dict(row._mapping)
-    values["rules"] = object_from_json(values["rules"])
-    values["commitments"] = strings_from_json(values["commitments"])
+    # A damaged row is found like any other: it must be possible to close the game, and to list those beside.
+    values["rules"] = _read(object_from_json, values["rules"]) or {}
+    values["commitments"] = _read(strings_from_json, values["commitments"]) or ()
     values["secret"] = bytes(values["secret"])
     return GameRow(**values)
+
+
+def _read(read: Callable[[str], T], text: str) -> T | None:
+    try:
+        return read(text)
+    except DamagedRow:
+        return None

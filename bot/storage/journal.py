@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.leaderboard.results import write_results
 from bot.leaderboard.summary import Summary
 from bot.storage.database import Database
-from bot.storage.errors import StorageError, is_foreign_key_violation, is_unique_violation
+from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import game_people, journal, snapshots
 from bot.storage.writes import make_row, write_game, write_snapshot, write_status
@@ -90,6 +90,7 @@ class SqlJournal:
         """The rows numbered above ``after``, ascending, as ``(seq, payload)``.
 
         Raises:
+            DamagedRow: one of them holds no object; its facts name the ``row``.
             StorageError: see ``bot.storage.errors``.
         """
         rows = (
@@ -99,7 +100,7 @@ class SqlJournal:
         )
         async with self._database.reading() as connection:
             found = (await connection.execute(rows)).all()
-        return [(seq, object_from_json(payload)) for seq, payload in found]
+        return [(seq, self._payload(seq, text)) for seq, text in found]
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
         """The newest snapshot and the number of the row it was taken before.
@@ -112,6 +113,17 @@ class SqlJournal:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else (row.seq, object_from_json(row.payload))
 
+    async def last_seq(self) -> int:
+        """The number of the newest row; -1 where there is none.
+
+        Raises:
+            StorageError: see ``bot.storage.errors``.
+        """
+        query = select(func.coalesce(func.max(journal.c.seq), -1)).where(journal.c.game_id == self._game_id)
+        async with self._database.reading() as connection:
+            seq: int = (await connection.execute(query)).scalar_one()
+        return seq
+
     async def last_at(self) -> float | None:
         """When the newest row was written, in UTC seconds since the epoch.
 
@@ -122,6 +134,14 @@ class SqlJournal:
         async with self._database.reading() as connection:
             at: float | None = (await connection.execute(query)).scalar_one()
         return at
+
+    @staticmethod
+    def _payload(seq: int, text: str) -> dict[str, Any]:
+        try:
+            return object_from_json(text)
+        except DamagedRow as error:
+            error.facts["row"] = seq
+            raise
 
     async def _append_with(
         self,

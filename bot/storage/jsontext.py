@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from bot.storage.errors import StorageError
+from bot.storage.errors import DamagedRow
 
 
 def to_json(value: Mapping[str, Any] | list[Any]) -> str:
@@ -16,31 +16,31 @@ def to_json(value: Mapping[str, Any] | list[Any]) -> str:
 
 
 def object_from_json(text: str) -> dict[str, Any]:
-    """The object in ``text``; raises ``StorageError("database_unreadable")`` for anything else."""
+    """The object in ``text``; raises ``DamagedRow("database_unreadable")`` for anything else."""
     value = _load(text)
     if not isinstance(value, dict):
-        raise StorageError("database_unreadable", reason="not an object")
+        raise DamagedRow("database_unreadable", reason="not an object")
     return value
 
 
 def strings_from_json(text: str) -> tuple[str, ...]:
-    """The list of strings in ``text``; raises ``StorageError("database_unreadable")`` for anything else."""
+    """The list of strings in ``text``; raises ``DamagedRow("database_unreadable")`` for anything else."""
     value = _load(text)
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise StorageError("database_unreadable", reason="not a list of strings")
+        raise DamagedRow("database_unreadable", reason="not a list of strings")
     return tuple(value)
 
 
 def objects_from_json(text: str) -> tuple[dict[str, Any], ...]:
-    """The list of objects in ``text``; raises ``StorageError("database_unreadable")`` for anything else."""
+    """The list of objects in ``text``; raises ``DamagedRow("database_unreadable")`` for anything else."""
     value = _load(text)
     if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-        raise StorageError("database_unreadable", reason="not a list of objects")
+        raise DamagedRow("database_unreadable", reason="not a list of objects")
     return tuple(value)
 
 
 def _load(text: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError as error:
-        raise StorageError("database_unreadable", reason="not JSON") from error
+    except (ValueError, RecursionError) as error:
+        raise DamagedRow("database_unreadable", reason="not JSON") from error
