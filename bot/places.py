@@ -51,6 +51,13 @@ def moderates(interaction: Interaction, what: Placed) -> bool:
     return rights.manage_messages
 
 
+def closes_tables(interaction: Interaction, what: Placed, role: int | None) -> bool:
+    """Whether the person may close any table here: as a moderator, or by the role a server chose."""
+    user = interaction.user
+    chosen = isinstance(user, discord.Member) and role is not None and user.get_role(role) is not None
+    return (chosen and interaction.guild_id == what.guild_id) or moderates(interaction, what)
+
+
 def may_see(place: Place, member: discord.Member) -> bool:
     """Whether somebody may read what is written in a channel or thread."""
     if not place.permissions_for(member).view_channel:

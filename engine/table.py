@@ -127,6 +127,11 @@ class Table(Generic[S, A]):
         """Bring the state up to the journal; raises as ``loaded``."""
         self.state = await loaded(self.game, self._journal, self._start, use_snapshot=use_snapshot)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether there is, or may be, more in the journal than in the state."""
+        return self._behind
+
     async def refresh(self) -> None:
         """Take over what another writer has committed; raises as ``loaded``."""
         async with self._lock:

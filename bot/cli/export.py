@@ -55,10 +55,9 @@ def address_of(text: str) -> str:
 
 async def _export(database: Database, game: int | None, write: WriteLine) -> tuple[int, list[str]]:
     """How many games were written, and a sentence for each that could not be."""
-    from bot.history.game_record import record_of_game
+    from bot.history.game_record import UnreadableTable, record_of_game
     from bot.storage import Games, StorageError
     from engine.barbu.record import write_line
-    from engine.errors import CodedError
 
     written, found, unreadable = 0, False, []
     await database.open(create=False)
@@ -67,11 +66,9 @@ async def _export(database: Database, game: int | None, write: WriteLine) -> tup
             found = True
             try:
                 record = await record_of_game(row, journal)
-            except StorageError:
-                raise
-            except CodedError as error:
+            except UnreadableTable as error:
                 unreadable.append(
-                    f"Game {row.id} cannot be written down: its journal does not replay ({error.code})."
+                    f"Game {row.id} cannot be written down: its journal does not replay ({error.fault})."
                 )
                 continue
             if record is not None:

@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bot.cli.console import fail, reason_of
+from bot.cli.export import address_of
 
 if TYPE_CHECKING:
+    from bot.history.game_record import UnreadableTable
+    from bot.storage import Database
     from engine.errors import InvalidRecord
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="A file of records, one a line.", show_default=False)],
+    file: Annotated[
+        Path | None, typer.Argument(help="A file of records, one a line.", show_default=False)
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Instead of a file, all games of a database: its file or address."),
+    ] = None,
 ) -> None:
-    """Replay every game of a file, and name the first thing wrong in each bad one."""
+    """Replay every game of a file or a database, and name the first thing wrong in each bad one."""
+    if (file is None) == (database is None):
+        fail("Name either a file of records, or with --database a database.")
+    if file is not None:
+        _verify_file(file)
+    elif database is not None:
+        _verify_database(database)
+
+
+def _verify_file(file: Path) -> None:
     from bot.cli.progress import watched
     from engine.errors import InvalidRecord
 
@@ -40,6 +59,49 @@ def verify(
     if wrong:
         fail(f"{len(wrong)} of {games} in {file} {'is' if len(wrong) == 1 else 'are'} not in order.")
     typer.echo(f"{games} in {file}, all in order.")
+
+
+def _verify_database(typed: str) -> None:
+    from bot.cli.storage_messages import storage_sentence
+    from bot.storage import Database, StorageError
+
+    database = Database(address_of(typed))
+    try:
+        count, unreadable = asyncio.run(unreadable_games(database))
+    except StorageError as error:
+        fail(storage_sentence(error))
+    for line in unreadable:
+        typer.echo(line)
+    games = f"{count} {'game' if count == 1 else 'games'}"
+    if unreadable:
+        fail(f"{len(unreadable)} of {games} in {database.name} cannot be read.")
+    typer.echo(f"{games} in {database.name}, all can be read.")
+
+
+async def unreadable_games(database: Database) -> tuple[int, list[str]]:
+    """How many games a database holds, and a line on each that cannot be read; raises ``StorageError``."""
+    from bot.history.game_record import UnreadableTable, played_of
+    from bot.storage import Games
+
+    count, lines = 0, []
+    await database.open(create=False)
+    try:
+        async for row, journal in Games(database).stored():
+            count += 1
+            try:
+                await played_of(row, journal)
+            except UnreadableTable as error:
+                lines.append(_line_on(error))
+    finally:
+        await database.close()
+    return count, lines
+
+
+def _line_on(error: UnreadableTable) -> str:
+    row = error.row
+    place = "" if error.place is None else f"row {error.place} of its journal: "
+    where = f"server {row.guild_id}, channel {row.channel_id}, {row.status}"
+    return f"game {row.id} ({where}): {place}{error.fault}"
 
 
 def what_is_wrong(line: str) -> str | None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.games import GameRow
@@ -40,8 +40,8 @@ class UnreadableTable(InvalidRecord):
         place: the number of the journal's row it stands in, where it is one of them.
     """
 
-    def __init__(self, row: GameRow, fault: str, place: int | None = None) -> None:
-        super().__init__("table_unreadable", number=row.id, open="yes" if row.is_open else "no")
+    def __init__(self, code: str, *, row: GameRow, fault: str, place: int | None, **facts: Any) -> None:
+        super().__init__(code, **facts)
         self.row, self.fault, self.place = row, fault, place
 
 
@@ -55,9 +55,14 @@ def reading(row: GameRow) -> Iterator[None]:
     except CodedError as error:
         if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
             raise
-        raise UnreadableTable(row, _fault(error), error.facts.get("row")) from error
+        raise _unreadable(row, _fault(error), error.facts.get("row")) from error
     except Exception as error:
-        raise UnreadableTable(row, type(error).__name__) from error
+        raise _unreadable(row, type(error).__name__) from error
+
+
+def _unreadable(row: GameRow, fault: str, place: int | None = None) -> UnreadableTable:
+    is_open = "yes" if row.is_open else "no"
+    return UnreadableTable("table_unreadable", row=row, fault=fault, place=place, number=row.id, open=is_open)
 
 
 def _fault(error: CodedError) -> str:

@@ -19,6 +19,7 @@ from bot.leaderboard.rating import Rating
 from bot.leaderboard.rating_entries import Before, Book, RatingEntry, RatingKey, Sitting, Tally, TallyKey
 from bot.leaderboard.summary import SeatSummary, Summary
 from bot.storage.dialects import insert_into
+from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import games, guilds, players, ratings, results, standings
 
@@ -55,7 +56,10 @@ async def are_rated(connection: AsyncConnection, guild_id: int) -> bool:
     """Whether a server wants its games rated."""
     query = select(guilds.c.settings).where(guilds.c.guild_id == guild_id)
     text = (await connection.execute(query)).scalar_one_or_none()
-    return text is None or bool(object_from_json(text).get(RATINGS_SETTING, True))
+    try:
+        return text is None or bool(object_from_json(text).get(RATINGS_SETTING, True))
+    except DamagedRow:
+        return True  # a game must come to its end, whatever became of the settings
 
 
 def sitting_of(seat: SeatSummary) -> Sitting:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.daily.store import DailyTries
 from bot.history.archive import Book
+from bot.history.game_record import UnreadableTable
 from bot.privacy.export import written
 from bot.privacy.left_guilds import Departures
 from bot.privacy.store import People
@@ -16,7 +18,7 @@ from bot.settings import Settings
 from bot.storage.database import Database
 from bot.tables.registry import TableRegistry
 from engine.entries import Leave
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError, IllegalAction, InvalidRecord
 from engine.table_rules import TablePhase
 
 log = logging.getLogger(__name__)
@@ -25,6 +27,18 @@ GAMES_AT_ONCE: Final = 25
 """Games a person is taken out of in one go: nobody who plays meanwhile waits longer than for those."""
 
 DAY_S: Final = 86_400.0
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """What became of a wish to be forgotten: in how many games a seat has no name now.
+
+    Attributes:
+        unread: those among them of which a row could not be read.
+    """
+
+    games: int
+    unread: tuple[int, ...] = ()
 
 
 class DataRetention:
@@ -58,8 +72,8 @@ class DataRetention:
         """At how many open tables a person sits."""
         return len(await self._seated(user))
 
-    async def forget(self, user: int) -> int:
-        """Take a person out of everything; in how many games his seat has no name now.
+    async def forget(self, user: int) -> Forgotten:
+        """Take a person out of everything.
 
         He gets up from open tables first, where bots play on. What is interrupted goes on when he asks
         again: every step leaves whole games behind.
@@ -68,22 +82,30 @@ class DataRetention:
             for number in await self._seated(user):
                 await self._leave(user, number)
             await self._daily.forget(user)
-            numbers = await self._people.games_of(user)
+            numbers, unread = await self._people.games_of(user), list[int]()
             for start in range(0, len(numbers), GAMES_AT_ONCE):
                 part = numbers[start : start + GAMES_AT_ONCE]
                 async with self._floor.rewriting(part):
-                    await self._people.erase_from_games(user, part)
+                    unread += await self._people.erase_from_games(user, part)
             await self._people.erase_rest(user)
             self._wishes.forget_person(user)
             self._floor.forget_person(user)
             self._book.forget()
         log.info("a person was forgotten, in %d games", len(numbers))
-        return len(numbers)
+        if unread:
+            log.warning("of games that cannot be read not all was looked through: %s", unread)
+        return Forgotten(len(numbers), tuple(unread))
 
     async def _seated(self, user: int) -> list[int]:
-        numbers = await self._people.games_of(user, only_open=True)
-        tables = [await self._floor.get(number) for number in numbers]
-        return [table.id for table in tables if table.state.is_open and table.state.seat_of(user) is not None]
+        seated = []
+        for number in await self._people.games_of(user, only_open=True):
+            try:
+                state = (await self._floor.get(number)).state
+            except UnreadableTable:
+                continue  # nobody sits at a table that is not there
+            if state.is_open and state.seat_of(user) is not None:
+                seated.append(number)
+        return seated
 
     async def _leave(self, user: int, number: int) -> None:
         table = await self._floor.get(number)
@@ -92,8 +114,8 @@ class DataRetention:
             return
         try:
             await table.commit(Leave(user))
-        except IllegalAction as error:
-            log.info("table %d is left already: %s", number, error.code)
+        except (IllegalAction, InvalidRecord) as error:
+            log.info("table %d is not left: %s", number, error.code)
 
     # ---------------------------------------------------------------- servers
 

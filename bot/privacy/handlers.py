@@ -16,6 +16,9 @@ from bot.privacy.data_retention import DataRetention
 from bot.privacy.export import file_name
 from bot.privacy.screens import render_forget, render_privacy
 
+MOST_NAMED: Final = 50
+"""Games told of one by one."""
+
 Verb = Callable[[Interaction], Awaitable[None]]
 
 
@@ -54,8 +57,13 @@ async def _forget(interaction: Interaction) -> None:
 async def _forget_now(interaction: Interaction) -> None:
     words = words_of(interaction)  # the language chosen is forgotten too
     await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
-    games = await _keeper(interaction).forget(interaction.user.id)
-    await answer_private(interaction, Rendered(content=words("privacy-forgotten", games=games)))
+    done = await _keeper(interaction).forget(interaction.user.id)
+    text = words("privacy-forgotten", games=done.games)
+    if done.unread:
+        numbers = [str(number) for number in done.unread[:MOST_NAMED]]
+        more = ["…"] if len(done.unread) > MOST_NAMED else []
+        text += "\n" + words("privacy-forgotten-unread", games=words.list(numbers + more))
+    await answer_private(interaction, Rendered(content=text))
 
 
 async def _keep(interaction: Interaction) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.results import forget_user
 from bot.storage.database import Database
+from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import (
     OPEN_STATUSES,
@@ -33,6 +34,15 @@ TOLD_AT_ONCE: Final = 100
 
 NOBODY: Final = 0
 """Who owns what nobody owns any more."""
+
+SNOWFLAKE: Final = 1 << 32
+"""From here on a number is an account's wherever it stands: no seat, card or sum is as large."""
+
+ROW_VERSION: Final = 1
+"""Of the rows whose form is known here."""
+
+KNOWN_ROW: Final = f'{{"v":{ROW_VERSION},%}}'
+"""How they are written: whatever is not is looked at more closely."""
 
 GAME_FACTS: Final = (
     games.c.id,
@@ -74,11 +84,14 @@ class People:
         return found
 
     async def games_told(self, user: int, game_ids: Sequence[int]) -> list[dict[str, Any]]:
-        """What these games are, and the rows of their journals that name the person; nobody's cards."""
+        """What these games are, and the rows of their journals that name the person; nobody's cards.
+
+        Rows that name him and cannot be read are counted.
+        """
         told: dict[int, dict[str, Any]] = {}
         for start in range(0, len(game_ids), TOLD_AT_ONCE):
             part = game_ids[start : start + TOLD_AT_ONCE]
-            named = journal.c.payload.like(f'%"user":{user}%')
+            named = journal.c.payload.like(f"%{user}%")
             rows = select(journal).where(journal.c.game_id.in_(part), named)
             async with self._database.reading() as connection:
                 facts = (await connection.execute(select(*GAME_FACTS).where(games.c.id.in_(part)))).all()
@@ -87,7 +100,11 @@ class People:
                 about = {name: value for name, value in one._mapping.items() if name != "host_id"}
                 told[one.id] = {**about, "is_host": one.host_id == user, "rows": []}
             for row, payload in _read(found):
-                if payload.get("user") == user and row.game_id in told:
+                if row.game_id not in told:
+                    continue
+                if payload is None:
+                    told[row.game_id]["unreadable_rows"] = told[row.game_id].get("unreadable_rows", 0) + 1
+                elif payload.get("user") == user:
                     told[row.game_id]["rows"].append({"at": row.at, **payload})
         return [told[number] for number in sorted(told)]
 
@@ -97,7 +114,7 @@ class People:
         async with self._database.reading() as connection:
             rows = (await connection.execute(_sheets_naming(user))).all()
         for row in rows:
-            seats = object_from_json(row.players)["players"]
+            seats = _players_of(row)
             own = [
                 {"seat": seat, **player} for seat, player in enumerate(seats) if player.get("user") == user
             ]
@@ -112,7 +129,7 @@ class People:
         async with self._database.reading() as connection:
             rows = (await connection.execute(_settings_naming(user))).all()
         for row in rows:
-            sets = object_from_json(row.settings).get("house_rules", {})
+            sets = (_object(row.settings) or {}).get("house_rules", {})
             found += [
                 {"guild_id": row.guild_id, "name": name, **entry}
                 for name, entry in sets.items()
@@ -122,10 +139,14 @@ class People:
 
     # ---------------------------------------------------------------- erasing
 
-    async def erase_from_games(self, user: int, game_ids: Sequence[int]) -> None:
-        """Leave a seat without a person in each of these games, in all of them or in none."""
+    async def erase_from_games(self, user: int, game_ids: Sequence[int]) -> list[int]:
+        """Leave a seat without a person in each of these games, in all of them or in none.
+
+        Gives back those of which a row cannot be read: the number is taken out of it all the same, and the
+        names beside it; what else such a row may say of a person nobody knows.
+        """
         async with self._database.writing() as connection:
-            await _erase_from_games(connection, user, game_ids)
+            return await _erase_from_games(connection, user, game_ids)
 
     async def erase_rest(self, user: int) -> None:
         """Take a person out of standings, sheets, house rules and preferences, all at once."""
@@ -145,8 +166,25 @@ def _tables_of_people() -> list[Table]:
     return [table for table in metadata.sorted_tables if "user_id" in table.c]
 
 
-def _read(rows: Any) -> Iterator[tuple[Row[Any], dict[str, Any]]]:
-    return ((row, object_from_json(row.payload)) for row in rows)
+def _read(rows: Any) -> Iterator[tuple[Row[Any], dict[str, Any] | None]]:
+    return ((row, _object(row.payload)) for row in rows)
+
+
+def _object(text: str) -> dict[str, Any] | None:
+    """What a row says; ``None`` where it is damaged."""
+    try:
+        return object_from_json(text)
+    except DamagedRow:
+        return None
+
+
+def _players_of(row: Row[Any]) -> list[dict[str, Any]]:
+    """The players of a sheet; none where nobody can read them."""
+    return _dicts((_object(row.players) or {}).get("players"))
+
+
+def _dicts(value: Any) -> list[dict[str, Any]]:
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
 
 
 def _sheets_naming(user: int) -> Select[Any]:
@@ -157,30 +195,31 @@ def _settings_naming(user: int) -> Select[Any]:
     return select(guilds).where(guilds.c.settings.like(f"%{user}%"))
 
 
-async def _erase_from_games(connection: AsyncConnection, user: int, part: Sequence[int]) -> None:
+async def _erase_from_games(connection: AsyncConnection, user: int, part: Sequence[int]) -> list[int]:
     # The write comes first: SQLite cannot make a writer of a reader.
     named = game_people.c.user_id == user, game_people.c.game_id.in_(part)
     await connection.execute(delete(game_people).where(*named))
-    anybody = select(journal).where(journal.c.game_id.in_(part), journal.c.payload.like('%"user":%'))
-    rows = list(_read((await connection.execute(anybody)).all()))
+    text = journal.c.payload
+    telling = or_(text.like('%"user":%'), text.like(f"%{user}%"), text.not_like(KNOWN_ROW))
+    found = select(journal).where(journal.c.game_id.in_(part), telling)
+    rows = list(_read((await connection.execute(found)).all()))
     hosts = (await connection.execute(select(games.c.id, games.c.host_id).where(games.c.id.in_(part)))).all()
     kept = (await connection.execute(select(snapshots).where(snapshots.c.game_id.in_(part)))).all()
     lowest = {game_id: min(NOBODY, host) for game_id, host in hosts}
     for row, payload in rows:
-        lowest[row.game_id] = min(lowest[row.game_id], payload.get("user", NOBODY))
+        number = None if payload is None else payload.get("user")
+        if isinstance(number, int):
+            lowest[row.game_id] = min(lowest[row.game_id], number)
     nobody = {game_id: number - 1 for game_id, number in lowest.items()}
     of_game: BindParameter[int] = bindparam("of_game")
+    erased = [(row, _erased(row.payload, user, nobody[row.game_id])) for row, _ in rows]
     await _change(
         connection,
         update(journal).where(journal.c.game_id == of_game, journal.c.seq == bindparam("of_seq")),
         [
-            {
-                "of_game": row.game_id,
-                "of_seq": row.seq,
-                "payload": _erased(payload, user, nobody[row.game_id]),
-            }
-            for row, payload in rows
-            if payload.get("user") == user
+            {"of_game": row.game_id, "of_seq": row.seq, "payload": after}
+            for row, after in erased
+            if after != row.payload
         ],
     )
     await _change(
@@ -189,10 +228,13 @@ async def _erase_from_games(connection: AsyncConnection, user: int, part: Sequen
         [
             {
                 "of_game": row.game_id,
-                "payload": _erased(object_from_json(row.payload), user, nobody[row.game_id]),
+                # One that cannot be read is of no use to anybody: the rows have it all.
+                "payload": "{}"
+                if _object(row.payload) is None
+                else _erased(row.payload, user, nobody[row.game_id]),
             }
             for row in kept
-            if str(user) in row.payload
+            if str(user) in row.payload or _object(row.payload) is None
         ],
     )
     await _change(
@@ -200,6 +242,7 @@ async def _erase_from_games(connection: AsyncConnection, user: int, part: Sequen
         update(games).where(games.c.id == of_game),
         [{"of_game": game_id, "host_id": nobody[game_id]} for game_id, host in hosts if host == user],
     )
+    return sorted({row.game_id for row, payload in rows if (payload or {}).get("v") != ROW_VERSION})
 
 
 async def _change(connection: AsyncConnection, change: Update, values: list[dict[str, Any]]) -> None:
@@ -213,21 +256,34 @@ async def _change(connection: AsyncConnection, change: Update, values: list[dict
 async def _erase_from_sheets(connection: AsyncConnection, user: int) -> None:
     rows = (await connection.execute(_sheets_naming(user))).all()
     for row in rows:
-        players = object_from_json(row.players)
-        for player in players["players"]:
+        told = _object(row.players)
+        for player in [] if told is None else _dicts(told.get("players")):
             if player.get("user") == user:
                 player.clear()
                 player["name"] = ""
         owner = NOBODY if row.owner_id == user else row.owner_id
-        values = {"players": to_json(players), "owner_id": owner}
+        players = _torn(row.players, user, NOBODY) if told is None else to_json(told)
+        values = {"players": players, "owner_id": owner}
         await connection.execute(
             update(sheets).where(sheets.c.id == bindparam("sheet")), {"sheet": row.id, **values}
         )
 
 
-def _erased(payload: Mapping[str, Any], user: int, nobody: int) -> str:
-    written: Mapping[str, Any] = _without(payload, user, nobody)
-    return to_json(written)
+def _erased(text: str, user: int, nobody: int) -> str:
+    """A row's text without the person; one that does not name him stays as it is."""
+    payload = _object(text)
+    if payload is None:
+        return _torn(text, user, nobody)
+    told: Mapping[str, Any] = _without(payload, user, nobody)
+    # A row of another version may name people in ways nobody here knows.
+    after = text if told == payload else to_json(told)
+    return re.sub(rf"\b{user}\b", str(nobody), after) if user >= SNOWFLAKE else after
+
+
+def _torn(text: str, user: int, nobody: int) -> str:
+    """Text that is no JSON any more without a person's number, and without any name beside it."""
+    without = re.sub(rf"\b{user}\b", str(nobody), text)
+    return text if without == text else re.sub(r'("name"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)', r'\1""', without)
 
 
 def _without(value: Any, user: int, nobody: int) -> Any:

@@ -13,8 +13,10 @@ from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import Interaction, answer_panel, answer_private, answering, words_of
 from bot.games.barbu.custom_rules.lookup import find_rules
 from bot.games.barbu.screens.options import read_options
+from bot.history.game_record import UnreadableTable
 from bot.i18n import closest, words
 from bot.settings import GuildSettings, Settings
+from bot.tables.closing import answer_unreadable
 from bot.tables.direct_messages import DM_WITHIN_S
 from bot.tables.presenter import LOBBY
 from bot.tables.registry import Person, TableRegistry
@@ -47,15 +49,19 @@ async def open_table(
         _check_permissions(interaction, thread=thread)
         channel_id = await _channel(interaction, thread=thread)
         is_here = channel_id == interaction.channel_id
-        table = await registry.open(
-            guild_id=interaction.guild_id or 0,
-            channel_id=channel_id,
-            people=[Person(interaction.user.id, interaction.user.display_name)],
-            rules=chosen,
-            pace=pace or settings.pace,
-            locale=await public_locale(interaction),
-            shown_by_caller=is_here,
-        )
+        try:
+            table = await registry.open(
+                guild_id=interaction.guild_id or 0,
+                channel_id=channel_id,
+                people=[Person(interaction.user.id, interaction.user.display_name)],
+                rules=chosen,
+                pace=pace or settings.pace,
+                locale=await public_locale(interaction),
+                shown_by_caller=is_here,
+            )
+        except UnreadableTable as error:
+            await answer_unreadable(interaction, registry, error)
+            return
         if is_here:
             await _answer_with_lobby(interaction, table)
         await show_seat(interaction, table)

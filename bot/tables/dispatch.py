@@ -9,7 +9,9 @@ from bot.discord_io.custom_id import one_of
 from bot.discord_io.responses import Interaction, answering, heard
 from bot.discord_io.table_button import Press
 from bot.games.barbu.actions.moves import MOVES
+from bot.history.game_record import UnreadableTable
 from bot.places import may_use
+from bot.tables.closing import answer_unreadable
 from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
 from bot.tables.table_actions import VERBS, Tap, Verb, redraw_quietly
@@ -36,7 +38,13 @@ async def press(interaction: Interaction, registry: TableRegistry, press: Press)
     """Answer one tap, whatever happens."""
     async with answering(interaction):
         verb = VERBS[one_of(press.verb, VERBS)]
-        table = await registry.get(press.table)
+        try:
+            table = await registry.get(press.table)
+            if press.verb not in OF_ONE_MOMENT or press.revision != table.state.revision or table.is_behind:
+                await registry.refresh(table)
+        except UnreadableTable as error:
+            await answer_unreadable(interaction, registry, error, press.verb)
+            return
         _check_place(interaction, table)
         with table.panels.answering(interaction.user.id):
             async with answering(interaction, table):
@@ -51,7 +59,11 @@ async def ask(interaction: Interaction, verb: str, arg: str | Callable[[TableSes
     """
     registry: TableRegistry = interaction.client.registry
     async with answering(interaction):
-        table = await registry.here(interaction.channel_id)
+        try:
+            table = await registry.here(interaction.channel_id)
+        except UnreadableTable as error:
+            await answer_unreadable(interaction, registry, error, verb)
+            return
         _check_place(interaction, table)
         with table.panels.answering(interaction.user.id):
             async with answering(interaction, table):

@@ -10,18 +10,21 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Final
 
+from bot.history.game_record import UnreadableTable, reading
 from bot.leaderboard.summary import summed_up
+from bot.storage.errors import StorageError
 from bot.storage.games import GameRow
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import to_json
 from bot.tables.services import Services
-from bot.tables.session import TableSession, commitments_of
+from bot.tables.session import SYSTEM_USER, TableSession, commitments_of
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, load_rules
 from engine.dealing import SEED_BYTES
+from engine.entries import End, to_payload
 from engine.errors import CodedError, IllegalAction
 from engine.table import Table
-from engine.table_rules import Occupant, new_table
+from engine.table_rules import Occupant, TablePhase, new_table
 
 log = logging.getLogger(__name__)
 
@@ -82,23 +85,29 @@ class TableRegistry:
 
         The others of an earlier table (``again``) are asked to play, and its bots sit down. With
         ``shown_by_caller`` the board is held, because the lobby is to be somebody's answer. Raises
-        ``StorageError``: ``channel_taken`` when the channel has an open table.
+        ``StorageError``: ``channel_taken`` when the channel has an open table; ``UnreadableTable`` when
+        that one cannot be loaded.
         """
         secret = secrets.token_bytes(SEED_BYTES)
-        # Within the lock, so that nobody who looks for it at this moment loads it a second time.
-        async with self._loading:
-            row = await self._services.games.create_game(
-                guild_id=guild_id,
-                channel_id=channel_id,
-                host_id=people[0].user,
-                locale=locale,
-                pace=pace,
-                length=rules.length.value,
-                rules=rules.model_dump(mode="json"),
-                secret=secret,
-                commitments=commitments_of(secret, rules),
-            )
-            table = self._admit(row, await self._load(row))
+        try:
+            # Within the lock, so that nobody who looks for it at this moment loads it a second time.
+            async with self._loading:
+                row = await self._services.games.create_game(
+                    guild_id=guild_id,
+                    channel_id=channel_id,
+                    host_id=people[0].user,
+                    locale=locale,
+                    pace=pace,
+                    length=rules.length.value,
+                    rules=rules.model_dump(mode="json"),
+                    secret=secret,
+                    commitments=commitments_of(secret, rules),
+                )
+                table = self._admit(row, await self._load(row))
+        except StorageError as error:
+            if error.code == "channel_taken":
+                await self.here(channel_id)  # who is told to sit down there must be able to
+            raise
         if shown_by_caller:
             table.board.hold()
         try:
@@ -114,10 +123,14 @@ class TableRegistry:
         return table
 
     async def here(self, channel_id: int | None) -> TableSession:
-        """The open table of a channel or thread; raises ``no_table_here``."""
-        known = self._channels.get(channel_id or 0)
-        if known is not None:
-            return self._tables[known]
+        """The open table of a channel or thread, as it is now.
+
+        Raises ``no_table_here``, and as ``get`` does.
+        """
+        if (known := self._known_in(channel_id)) is not None:
+            await self.refresh(known)
+            if known.state.is_open:
+                return known
         row = await self._services.games.open_game_in(channel_id or 0)
         if row is None:
             raise CodedError("no_table_here")
@@ -125,8 +138,9 @@ class TableRegistry:
 
     async def last_here(self, channel_id: int | None) -> TableSession:
         """The open table of a channel, else the last one played there; raises ``no_table_here``."""
-        if (known := self._channels.get(channel_id or 0)) is not None:
-            return self._tables[known]
+        if (known := self._known_in(channel_id)) is not None:
+            await self.refresh(known)
+            return known
         row = await self._services.games.last_game_in(channel_id or 0)
         if row is None:
             raise CodedError("no_table_here")
@@ -140,7 +154,7 @@ class TableRegistry:
         return self._services.games.journal(table.id)
 
     async def get(self, table_id: int) -> TableSession:
-        """A table by its number, open or closed; raises ``table_gone``."""
+        """A table by its number, open or closed; raises ``table_gone``, and ``UnreadableTable``."""
         if (known := self._tables.get(table_id)) is not None:
             return known
         async with self._loading:
@@ -154,6 +168,31 @@ class TableRegistry:
         if table.state.is_open:
             table.resume(await self._idle_s(row))
         return table
+
+    async def refresh(self, table: TableSession) -> None:
+        """Let a table take over what another writer put into its journal; raises ``UnreadableTable``.
+
+        While the database does not answer, what is known is as good as ever.
+        """
+        try:
+            with reading(table.row):
+                await table.refresh()
+        except UnreadableTable:
+            await self._lose(table)
+            raise
+        except StorageError as error:
+            log.warning("table %d is shown as it was: %s", table.id, error.code)
+
+    async def close_unread(self, row: GameRow, user: int) -> None:
+        """Close a table that cannot be loaded: its end is written behind what is there."""
+        games = self._services.games
+        async with self._loading:
+            journal = games.journal(row.id)
+            end = to_payload(End(user), BARBU)
+            await journal.append(await journal.last_seq() + 1, end, status=TablePhase.ENDED.value)
+            # Its message has been seen to: no start need show how this game ended.
+            await games.set_message(row.id, row.message_id)
+        log.warning("table %d was closed without being read", row.id)
 
     async def resume_all(self) -> None:
         """After a start: bring every open table back to life, once; one that cannot be is logged.
@@ -186,6 +225,10 @@ class TableRegistry:
         for number in numbers:
             try:
                 await self.get(number)
+            except UnreadableTable as error:
+                log.error(
+                    "table %d cannot be read (%s); `barbu verify --database` says more", number, error.fault
+                )
             except CodedError as error:
                 log.error("table %d cannot be resumed: %s", number, error)
             except Exception:
@@ -195,13 +238,22 @@ class TableRegistry:
 
     async def channel_deleted(self, channel_id: int) -> None:
         """A channel or thread is gone, and the table in it with it."""
-        if (known := self._channels.get(channel_id)) is not None:
-            await self._tables[known].close_alone()
+        if (row := await self._services.games.open_game_in(channel_id)) is not None:
+            await self._close_alone(row.id)
 
     async def guild_left(self, guild_id: int) -> None:
         """The bot is no longer in a server: nobody can play there any more."""
         for number in await self._services.games.open_ids(guild_id):
+            await self._close_alone(number)
+
+    async def _close_alone(self, number: int) -> None:
+        """Close a table nobody can come to any more, whatever state it is in."""
+        try:
             await (await self.get(number)).close_alone()
+        except UnreadableTable as error:
+            await self.close_unread(error.row, SYSTEM_USER)
+        except IllegalAction as error:
+            log.info("table %d is closed already: %s", number, error.code)
 
     @asynccontextmanager
     async def rewriting(self, game_ids: Iterable[int]) -> AsyncIterator[None]:
@@ -209,8 +261,18 @@ class TableRegistry:
         async with self._loading, AsyncExitStack() as held:
             for number in game_ids:
                 if (known := self._tables.get(number)) is not None:
-                    await held.enter_async_context(known.rewriting())
+                    await held.enter_async_context(self._rewriting(known))
             yield
+
+    @asynccontextmanager
+    async def _rewriting(self, table: TableSession) -> AsyncIterator[None]:
+        try:
+            with reading(table.row):
+                async with table.rewriting():
+                    yield
+        except UnreadableTable as error:
+            log.error("table %d cannot be read any more: %s", table.id, error.fault)
+            await self._lose(table)
 
     def forget_games(self, game_ids: Iterable[int]) -> None:
         """These games are no more."""
@@ -250,12 +312,13 @@ class TableRegistry:
         await self._services.drain()
 
     async def _load(self, row: GameRow) -> TableSession:
-        rules = self._rules_of(row)
         await self._services.settings.guild(row.guild_id)
-        journal = self._services.games.journal(row.id)
-        start = new_table(rules, row.host_id)
-        table = Table(BARBU, journal, start, secret=row.secret, sum_up=summed_up)
-        await table.load()
+        with reading(row):
+            rules = self._rules_of(row)
+            journal = self._services.games.journal(row.id)
+            start = new_table(rules, row.host_id)
+            table = Table(BARBU, journal, start, secret=row.secret, sum_up=summed_up)
+            await table.load()
         return TableSession(row, table, self._services, on_closed=self._closed)
 
     def _rules_of(self, row: GameRow) -> RuleSet:
@@ -273,6 +336,17 @@ class TableRegistry:
             self._channels[row.channel_id] = row.id
         self._forget_closed()
         return table
+
+    def _known_in(self, channel_id: int | None) -> TableSession | None:
+        known = self._channels.get(channel_id or 0)
+        return None if known is None else self._tables[known]
+
+    async def _lose(self, table: TableSession) -> None:
+        """Let go of a table whose journal cannot be read any more: it may not play on from what it knows."""
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+        self._closed(table)
+        await table.stop()
 
     def _closed(self, table: TableSession) -> None:
         if self._channels.get(table.row.channel_id) == table.id:

@@ -105,6 +105,15 @@ class TableSession:
         return rules
 
     @property
+    def is_behind(self) -> bool:
+        """Whether there is, or may be, more in the journal than is known here."""
+        return self._table.is_behind
+
+    async def refresh(self) -> None:
+        """Take over what another writer has committed; raises as ``Table.refresh``."""
+        await self._table.refresh()
+
+    @property
     def settings(self) -> GuildSettings:
         """What the server wishes for at its tables."""
         return self._services.settings.of_guild(self.row.guild_id)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-import discord
-
 from bot.discord_io.responses import Interaction, answer_panel, answer_private, answer_quietly, is_private
 from bot.discord_io.table_button import Press
 from bot.games.barbu.screens.menu import render_confirm
-from bot.places import moderates
+from bot.places import closes_tables
 from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
 
@@ -42,9 +40,7 @@ class Tap:
     @property
     def is_moderator(self) -> bool:
         """Whether he may close any table here: as a moderator, or by a role the server gave this right."""
-        user, role = self.interaction.user, self.table.settings.end_role
-        chosen = isinstance(user, discord.Member) and role is not None and user.get_role(role) is not None
-        return chosen or moderates(self.interaction, self.table.row)
+        return closes_tables(self.interaction, self.table.row, self.table.settings.end_role)
 
 
 Verb = Callable[[Tap], Awaitable[None]]

@@ -80,6 +80,10 @@ error-not-paused = Die Partie macht keine Pause.
 error-not-your-button = Das ist nicht dein Knopf. { -hand } öffnet deine eigenen Karten.
 error-unknown-button = Diesen Knopf kenne ich nicht mehr. { -table } zeigt den Tisch neu.
 error-table-gone = Diesen Tisch gibt es nicht mehr. { -new } eröffnet einen neuen.
+error-table-unreadable = Die Aufzeichnung des Tisches in diesem Kanal (Nr. { $number }) ist nicht lesbar, deshalb kann hier niemand weiterspielen. { $open ->
+    [yes] Wer den Tisch eröffnet hat oder hier moderiert, kann ihn mit { -end } schließen; gelöscht wird nichts. Wer den Bot betreibt, erfährt mit `barbu verify --database` mehr.
+   *[no] Frag, wer den Bot betreibt: `barbu verify --database` sagt, was nicht stimmt.
+}
 error-table-elsewhere = Dieser Tisch spielt anderswo. Benutz seine Knöpfe dort; in einer Direktnachricht gelten sie für alle, die am Tisch sitzen.
 error-no-table-here = In diesem Kanal steht kein Tisch. { -new } eröffnet einen.
 error-channel-taken = In diesem Kanal steht schon ein Tisch. Spiel mit { -join } mit, oder eröffne deinen in einem anderen Kanal oder Thread.

@@ -54,6 +54,7 @@ confirm-leave-yes = Tisch verlassen
 confirm-end = Die Partie endet hier für alle, und der Punktestand bleibt, wie er ist.
 confirm-end-lobby = Hier kann dann niemand mehr Platz nehmen.
 confirm-end-yes = Tisch schließen
+unreadable-closed = Dieser Tisch ist geschlossen: seine Aufzeichnung ist nicht lesbar. Gelöscht wurde nichts. { -new } eröffnet einen neuen.
 confirm-claim = Alle restlichen Stiche gehören dir, was auch immer die anderen haben. Das Spiel endet sofort.
 confirm-claim-yes = Rest nehmen
 confirm-no = Nein, zurück

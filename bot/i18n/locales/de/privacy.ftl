@@ -28,4 +28,5 @@ privacy-forgotten = Erledigt: hier kennt dich nichts mehr.{ $games ->
     [one] { " " }Eine Partie behält einen Platz ohne Namen.
    *[other] { " " }{ $games } Partien behalten einen Platz ohne Namen.
 }
+privacy-forgotten-unread = Die Aufzeichnung dieser Partien ist nicht ganz lesbar: { $games }. Deine Nummer steht nicht mehr darin; ob eine beschädigte Zeile noch deinen Namen enthält, sieht nur, wer den Bot betreibt. Gib diese Nummern dorthin weiter.
 privacy-kept = Nichts wurde gelöscht.

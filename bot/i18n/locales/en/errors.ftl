@@ -80,6 +80,10 @@ error-not-paused = The game isn’t paused.
 error-not-your-button = This button isn’t yours. { -hand } opens your own cards.
 error-unknown-button = I don’t know this button any more. { -table } shows the table again.
 error-table-gone = This table no longer exists. { -new } opens another.
+error-table-unreadable = The record of this channel’s table (no. { $number }) can’t be read, so nobody can play on. { $open ->
+    [yes] The host or a moderator can close it with { -end }; nothing is deleted. Whoever runs the bot learns more from `barbu verify --database`.
+   *[no] Ask whoever runs the bot: `barbu verify --database` says what is wrong.
+}
 error-table-elsewhere = This table is played in another place. Use its buttons there; in a direct message they work for the players at the table.
 error-no-table-here = There is no table in this channel. { -new } opens one.
 error-channel-taken = This channel already has a table. Join it with { -join }, or open yours in another channel or thread.

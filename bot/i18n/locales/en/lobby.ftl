@@ -54,6 +54,7 @@ confirm-leave-yes = Leave the table
 confirm-end = The game stops here for everybody, and the score stands as it is.
 confirm-end-lobby = Nobody can sit down here any more.
 confirm-end-yes = Close the table
+unreadable-closed = This table is closed: its record can’t be read. Nothing was deleted. { -new } opens another.
 confirm-claim = All tricks that are left are yours, whatever the others hold. The deal ends at once.
 confirm-claim-yes = Take the rest
 confirm-no = No, go back

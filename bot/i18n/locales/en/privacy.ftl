@@ -28,4 +28,5 @@ privacy-forgotten = It is done: nothing here knows you any more.{ $games ->
     [one] { " " }One game keeps a seat without a name.
    *[other] { " " }{ $games } games keep a seat without a name.
 }
+privacy-forgotten-unread = The records of these games can’t be read in full: { $games }. Your number is out of them; whether a torn line still holds your name, only whoever runs the bot can see. Give them the numbers.
 privacy-kept = Nothing was erased.

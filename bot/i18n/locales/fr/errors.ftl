@@ -80,6 +80,10 @@ error-not-paused = La partie n’est pas en pause.
 error-not-your-button = Ce bouton n’est pas à toi. { -hand } ouvre tes propres cartes.
 error-unknown-button = Je ne connais plus ce bouton. { -table } remet la table.
 error-table-gone = Cette table n’existe plus. { -new } en ouvre une autre.
+error-table-unreadable = L’enregistrement de la table de ce salon (n° { $number }) est illisible : personne ne peut continuer à jouer. { $open ->
+    [yes] L’hôte de la table ou un modérateur peut la fermer avec { -end } ; rien n’est effacé. `barbu verify --database` en dit plus à qui fait tourner le bot.
+   *[no] Demande à qui fait tourner le bot : `barbu verify --database` dit ce qui ne va pas.
+}
 error-table-elsewhere = Cette table se joue ailleurs. Utilise ses boutons là-bas ; en message privé, ils répondent à qui est à la table.
 error-no-table-here = Il n’y a pas de table dans ce salon. { -new } en ouvre une.
 error-channel-taken = Il y a déjà une table dans ce salon. Viens avec { -join }, ou ouvre la tienne dans un autre salon ou un fil.

@@ -54,6 +54,7 @@ confirm-leave-yes = Quitter la table
 confirm-end = La partie s’arrête ici pour tous, et la marque reste telle quelle.
 confirm-end-lobby = Plus personne ne pourra prendre place ici.
 confirm-end-yes = Fermer la table
+unreadable-closed = Cette table est fermée : son enregistrement est illisible. Rien n’a été effacé. { -new } en ouvre une autre.
 confirm-claim = Tous les plis qui restent sont à toi, quoi qu’aient les autres. La donne finit aussitôt.
 confirm-claim-yes = Prendre le reste
 confirm-no = Non, retour

@@ -28,4 +28,5 @@ privacy-forgotten = C’est fait : rien ici ne te connaît plus.{ $games ->
     [one] { " " }Une partie garde une place sans nom.
    *[other] { " " }{ $games } parties gardent une place sans nom.
 }
+privacy-forgotten-unread = L’enregistrement de ces parties n’est pas lisible en entier : { $games }. Ton numéro n’y est plus ; si une ligne abîmée garde ton nom, seule la personne qui fait tourner le bot peut le voir. Donne-lui ces numéros.
 privacy-kept = Rien n’a été effacé.

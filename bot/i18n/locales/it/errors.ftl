@@ -80,6 +80,10 @@ error-not-paused = La partita non è in pausa.
 error-not-your-button = Questo pulsante non è tuo. { -hand } apre le tue carte.
 error-unknown-button = Non conosco più questo pulsante. { -table } rimostra il tavolo.
 error-table-gone = Questo tavolo non esiste più. { -new } ne apre un altro.
+error-table-unreadable = La registrazione del tavolo di questo canale (n. { $number }) non si può leggere, quindi nessuno può continuare a giocare. { $open ->
+    [yes] Chi ospita il tavolo o un moderatore può chiuderlo con { -end }; niente viene cancellato. A chi gestisce il bot `barbu verify --database` dice di più.
+   *[no] Chiedi a chi gestisce il bot: `barbu verify --database` dice che cosa non va.
+}
 error-table-elsewhere = Questo tavolo si gioca altrove. Usa i suoi pulsanti là; nei messaggi privati funzionano per chi siede al tavolo.
 error-no-table-here = In questo canale non c’è un tavolo. { -new } ne apre uno.
 error-channel-taken = In questo canale c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale o thread.

@@ -54,6 +54,7 @@ confirm-leave-yes = Lascia il tavolo
 confirm-end = La partita si ferma qui per tutti, e il punteggio resta com’è.
 confirm-end-lobby = Qui nessuno potrà più sedersi.
 confirm-end-yes = Chiudi il tavolo
+unreadable-closed = Questo tavolo è chiuso: la sua registrazione non si può leggere. Niente è stato cancellato. { -new } ne apre un altro.
 confirm-claim = Tutte le prese che restano sono tue, qualunque cosa abbiano gli altri. La smazzata finisce subito.
 confirm-claim-yes = Prendi il resto
 confirm-no = No, torna indietro

@@ -28,4 +28,5 @@ privacy-forgotten = Fatto: qui niente ti conosce più.{ $games ->
     [one] { " " }Una partita conserva un posto senza nome.
    *[other] { " " }{ $games } partite conservano un posto senza nome.
 }
+privacy-forgotten-unread = La registrazione di queste partite non si legge per intero: { $games }. Il tuo numero non c’è più; se una riga rovinata conserva il tuo nome, lo vede solo chi gestisce il bot. Comunica questi numeri a chi lo gestisce.
 privacy-kept = Non è stato cancellato niente.

@@ -1,0 +1,285 @@
+"""A table whose record nobody can read: it is told, it can be closed, and it stops nothing beside it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+
+import discord
+import pytest
+from sqlalchemy import select, update
+
+from bot.history.game_record import UnreadableTable
+from bot.storage import SqlJournal
+from bot.storage.database import Database
+from bot.storage.schema import games, journal, snapshots
+from engine.barbu.state import Phase
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person, text_of
+from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
+
+Harm = Callable[[Database], Awaitable[None]]
+
+MODERATOR = discord.Permissions(manage_messages=True)
+
+
+async def torn_row(database: Database) -> None:
+    """A row of the journal is cut short."""
+    await _write(database, update(journal).where(journal.c.seq == 2).values(payload='{"v":1,"kind":"jo'))
+
+
+async def foreign_row(database: Database) -> None:
+    """A row is of another version."""
+    await _write(database, update(journal).where(journal.c.seq == 2).values(payload='{"v":99,"kind":"join"}'))
+
+
+async def impossible_row(database: Database) -> None:
+    """A row could not have happened there."""
+    row = '{"v":1,"kind":"play","seat":0,"card":"KH","by":"player"}'
+    await _write(database, update(journal).where(journal.c.seq == 2).values(payload=row))
+
+
+async def lost_row(database: Database) -> None:
+    """A row is missing."""
+    await _write(database, journal.delete().where(journal.c.seq == 1))
+
+
+async def torn_rules(database: Database) -> None:
+    """The rules are cut short."""
+    await _write(database, update(games).values(rules='{"name":'))
+
+
+async def odd_rules(database: Database) -> None:
+    """The rules are no rules."""
+    await _write(database, update(games).values(rules='{"name":"x","players":"many"}'))
+
+
+HARMS = [torn_row, foreign_row, impossible_row, lost_row, torn_rules, odd_rules]
+
+
+async def _write(database: Database, statement: object) -> None:
+    async with database.writing() as connection:
+        await connection.execute(statement)  # type: ignore[call-overload]
+
+
+async def spoil(night: Evening, harm: Harm, errors: list[str]) -> None:
+    """Harm the record of the running game, and start the bot anew on it; the operator is told."""
+    await harm(night.bot.database)
+    await _write(night.bot.database, snapshots.delete())
+    await night.restart()
+    assert any("table 1 cannot be read" in line for line in errors)
+    errors.clear()
+
+
+async def numbers(night: Evening) -> list[tuple[int, str]]:
+    """Each stored game and its status."""
+    async with night.bot.database.reading() as connection:
+        rows = await connection.execute(select(games.c.id, games.c.status).order_by(games.c.id))
+        return [(row.id, row.status) for row in rows]
+
+
+async def damaged_snapshot(payload: Callable[[dict], str], night: Evening) -> None:
+    """Write something else in the place of the newest snapshot."""
+    async with night.bot.database.reading() as connection:
+        kept = json.loads((await connection.execute(select(snapshots.c.payload))).scalar_one())
+    await _write(night.bot.database, update(snapshots).values(payload=payload(kept)))
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [
+        lambda kept: json.dumps(kept)[:-9],
+        lambda kept: json.dumps(kept | {"v": 99}),
+        lambda kept: json.dumps({name: value for name, value in kept.items() if name != "match"}),
+        lambda kept: json.dumps(kept | {"seats": [{"nickname": "Ada"}] * 4}),
+        lambda kept: json.dumps(kept | {"seats": kept["seats"][:3]}),
+        lambda kept: json.dumps(kept | {"seq": kept["seq"] - 1}),
+        lambda kept: json.dumps(kept | {"match": {"first_dealer": 3, "finished": [{}]}}),
+        lambda _: "[]",
+    ],
+    ids=["torn", "version", "field gone", "fields changed", "seat gone", "other row", "sheet", "list"],
+)
+async def test_a_snapshot_nobody_can_read_costs_nothing(
+    opened: Opener, payload: Callable[[dict], str]
+) -> None:
+    """The table is replayed in full, and played on."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.DEAL)
+        await play_until(night, Phase.PLAY)
+        before = night.table.state
+        await damaged_snapshot(payload, night)
+        await night.restart()
+        assert night.table.state == before
+        await night.people[0].tap_public(night.board, "hand")
+        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+
+
+@pytest.mark.parametrize("harm", HARMS)
+async def test_its_host_closes_it(opened: Opener, errors: list[str], harm: Harm) -> None:
+    """Whoever opened it is told what is wrong and closes it; the channel is free, and nothing is deleted."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        board = night.board
+        rows = (await night.bot.games.journal(1).last_seq()) + 1
+        await spoil(night, harm, errors)
+        assert night.say("error-table-unreadable", number=1, open="yes") in await bob.slash("barbu new")
+        assert night.say("error-not-allowed-end") in await bob.slash("barbu end")
+        assert night.say("error-table-unreadable", number=1, open="yes") in await ada.slash("barbu new")
+        assert night.say("error-table-unreadable", number=1, open="yes") in await ada.slash("hand")
+        assert night.say("error-table-unreadable", number=1, open="yes") in await ada.slash("barbu end")
+        assert night.say("unreadable-closed") in await _tap_end(ada)
+        assert await numbers(night) == [(1, "ended")]
+        shown = next(m for m in night.channel.history() if m.id == board.id)
+        assert night.say("unreadable-closed") in text_of(shown)
+        assert not shown.components
+        async with night.bot.database.reading() as connection:
+            kept = (await connection.execute(select(journal.c.seq).where(journal.c.game_id == 1))).all()
+        assert len(kept) >= rows
+        await bob.slash("barbu new")
+        assert night.has_button("start")
+        await night.restart()
+        assert await numbers(night) == [(1, "ended"), (2, "lobby")]
+
+
+async def _tap_end(person: Person) -> str:
+    person.panel = None
+    await person.slash("barbu end")
+    return await person.tap("end_yes")
+
+
+async def test_a_moderator_closes_it(opened: Opener, errors: list[str]) -> None:
+    """So does a moderator, by the table's own button; nobody else's tap does."""
+    async with opened("Ada", "Bob") as night:
+        _, bob = night.people
+        await open_and_start(night, length="express")
+        board = night.board
+        role = night.guild.create_role("mods", permissions=MODERATOR)
+        moderator = night.person("Mona", roles=[role])
+        await spoil(night, torn_row, errors)
+        assert night.say("error-not-allowed-end") in await bob.tap_id(board, "barbu:1:0:end_yes:")
+        assert await numbers(night) == [(1, "playing")]
+        assert night.say("unreadable-closed") in await moderator.tap_id(board, "barbu:1:0:end_yes:")
+        assert await numbers(night) == [(1, "ended")]
+
+
+async def test_what_is_mended_is_closed_too(opened: Opener, errors: list[str]) -> None:
+    """When the record can be read again, the table is what it was closed as."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        async with night.bot.database.reading() as connection:
+            query = select(journal.c.payload).where(journal.c.seq == 2)
+            sound = (await connection.execute(query)).scalar_one()
+        await spoil(night, torn_row, errors)
+        await _tap_end(ada)
+        await _write(night.bot.database, update(journal).where(journal.c.seq == 2).values(payload=sound))
+        assert not (await night.bot.registry.get(1)).state.is_open
+
+
+async def test_a_table_spoilt_while_it_is_played(opened: Opener) -> None:
+    """What another writer left unreadable is found at the next look, and the table can be closed."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        seq = night.table.state.seq
+        await SqlJournal(night.bot.database, 1).append(seq, {"v": 99})
+        assert night.say("error-table-unreadable", number=1, open="yes") in await ada.slash("hand")
+        with pytest.raises(UnreadableTable):
+            await night.bot.registry.get(1)
+        await _tap_end(ada)
+        assert await numbers(night) == [(1, "ended")]
+
+
+@pytest.mark.parametrize("harm", HARMS)
+async def test_whoever_sits_there_is_forgotten(opened: Opener, errors: list[str], harm: Harm) -> None:
+    """Everything else goes, the number goes out of the unreadable game too, and the game is named."""
+    async with opened("Ada", "Bob") as night:
+        _, bob = night.people
+        await open_and_start(night, length="express")
+        await spoil(night, harm, errors)
+        await bob.slash("barbu forget-me")
+        told = await bob.tap_id(bob.panel, "ask:privacy:forget_yes") if bob.panel else ""
+        assert night.say("privacy-forgotten", games=1) in told
+        torn = harm in (torn_row, foreign_row)
+        assert (night.say("privacy-forgotten-unread", games="1") in told) is torn
+        async with night.bot.database.reading() as connection:
+            written = (await connection.execute(select(journal.c.payload))).scalars().all()
+        assert not [row for row in written if str(bob.id) in row]
+        assert json.loads(await night.bot.data_retention.export(bob.id))["games"] == []
+
+
+@pytest.mark.parametrize("harm", HARMS)
+async def test_a_person_gets_what_can_be_read(opened: Opener, errors: list[str], harm: Harm) -> None:
+    """The export names the game, with the rows that can be read."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await spoil(night, harm, errors)
+        (game,) = json.loads(await night.bot.data_retention.export(ada.id))["games"]
+        assert game["id"] == 1
+
+
+@pytest.mark.parametrize("harm", HARMS)
+async def test_a_server_that_is_left_is_left_whole(opened: Opener, errors: list[str], harm: Harm) -> None:
+    """An unreadable table is closed with the others, and goes with them."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await spoil(night, harm, errors)
+        await night.bot.registry.guild_left(night.guild.id)
+        assert await numbers(night) == [(1, "ended")]
+        await night.bot.data_retention.forget_guild(night.guild.id)
+        assert await numbers(night) == []
+
+
+async def test_its_channel_deleted(opened: Opener, errors: list[str]) -> None:
+    """With its channel it is closed too, by itself."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await spoil(night, torn_row, errors)
+        night.env.backend.delete_channel(night.channel.id)
+        await night.env.settle()
+        assert await numbers(night) == [(1, "ended")]
+
+
+@pytest.mark.parametrize("harm", HARMS)
+async def test_the_games_beside_it_are_listed(opened: Opener, harm: Harm) -> None:
+    """A page of past games leaves out the one that cannot be read, and shows the others."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        for _ in range(2):
+            await open_and_start(night, length="express")
+            await play_until(night, Phase.PLAY)
+            await ada.slash("barbu end")
+            await ada.tap("end_yes")
+        second = await rows_of(night, 2)
+        await harm(night.bot.database)
+        await restore(night, 2, second)
+        night.bot.book.forget()
+        ada.panel = None
+        told = await ada.slash("barbu history")
+        assert "Game 2" in told
+        assert night.say("error-table-unreadable", number=1, open="no") in await ada.slash("record", game="1")
+
+
+async def rows_of(night: Evening, game: int) -> dict[int, str]:
+    """A game's rows as they are written, and under -1 its rules."""
+    async with night.bot.database.reading() as connection:
+        query = select(journal.c.seq, journal.c.payload).where(journal.c.game_id == game)
+        rules = select(games.c.rules).where(games.c.id == game)
+        return {
+            -1: (await connection.execute(rules)).scalar_one(),
+            **{row.seq: row.payload for row in await connection.execute(query)},
+        }
+
+
+async def restore(night: Evening, game: int, rows: dict[int, str]) -> None:
+    """Write these rows again."""
+    await _write(night.bot.database, update(games).where(games.c.id == game).values(rules=rows[-1]))
+    await _write(night.bot.database, journal.delete().where(journal.c.game_id == game))
+    for seq, payload in rows.items():
+        if seq >= 0:
+            row = {"game_id": game, "seq": seq, "at": 0.0, "payload": payload}
+            await _write(night.bot.database, journal.insert().values(**row))
