@@ -178,6 +178,9 @@ _KINDS: dict[str, type[TableEntry]] = {
 }
 _NAMES = {kind: name for name, kind in _KINDS.items()}
 
+ENTRY_KINDS = frozenset(_KINDS)
+"""The ``kind`` of each entry that is a table's own; no game's action may have one of them."""
+
 
 def to_payload(entry: TableEntry | Act[A], game: Game[Any, A]) -> dict[str, Any]:
     """The written form of an entry, with its version."""

@@ -1,15 +1,34 @@
-"""The protocol every game on the floor speaks. Adding a game is adding an implementation of it."""
+"""The protocol every game speaks to its table. Adding a game is adding an implementation of it.
+
+A *hand* is a seat's cards, and most often the player of a seat decides for its own hand; where somebody else
+does (the declarer for dummy), ``decider`` and ``actor`` name the seat whose player decides.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
+from engine.events import DealEnded
 from engine.seats import Seat
 
 S = TypeVar("S")
 A = TypeVar("A")
 StateT = TypeVar("StateT", covariant=True)
+
+
+class Rules(Protocol):
+    """A whole game's rules, frozen and checked."""
+
+    @property
+    def name(self) -> str:
+        """What the rule set is called, in lower case."""
+        ...
+
+    @property
+    def players(self) -> int:
+        """How many seats a table has."""
+        ...
 
 
 class Stepped(Protocol[StateT]):
@@ -22,18 +41,42 @@ class Stepped(Protocol[StateT]):
 
     @property
     def events(self) -> Sequence[Any]:
-        """What happened, in order."""
+        """What happened, in order: events of ``engine.events`` and the game's own."""
         ...
 
 
 class Game(Protocol[S, A]):
     """Pure rules: frozen states, a closed union of actions, and nothing that happens by itself."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """The game's name, as stored with each of its tables."""
+        ...
 
-    def read_rules(self, data: Mapping[str, Any]) -> Any:
+    @property
+    def action_kinds(self) -> frozenset[str]:
+        """The ``kind`` of every written action; none of them is the kind of a table's own entry."""
+        ...
+
+    # ------------------------------------------------------------------ rules
+
+    def load_rules(self, data: Mapping[str, Any]) -> Any:
         """Rules from their written form; raises ``InvalidRules``."""
         ...
+
+    def dump_rules(self, rules: Any) -> dict[str, Any]:
+        """The written form of rules, a JSON object."""
+        ...
+
+    def sides(self, rules: Any) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that win and lose together; in a game without partners each seat is a side."""
+        ...
+
+    def planned_deals(self, rules: Any) -> int | None:
+        """How many deals a game has; ``None`` where that is not known before its end."""
+        ...
+
+    # ------------------------------------------------------------------- play
 
     def initial(self, rules: Any, first_dealer: Seat) -> S:
         """The state before the first deal."""
@@ -44,7 +87,7 @@ class Game(Protocol[S, A]):
         ...
 
     def legal_actions(self, state: S, seat: Seat | None = None) -> Sequence[A]:
-        """Every legal action (of one seat), in a fixed order; empty while chance is awaited."""
+        """Every legal action (of those ``seat`` decides), in a fixed order; empty while chance is awaited."""
         ...
 
     def apply(self, state: S, action: A) -> Stepped[S]:
@@ -52,7 +95,7 @@ class Game(Protocol[S, A]):
         ...
 
     def view_for(self, state: S, seat: Seat | None) -> Any:
-        """What one seat (or an onlooker) may see."""
+        """What the player of one seat (or an onlooker) may see."""
         ...
 
     def outcome(self, state: S) -> tuple[int, ...] | None:
@@ -60,11 +103,33 @@ class Game(Protocol[S, A]):
         ...
 
     def seat_to_act(self, state: S) -> Seat | None:
-        """The seat the game waits for, ``None`` when it is over."""
+        """The seat whose hand, or whose word, the game waits for; ``None`` when it is over."""
+        ...
+
+    def decider(self, state: S) -> Seat | None:
+        """The seat whose player decides now; another than ``seat_to_act`` where somebody plays two hands."""
         ...
 
     def actor(self, action: A) -> Seat | None:
-        """Whose action it is; ``None`` for chance."""
+        """The seat whose player decided on an action; ``None`` for chance."""
+        ...
+
+    # ------------------------------------------------------------------ deals
+
+    def dealer(self, state: S) -> Seat | None:
+        """Who deals the hand that is awaited; ``None`` while none is."""
+        ...
+
+    def deal_number(self, state: S) -> int:
+        """The number, from 0, of the deal on view: the one in play, or the last until the next is dealt."""
+        ...
+
+    def deals_finished(self, state: S) -> int:
+        """How many deals are on the sheet."""
+        ...
+
+    def last_deal(self, state: S) -> DealEnded | None:
+        """The finished deal that is still on view; ``None`` while one is played or before the first."""
         ...
 
     def cutter(self, state: S) -> Seat | None:
@@ -83,8 +148,10 @@ class Game(Protocol[S, A]):
         """Whether the action starts a deal; what lies before it is not undone."""
         ...
 
+    # ----------------------------------------------------------- written form
+
     def to_payload(self, action: A) -> dict[str, Any]:
-        """An action's written form."""
+        """An action's written form; its ``kind`` is one of ``action_kinds``."""
         ...
 
     def from_payload(self, payload: Mapping[str, Any]) -> A:

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Generic, Protocol
 
-from engine.entries import Act, By, Start, TableEntry, to_payload
+from engine.entries import ENTRY_KINDS, Act, By, Start, TableEntry, to_payload
 from engine.errors import IllegalAction, InvalidRecord, JournalUnavailable, SequenceTaken
 from engine.game import A, Game, S
 from engine.replaying import Row, changes_of, folded
@@ -106,6 +106,8 @@ class Table(Generic[S, A]):
         secret: bytes,
         sum_up: Callable[[TableState[S, A]], Any] = lambda _: None,
     ) -> None:
+        if clash := game.action_kinds & ENTRY_KINDS:
+            raise ValueError(f"actions of {game.name} named as a table's entries: {sorted(clash)}")
         self.game = game
         self.state = start
         self._start = start

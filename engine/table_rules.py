@@ -192,7 +192,7 @@ def _leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
 def _prepared(game: Game[S, A], state: TableState[S, A], entry: AddBot | NewRules) -> TableState[S, A]:
     _expect_lobby(state)
     if isinstance(entry, NewRules):
-        return replace(state, rules=game.read_rules(entry.rules))
+        return replace(state, rules=game.load_rules(entry.rules))
     return _seated(state, _free_seat(state), Occupant(entry.name, level=entry.level))
 
 

@@ -1,4 +1,4 @@
-"""The conformance simulator: what every game on the floor must keep, checked at random play.
+"""The conformance simulator: what every game must keep, checked at random play.
 
 A game is played to its end by random legal actions while each state is held to the laws of
 ``engine.game.Game``. What only the game itself can know (where its cards are, which cards a seat has
@@ -14,7 +14,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import pytest
 
+from engine.entries import ENTRY_KINDS
 from engine.errors import IllegalAction
+from engine.events import DealEnded, GameOver
 from engine.game import Game
 from engine.seats import Seat
 
@@ -61,6 +63,7 @@ class Simulation(Generic[S, A]):
     def run(self) -> None:
         """Play one game from deal to end, checking every law."""
         game, rng = self.subject.game, random.Random(self.seed)
+        self._check_rules()
         secret = rng.randbytes(32)
         state = game.initial(self.subject.rules, rng.randrange(self.subject.players))
         twin = state
@@ -81,12 +84,17 @@ class Simulation(Generic[S, A]):
             if game.is_deal(action):
                 self._check_snapshot(state, action)
             state = step.state
+            self._check_deals(state, step.events)
             self.subject.check_state(state)
             states.append(state)
             actions.append(action)
             events += step.events
         assert game.seat_to_act(state) is None, "a finished game waits for nobody"
         assert not game.legal_actions(state), "nothing is legal once the game is over"
+        assert game.decider(state) is None, "nobody decides once the game is over"
+        assert events[-1] == GameOver(game.outcome(state) or ()), "the last event is that the game is over"
+        planned = game.planned_deals(self.subject.rules)
+        assert planned is None or game.deals_finished(state) == planned, "as many deals as were planned"
         self._check_refusals(state, twin, (), rng)
         self.subject.check_end(states, actions, events)
 
@@ -97,16 +105,36 @@ class Simulation(Generic[S, A]):
             assert game.is_deal(deal), "only chance may leave the players without an action"
             assert game.actor(deal) is None
             return deal
-        turn = game.seat_to_act(state)
+        turn = game.decider(state)
         assert len(set(legal)) == len(legal), "no action is offered twice"
         assert list(legal) == list(game.legal_actions(state)), "the order is always the same"
-        assert {game.actor(action) for action in legal} == {turn}, "only the seat in turn acts"
+        assert {game.actor(action) for action in legal} == {turn}, "only who decides acts"
         assert list(game.legal_actions(state, turn)) == list(legal)
         return rng.choice(list(legal))
 
     def _check_written_form(self, action: A) -> None:
         game = self.subject.game
         assert game.from_payload(game.to_payload(action)) == action
+        assert game.to_payload(action)["kind"] in game.action_kinds, "every action is of a kind that is named"
+
+    def _check_rules(self) -> None:
+        game, rules = self.subject.game, self.subject.rules
+        assert game.action_kinds.isdisjoint(ENTRY_KINDS), "no action is taken for an entry of the table"
+        assert game.load_rules(game.dump_rules(rules)) == rules
+        seats = sorted(seat for side in game.sides(rules) for seat in side)
+        assert seats == list(range(self.subject.players)), "every seat is on one side"
+
+    def _check_deals(self, state: S, events: Sequence[Any]) -> None:
+        """Where a deal stands: awaited (there is a dealer), in play, or on view once it has ended."""
+        game = self.subject.game
+        ended = [event for event in events if isinstance(event, DealEnded)]
+        dealer = game.dealer(state)
+        assert (dealer is not None) == (not game.legal_actions(state) and game.outcome(state) is None)
+        assert (game.cutter(state) is not None) <= (dealer is not None), "only an awaited deal is cut"
+        assert not ended or game.last_deal(state) == ended[-1], "a result stays on view as it was announced"
+        in_play = dealer is None and game.outcome(state) is None
+        assert (game.last_deal(state) is None) == in_play, "no result is on view while a deal is played"
+        assert game.deal_number(state) == game.deals_finished(state) - (not in_play)
 
     def _check_all_legal(self, state: S, legal: Sequence[A]) -> None:
         for action in legal:

@@ -14,7 +14,7 @@ from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.verification import SHORT_DIGITS
 from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.cards import Card
 from engine.seats import Seat
 
@@ -91,7 +91,9 @@ def render_daily_panel(
     return replace(panel, content=as_text(head), buttons=tuple(row for row in rows if row))
 
 
-def render_daily_result(scene: Scene, ended: DealEnded, facts: DayFacts, comparison: Comparison) -> Rendered:
+def render_daily_result(
+    scene: Scene, ended: DealSettled, facts: DayFacts, comparison: Comparison
+) -> Rendered:
     """After the one try, as long as the day lasts: one's own result and how it stands, no other hand."""
     words = scene.words
     own = ended.score.score[scene.seat or 0]

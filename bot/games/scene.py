@@ -10,7 +10,7 @@ from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
 from bot.i18n import Words
 from engine.barbu.actions import Action
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState
 from engine.barbu.view import View
@@ -43,7 +43,7 @@ class Scene:
     until: int | None
     pace: str
     seat: Seat | None = None
-    ended: DealEnded | None = None
+    ended: DealSettled | None = None
     moderator: bool = False
     commitment: str = ""
     display: DisplayPreferences = PLAIN

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.games import GameRow
 from engine.barbu.actions import Action
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.record import GameRecord, PlayerRecord
 from engine.barbu.record_writer import record_of
@@ -131,7 +131,7 @@ def _played_from(row: GameRow, rows: Iterable[Row]) -> Played:
         state = change.after
         if isinstance(change.entry, Act) and BARBU.is_deal(change.entry.action):
             cutters[state.game_state.in_play.index] = _cutter(change.before)
-        deals += [(event.deal, event.score) for event in change.events if isinstance(event, DealEnded)]
+        deals += [(event.deal, event.score) for event in change.events if isinstance(event, DealSettled)]
         if state.match is not None:
             # A move taken back may reopen the deal it had ended.
             del deals[len(state.match.finished) :]

@@ -22,7 +22,7 @@ from bot.settings import PersonSettings
 from bot.settings.service import NOBODY
 from bot.tables.public_message import Page
 from engine.barbu.actions import Action
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
 from engine.barbu.state import MatchState, Phase
@@ -61,7 +61,7 @@ class Presenter:
         self._hints = hints
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
-        self._last_ended: DealEnded | None = None
+        self._last_ended: DealSettled | None = None
         self.trouble: Failure | None = None
 
     def heard(self, user: int, locale: str) -> None:
@@ -83,12 +83,12 @@ class Presenter:
         """The next panel a person gets says this sentence on top."""
         self._owed[user] = key
 
-    def ended(self, deal: DealEnded) -> None:
+    def ended(self, deal: DealSettled) -> None:
         """Remember a result until its page is closed."""
         self._last_ended = deal
 
     @property
-    def last_ended(self) -> DealEnded | None:
+    def last_ended(self) -> DealSettled | None:
         """The deal that was finished last, if this process has seen it; none that is played once more."""
         state, ended = self._state(), self._last_ended
         if state.match is None:

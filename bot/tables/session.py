@@ -24,7 +24,7 @@ from bot.tables.services import Services
 from bot.tables.turns import Turns
 from bot.workers.decisions import expect
 from engine.barbu.actions import Action
-from engine.barbu.events import DealEnded, TrickTaken
+from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.options import origin_of, with_keys
 from engine.barbu.players.base import DEFAULT_LEVEL
@@ -33,6 +33,7 @@ from engine.barbu.state import MatchState, Phase
 from engine.dealing import commitment_of, deal_seed
 from engine.entries import Act, AddBot, Back, By, End, Join, Keep, Leave, NewRules, Prefer, TableEntry
 from engine.errors import CodedError, IllegalAction
+from engine.events import TrickTaken
 from engine.seats import Seat
 from engine.table import Table
 from engine.table_rules import Change, Occupant, TablePhase, TableState, new_table
@@ -323,7 +324,7 @@ class TableSession:
         if isinstance(change.entry, NewRules):
             self._ruled(change.entry.rules)
         taken = any(isinstance(event, TrickTaken) for event in change.events)
-        ended = [event for event in change.events if isinstance(event, DealEnded)]
+        ended = [event for event in change.events if isinstance(event, DealSettled)]
         if not after.is_open:
             self._turns.stop()
             self._on_closed(self)

@@ -76,6 +76,9 @@ class Claim:
 
 Action = Deal | Choose | Double | Redouble | Play | Pass | Claim
 
+KINDS = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "claim"})
+"""The ``kind`` of each action's written form."""
+
 
 def to_payload(action: Action) -> dict[str, Any]:
     """The written form of an action."""

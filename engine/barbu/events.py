@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from engine.barbu.actions import Action
 from engine.barbu.settlement import Payment
 from engine.barbu.state import DealScore, DealState
+from engine.events import DealEnded, GameOver, TrickTaken
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,14 +16,6 @@ class Acted:
     """An action was accepted; a claim is followed by the plays it stands for."""
 
     action: Action
-
-
-@dataclass(frozen=True, slots=True)
-class TrickTaken:
-    """A trick is complete."""
-
-    trick: Trick
-    winner: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +27,7 @@ class WentOut:
 
 
 @dataclass(frozen=True, slots=True)
-class DealEnded:
+class DealSettled(DealEnded):
     """A deal is on the sheet. ``deal`` holds every card of it, now that nothing is secret."""
 
     deal: DealState
@@ -43,11 +35,4 @@ class DealEnded:
     payments: tuple[Payment, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
-    """The last deal is on the sheet; ``totals`` by seat."""
-
-    totals: tuple[int, ...]
-
-
-Event = Acted | TrickTaken | WentOut | DealEnded | MatchEnded
+Event = Acted | TrickTaken | WentOut | DealSettled | GameOver

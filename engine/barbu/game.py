@@ -1,4 +1,4 @@
-"""Barbu as the floor knows it: the game protocol over the match."""
+"""Barbu as a table knows it: the game protocol over the match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import Any
 
 from engine.barbu import actions, legality, match
 from engine.barbu.actions import Action, Deal
+from engine.barbu.events import DealSettled
 from engine.barbu.rules import RuleSet, load_rules
+from engine.barbu.scoring import last_result
 from engine.barbu.state import Call, DealScore, MatchState, Phase
 from engine.barbu.view import View, view_for
 from engine.cards import RANKS, Denomination
@@ -20,9 +22,23 @@ class BarbuGame:
 
     name = "barbu"
 
-    def read_rules(self, data: Mapping[str, Any]) -> RuleSet:
-        """A rule set from plain data; raises ``InvalidRules``."""
+    action_kinds = actions.KINDS
+
+    def load_rules(self, data: Mapping[str, Any]) -> RuleSet:
+        """A rule set from its written form; raises ``InvalidRules``."""
         return load_rules(data)
+
+    def dump_rules(self, rules: RuleSet) -> dict[str, Any]:
+        """The written form of a rule set."""
+        return rules.model_dump(mode="json")
+
+    def sides(self, rules: RuleSet) -> tuple[tuple[Seat, ...], ...]:
+        """Everybody plays alone."""
+        return tuple((seat,) for seat in range(rules.players))
+
+    def planned_deals(self, rules: RuleSet) -> int:
+        """Every declarer's deals."""
+        return rules.deal_count
 
     def initial(self, rules: RuleSet, first_dealer: Seat) -> MatchState:
         """A match before its first deal."""
@@ -55,12 +71,32 @@ class BarbuGame:
         """The seat the match waits for."""
         return legality.seat_to_act(state)
 
+    def decider(self, state: MatchState) -> Seat | None:
+        """The same seat: everybody plays their own hand."""
+        return legality.seat_to_act(state)
+
     def actor(self, action: Action) -> Seat | None:
         """Whose action it is; ``None`` for the deal."""
         return None if isinstance(action, Deal) else action.seat
 
+    def dealer(self, state: MatchState) -> Seat | None:
+        """The next dealer, while a deal is awaited."""
+        return state.next_dealer if state.phase is Phase.DEAL else None
+
+    def deal_number(self, state: MatchState) -> int:
+        """The deal on the table, which stays on view until the next is dealt; the first before it."""
+        return 0 if state.deal is None else state.deal.index
+
+    def deals_finished(self, state: MatchState) -> int:
+        """Deals on the sheet."""
+        return len(state.finished)
+
+    def last_deal(self, state: MatchState) -> DealSettled | None:
+        """The finished deal on view, as its end announced it."""
+        return last_result(state)
+
     def cutter(self, state: MatchState) -> Seat | None:
-        """The player before the dealer: on his right hand where play goes clockwise."""
+        """The player before the dealer: on their right hand where play goes clockwise."""
         if state.phase is not Phase.DEAL:
             return None
         return previous_seat(state.next_dealer, state.rules.players, state.rules.direction)

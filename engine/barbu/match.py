@@ -15,7 +15,7 @@ from engine.barbu.doubling import (
     redouble_options,
     speaking_order,
 )
-from engine.barbu.events import Acted, DealEnded, Event, MatchEnded, TrickTaken, WentOut
+from engine.barbu.events import Acted, DealSettled, Event, WentOut
 from engine.barbu.explain import refusal_of_card, refusal_of_choice, refusal_of_double, refusal_of_redouble
 from engine.barbu.legality import may_pass, playable_cards, seat_to_act
 from engine.barbu.rules import RuleSet
@@ -24,6 +24,7 @@ from engine.barbu.state import DealState, MatchState, Phase
 from engine.cards import ACE, CardSet
 from engine.dealing import SEED_BYTES, deal_hands
 from engine.errors import IllegalAction
+from engine.events import GameOver, TrickTaken
 from engine.fast_replace import replace
 from engine.seats import Seat, next_seat
 from engine.tricks import Trick
@@ -279,8 +280,8 @@ def _counted(state: MatchState, events: tuple[Event, ...]) -> Step:
     finished = (*state.finished, score)
     over = len(finished) == state.rules.deal_count
     state = replace(state, phase=Phase.OVER if over else Phase.DEAL, finished=finished, deal=deal)
-    events = (*events, DealEnded(deal, score, payments))
-    return Step(state, (*events, MatchEnded(state.totals)) if over else events)
+    events = (*events, DealSettled(deal, score, payments))
+    return Step(state, (*events, GameOver(state.totals)) if over else events)
 
 
 def _replaced(sets: tuple[CardSet, ...], seat: Seat, cards: CardSet) -> tuple[CardSet, ...]:

@@ -20,7 +20,7 @@ def record_of(
     deals: Iterable[tuple[DealState, DealScore]],
     unfinished: DealState | None = None,
 ) -> GameRecord:
-    """A game written down from its finished deals, as the ``DealEnded`` events gave them.
+    """A game written down from its finished deals, as the ``DealSettled`` events gave them.
 
     ``unfinished`` is the deal a closed game stopped in; it is written with all its hands and its seed,
     so a game still being played must leave it out.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.barbu.doubling import pairs_of
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.rules import RuleSet
 from engine.barbu.settlement import Payment, settle
 from engine.barbu.state import Call, DealScore, MatchState, Phase
@@ -45,12 +45,12 @@ def score_deal(state: MatchState) -> tuple[DealScore, tuple[Payment, ...]]:
     return DealScore(deal.dealer, contract, deal.trump, deal.start, deal.calls, raw, score), payments
 
 
-def last_result(state: MatchState) -> DealEnded | None:
+def last_result(state: MatchState) -> DealSettled | None:
     """The finished deal that is still on view, as its end announced it; ``None`` while one is played."""
     if state.deal is None or not state.finished or state.phase not in (Phase.DEAL, Phase.OVER):
         return None
     score = state.finished[-1]
-    return DealEnded(state.deal, score, _settled(state, score.raw)[1])
+    return DealSettled(state.deal, score, _settled(state, score.raw)[1])
 
 
 def is_finished(state: MatchState) -> bool:

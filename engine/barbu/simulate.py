@@ -9,7 +9,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.match import Step, apply, initial
 from engine.barbu.players.base import Player
@@ -57,5 +57,5 @@ def finish_match(
     deals: list[DealState] = []
     for step in play_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer):
         final = step.state
-        deals += [event.deal for event in step.events if isinstance(event, DealEnded)]
+        deals += [event.deal for event in step.events if isinstance(event, DealSettled)]
     return PlayedMatch(final, tuple(deals))

@@ -13,7 +13,7 @@ from typing import Any
 from engine.barbu import match
 from engine.barbu.actions import Action, Deal, Double, Pass, Play, Redouble
 from engine.barbu.editions import strays_from_preset
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.legality import legal_actions, playable_cards
 from engine.barbu.rules import RuleSet, load_rules, preset
 from engine.barbu.scoring import score_deal
@@ -154,19 +154,19 @@ def dealt(rules: RuleSet, first_dealer: Seat = 0, finished: Iterable[DealScore] 
 
 def play_out(
     rules: RuleSet, seed: int, first_dealer: Seat = 0
-) -> tuple[MatchState, list[Action], list[DealEnded]]:
+) -> tuple[MatchState, list[Action], list[DealSettled]]:
     """A whole match at random play: its end, every action, and the deals as they ended."""
     rng = random.Random(seed)
     state = match.initial(rules, first_dealer)
     actions: list[Action] = []
-    ended: list[DealEnded] = []
+    ended: list[DealSettled] = []
     while state.phase is not Phase.OVER:
         if state.phase is Phase.DEAL:
             action: Action = Deal(rng.randbytes(32), rng.randrange(len(rules.cards)))
         else:
             action = rng.choice(legal_actions(state))
         step = match.apply(state, action)
-        ended += [event for event in step.events if isinstance(event, DealEnded)]
+        ended += [event for event in step.events if isinstance(event, DealSettled)]
         actions.append(action)
         state = step.state
     return state, actions, ended

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.barbu.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
-from engine.barbu.events import Acted, DealEnded, MatchEnded
+from engine.barbu.events import Acted, DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.record import PlayerRecord, read_line, write_line
 from engine.barbu.record_replay import replay, verify
@@ -16,6 +16,7 @@ from engine.barbu.record_writer import record_of
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import DealState, MatchState, Phase
 from engine.cards import Card, CardSet, Denomination, deck_of
+from engine.events import GameOver
 from engine.seats import Seat
 
 
@@ -104,9 +105,9 @@ class Barbu:
     ) -> None:
         """The match ended once, its record verifies, replays and reads back the same."""
         end = states[-1]
-        assert [event for event in events if isinstance(event, MatchEnded)] == [MatchEnded(end.totals)]
+        assert [event for event in events if isinstance(event, GameOver)] == [GameOver(end.totals)]
         assert self.game.outcome(end) == end.totals
-        ended = [event for event in events if isinstance(event, DealEnded)]
+        ended = [event for event in events if isinstance(event, DealSettled)]
         assert len(ended) == self.rules.deal_count == len(end.finished)
         shown = {event.action for event in events if isinstance(event, Acted)}
         assert shown >= set(actions), "everything done is told"

@@ -18,7 +18,7 @@ from bot.games.barbu.tutorial.handlers import show_start
 from bot.history.verification import last_deal, record_file
 from bot.settings.handlers import show_own
 from bot.tables.actions.tap import Tap, Verb, show_panel
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.state import Phase
 from engine.errors import CodedError
 
@@ -64,7 +64,7 @@ async def _hands(tap: Tap) -> None:
     await _read(tap, render_hands(tap.table.presenter.scene(tap.user), ended))
 
 
-async def _last_ended(tap: Tap) -> DealEnded | None:
+async def _last_ended(tap: Tap) -> DealSettled | None:
     """The deal that was finished last; read again from what is stored where it ended before a restart."""
     table = tap.table
     if (ended := table.presenter.last_ended) is not None:
@@ -75,7 +75,7 @@ async def _last_ended(tap: Tap) -> DealEnded | None:
     finished = table.state.match.finished
     if checked.deal.index >= len(finished):
         return None  # taken back meanwhile
-    return DealEnded(checked.deal, finished[checked.deal.index], ())
+    return DealSettled(checked.deal, finished[checked.deal.index], ())
 
 
 async def _rules(tap: Tap) -> None:

@@ -10,7 +10,7 @@ import pytest
 from engine.barbu import match
 from engine.barbu.actions import Claim, Play
 from engine.barbu.claim import can_claim, claimed_lead
-from engine.barbu.events import Acted, DealEnded
+from engine.barbu.events import Acted, DealSettled
 from engine.barbu.legality import legal_actions, playable_cards
 from engine.barbu.rules import RuleSet, preset
 from engine.barbu.state import MatchState, Phase
@@ -152,7 +152,7 @@ def test_a_claim_is_played_out_as_plain_plays() -> None:
     assert told[0] == Claim(0)
     assert all(isinstance(action, Play) for action in told[1:])
     assert len(told) == 1 + 8
-    [ended] = [event for event in step.events if isinstance(event, DealEnded)]
+    [ended] = [event for event in step.events if isinstance(event, DealSettled)]
     assert ended.deal.winners == (0,) * 13
 
 

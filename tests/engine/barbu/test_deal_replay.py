@@ -9,7 +9,7 @@ import pytest
 from engine.barbu import match
 from engine.barbu.actions import Claim
 from engine.barbu.deal_replay import Walk
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules, preset, preset_names
 from engine.barbu.state import DealState, MatchState, Phase
@@ -27,7 +27,7 @@ def played(name: str, seed: int) -> tuple[list[DealState], MatchState]:
             action = rng.choice(legal)
         step = match.apply(state, action)
         state = step.state
-        deals += [event.deal for event in step.events if isinstance(event, DealEnded)]
+        deals += [event.deal for event in step.events if isinstance(event, DealSettled)]
     return deals, state
 
 
@@ -86,7 +86,7 @@ def test_a_claim_is_walked_card_by_card() -> None:
             step = match.apply(state, (claims or [rng.choice(legal)])[0])
             state = step.state
             if claims:
-                ended = next(event for event in step.events if isinstance(event, DealEnded))
+                ended = next(event for event in step.events if isinstance(event, DealSettled))
                 walk = Walk(rules, 0, (), ended.deal)
                 assert walk.last == walk.play_begins + len(ended.deal.plays)
                 assert walk.state_at(walk.last).finished == (ended.score,)

@@ -10,7 +10,7 @@ from engine.barbu import match
 from engine.barbu.actions import Pass, Play
 from engine.barbu.contract_choice import choices
 from engine.barbu.domino import playable, rows_of
-from engine.barbu.events import DealEnded, WentOut
+from engine.barbu.events import DealSettled, WentOut
 from engine.barbu.legality import legal_actions
 from engine.barbu.rules import preset
 from engine.barbu.state import MatchState, Phase
@@ -130,7 +130,7 @@ def test_places_are_the_order_of_going_out() -> None:
     state = opened(["9S", "9H 2C", "9D", "9C"])
     step = match.apply(play(state, "A:9S B:9H C:9D"), Play(3, Card.parse("9C")))
     assert [event.place for event in step.events if isinstance(event, WentOut)] == [2]
-    [ended] = [event for event in step.events if isinstance(event, DealEnded)]
+    [ended] = [event for event in step.events if isinstance(event, DealSettled)]
     assert ended.score.raw == (45, -10, 20, 10)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.barbu import match
 from engine.barbu.actions import Choose, Deal, Double
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.legality import legal_actions
 from engine.barbu.record import GameRecord, PlayerRecord, read_line, write_line
 from engine.barbu.record_replay import replay, verify
@@ -81,7 +81,7 @@ def test_a_doubled_negative_is_played() -> None:
 def test_a_shared_deal_ends_as_any_other() -> None:
     """It is told as ended with its scores, its hands are shown, and its record replays."""
     step = match.apply(say(asked(SHARED, "tricks"), "B> C>"), Double(3))
-    [ended] = [event for event in step.events if isinstance(event, DealEnded)]
+    [ended] = [event for event in step.events if isinstance(event, DealSettled)]
     assert (ended.score.raw, ended.payments, ended.deal.plays) == ((1, -9, -9, -9), (), ())
     assert replay(record_of_passes(1)).finished[-1].score == (1, -9, -9, -9)
     assert verify(record_of_passes(1)) == ()
@@ -94,7 +94,7 @@ def record_of_passes(seed: int) -> GameRecord:
     while step.state.phase is Phase.DOUBLE:
         step = match.apply(step.state, legal_actions(step.state)[0])
     players = [PlayerRecord(name=str(seat), kind="human") for seat in range(4)]
-    deals = [(event.deal, event.score) for event in step.events if isinstance(event, DealEnded)]
+    deals = [(event.deal, event.score) for event in step.events if isinstance(event, DealSettled)]
     return read_line(write_line(record_of(SHARED, players, 0, deals)))
 
 

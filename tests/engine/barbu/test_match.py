@@ -6,12 +6,13 @@ import pytest
 
 from engine.barbu import match
 from engine.barbu.actions import Choose, Deal, Play
-from engine.barbu.events import DealEnded, MatchEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.legality import legal_actions, seat_to_act
 from engine.barbu.rules import Length, preset
 from engine.barbu.state import Phase
 from engine.cards import Card, CardSet
 from engine.errors import IllegalAction
+from engine.events import GameOver
 from tests.engine.helpers import chosen, dealt, on_sheet, play, play_out, rules_with
 
 CONTRE = preset("contre")
@@ -110,7 +111,7 @@ def test_the_last_deal_tells_the_end() -> None:
     state = chosen(CONTRE, "tricks", ["2S", "3S", "4S", "5S"], finished=done)
     state = play(state, "2S 3S 4S")
     step = match.apply(state, Play(3, Card.parse("5S")))
-    assert [type(event) for event in step.events[-2:]] == [DealEnded, MatchEnded]
+    assert [type(event) for event in step.events[-2:]] == [DealSettled, GameOver]
 
 
 def test_a_deal_needs_a_whole_seed_and_a_cut_within_the_deck() -> None:

@@ -13,7 +13,7 @@ from bot.images.deal import ShownHand, deal_picture
 from bot.images.drawing import drawable
 from bot.images.faces import Deck
 from bot.images.hand import hand_picture
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.state import Phase
 from engine.cards import Card, CardSet
 from engine.seats import Seat
@@ -50,7 +50,7 @@ def render_hand_picture(scene: Scene) -> Rendered:
     return Rendered(embeds=(message,), drawings=(drawing,))
 
 
-def render_hands(scene: Scene, ended: DealEnded) -> Rendered:
+def render_hands(scene: Scene, ended: DealSettled) -> Rendered:
     """A finished deal with every hand as it was dealt: as a picture, and the same in words."""
     drawing = deal_drawing(scene, ended)
     title = scene.words("picture-hands")
@@ -59,7 +59,7 @@ def render_hands(scene: Scene, ended: DealEnded) -> Rendered:
     return Rendered(embeds=(message.set_image(url=drawing.url),), drawings=(drawing,))
 
 
-def deal_title(scene: Scene, ended: DealEnded, declarer: str) -> str:
+def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
     """Which deal it was, in a line."""
     score = ended.score
     return scene.words(
@@ -70,7 +70,7 @@ def deal_title(scene: Scene, ended: DealEnded, declarer: str) -> str:
     )
 
 
-def deal_drawing(scene: Scene, ended: DealEnded) -> Drawing:
+def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
     """The picture of a finished deal."""
     words, order = scene.words, scene.display.suit_order
     title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
@@ -89,7 +89,7 @@ def deal_drawing(scene: Scene, ended: DealEnded) -> Drawing:
     return Drawing("deal.png", alt, partial(deal_picture, title, shown, deck_for(scene)))
 
 
-def _said(scene: Scene, ended: DealEnded, seat: Seat) -> str:
+def _said(scene: Scene, ended: DealSettled, seat: Seat) -> str:
     """One player's part of the deal in a sentence without marks."""
     points, order = signed_text(ended.score.score[seat]), scene.display.suit_order
     hand = scene.words(
@@ -101,21 +101,21 @@ def _said(scene: Scene, ended: DealEnded, seat: Seat) -> str:
     return ", ".join([hand, *_outcome(scene, ended, seat)])
 
 
-def _outcome(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
+def _outcome(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     """How a player came out: his place or tricks, and the cards he took that count."""
     words, counted = scene.words, _counted(scene, ended, seat)
     took = [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
     return [*how_parts(scene, ended, seat), *took]
 
 
-def _hand_lines(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
+def _hand_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     words, order = scene.words, scene.display.suit_order
     name = words("result-row", name=scene.name(seat), score=signed_text(ended.score.score[seat]))
     parts = [name, *_outcome(scene, ended, seat)]
     return [" · ".join(parts), hand_text(ended.deal.dealt[seat], words, between=" · ", order=order)]
 
 
-def _counted(scene: Scene, ended: DealEnded, seat: Seat) -> tuple[Card, ...]:
+def _counted(scene: Scene, ended: DealSettled, seat: Seat) -> tuple[Card, ...]:
     """The cards a player took that count, in the viewer's order of the suits."""
     counted = ended.deal.taken[seat] & scene.rules.values[ended.score.contract].counting
     return tuple(card for suit in _by_suit(counted, scene.display.suit_order) for card in suit)

@@ -10,7 +10,7 @@ from bot.games.barbu.screens.phrases import contract_title, counted_cards, last_
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
 from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.settlement import Level, Payment
 from engine.barbu.state import Phase
 from engine.seats import Seat
@@ -19,7 +19,7 @@ PAIRS_IN_FULL = 12
 """With more doubled pairs than this, a line says only who pays whom."""
 
 
-def render_result(scene: Scene, ended: DealEnded, *, closed: bool = False) -> Rendered:
+def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
     """The deal as it stands on the sheet; ``closed`` once the next page is open and nothing is awaited."""
     words, score = scene.words, ended.score
     message = embed(
@@ -42,7 +42,7 @@ def render_result(scene: Scene, ended: DealEnded, *, closed: bool = False) -> Re
     return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene))
 
 
-def payment_lines(scene: Scene, ended: DealEnded) -> list[str]:
+def payment_lines(scene: Scene, ended: DealSettled) -> list[str]:
     """What each doubled pair exchanged, a line a pair; empty when nobody doubled."""
     return payments_lines(scene, ended.payments)
 
@@ -58,14 +58,14 @@ def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
     ]
 
 
-def check_line(scene: Scene, ended: DealEnded) -> str:
+def check_line(scene: Scene, ended: DealSettled) -> str:
     """That the deal's points add up to what the contract is worth."""
     total, worth = sum(ended.score.score), scene.rules.values[ended.score.contract].total
     key = "result-sum" if total == worth else "result-sum-wrong"
     return scene.words(key, points=signed_text(total), expected=signed_text(worth))
 
 
-def _score_line(scene: Scene, ended: DealEnded, seat: Seat) -> str:
+def _score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
     words, raw, score = scene.words, ended.score.raw[seat], ended.score.score[seat]
     parts = [words("result-row", name=scene.name(seat), score=signed_text(score))]
     if score != raw:
@@ -75,7 +75,7 @@ def _score_line(scene: Scene, ended: DealEnded, seat: Seat) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def _last_trick(scene: Scene, ended: DealEnded) -> str:
+def _last_trick(scene: Scene, ended: DealSettled) -> str:
     """The trick that ended the deal, which nobody has had time to see."""
     if ended.deal.last_trick is None:
         return ""
@@ -83,7 +83,7 @@ def _last_trick(scene: Scene, ended: DealEnded) -> str:
     return last_trick_line(scene, ended.deal.last_trick, trump)
 
 
-def how_parts(scene: Scene, ended: DealEnded, seat: Seat) -> list[str]:
+def how_parts(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     """What the raw points were for, but for the cards: a place, tricks, the last tricks."""
     words, deal, values = scene.words, ended.deal, scene.rules.values[ended.score.contract]
     if values.places:
@@ -116,7 +116,7 @@ def _payment_line(scene: Scene, payment: Payment, *, in_full: bool) -> str:
     )
 
 
-def _totals_line(scene: Scene, ended: DealEnded) -> str:
+def _totals_line(scene: Scene, ended: DealSettled) -> str:
     # Counted here, because a closed page is drawn when the match has gone on.
     finished = scene.shown.finished[: ended.deal.index + 1]
     totals = [sum(deal.score[seat] for deal in finished) for seat in scene.seats]

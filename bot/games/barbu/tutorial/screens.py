@@ -8,7 +8,7 @@ from bot.games.barbu.screens.phrases import counted_cards, doubles, last_trick_l
 from bot.games.barbu.tutorial.deals import DECLARER, LEARNER, LESSONS
 from bot.games.scene import Scene
 from bot.i18n.cards import card_text, contract_name, hand_text, signed_text, suit_text
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.state import Phase
 from engine.barbu.view import View
 from engine.cards import ACE
@@ -92,7 +92,7 @@ def _advice(scene: Scene, view: View) -> str:
     return words("lesson-void-counting", suit=suit, card=card_text(worst, words))
 
 
-def _result(scene: Scene, ended: DealEnded, number: int, title: str) -> Rendered:
+def _result(scene: Scene, ended: DealSettled, number: int, title: str) -> Rendered:
     words, score = scene.words, ended.score
     rows = [
         " · ".join(
@@ -119,7 +119,7 @@ def _result(scene: Scene, ended: DealEnded, number: int, title: str) -> Rendered
     return Rendered(embeds=(message,), buttons=(_further(scene, number, is_last=is_last),))
 
 
-def _lessons_learnt(scene: Scene, ended: DealEnded, number: int) -> list[str]:
+def _lessons_learnt(scene: Scene, ended: DealSettled, number: int) -> list[str]:
     words, raw = scene.words, ended.score.raw
     own = raw[LEARNER]
     lines = [words("lesson-end-some", points=signed_text(own)) if own else words("lesson-end-clean")]

@@ -9,7 +9,7 @@ from engine.barbu.coach.bets import bets_of
 from engine.barbu.coach.choices import Choice, choices_of, judgement_of
 from engine.barbu.coach.judging import judged, judged_all
 from engine.barbu.deal_replay import Walk
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.players.base import Player
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
@@ -23,7 +23,7 @@ from tests.engine.barbu.players.helpers import RandomPlayer
 from tests.engine.helpers import play_out
 
 
-def walks(rules: RuleSet, seed: int) -> list[tuple[Walk, DealEnded]]:
+def walks(rules: RuleSet, seed: int) -> list[tuple[Walk, DealSettled]]:
     """The deals of a match at random."""
     end, _, ended = play_out(rules, seed)
     return [(Walk(rules, 0, end.finished[: one.deal.index], one.deal), one) for one in ended]
@@ -82,7 +82,7 @@ def test_a_random_player_pays_for_it_and_an_expert_hardly() -> None:
     costs = [0.0] * 4
     deals = 0
     for step in play_match(rules, players, secret=bytes(32), rng=rng):
-        for ended in (event for event in step.events if isinstance(event, DealEnded)):
+        for ended in (event for event in step.events if isinstance(event, DealSettled)):
             walk = Walk(rules, 0, step.state.finished[: ended.deal.index], ended.deal)
             choices = choices_of(walk)
             found = judgement_of(4, judged_all(choices, hasty=True), choices)

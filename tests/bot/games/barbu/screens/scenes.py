@@ -10,7 +10,7 @@ from typing import Any
 from bot.discord_io.message import Rendered
 from bot.games.scene import Scene
 from bot.i18n import words
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.options import with_options
 from engine.barbu.player_counts import for_players
@@ -76,7 +76,7 @@ def match_at_random(rules: RuleSet, seed: int, names: tuple[str, ...] = PLAIN_NA
     while table.phase is TablePhase.PLAYING:
         change = moved(table, rng)
         table = change.after
-        ended = next((event for event in change.events if isinstance(event, DealEnded)), ended)
+        ended = next((event for event in change.events if isinstance(event, DealSettled)), ended)
         yield table, ended
 
 
@@ -97,7 +97,7 @@ def scene_of(
     seat: Seat | None = None,
     *,
     locale: str = "en",
-    ended: DealEnded | None = None,
+    ended: DealSettled | None = None,
     **facts: Any,
 ) -> Scene:
     """The table as a seat (or the channel) sees it."""

@@ -16,7 +16,7 @@ from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.standing import render_standing
 from bot.games.scene import Scene
 from bot.i18n import LOCALES
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset, preset_names
 from engine.barbu.state import Phase
@@ -38,7 +38,7 @@ EVERY = 7
 """Of the cards of a deal, every seventh is looked at; every other situation is, whenever it comes."""
 
 
-def in_public(scene: Scene, ended: DealEnded | None) -> Iterator[Rendered]:
+def in_public(scene: Scene, ended: DealSettled | None) -> Iterator[Rendered]:
     """Every rendering the channel can get of a match."""
     yield render_board(scene)
     if scene.view is not None and scene.view.last_trick is not None:

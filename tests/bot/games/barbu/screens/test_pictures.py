@@ -20,7 +20,7 @@ from bot.games.barbu.screens.sheet_pictures import (
 )
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import card_text, rank_text
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.rules import preset_names
 from engine.barbu.state import Phase
 from engine.cards import Card
@@ -41,7 +41,7 @@ from tests.loopback.limits import check_message
 PLAYERS = range(3, 9)
 
 
-def played(rules: str, players: int, **options: Any) -> tuple[Table, DealEnded]:
+def played(rules: str, players: int, **options: Any) -> tuple[Table, DealSettled]:
     """A whole match, with its last deal."""
     for table, ended in match_at_random(rules_for(rules, players, **options), 3, NASTY_NAMES):
         last = table, ended

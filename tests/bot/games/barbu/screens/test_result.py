@@ -12,7 +12,7 @@ from bot.games.barbu.screens.standing import ranking, render_standing
 from bot.games.scene import Scene
 from engine.barbu.actions import Double, Redouble
 from engine.barbu.doubling import pairs_of
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.barbu.settlement import settle
@@ -28,7 +28,7 @@ def text_of(rendered: Rendered) -> str:
     return "\n".join(one.description or "" for one in rendered.embeds)
 
 
-def tricks_deal() -> tuple[Table, DealEnded]:
+def tricks_deal() -> tuple[Table, DealSettled]:
     """The first example of the rules: tricks 3 2 6 2, doubles A–B and C–D, A–C redoubled."""
     rules = preset("contre")
     calls = (
@@ -50,7 +50,7 @@ def tricks_deal() -> tuple[Table, DealEnded]:
         calls=calls,
         winners=(0,) * 3 + (1,) * 2 + (2,) * 6 + (3,) * 2,
     )
-    ended = DealEnded(deal, DealScore(0, "tricks", None, None, calls, raw, score), payments)
+    ended = DealSettled(deal, DealScore(0, "tricks", None, None, calls, raw, score), payments)
     match = MatchState(rules, 0, Phase.DEAL, (ended.score,), deal)
     return replace(started(rules), match=match), ended
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.barbu import match
 from engine.barbu.actions import Action, Choose, Deal, Pass, Play
-from engine.barbu.events import DealEnded
+from engine.barbu.events import DealSettled
 from engine.barbu.legality import legal_actions
 from engine.barbu.player_counts import for_players
 from engine.barbu.players.kernel import domino, tricks
@@ -58,7 +58,7 @@ def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
         taking = TrickSetting(rules, contract, deal.trump, rules.hand_size)
         left, rule = taking.opening(hands, leader), taking.rule
         more = (taking.points, taking.last)  # type: ignore[assignment]
-    ended: list[DealEnded] = []
+    ended: list[DealSettled] = []
     while not ended:
         legal = legal_actions(state)
         cards = sum(action.card.mask for action in legal if isinstance(action, Play))
@@ -72,7 +72,7 @@ def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
             assert tricks.playable(left, rule) == cards
         action = rng.choice([action for action in legal if isinstance(action, Play | Pass)])
         step = match.apply(state, action)
-        state, ended = step.state, [event for event in step.events if isinstance(event, DealEnded)]
+        state, ended = step.state, [event for event in step.events if isinstance(event, DealSettled)]
         kernel.play(left, int(action.card) if isinstance(action, Play) else domino.PASS, rule, *more)
     assert left[kernel.DONE]
     seats = range(rules.players)
