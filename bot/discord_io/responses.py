@@ -1,10 +1,10 @@
-"""Answering one interaction: with a panel, a private message, or the sentence of what went wrong."""
+"""Answering one interaction: with a private message, or the sentence of what went wrong."""
 
 from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
@@ -15,9 +15,6 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.i18n import Words, closest, words
-from bot.tables.panels import Edit
-from bot.tables.session import TableSession
-from engine.cards import Card
 from engine.errors import CodedError
 from engine.seats import Seat
 
@@ -25,20 +22,22 @@ log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
+Edit: TypeAlias = Callable[..., Awaitable[object]]
+"""Edits one private message and no other."""
+
+Tell: TypeAlias = Callable[[CodedError], Awaitable[None]]
+"""Says to the person who acts what went wrong."""
+
 
 def words_of(interaction: Interaction) -> Words:
     """The catalogue in the language of the person who acts: the one chosen, else Discord's."""
     chosen: str | None = interaction.client.settings.of(interaction.user.id).language
-    return words(chosen or _discords(interaction))
+    return words(chosen or discord_locale(interaction))
 
 
-def _discords(interaction: Interaction) -> str:
+def discord_locale(interaction: Interaction) -> str:
+    """Of the languages offered, the one Discord is set to for the person who acts."""
     return closest(interaction.locale, default=interaction.client.config.locale)
-
-
-def heard(interaction: Interaction, table: TableSession) -> None:
-    """Remember the language of the person who acts, for what is pushed to him later."""
-    table.presenter.heard(interaction.user.id, _discords(interaction))
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -48,16 +47,18 @@ def is_private(interaction: Interaction) -> bool:
 
 
 @asynccontextmanager
-async def answering(interaction: Interaction, table: TableSession | None = None) -> AsyncIterator[None]:
+async def answering(interaction: Interaction, tell: Tell | None = None) -> AsyncIterator[None]:
     """Turn whatever goes wrong inside into a private sentence; nothing is refused silently.
 
-    What the person wishes for is at hand inside.
+    The preferences of the person who acts have been read once inside. ``tell`` says what went wrong where a
+    private message is not the place for it.
     """
     try:
         await interaction.client.settings.person(interaction.user.id)
         yield
     except Exception as error:
-        await answer_error(interaction, told_of(error), table)
+        told = told_of(error)
+        await (answer_error(interaction, told) if tell is None else tell(told))
 
 
 def told_of(error: Exception) -> CodedError:
@@ -69,50 +70,16 @@ def told_of(error: Exception) -> CodedError:
     return CodedError("unexpected", reference=reference)
 
 
-async def answer_error(
-    interaction: Interaction, error: CodedError, table: TableSession | None = None
-) -> None:
-    """Say in private what is wrong: on top of the panel where one was tapped, else in a message."""
-    if table is not None and is_private(interaction) and not interaction.response.is_done():
-        seated = table.state.seat_of(interaction.user.id) is not None
-        if seated:
-            await answer_panel(interaction, table, notice=sentence(interaction, error, table))
-            return
-    await answer_private(interaction, Rendered(content=sentence(interaction, error, table)))
+async def answer_error(interaction: Interaction, error: CodedError) -> None:
+    """Say in private what is wrong."""
+    await answer_private(interaction, Rendered(content=sentence(interaction, error)))
 
 
-def sentence(interaction: Interaction, error: CodedError, table: TableSession | None) -> str:
-    """What an error says to the person who acts, with the names of the table."""
-    name_of = None if table is None else table.presenter.scene().name
+def sentence(
+    interaction: Interaction, error: CodedError, name_of: Callable[[Seat], str] | None = None
+) -> str:
+    """What an error says to the person who acts; ``name_of`` names who sits where it tells of a seat."""
     return words_of(interaction).error(error, name_of)
-
-
-async def answer_panel(
-    interaction: Interaction,
-    table: TableSession,
-    *,
-    notice: str | None = None,
-    picking: str | None = None,
-    marked: frozenset[Seat] = frozenset(),
-    aimed: Card | None = None,
-) -> None:
-    """Show the person's panel: redrawn in place when it was tapped there, else as a private message."""
-    heard(interaction, table)
-    user = interaction.user.id
-    table.panels.drawn(user)
-    rendered = table.presenter.panel(user, picking=picking, marked=marked, aimed=aimed, notice=notice)
-    view = table.presenter.view_of(rendered)
-    edit = await _answer(interaction, rendered, view)
-    tapped = interaction.message
-    if (
-        edit is not None
-        and interaction.guild_id is None
-        and tapped is not None
-        and not tapped.flags.ephemeral
-    ):
-        table.panels.opened_dm(user, tapped)
-    elif edit is not None:
-        table.panels.opened(user, edit)
 
 
 async def answer_private(
@@ -125,7 +92,7 @@ async def answer_private(
 ) -> None:
     """Show something to this person alone; ``anew`` leaves the tapped message alone, as a ``file`` does."""
     apart = anew or file is not None or not is_private(interaction)
-    await _answer(interaction, rendered, view, anew=apart, file=file)
+    await answer(interaction, rendered, view, anew=apart, file=file)
 
 
 async def answer_quietly(interaction: Interaction) -> None:
@@ -134,7 +101,7 @@ async def answer_quietly(interaction: Interaction) -> None:
         await attempt(interaction.response.defer(), "acknowledging a tap")
 
 
-async def _answer(
+async def answer(
     interaction: Interaction,
     rendered: Rendered,
     view: discord.ui.View | None,
@@ -142,7 +109,11 @@ async def _answer(
     anew: bool = False,
     file: discord.File | None = None,
 ) -> Edit | None:
-    """Show ``rendered`` in private; gives back what edits just that message, ``None`` when it failed."""
+    """Show ``rendered`` in private: in place of what was tapped if that was private, unless ``anew``.
+
+    Returns:
+        What edits just that message; ``None`` when it could not be shown.
+    """
     shown = await _show(interaction, rendered, view, anew=anew, file=file)
     if shown.failure is Failure.BAD_EMOJI and view is not None:
         interaction.client.card_emoji.distrust()

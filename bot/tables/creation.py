@@ -10,7 +10,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import Interaction, answer_panel, answer_private, answering, words_of
+from bot.discord_io.responses import Interaction, answer_private, answering, words_of
 from bot.games.barbu.custom_rules.lookup import find_rules
 from bot.games.barbu.screens.options import read_options
 from bot.history.game_record import UnreadableTable
@@ -18,6 +18,7 @@ from bot.i18n import closest, words
 from bot.settings import GuildSettings, Settings
 from bot.tables.closing import answer_unreadable
 from bot.tables.direct_messages import DM_WITHIN_S
+from bot.tables.panel_response import answer_panel
 from bot.tables.presenter import LOBBY
 from bot.tables.registry import Person, TableRegistry
 from bot.tables.session import TableSession

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.discord_io.custom_id import one_of
-from bot.discord_io.responses import Interaction, answering, heard
+from bot.discord_io.responses import Interaction, answering
 from bot.discord_io.table_button import Press
 from bot.games.barbu.actions.moves import MOVES
 from bot.history.game_record import UnreadableTable
 from bot.places import may_use
 from bot.tables.closing import answer_unreadable
+from bot.tables.panel_response import answering_at
 from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
 from bot.tables.table_actions import VERBS, Tap, Verb, redraw_quietly
@@ -46,10 +47,8 @@ async def press(interaction: Interaction, registry: TableRegistry, press: Press)
             await answer_unreadable(interaction, registry, error, press.verb)
             return
         _check_place(interaction, table)
-        with table.panels.answering(interaction.user.id):
-            async with answering(interaction, table):
-                heard(interaction, table)
-                await _guarded(Tap(interaction, registry, table, press), verb)
+        async with answering_at(interaction, table):
+            await _guarded(Tap(interaction, registry, table, press), verb)
 
 
 async def ask(interaction: Interaction, verb: str, arg: str | Callable[[TableSession], str] = "") -> None:
@@ -65,12 +64,10 @@ async def ask(interaction: Interaction, verb: str, arg: str | Callable[[TableSes
             await answer_unreadable(interaction, registry, error, verb)
             return
         _check_place(interaction, table)
-        with table.panels.answering(interaction.user.id):
-            async with answering(interaction, table):
-                heard(interaction, table)
-                written = arg if isinstance(arg, str) else arg(table)
-                now = Press(table.id, table.state.revision, verb, written)
-                await VERBS[verb](Tap(interaction, registry, table, now))
+        async with answering_at(interaction, table):
+            written = arg if isinstance(arg, str) else arg(table)
+            now = Press(table.id, table.state.revision, verb, written)
+            await VERBS[verb](Tap(interaction, registry, table, now))
 
 
 def _check_place(interaction: Interaction, table: TableSession) -> None:

@@ -8,22 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
+from bot.discord_io.responses import Edit
 from bot.tables.timing import call_by
 
 log = logging.getLogger(__name__)
-
-Edit: TypeAlias = Callable[..., Awaitable[object]]
-"""Edits one private message and no other."""
 
 TOKEN_LIFE_S = 14.5 * 60
 """A little less than Discord's fifteen minutes, so that no push arrives just too late."""

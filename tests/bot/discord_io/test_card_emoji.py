@@ -86,7 +86,7 @@ class FakeResponse:
 
 @pytest.fixture(autouse=True)
 def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.card_emoji, "PAUSE_S", 0)
+    monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)
 
 
 def signs_on(discord_: Discord, first: str = "en") -> CardEmoji:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.custom_id import read_as
-from bot.discord_io.responses import answer_panel
 from bot.games.barbu.actions.parse import action_of, seats_of
 from bot.tables.actions.tap import Tap, Verb, confirm, show_panel
+from bot.tables.panel_response import answer_panel
 from engine.barbu.actions import Claim
 from engine.barbu.game import BARBU
 from engine.cards import Card

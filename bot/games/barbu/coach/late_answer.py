@@ -10,7 +10,8 @@ import discord
 from bot.discord_io.delivery import attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import Interaction, sentence, told_of
+from bot.discord_io.responses import Interaction, told_of
+from bot.tables.panel_response import sentence
 from bot.tables.services import Services
 from bot.tables.session import TableSession
 
@@ -50,5 +51,5 @@ class LateAnswer:
         try:
             await make(self)
         except Exception as error:
-            told = sentence(self._interaction, told_of(error), self._table)
+            told = sentence(self._interaction, self._table, told_of(error))
             await self.show(Rendered(content=told))

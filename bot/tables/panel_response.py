@@ -1,0 +1,77 @@
+"""Answering one interaction at a table: with the panel of the person who acts, or with an error on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.discord_io import responses
+from bot.discord_io.message import Rendered
+from bot.discord_io.responses import Interaction, answer, answer_private, discord_locale, is_private
+from bot.tables.session import TableSession
+from engine.cards import Card
+from engine.errors import CodedError
+from engine.seats import Seat
+
+
+@asynccontextmanager
+async def answering_at(interaction: Interaction, table: TableSession) -> AsyncIterator[None]:
+    """Answer somebody at a table; whatever goes wrong inside is told on that person's panel.
+
+    Pushes to the panel wait for the answer meanwhile.
+    """
+
+    async def tell(error: CodedError) -> None:
+        await _answer_error(interaction, table, error)
+
+    with table.panels.answering(interaction.user.id):
+        async with responses.answering(interaction, tell):
+            _heard(interaction, table)
+            yield
+
+
+def sentence(interaction: Interaction, table: TableSession, error: CodedError) -> str:
+    """What an error says to the person who acts, with the names of the table."""
+    return responses.sentence(interaction, error, table.presenter.scene().name)
+
+
+async def answer_panel(
+    interaction: Interaction,
+    table: TableSession,
+    *,
+    notice: str | None = None,
+    picking: str | None = None,
+    marked: frozenset[Seat] = frozenset(),
+    aimed: Card | None = None,
+) -> None:
+    """Show the person's panel: redrawn in place when it was tapped there, else as a private message."""
+    _heard(interaction, table)
+    user = interaction.user.id
+    table.panels.drawn(user)
+    rendered = table.presenter.panel(user, picking=picking, marked=marked, aimed=aimed, notice=notice)
+    edit = await answer(interaction, rendered, table.presenter.view_of(rendered))
+    tapped = interaction.message
+    if (
+        edit is not None
+        and interaction.guild_id is None
+        and tapped is not None
+        and not tapped.flags.ephemeral
+    ):
+        table.panels.opened_dm(user, tapped)
+    elif edit is not None:
+        table.panels.opened(user, edit)
+
+
+def _heard(interaction: Interaction, table: TableSession) -> None:
+    """Remember the language of the person who acts, for what is pushed to them later."""
+    table.presenter.heard(interaction.user.id, discord_locale(interaction))
+
+
+async def _answer_error(interaction: Interaction, table: TableSession, error: CodedError) -> None:
+    """Say in private what is wrong: on top of the panel where one was tapped, else in a message."""
+    told = sentence(interaction, table, error)
+    is_seated = table.state.seat_of(interaction.user.id) is not None
+    if is_seated and is_private(interaction) and not interaction.response.is_done():
+        await answer_panel(interaction, table, notice=told)
+    else:
+        await answer_private(interaction, Rendered(content=told))
