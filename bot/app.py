@@ -96,7 +96,7 @@ class BarbuBot(commands.Bot):
             # Only a proxy's own answer says where the gateway behind it is.
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
-        await self.database.open()
+        await self.database.open(alone=True)
         self.add_dynamic_items(TableButton, TableList, AskButton, AskList)
         for cog in COGS:
             await self.load_extension(cog)

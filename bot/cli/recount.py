@@ -23,7 +23,7 @@ def recount(
     ] = None,
     env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
 ) -> None:
-    """Count all finished games anew; the bot may run meanwhile, and a stop does no harm."""
+    """Count all finished games anew, while the bot is stopped; an interruption does no harm."""
     from bot.cli.storage_messages import storage_sentence
     from bot.storage import Database, StorageError
 
@@ -47,7 +47,7 @@ async def _recount(database: Database) -> tuple[int, list[Unreadable]]:
     from bot.cli.progress import watched
     from bot.leaderboard.recount import Recount
 
-    await database.open(create=False)
+    await database.open(create=False, alone=True)
     try:
         work = Recount(database)
         finished = await work.finished()

@@ -9,6 +9,10 @@ _SENTENCES = {
     "database_unreadable": "The database {database} cannot be read: it is damaged or another program's.",
     "database_newer": "The database {database} belongs to a newer version of this program: update this one.",
     "database_locked": "The database {database} is locked by another program.",
+    "database_in_use": (
+        "The database {database} is in use by a bot that is running: stop that one first,"
+        " or give this one a database of its own."
+    ),
     "database_missing": "There is no database {database}.",
     "database_gone": "The database {database} cannot be reached.",
     "database_url_invalid": "The address of the database cannot be used: {reason}.",

@@ -18,6 +18,7 @@ from sqlalchemy.sql.dml import Insert
 
 from bot.storage.errors import StorageError, code_of, storage_errors
 from bot.storage.fast_insert import Lane, PooledLane, SqliteLane
+from bot.storage.lease import FileLease, Lease, ServerLease, take
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -26,6 +27,9 @@ _DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
+
+# A machine that vanished would keep its lease until the server noticed, which takes two hours by default.
+_KEEPALIVE = {"tcp_keepalives_idle": "20", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
 
 
 class Database:
@@ -48,6 +52,7 @@ class Database:
         self._busy_timeout_s = busy_timeout_s
         self._engine: AsyncEngine | None = None
         self._lane: Lane | None = None
+        self._lease: Lease | None = None
         self._transaction = asyncio.Lock()
         self._file_id: tuple[int, int] | None = None
         self.now = clock
@@ -66,11 +71,13 @@ class Database:
         """Whether it can be used now."""
         return self._lane is not None
 
-    async def open(self, *, create: bool = True) -> None:
+    async def open(self, *, create: bool = True, alone: bool = False) -> None:
         """Connect, bring the tables to this version, and make sure rows can be written.
 
         Args:
             create: make the file and its folder when they are not there.
+            alone: hold the lease until closed, for who goes on writing; ``database_in_use`` when another
+                program holds it. Without, only a change of the tables asks for it.
 
         Raises:
             StorageError: any code of ``bot.storage.errors`` that starts with ``database_``, or ``disk_full``.
@@ -79,27 +86,39 @@ class Database:
             return
         self._prepare_file(create)
         engine = self._create_engine()
+        lease: Lease | None = None
         try:
             with storage_errors(self.name):
-                if self.is_sqlite:
-                    _probe_file(engine)
-                await self._migrate(engine)
+                lease = FileLease(_probe_file(engine)) if self.is_sqlite else ServerLease(engine)
+                if alone:
+                    await take(lease, self.name, patience_s=self._busy_timeout_s)
+                await self._migrate(engine, lease)
+                if not alone:
+                    await lease.give_back()
                 self._lane = await SqliteLane.open(engine) if self.is_sqlite else PooledLane(engine)
         except BaseException:
+            if lease is not None:
+                await lease.give_back()
             await engine.dispose()
             raise
         self._engine = engine
+        self._lease = lease if alone else None
         self._file_id = self._find_file()
 
     async def close(self) -> None:
         """Let go of every connection; a second call does nothing."""
         lane, self._lane = self._lane, None
         engine, self._engine = self._engine, None
+        lease, self._lease = self._lease, None
         with storage_errors(self.name):
-            if lane is not None:
-                await lane.close()
-            if engine is not None:
-                await engine.dispose()
+            try:
+                if lane is not None:
+                    await lane.close()
+            finally:
+                if lease is not None:
+                    await lease.give_back()
+                if engine is not None:
+                    await engine.dispose()
 
     async def commit_insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row, durable on return: the short way, one statement and one sync.
@@ -116,6 +135,7 @@ class Database:
         if self._lane is None:
             raise StorageError("database_gone", database=self.name)
         with storage_errors(self.name):
+            await self._keep_lease()
             if self._transaction.locked():
                 async with self._transaction:
                     await self._lane.insert(statement, values)
@@ -141,9 +161,15 @@ class Database:
         turn = self._transaction if self.is_sqlite else nullcontext()
         async with turn:
             with storage_errors(self.name):
+                await self._keep_lease()
                 async with self._opened().begin() as connection:
                     yield connection
         self._check_file()
+
+    async def _keep_lease(self) -> None:
+        # A server that was started anew has forgotten who held it.
+        if self._lease is not None and not self._lease.is_held:
+            await take(self._lease, self.name, patience_s=0.0)
 
     def _opened(self) -> AsyncEngine:
         if self._engine is None:
@@ -182,7 +208,7 @@ class Database:
         try:
             if not self.is_sqlite:
                 # A lock waited for too long is an error here as it is with SQLite.
-                settings = {"lock_timeout": str(int(self._busy_timeout_s * 1000))}
+                settings = {"lock_timeout": str(int(self._busy_timeout_s * 1000))} | _KEEPALIVE
                 return create_async_engine(
                     self._url,
                     pool_pre_ping=True,
@@ -194,7 +220,7 @@ class Database:
         event.listen(engine.sync_engine, "connect", _set_pragmas)
         return engine
 
-    async def _migrate(self, engine: AsyncEngine) -> None:
+    async def _migrate(self, engine: AsyncEngine, lease: Lease) -> None:
         # Imported here: what only migrates is not wanted in memory of a program that never opens.
         from bot.storage import migrate
 
@@ -202,6 +228,11 @@ class Database:
         while True:
             try:
                 with storage_errors(self.name):
+                    async with engine.connect() as connection:
+                        is_current = await connection.run_sync(migrate.is_current)
+                    if not is_current and not lease.is_held:
+                        # Who writes by the old tables would be left without them.
+                        await take(lease, self.name, patience_s=self._busy_timeout_s)
                     async with engine.begin() as connection:
                         await connection.run_sync(migrate.upgrade)
                 return
@@ -212,8 +243,11 @@ class Database:
             await asyncio.sleep(0.02)
 
 
-def _probe_file(engine: AsyncEngine) -> None:
-    """Raise what SQLite says of the file, before aiosqlite: it leaves a thread behind when it cannot open."""
+def _probe_file(engine: AsyncEngine) -> Path:
+    """The file as SQLite finds it, links followed; raises what SQLite says of it.
+
+    Before aiosqlite, which leaves a thread behind when it cannot open.
+    """
     (file, *_), options = engine.dialect.create_connect_args(engine.url)
     with closing(sqlite3.connect(file, timeout=0.0, uri=bool(options.get("uri")))) as connection:
         try:
@@ -222,6 +256,7 @@ def _probe_file(engine: AsyncEngine) -> None:
             # Locked: whether that lasts is found out without stopping the event loop.
             if code_of(error) != "database_locked":
                 raise
+        return Path(connection.execute("PRAGMA database_list").fetchone()[2]).resolve()
 
 
 def _set_pragmas(connection: Any, _record: object) -> None:

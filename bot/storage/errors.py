@@ -6,6 +6,7 @@ Codes (each a sentence in the locales; facts never hold a password):
 - ``database_unreadable``: not a database of ours, or damaged
 - ``database_newer``: its tables come from a newer version (facts ``found``, ``known``)
 - ``database_locked``: another program kept the write lock longer than the timeout
+- ``database_in_use``: another program holds the lease, or this one lost it to another
 - ``database_missing``: asked not to create it, and it is not there
 - ``database_gone``: closed, unreachable, moved or deleted while in use
 - ``database_url_invalid``: the address names no database this program can use (fact ``reason``)

@@ -37,6 +37,12 @@ def begin_exclusively(connection: Connection) -> None:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK})")
 
 
+def is_current(connection: Connection) -> bool:
+    """Whether no step is missing, so that ``upgrade`` would change no table."""
+    scripts = ScriptDirectory.from_config(alembic_config(connection))
+    return set(MigrationContext.configure(connection).get_current_heads()) == set(scripts.get_heads())
+
+
 def upgrade(connection: Connection) -> None:
     """Run every step the database lacks, all in one transaction, which the caller commits.
 

@@ -106,9 +106,10 @@ class Evening:
     async def restart(self) -> None:
         """The bot is stopped hard, and another one starts on the same database."""
         old, self.bot = self.bot, create_bot(self.config)
-        await self.env.restart_bot(self.bot)
-        old.workers.close()  # as the end of its process would
+        # As the end of its process would.
+        old.workers.close()
         await old.database.close()
+        await self.env.restart_bot(self.bot)
 
     def hear(self, event: str, payload: Any) -> None:
         """Write into an interaction the languages that SimCord leaves at English."""

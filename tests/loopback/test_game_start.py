@@ -34,3 +34,20 @@ async def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
         assert str(database) in bot.output[-1]
         assert "Traceback" not in bot.stderr
         assert loopback.gateway.identifies == 0
+
+
+async def test_a_second_bot_on_one_database(tmp_path: Path) -> None:
+    """It says who has the database and ends with status 1; once the first is killed it comes up."""
+    env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db")}
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild()
+        async with BotProcess(loopback, BARBU_RUN, env) as first:
+            second = BotProcess(loopback, BARBU_RUN, env)
+            await second.start(wait=False)
+            assert await second.wait(20.0) == 1
+            assert "is in use by a bot that is running" in second.output[-1]
+            assert "Traceback" not in second.stderr
+            assert loopback.gateway.identifies == 1
+            await first.kill9()
+            async with second:
+                assert loopback.gateway.identifies == 2

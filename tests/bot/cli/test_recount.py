@@ -57,6 +57,27 @@ def test_what_cannot_be_counted_is_named(shell: Shell, url: str) -> None:
     assert "Game 2 was left out" in refused(result)
 
 
+def test_nothing_is_counted_beside_a_running_bot(shell: Shell, url: str) -> None:
+    """Who holds the database goes on, and the host reads what to stop; a look at the games is not refused."""
+
+    async def held() -> tuple[str, int]:
+        bot = Database(url)
+        await bot.open(alone=True)
+        try:
+            said = refused(await asyncio.to_thread(shell, "recount", "--database", url))
+            looked = await asyncio.to_thread(shell, "export", "--database", url)
+            return said, looked.exit_code
+        finally:
+            await bot.close()
+
+    before = asyncio.run(with_games(url))
+    assert any(before.values())
+    said, status = asyncio.run(held())
+    assert "in use by a bot that is running: stop that one first" in said
+    assert status == 0
+    assert not any(asyncio.run(counted(url)).values())
+
+
 def test_no_database_is_made(shell: Shell, tmp_path: Path) -> None:
     """A wrong path is refused in a sentence."""
     result = shell("recount", "--database", tmp_path / "none.db")

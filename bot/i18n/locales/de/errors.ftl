@@ -144,6 +144,7 @@ error-database-unwritable = Ich kann Züge nicht notieren: nichts hat sich geän
 error-database-unreadable = Die Datenbank ist nicht lesbar. Bitte meinen Betreiber, sie zu prüfen oder eine Kopie einzuspielen.
 error-database-newer = Die Datenbank gehört zu einer neueren Version des Programms. Bitte meinen Betreiber, mich zu aktualisieren.
 error-database-locked = Die Datenbank ist beschäftigt: nichts hat sich geändert. Versuch es gleich noch einmal.
+error-database-in-use = Ein zweites Exemplar von mir benutzt diese Datenbank: nichts hat sich geändert. Bitte meinen Betreiber, eines davon anzuhalten.
 error-database-missing = Diese Datenbank gibt es nicht. Prüfe den Namen.
 error-database-gone = Die Datenbank antwortet nicht: nichts hat sich geändert. Versuch es gleich noch einmal.
 error-database-url-invalid = Die Adresse der Datenbank ist falsch. Gib einen Dateinamen an, oder sqlite:///barbu.db.

@@ -144,6 +144,7 @@ error-database-unwritable = I can’t write games down, so nothing was changed. 
 error-database-unreadable = The database can’t be read. Ask my host to check it, or to restore a copy.
 error-database-newer = The database belongs to a newer version of the program. Ask my host to update me.
 error-database-locked = The database is busy, and nothing was changed. Try again in a moment.
+error-database-in-use = Another copy of me is using this database, so nothing was changed. Ask my host to stop one of the two.
 error-database-missing = There is no such database. Check its name.
 error-database-gone = The database can’t be reached, and nothing was changed. Try again in a moment.
 error-database-url-invalid = The address of the database is wrong. Write a file name, or sqlite:///barbu.db.

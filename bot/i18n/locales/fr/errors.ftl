@@ -144,6 +144,7 @@ error-database-unwritable = Je ne peux pas noter les coups : rien n’a changé
 error-database-unreadable = La base de données est illisible. Demande à mon hébergeur de la vérifier ou d’en reprendre une copie.
 error-database-newer = La base vient d’une version plus récente du programme. Demande à mon hébergeur de me mettre à jour.
 error-database-locked = La base est occupée : rien n’a changé. Recommence dans un instant.
+error-database-in-use = Un autre exemplaire de moi se sert de cette base : rien n’a changé. Demande à mon hébergeur d’en arrêter un.
 error-database-missing = Cette base de données n’existe pas. Vérifie son nom.
 error-database-gone = La base ne répond pas : rien n’a changé. Recommence dans un instant.
 error-database-url-invalid = L’adresse de la base est fausse. Donne un nom de fichier, ou sqlite:///barbu.db.

@@ -144,6 +144,7 @@ error-database-unwritable = Non riesco ad annotare le mosse: non è cambiato nie
 error-database-unreadable = La base di dati non si legge. Chiedi a chi mi ospita di controllarla o di riprenderne una copia.
 error-database-newer = La base di dati viene da una versione più recente del programma. Chiedi a chi mi ospita di aggiornarmi.
 error-database-locked = La base di dati è occupata: non è cambiato niente. Riprova tra un momento.
+error-database-in-use = Un’altra copia di me usa questa base di dati: non è cambiato niente. Chiedi a chi mi ospita di fermarne una.
 error-database-missing = Questa base di dati non esiste. Controlla il nome.
 error-database-gone = La base di dati non risponde: non è cambiato niente. Riprova tra un momento.
 error-database-url-invalid = L’indirizzo della base di dati è sbagliato. Dai un nome di file, o sqlite:///barbu.db.

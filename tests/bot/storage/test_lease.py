@@ -1,0 +1,165 @@
+"""One writer at a time: who else wants the database is told, and nobody is kept out by what is dead."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.storage import Database, Games, StorageError
+from bot.storage.lease import FileLease
+from tests.databases import only_on_postgresql, only_on_sqlite, rows
+
+HOLDER = """
+import asyncio, sys
+from bot.storage import Database
+
+async def hold():
+    await Database(sys.argv[1]).open(alone=True)
+    print("held", flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(hold())
+"""
+
+
+@asynccontextmanager
+async def holding(url: str) -> AsyncIterator[Database]:
+    """A database whose lease is held."""
+    database = Database(url, busy_timeout_s=0.05)
+    await database.open(alone=True)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+async def refusal(url: str, *, alone: bool = True) -> str:
+    """The code with which the database is refused."""
+    database = Database(url, busy_timeout_s=0.05)
+    with pytest.raises(StorageError) as refused:
+        await database.open(alone=alone)
+    assert not database.is_open
+    return refused.value.code
+
+
+async def test_a_second_writer_is_refused(url: str) -> None:
+    """It is told that the database is in use, and the first goes on."""
+    async with holding(url) as first:
+        assert await refusal(url) == "database_in_use"
+        assert await Games(first).open_ids() == []
+    async with holding(url):
+        pass
+
+
+async def test_who_only_reads_is_let_in(url: str) -> None:
+    """Beside a bot that runs, what it wrote can be read."""
+    async with holding(url):
+        reader = Database(url)
+        await reader.open(create=False)
+        assert await Games(reader).open_ids() == []
+        await reader.close()
+
+
+async def test_no_table_is_changed_under_a_writer(url: str) -> None:
+    """A reader of a newer version does not bring the tables to it while an older bot runs."""
+    async with holding(url) as first:
+        async with first.writing() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = '0005'"))
+        assert await refusal(url, alone=False) == "database_in_use"
+        assert await rows(first, "SELECT version_num FROM alembic_version") == [("0005",)]
+        async with first.writing() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = '0006'"))
+
+
+async def test_a_writer_that_is_stopping_is_waited_for(url: str) -> None:
+    """A bot started while the last one closes comes up after it."""
+    first, second = Database(url), Database(url, busy_timeout_s=30)
+    await first.open(alone=True)
+    waiting = asyncio.create_task(second.open(alone=True))
+    await asyncio.sleep(0)
+    await first.close()
+    await waiting
+    await second.close()
+
+
+async def test_a_killed_writer_keeps_nobody_out(url: str) -> None:
+    """The lock ends with the process, also by SIGKILL."""
+    arguments = [sys.executable, "-c", HOLDER, url]
+    process = subprocess.Popen(  # noqa: ASYNC220 - its one line is all that is waited for
+        arguments, env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])}, stdout=subprocess.PIPE
+    )
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"held\n"
+        assert await refusal(url) == "database_in_use"
+    finally:
+        process.send_signal(signal.SIGKILL)
+        process.communicate()
+    second = Database(url, busy_timeout_s=10)  # a server takes a moment to see that a client has gone
+    await second.open(alone=True)
+    await second.close()
+
+
+@only_on_sqlite
+async def test_one_file_has_one_lease_by_whatever_name(url: str, tmp_path: Path) -> None:
+    """A link to the file, or its folder, is the same database."""
+    async with holding(url):
+        (tmp_path / "other.db").symlink_to(tmp_path / "barbu.db")
+        assert await refusal(f"sqlite:///{tmp_path}/other.db") == "database_in_use"
+        uri = f"sqlite:///file:{tmp_path}/barbu.db?mode=rw&uri=true"
+        assert await refusal(uri) == "database_in_use"
+
+
+async def test_a_disk_without_locks_is_used_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The host is warned, and the bot runs as it did before there were leases."""
+
+    def no_locks(_handle: int) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr("bot.storage.lease._lock", no_locks)
+    lease = FileLease(tmp_path / "barbu.db")
+    assert await lease.try_take()
+    assert "start no second bot on it" in caplog.text
+    await lease.give_back()
+
+
+@only_on_postgresql
+async def test_a_lease_lost_with_its_connection_is_taken_anew(url: str) -> None:
+    """After the server has cut it off, the next row is written only with the lease in hand again."""
+    async with holding(url) as first:
+        await _cut_off(first)
+        async with first.writing() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+        assert await refusal(url) == "database_in_use"
+
+
+@only_on_postgresql
+async def test_a_lease_lost_to_another_stops_the_writing(url: str) -> None:
+    """Who comes back too late is told so at the next row."""
+    async with holding(url) as first:
+        await _cut_off(first)
+        async with holding(url):
+            with pytest.raises(StorageError, match="database_in_use"):
+                async with first.writing():
+                    pass
+
+
+async def _cut_off(database: Database) -> None:
+    """End the connection that holds the lease, as a restart of the server does."""
+    holder = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 762546"
+    assert database._lease is not None
+    async with database.reading() as connection:
+        await connection.execute(text(f"SELECT pg_terminate_backend(pid) FROM ({holder}) AS held"))  # noqa: S608
+    while database._lease.is_held:  # noqa: ASYNC110 - the driver tells nobody
+        await asyncio.sleep(0)
