@@ -6,15 +6,23 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Row, Select, func, insert, or_, select
+from sqlalchemy import ColumnElement, Row, Select, and_, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_unique_violation
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import object_from_json, strings_from_json, to_json
-from bot.storage.schema import FINISHED_STATUSES, OPEN_STATUSES, GameStatus, game_people, games, snapshots
-from bot.storage.writes import write_game, write_status
+from bot.storage.schema import (
+    FINISHED_STATUSES,
+    OPEN_STATUSES,
+    GameStatus,
+    game_pages,
+    game_people,
+    games,
+    snapshots,
+)
+from bot.storage.writes import upsert, write_game, write_status
 
 T = TypeVar("T")
 
@@ -142,14 +150,16 @@ class Games:
             return list((await connection.execute(newest)).scalars())
 
     async def unshown_ids(self, *, within_s: float) -> list[int]:
-        """The numbers of the games that ended within the last ``within_s`` and were not touched since.
+        """The numbers of the games that ended within the last ``within_s``, and of which nobody was told.
 
-        The message a game ends with is noted, and so is where it went.
+        The message a game ends with is noted: they were not touched since, or stopped in the middle of it.
         """
         is_finished = games.c.status.in_(FINISHED_STATUSES)
         is_untouched = games.c.updated_at <= games.c.ended_at
         is_recent = games.c.ended_at > self._database.now() - within_s
-        query = select(games.c.id).where(is_finished, is_untouched, is_recent).order_by(games.c.id)
+        posting = select(game_pages.c.game_id).where(game_pages.c.game_id == games.c.id).exists()
+        is_untold = or_(is_untouched, and_(games.c.message_id.is_(None), posting))
+        query = select(games.c.id).where(is_finished, is_untold, is_recent).order_by(games.c.id)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
@@ -219,9 +229,25 @@ class Games:
         async with self._database.writing() as connection:
             await write_status(connection, game_id, status, at=self._database.now())
 
-    async def set_message(self, game_id: int, message_id: int | None) -> None:
-        """Remember the current public message; raises ``game_unknown``."""
-        await self._change(game_id, {"message_id": message_id})
+    async def set_message(
+        self, game_id: int, message_id: int | None, page: tuple[str, int] | None = None
+    ) -> None:
+        """Remember the current public message and the page it shows; raises ``game_unknown``.
+
+        A page without a message is about to be posted: after a kill, the channel may have it or not.
+        """
+        async with self._database.writing() as connection:
+            await write_game(connection, game_id, {"message_id": message_id}, at=self._database.now())
+            if page is not None:
+                values = {"kind": page[0], "number": page[1]}
+                await upsert(connection, game_pages, {"game_id": game_id}, values)
+
+    async def page(self, game_id: int) -> tuple[str, int] | None:
+        """What the public message of a game shows; ``None`` where that was never noted."""
+        query = select(game_pages.c.kind, game_pages.c.number).where(game_pages.c.game_id == game_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else (row.kind, row.number)
 
     async def revise(
         self,

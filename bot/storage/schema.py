@@ -105,6 +105,17 @@ game_people = Table(
     sqlite_with_rowid=False,
 )
 
+# What the public message shows (``deal`` 3); of a game without a message, what is being posted.
+game_pages = Table(
+    "game_pages",
+    metadata,
+    Column(
+        "game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    ),
+    Column("kind", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+)
+
 sheets = Table(
     "sheets",
     metadata,

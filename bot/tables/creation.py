@@ -146,4 +146,4 @@ async def _answer_with_lobby(interaction: Interaction, table: TableSession) -> N
         table.board.release()  # the answer was lost: the lobby goes to the channel by itself
         return
     table.board.adopt(message_id, LOBBY)
-    await table.posted(message_id)
+    await table.posted(message_id, LOBBY)

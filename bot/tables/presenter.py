@@ -174,8 +174,11 @@ class Presenter:
             return render_result(scene, scene.ended)
         return render_board(scene, finished_trick=scene.shown.last_trick if finished_trick else None)
 
-    def render_closed(self, page: Page) -> Rendered:
-        """An earlier page as it stays in the channel: no buttons, nothing awaited."""
+    def render_closed(self, page: Page) -> Rendered | None:
+        """An earlier page as it stays in the channel: no buttons, nothing awaited.
+
+        ``None`` for a deal that this process has not seen.
+        """
         scene = self.scene()
         ended = self._last_ended or scene.ended
         if page == LOBBY:
@@ -184,4 +187,4 @@ class Presenter:
             return render_result(scene, ended, closed=True)
         if page == self.page:
             return self.render_page(finished_trick=False).without_buttons()
-        return render_board(scene).without_buttons()
+        return render_board(scene).without_buttons() if page == self.played_page else None

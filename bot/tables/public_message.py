@@ -29,6 +29,9 @@ RETRY_AFTER_S: Final = 2.0
 RETRIES: Final = 5
 """How often it is, as long as nothing changes."""
 
+LOOKED_THROUGH: Final = 100
+"""Messages of a channel among which a lost one is looked for: it is among the last."""
+
 
 class Subject(Protocol):
     """What a board shows: the table, as it is when it is asked."""
@@ -42,12 +45,20 @@ class Subject(Protocol):
         """The present page; ``finished_trick`` asks for the trick just taken instead of the next."""
         ...
 
-    def render_closed(self, page: Page) -> Rendered:
-        """An earlier page as it stays in the channel: no buttons, nothing awaited."""
+    def render_closed(self, page: Page) -> Rendered | None:
+        """An earlier page as it stays in the channel, nothing awaited; ``None``: only without its buttons."""
         ...
 
-    async def posted(self, message_id: int) -> None:
-        """A new public message stands in the channel."""
+    async def posting(self, page: Page) -> None:
+        """A new public message with this page goes out now: from here on the old one counts no more."""
+        ...
+
+    async def posted(self, message_id: int, page: Page) -> None:
+        """A new public message with this page stands in the channel."""
+        ...
+
+    def owns(self, message: discord.Message) -> bool:
+        """Whether a message of the channel is the bot's and has buttons of this table."""
         ...
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
@@ -69,13 +80,15 @@ class PublicMessage:
         config: AppConfig,
         *,
         message_id: int | None = None,
+        page: Page | None = None,
     ) -> None:
         self._channel = channel
         self._subject = subject
         self._interval_s = config.edit_interval_s
         self._hold_s = config.trick_hold_s
         self._message_id = message_id
-        self._page: Page | None = None
+        self._page = page
+        self._seeks = False
         self._ready_at = 0.0
         self._wait_s = 0.0
         self._lost = 0
@@ -101,6 +114,10 @@ class PublicMessage:
         self._held = False
         if self._dirty:
             self._schedule()
+
+    def seek(self) -> None:
+        """Before anything is posted, look whether it stands in the channel already, unnoted."""
+        self._seeks = True
 
     def release(self) -> None:
         """Nobody else has shown the page after all; ends a hold."""
@@ -159,6 +176,8 @@ class PublicMessage:
     async def _flush(self) -> None:
         self._dirty = False
         loop = asyncio.get_running_loop()
+        if self._seeks:
+            await self._find()
         page = self._subject.page
         shows_trick, self._trick_waits = self._trick_waits and page == self._page, False
         turns_page = self._page is not None and page != self._page
@@ -168,19 +187,34 @@ class PublicMessage:
         rendered = self._subject.render_page(finished_trick=shows_trick)
         self._page = page
         if self._message_id is None or not await self._edit(rendered):
-            await self._post(rendered)
+            await self._post(rendered, page)
         self._ready_at = loop.time() + max(self._interval_s, self._wait_s)
         self._wait_s = 0.0
         if shows_trick:
             self._ready_at = max(self._ready_at, loop.time() + self._hold_s)
             self._dirty = True  # the state behind the finished trick comes next
 
+    async def _find(self) -> None:
+        """Take up the message that was posted when the last stop came; any others lose their buttons."""
+        self._seeks = False
+        seen = await attempt(self._newest(), "looking for a lost message")
+        own = [message for message in seen.value or () if self._subject.owns(message)]
+        for message in own[1:] if self._message_id is None else own:
+            await attempt(message.edit(view=None), "closing a lost message")
+        if own and self._message_id is None:
+            self._message_id = own[0].id
+            await self._subject.posted(own[0].id, self._page or self._subject.page)
+
+    async def _newest(self) -> list[discord.Message]:
+        return [message async for message in self._channel.history(limit=LOOKED_THROUGH)]
+
     async def _retire(self) -> None:
         """Close the present message: the page it showed is over, or stands elsewhere from now on."""
         if self._page is None or self._message_id is None:
             return
         closed = self._subject.render_closed(self._page)
-        await attempt(self._partial(self._message_id).edit(**await self._as_edit(closed)), "closing a page")
+        fields = {"view": None} if closed is None else await self._as_edit(closed)
+        await attempt(self._partial(self._message_id).edit(**fields), "closing a page")
         self._message_id = None
 
     async def _edit(self, rendered: Rendered) -> bool:
@@ -197,12 +231,13 @@ class PublicMessage:
         self._reached(done.failure)
         return True
 
-    async def _post(self, rendered: Rendered) -> None:
+    async def _post(self, rendered: Rendered, page: Page) -> None:
         fields = await for_send(rendered, self._subject.view_of(rendered))
+        await self._subject.posting(page)
         sent = await attempt(self._channel.send(**fields), "posting the public message")
         if sent.value is not None:
             self._message_id = sent.value.id
-            await self._subject.posted(sent.value.id)
+            await self._subject.posted(sent.value.id, page)
         self._reached(sent.failure)
 
     def _reached(self, failure: Failure | None) -> None:

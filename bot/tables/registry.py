@@ -319,7 +319,10 @@ class TableRegistry:
             start = new_table(rules, row.host_id)
             table = Table(BARBU, journal, start, secret=row.secret, sum_up=summed_up)
             await table.load()
-        return TableSession(row, table, self._services, on_closed=self._closed)
+            page = await self._services.games.page(row.id)
+            session = TableSession(row, table, self._services, on_closed=self._closed, page=page)
+            await session.recall()
+        return session
 
     def _rules_of(self, row: GameRow) -> RuleSet:
         """The rules of a game: checked once, and one object for all tables that play by them."""

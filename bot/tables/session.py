@@ -13,6 +13,7 @@ import discord
 
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
+from bot.discord_io.table_button import Press
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
 from bot.storage.journal import Terms
@@ -29,6 +30,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.options import origin_of, with_keys
 from engine.barbu.players.base import DEFAULT_LEVEL
 from engine.barbu.rules import RuleSet
+from engine.barbu.scoring import last_result
 from engine.barbu.state import MatchState, Phase
 from engine.dealing import commitment_of, deal_seed
 from engine.entries import Act, AddBot, Back, By, End, Join, Keep, Leave, NewRules, Prefer, TableEntry
@@ -61,6 +63,7 @@ class TableSession:
         services: Services,
         *,
         on_closed: Callable[[TableSession], None],
+        page: Page | None = None,
     ) -> None:
         config, client = services.config, services.client
         self.id, self.row = row.id, row
@@ -80,7 +83,8 @@ class TableSession:
             card_emoji=services.card_emoji.of,
         )
         self.channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        self.board = PublicMessage(self.channel, self, config, message_id=row.message_id)
+        self.board = PublicMessage(self.channel, self, config, message_id=row.message_id, page=page)
+        self._noted = (row.message_id, page)
         self.panels = Panels(
             self.presenter.panel,
             self.presenter.view_of,
@@ -252,7 +256,7 @@ class TableSession:
         """The present public page."""
         return self.presenter.render_page(finished_trick=finished_trick)
 
-    def render_closed(self, page: Page) -> Rendered:
+    def render_closed(self, page: Page) -> Rendered | None:
         """An earlier public page."""
         return self.presenter.render_closed(page)
 
@@ -260,12 +264,31 @@ class TableSession:
         """The buttons of a rendering."""
         return self.presenter.view_of(rendered)
 
-    async def posted(self, message_id: int) -> None:
+    async def posting(self, page: Page) -> None:
+        """Remember that a page is on its way to the channel: a start after a kill looks for it there."""
+        await self._note(None, page)
+
+    async def posted(self, message_id: int, page: Page) -> None:
         """Remember the public message, so that a restart edits it instead of posting another."""
+        await self._note(message_id, page)
+
+    async def _note(self, message_id: int | None, page: Page) -> None:
+        if self._noted == (message_id, page):
+            return
         try:
-            await self._services.games.set_message(self.id, message_id)
+            await self._services.games.set_message(self.id, message_id, page)
+            self._noted = (message_id, page)
         except CodedError as error:
             log.warning("table %d: its message is not remembered: %s", self.id, error.code)
+
+    def owns(self, message: discord.Message) -> bool:
+        """Whether a message is the bot's and has buttons of this table."""
+        client = self._services.client
+        if client.user is None or message.author.id != client.user.id:
+            return False
+        rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+        ids = (getattr(button, "custom_id", None) or "" for row in rows for button in row.children)
+        return any(press is not None and press.table == self.id for press in map(Press.read, ids))
 
     def reached(self, failure: Failure | None) -> None:
         """Whether the channel took the last message: trouble is told in the panels instead.
@@ -280,15 +303,30 @@ class TableSession:
 
     # -------------------------------------------------- what happens by itself
 
+    async def recall(self) -> None:
+        """After a start: know the last result, where the channel may not have seen it yet."""
+        page = self._noted[1]
+        if page is None or page == self.presenter.played_page:
+            return
+        await self._table.load(use_snapshot=False)
+        before = self.state.deal_start
+        if before is not None and (ended := last_result(before)) is not None:
+            self.presenter.ended(ended)
+
     def resume(self, idle_s: float) -> None:
         """After a start: show the table and set its clock; ``idle_s`` have passed since the last move."""
         self._turns.resume(idle_s)
-        self.board.request()
+        self._show()
 
     def show_end(self) -> None:
         """After a start: show how the game ended, which the stop kept from the channel."""
-        if self.row.message_id is not None:
+        if self.row.message_id is not None and self._noted[1] is None:
             self.board.adopt(self.row.message_id, self.presenter.played_page)
+        self._show()
+
+    def _show(self) -> None:
+        if self.row.message_id is None:
+            self.board.seek()
         self.board.request()
 
     @asynccontextmanager

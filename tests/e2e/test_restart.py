@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import pytest
 
+from bot.storage import Games, StorageError
+from bot.storage.schema import game_pages
+from bot.tables.public_message import PublicMessage
 from engine.barbu.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -205,3 +211,96 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
         await night.restart()
         await night.env.advance_time(5)
         assert night.board.id == standing
+
+
+def messages_of(night: Evening) -> list[tuple[str, bool]]:
+    """The bot's messages in the channel, the oldest first: the title, and whether it can be tapped."""
+    return [
+        (message.embeds[0].title or "", bool(buttons_of(message)))
+        for message in night.channel.history()
+        if message.embeds and not message.flags.ephemeral
+    ]
+
+
+async def killed_while(
+    night: Evening, monkeypatch: pytest.MonkeyPatch, note: str, deal: Callable[[], Awaitable[object]]
+) -> None:
+    """Deal, and stop for ever at the moment the bot would write down its message: ``note`` is not written."""
+    with monkeypatch.context() as patched:
+
+        async def lost(_games: Games, game_id: int, message_id: int | None, page: Any = None) -> None:
+            if note == "posting" or message_id is not None:
+                raise StorageError("database_gone", database="barbu.db")
+            await noted(_games, game_id, message_id, page)
+
+        noted = Games.set_message
+        patched.setattr(Games, "set_message", lost)
+        await deal()
+        await night.env.advance_time(3)
+    await night.restart()
+    await night.env.advance_time(3)
+
+
+async def result_and_then(night: Evening) -> None:
+    """Play the first deal to its result."""
+    await open_and_start(night, length="express")
+    await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+    await night.env.advance_time(3)
+
+
+async def test_between_posting_a_page_and_noting_it(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The message that was posted is found again, and the result before it stays as it was."""
+    async with opened("Ada") as night:
+        await result_and_then(night)
+        result = night.board.embeds[0].title
+        await killed_while(night, monkeypatch, "posted", lambda: night.env.advance_time(11))
+        _, *shown = messages_of(night)
+        assert len(shown) == 2
+        assert shown[0] == (result, False)
+        assert night.has_button("hand")
+        posted = night.board.id
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 2)
+        assert night.board.id == posted
+        assert [alive for _, alive in messages_of(night)] == [False, False, True]
+
+
+async def test_between_a_deal_and_posting_its_page(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What never went out is posted by the start, and the result before it stays, without its buttons."""
+    async with opened("Ada") as night:
+        await result_and_then(night)
+        result, number = night.board.embeds[0].title, night.board.id
+        with monkeypatch.context() as patched:
+            patched.setattr(PublicMessage, "request", lambda *_, **__: None)
+            await night.env.advance_time(11)
+        await night.restart()
+        await night.env.advance_time(3)
+        _, *shown = messages_of(night)
+        assert len(shown) == 2
+        assert shown[0] == (result, False)
+        assert night.board.id != number
+        assert night.has_button("hand")
+
+
+async def test_between_answering_with_the_lobby_and_noting_it(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lobby that stands there is taken up: one message, whose buttons work."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await killed_while(night, monkeypatch, "posting", lambda: ada.slash("barbu new"))
+        assert len(messages_of(night)) == 1
+        await bob.tap_public(night.board, "join")
+        assert len([who for who in night.table.state.seats if who]) == 2
+
+
+async def test_a_table_from_before_pages_were_noted(opened: Opener) -> None:
+    """Its message is edited to the present page, as ever."""
+    async with opened("Ada") as night:
+        await result_and_then(night)
+        number = night.board.id
+        async with night.bot.database.writing() as connection:
+            await connection.execute(game_pages.delete())
+        await night.restart()
+        await night.env.advance_time(3)
+        assert night.board.id == number
+        assert [alive for _, alive in messages_of(night)] == [False, True]

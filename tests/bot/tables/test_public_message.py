@@ -78,7 +78,7 @@ class Subject:
         self.page: Page = ("deal", 0)
         self.text = "a"
         self.failures: list[Failure | None] = []
-        self.kept: list[int] = []
+        self.kept: list[int | None] = []
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
         """The text, marked when a trick is held."""
@@ -88,9 +88,17 @@ class Subject:
         """An earlier page."""
         return Rendered(content=f"closed {page[1]}")
 
-    async def posted(self, message_id: int) -> None:
+    async def posting(self, page: Page) -> None:
+        """Note that one is on its way."""
+        self.kept.append(None)
+
+    async def posted(self, message_id: int, page: Page) -> None:
         """Note a new message."""
-        self.kept.append(message_id)
+        self.kept[-1:] = [message_id]
+
+    def owns(self, message: Any) -> bool:
+        """All of the channel's are."""
+        return True
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """No buttons."""

@@ -1,0 +1,30 @@
+"""What the public message of each game shows, noted with the message."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Create the table; of games there are already, nothing is known."""
+    op.create_table(
+        "game_pages",
+        sa.Column("game_id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("kind", sa.Text(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("game_id", name=op.f("pk_game_pages")),
+        sa.ForeignKeyConstraint(
+            ["game_id"], ["games.id"], name=op.f("fk_game_pages_game_id"), ondelete="CASCADE"
+        ),
+    )
+
+
+def downgrade() -> None:
+    """Drop it: a start then shows the present page in whatever message there is."""
+    op.drop_table("game_pages")
