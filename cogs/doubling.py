@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.discord_io.choices import WHY
 from bot.discord_io.responses import Interaction
-from bot.games.barbu.autocomplete import group_of, targets
+from bot.games.barbu.autocomplete import double_targets, group_of, redouble_targets, target_sets
 from bot.tables.dispatch import ask
 from bot.tables.session import TableSession
 from cogs.naming import command
@@ -20,7 +21,7 @@ class DoublingCommands:
     """``contre | surcontre``: one call is the whole announcement."""
 
     @command("contre", *OPTIONS)
-    @app_commands.autocomplete(who=targets)
+    @app_commands.autocomplete(who=double_targets)
     async def contre(
         self,
         interaction: Interaction,
@@ -33,7 +34,7 @@ class DoublingCommands:
         await announce(interaction, "double", (player, player2, player3), who)
 
     @command("surcontre", *OPTIONS)
-    @app_commands.autocomplete(who=targets)
+    @app_commands.autocomplete(who=redouble_targets)
     async def surcontre(
         self,
         interaction: Interaction,
@@ -50,6 +51,8 @@ async def announce(interaction: Interaction, verb: str, players: tuple[Player, .
     """Announce ``double`` or ``redouble`` against players, a group, or both."""
 
     def written(table: TableSession) -> str:
+        if who == WHY:
+            target_sets(table, interaction.user.id, verb)
         seat = table.seat_of(interaction.user.id)
         named = {_seat_of(table, player) for player in players if player is not None}
         grouped = group_of(table, seat, who) if who is not None else frozenset()

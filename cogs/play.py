@@ -7,9 +7,7 @@ from discord.ext import commands
 
 from bot.app import BarbuBot
 from bot.discord_io.responses import Interaction
-from bot.games.barbu.autocomplete import cards, contracts, starts, trumps
-from bot.games.barbu.parse_input import choice_arg
-from bot.i18n.cards import parse_card
+from bot.games.barbu.autocomplete import cards, contracts, starts, trumps, typed_card, typed_choice
 from bot.tables.dispatch import ask
 from cogs.doubling import DoublingCommands
 from cogs.naming import command
@@ -34,7 +32,8 @@ class Play(DoublingCommands, commands.Cog):
         self, interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
     ) -> None:
         """Choose the contract."""
-        await ask(interaction, "choose", lambda table: choice_arg(table.rules, contract, trump, start))
+        user = interaction.user.id
+        await ask(interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start))
 
     @command("pass")
     async def pass_(self, interaction: Interaction) -> None:
@@ -45,7 +44,7 @@ class Play(DoublingCommands, commands.Cog):
     @app_commands.autocomplete(card=cards)
     async def play(self, interaction: Interaction, card: str) -> None:
         """Play a card."""
-        await ask(interaction, "play", lambda _: str(parse_card(card)))
+        await ask(interaction, "play", lambda table: typed_card(table, interaction.user.id, card))
 
     @command("hand")
     async def hand(self, interaction: Interaction) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
+from bot.discord_io.access import Place, may_see
 from bot.discord_io.responses import Interaction
 from bot.games.barbu.custom_rules.lookup import guild_of
-from bot.places import Place, may_see
 from bot.storage.games import GameAccess
 
 

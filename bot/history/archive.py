@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.discord_io.choices import WHY
 from bot.history.game_record import Played, UnreadableTable, played_of, reading
 from bot.history.replayable import Replayable
 from bot.lru import keep
@@ -63,7 +64,7 @@ class Book:
 
         Raises ``game_unknown`` for what is no number, ``no_past_games`` where nothing was played yet.
         """
-        if typed is not None:
+        if typed is not None and typed != WHY:
             digits = typed.strip().removeprefix("#")
             if not digits.isdecimal() or len(digits) > NUMBER_DIGITS:
                 raise CodedError("game_unknown", game_id=typed)

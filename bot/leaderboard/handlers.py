@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_io.choices import WHY
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.delivery import attempt
@@ -106,6 +107,8 @@ async def _rendered(interaction: Interaction, shown: Shown, words: Words, *, not
 async def _family(interaction: Interaction, typed: str) -> str:
     """The family somebody named; raises ``rules_unknown`` for one nobody has played here."""
     known = (*preset_names(), *await _standings(interaction).families(guild_of(interaction)))
+    if typed == WHY:
+        raise CodedError("no_past_games")
     family = typed.strip().lower()
     if family not in known:
         raise CodedError("rules_unknown", name=typed, known=", ".join(dict.fromkeys(known)))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bot.discord_io.access import may_use
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.responses import Interaction, answering
 from bot.discord_io.table_button import Press
 from bot.games.barbu.actions.moves import MOVES
 from bot.history.game_record import UnreadableTable
-from bot.places import may_use
 from bot.tables.closing import answer_unreadable
 from bot.tables.panel_response import answering_at
 from bot.tables.registry import TableRegistry

@@ -12,6 +12,8 @@ import simcord
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 from simcord.components import walk_components
 
+from bot.discord_io.choices import WHY
+
 Message: TypeAlias = discord.Message | ResponseMessage
 
 CUSTOM_ID = re.compile(r"barbu:\d+:(?P<revision>\d+):(?P<verb>[a-z_]+):(?P<arg>.*)")
@@ -145,9 +147,14 @@ class Person:
         return shown
 
     async def offers(self, command: str, option: str, **filled: Any) -> list[str]:
-        """What a command's option offers while nothing is typed yet."""
+        """What a command's option offers while nothing is typed yet; nothing where it only says why not."""
         choices = await self.member.autocomplete(self.channel, command, option, "", **filled)
-        return [choice["value"] for choice in choices]
+        return [choice["value"] for choice in choices if choice["value"] != WHY]
+
+    async def reason(self, command: str, option: str, typed: str = "", **filled: Any) -> str:
+        """Why a command's option has nothing to offer; empty where it has."""
+        choices = await self.member.autocomplete(self.channel, command, option, typed, **filled)
+        return "".join(choice["name"] for choice in choices if choice["value"] == WHY)
 
     # ------------------------------------------------------------- legal moves
 
@@ -179,8 +186,8 @@ class Person:
                 if values := await self.offers("choose", option, **options):
                     options[option] = self.rng.choice(values)
             await self.slash("choose", **options)
-        elif targets := await self.offers("contre", "who"):
-            answers = "all" in await self.offers("surcontre", "who")
+        elif targets := await self.offers("contre", "who") or await self.offers("surcontre", "who"):
+            answers = not await self.offers("contre", "who")
             before = self.panel
             if answers or self.rng.random() < 0.5:
                 await self.slash("surcontre" if answers else "contre", who=self.rng.choice(targets))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.custom_id import one_of
-from bot.rematch import play_again
 from bot.tables.actions.tap import Tap, Verb, confirm, redraw_quietly, show_panel
 from bot.tables.creation import show_seat
+from bot.tables.rematch import play_again
 from engine.barbu.options import option_keys, origin_of
 from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS
 from engine.entries import Back, Leave

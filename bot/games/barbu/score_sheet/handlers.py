@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
+from bot.discord_io.access import may_use, moderates
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.forms import ask_form, filled_in
@@ -26,7 +27,6 @@ from bot.games.barbu.score_sheet.screens import (
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.i18n import Words
 from bot.i18n.cards import contract_name
-from bot.places import may_use, moderates
 from engine.barbu.rules import RuleSet
 from engine.barbu.score_sheet import Row
 from engine.barbu.state import Phase

@@ -39,13 +39,16 @@ error-double-declarer-only = In diesem Kontrakt bekommt nur der Ansager Kontra: 
 error-double-not-allowed = In diesem Kontrakt kannst du { $target } kein Kontra geben. Wähle jemand anderen, oder passe.
 error-double-form = Hier gilt eine einzige Ansage: der Ansager, ein Spieler, die Familie oder der Tisch.
 error-targets-missing = Nenne die Spieler, oder eine ganze Gruppe mit `wer`. Um nichts zu sagen: { -pass }.
+error-nobody-to-double = Jetzt gibt es niemanden, dem du Kontra geben kannst. Nichts sagen: { -pass }.
 error-redouble-not-doubled = { $target } hat dir kein Kontra gegeben. Gib denen Rekontra, die es taten, oder passe.
+error-nobody-to-redouble = Jetzt gibt es niemanden, dem du Rekontra geben kannst. Nichts sagen: { -pass }.
 error-duty-redouble = Du musst { $target } jetzt Rekontra geben: es ist deine letzte sichere Gelegenheit, deine Schuld zu begleichen.
 error-redouble-settled = Für dieses Paar gilt schon Rekontra. Wähle jemand anderen, oder passe.
 
 # Karten
 error-card-not-held = Du hast { $card } nicht. { -hand } zeigt deine Karten.
 error-card-does-not-fit = { $card } passt noch nicht. Leg einen Anfang oder die nächste Karte einer Reihe.
+error-no-card-fits = Keine deiner Karten passt jetzt. { -pass } sagt es.
 error-hearts-not-led = { $card } darfst du nicht ausspielen: kein Herz, solange du eine andere Farbe hast.
 error-must-follow = Bediene: du hast noch { $suit }.
 error-must-head = Spiel einen höheren Trumpf als die auf dem Tisch: du hast einen.

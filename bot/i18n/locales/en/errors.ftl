@@ -39,13 +39,16 @@ error-double-declarer-only = On this contract only the declarer, { $declarer }, 
 error-double-not-allowed = You can’t double { $target } on this contract. Choose someone else, or pass.
 error-double-form = That isn’t one announcement here: double the declarer, one player, the family or the table.
 error-targets-missing = Name the players, or a whole group with `who`. To say nothing: { -pass }.
+error-nobody-to-double = There is nobody you can double now. { -pass } says nothing.
 error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only those who have, or pass.
+error-nobody-to-redouble = There is nobody you can redouble now. { -pass } says nothing.
 error-duty-redouble = You must redouble { $target } now: it is your last sure chance to settle what you owe.
 error-redouble-settled = That pair is redoubled already. Choose someone else, or pass.
 
 # Cards
 error-card-not-held = You don’t hold { $card }. { -hand } shows your cards.
 error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
+error-no-card-fits = No card of yours fits now. { -pass } says so.
 error-hearts-not-led = You can’t lead { $card }: no hearts while you hold another suit.
 error-must-follow = Follow suit: you still hold { $suit }.
 error-must-head = Play a higher trump than those on the table: you hold one.

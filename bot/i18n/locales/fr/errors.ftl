@@ -39,13 +39,16 @@ error-double-declarer-only = Sur ce contrat, on ne contre que le déclarant : {
 error-double-not-allowed = Tu ne peux pas contrer { $target } sur ce contrat. Choisis quelqu’un d’autre, ou passe.
 error-double-form = Une seule annonce ici : le déclarant, un joueur, la famille ou la table.
 error-targets-missing = Nomme les joueurs, ou tout un groupe avec `qui`. Pour ne rien dire : { -pass }.
+error-nobody-to-double = Il n’y a personne que tu puisses contrer maintenant. Pour ne rien dire : { -pass }.
 error-redouble-not-doubled = { $target } ne t’a pas contré. Surcontre ceux qui l’ont fait, ou passe.
+error-nobody-to-redouble = Il n’y a personne que tu puisses surcontrer maintenant. Pour ne rien dire : { -pass }.
 error-duty-redouble = Tu dois surcontrer { $target } maintenant : c’est ta dernière occasion sûre de tenir ton dû.
 error-redouble-settled = Cette paire est déjà surcontrée. Choisis quelqu’un d’autre, ou passe.
 
 # Les cartes
 error-card-not-held = Tu n’as pas { $card }. { -hand } montre tes cartes.
 error-card-does-not-fit = { $card } ne se pose pas encore. Pose une carte de départ, ou la suite d’une rangée.
+error-no-card-fits = Aucune de tes cartes ne va maintenant. { -pass } le dit.
 error-hearts-not-led = Tu ne peux pas entamer { $card } : pas de cœur tant que tu as une autre couleur.
 error-must-follow = Il faut fournir : tu as encore du { $suit }.
 error-must-head = Monte à l’atout : tu peux passer au-dessus.

@@ -39,13 +39,16 @@ error-double-declarer-only = A questo contratto si contra solo il dichiarante: {
 error-double-not-allowed = A questo contratto non puoi contrare { $target }. Scegli qualcun altro, o passa.
 error-double-form = Qui si fa un solo annuncio: il dichiarante, un giocatore, la famiglia o il tavolo.
 error-targets-missing = Nomina i giocatori, o tutto un gruppo con `chi`. Per non dire niente: { -pass }.
+error-nobody-to-double = Ora non c’è nessuno che tu possa contrare. Per non dire nulla: { -pass }.
 error-redouble-not-doubled = { $target } non ti ha contrato. Surcontra chi l’ha fatto, o passa.
+error-nobody-to-redouble = Ora non c’è nessuno che tu possa surcontrare. Per non dire nulla: { -pass }.
 error-duty-redouble = Ora devi surcontrare { $target }: è la tua ultima occasione sicura per fare ciò che devi.
 error-redouble-settled = Questa coppia è già surcontrata. Scegli qualcun altro, o passa.
 
 # Le carte
 error-card-not-held = Non hai { $card }. { -hand } mostra le tue carte.
 error-card-does-not-fit = { $card } non si può ancora posare. Posa una partenza, o la prossima carta di una fila.
+error-no-card-fits = Nessuna tua carta ci sta ora. { -pass } lo dice.
 error-hearts-not-led = Non puoi attaccare con { $card }: niente cuori finché hai un altro seme.
 error-must-follow = Rispondi al seme: hai ancora { $suit }.
 error-must-head = Sali con l’atout: puoi superare quelli sul tavolo.

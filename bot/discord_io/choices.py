@@ -1,0 +1,33 @@
+"""What an option offers while it is typed; where it has nothing to offer, one choice says why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from discord import app_commands
+
+MOST: Final = 25
+CHARS: Final = 100
+
+WHY: Final = "?"
+"""What is sent for the reason why there is nothing: Discord has no choice that cannot be chosen."""
+
+Offer = tuple[str, str]
+"""A suggestion: what is shown, what is sent."""
+
+Choices = list[app_commands.Choice[str]]
+
+
+def offered(offers: Iterable[Offer], typed: str) -> Choices:
+    """The offers that contain what was typed, each once, as many as Discord shows."""
+    wanted = typed.casefold()
+    unique = dict(offer[::-1] for offer in offers if wanted in f"{offer[0]} {offer[1]}".casefold())
+    return [app_commands.Choice(name=shown[:CHARS], value=value) for value, shown in unique.items()][:MOST]
+
+
+def reason(sentence: str) -> Choices:
+    """The one choice that says why there are none; Discord shows no formatting in it."""
+    plain = sentence.replace("`", "").replace("*", "")
+    shown = plain if len(plain) <= CHARS else plain[: CHARS - 1] + "…"
+    return [app_commands.Choice(name=shown, value=WHY)]

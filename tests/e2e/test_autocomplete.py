@@ -1,0 +1,128 @@
+"""What a command offers while it is typed is legal now; where nothing is, the one choice says why."""
+
+from __future__ import annotations
+
+from bot.discord_io.choices import CHARS, WHY
+from engine.barbu.actions import Choose, Double, Play, Redouble
+from engine.barbu.game import BARBU
+from engine.barbu.state import Phase
+from engine.errors import CodedError, IllegalAction
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person
+from tests.e2e.play import open_and_start, play_until
+from tests.e2e.test_refusals import ALL_FOUR, asked_for
+
+OPTIONS = {
+    "play": ("card",),
+    "choose": ("contract", "trump", "start"),
+    "contre": ("who",),
+    "surcontre": ("who",),
+}
+
+
+def told(night: Evening, error: CodedError) -> str:
+    """A refusal as a choice shows it."""
+    plain = night.say.error(error, night.table.presenter.scene().name).replace("`", "").replace("*", "")
+    return plain if len(plain) <= CHARS else plain[: CHARS - 1] + "…"
+
+
+def legal_values(night: Evening, person: Person) -> dict[tuple[str, str], set[str]]:
+    """What each option may hold now by the rules of the game."""
+    state = night.table.state.game_state
+    seat = night.table.seat_of(person.id)
+    found: dict[tuple[str, str], set[str]] = {
+        (command, option): set() for command, options in OPTIONS.items() for option in options
+    }
+    for action in BARBU.legal_actions(state, seat):
+        if isinstance(action, Play):
+            found["play", "card"].add(str(action.card))
+        if isinstance(action, Choose):
+            found["choose", "contract"].add(action.contract)
+        if isinstance(action, Double | Redouble) and len(action.targets) == 1:
+            command = "contre" if isinstance(action, Double) else "surcontre"
+            found[command, "who"].add(f"seat-{next(iter(action.targets))}")
+    return found
+
+
+async def check(night: Evening, person: Person) -> None:
+    """Hold everything that is offered to the person to the rules, and every reason to its refusal."""
+    legal = legal_values(night, person)
+    for (command, option), values in legal.items():
+        offers = set(await person.offers(command, option))
+        if option in ("card", "contract"):
+            assert offers == values, (command, option)
+        if option == "who":
+            assert {offer for offer in offers if offer.startswith("seat-")} == values, command
+        assert bool(offers) != bool(await person.reason(command, option)) or option in ("trump", "start")
+
+
+async def test_what_is_offered_is_legal(opened: Opener) -> None:
+    """In every phase, to whoever is asked and whoever is not, exactly what may be done is offered."""
+    async with opened(*ALL_FOUR, bot_workers=0) as night:
+        await open_and_start(night, length="full", rules="solar")
+        for verb in ("choose", "double", "redouble", "play"):
+            await asked_for(night, verb)
+            for person in night.people:
+                await check(night, person)
+
+
+async def test_a_round_offers_its_own_announcements(opened: Opener) -> None:
+    """In the doubling round nobody is offered to redouble, in the redoubling round nobody to double."""
+    async with opened(*ALL_FOUR, bot_workers=0) as night:
+        await open_and_start(night, length="full", rules="solar")
+        for verb, other, phase in (("double", "surcontre", "double"), ("redouble", "contre", "redouble")):
+            player = await asked_for(night, verb)
+            expected = "redouble" if other == "surcontre" else "double"
+            refusal = IllegalAction("wrong_phase", phase=phase, expected=expected)
+            assert await player.offers(other, "who") == []
+            assert await player.reason(other, "who", "Ada") == told(night, refusal)
+            before = night.table.state.seq
+            assert night.say.error(refusal) in await player.slash(other, who=WHY)
+            assert night.table.state.seq == before
+
+
+async def test_a_contract_narrows_what_goes_with_it(opened: Opener) -> None:
+    """With a contract named, trump and start are those of that contract, or it is said why there are none."""
+    async with opened(*ALL_FOUR, bot_workers=0) as night:
+        await open_and_start(night, length="full")
+        declarer = await asked_for(night, "choose")
+        too_much = told(night, IllegalAction("choice_too_much", contract="queens"))
+        assert await declarer.offers("choose", "trump", contract="queens") == []
+        assert await declarer.reason("choose", "trump", contract="queens") == too_much
+        assert await declarer.reason("choose", "start", contract="trumps") != ""
+        assert await declarer.offers("choose", "trump", contract="trumps") != []
+        unknown = told(night, IllegalAction("contract_unknown", contract="soup"))
+        assert await declarer.reason("choose", "trump", contract="soup") == unknown
+        assert await declarer.slash("choose", contract="queens", trump=WHY)
+        assert night.table.state.game_state.phase is Phase.CHOOSE
+
+
+async def test_who_waits_is_told_for_whom(opened: Opener) -> None:
+    """Out of turn, at a pause and without a seat nothing is offered, and the reason sent is the refusal."""
+    async with opened(*ALL_FOUR, bot_workers=0) as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        turn = await asked_for(night, "play")
+        other = next(person for person in night.people if person is not turn)
+        seats = {person: night.table.seat_of(person.id) for person in night.people}
+        refusal = IllegalAction("not_your_turn", seat=seats[other], turn=seats[turn])
+        assert await other.reason("play", "card") == told(night, refusal)
+        scene = night.table.presenter.scene()
+        assert night.say.error(refusal, scene.name) in await other.slash("play", card=WHY)
+        await other.slash("barbu pause")
+        paused = IllegalAction("table_paused")
+        assert await turn.offers("play", "card") == []
+        assert await turn.reason("play", "card") == told(night, paused)
+        eve = night.person("Eve")
+        assert await eve.reason("contre", "who") == told(night, IllegalAction("not_seated"))
+
+
+async def test_where_nothing_was_played(opened: Opener) -> None:
+    """Without past games, options that name one, or a family of rules, say that there are none."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        none = night.say.error(CodedError("no_past_games"))
+        for command, option in (("record", "game"), ("barbu replay", "game"), ("barbu leaderboard", "rules")):
+            assert (await ada.reason(command, option))[:30] == none[:30]
+            assert none in await ada.slash(command, **{option: WHY})
