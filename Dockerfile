@@ -36,7 +36,7 @@ VOLUME /data
 WORKDIR /data
 USER barbu
 
-# The running bot touches its heartbeat every 15 seconds.
+# The running bot touches its heartbeat every 15 seconds, as long as it hears Discord.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["barbu", "health"]
 
 # Ctrl-C's signal: the bot closes its tables and its database in order.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 from collections.abc import Callable
@@ -20,6 +21,7 @@ from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries
 from bot.discord_io.component import Ask, AskButton, AskList
 from bot.discord_io.forms import filled_in
+from bot.discord_io.gateway import Hearing, cap_backoff
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.permissions import invite_link
 from bot.discord_io.responses import Interaction, answering
@@ -84,6 +86,7 @@ class BarbuBot(commands.Bot):
         self.workers = services.workers
         self.card_emoji = services.card_emoji
         self._say = say
+        self._hearing = Hearing(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
         self.registry = TableRegistry(services)
         self.data_retention = DataRetention(self.database, self.registry, self.settings, self.book)
         self.daily = DailyDeals(DailyTries(self.database), services.workers)
@@ -104,10 +107,30 @@ class BarbuBot(commands.Bot):
         await self.tree.sync()
         if self.application_id is not None:
             log.info("the link that takes the bot into a server: %s", invite_link(self.application_id))
+        self._hearing.begin()
+        often = min(health.BEAT_EVERY_S, self.config.discord_quiet_s / 4)
+        self._beat.change_interval(seconds=often)
         self._beat.start()
         self._sweep.start()
         if self._say is not None:
             self.workers.warm_up(self._say)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Stay connected to Discord; raises ``DiscordAway`` when it is not heard for too long."""
+        connected = asyncio.create_task(super().connect(reconnect=reconnect))
+        away = asyncio.create_task(self._hearing.until_away())
+        try:
+            done, _ = await asyncio.wait({connected, away}, return_when=asyncio.FIRST_COMPLETED)
+            await (connected if connected in done else away)
+        finally:
+            for task in (connected, away):
+                task.cancel()
+            await asyncio.wait({connected, away})
+
+    @property
+    def latencies_now(self) -> list[float]:
+        """The latency of each gateway connection; not finite where it is closed."""
+        return [self.latency]
 
     async def press(self, interaction: Interaction, pressed: Press) -> None:
         """Answer one tap on a table's button."""
@@ -223,6 +246,8 @@ class BarbuBot(commands.Bot):
 
     @tasks.loop(seconds=health.BEAT_EVERY_S)
     async def _beat(self) -> None:
+        if not self._hearing.look(*self.latencies_now):
+            return
         try:
             health.beat(self.config.heartbeat_path)
         except OSError as error:
@@ -242,6 +267,11 @@ def _stands_in(message: discord.Message | None, custom_id: str) -> bool:
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
     """The same bot over several gateway connections."""
 
+    @property
+    def latencies_now(self) -> list[float]:
+        """One connection that is heard is enough: the others are tried again beside it."""
+        return [latency for _, latency in self.latencies]
+
 
 def create_bot(config: AppConfig, *, say: Say | None = None) -> BarbuBot:
     """Build the whole bot; nothing is opened or sent before it starts.
@@ -249,6 +279,7 @@ def create_bot(config: AppConfig, *, say: Say | None = None) -> BarbuBot:
     With ``say`` the bot players' kernels are loaded as soon as it runs, and it is told when they must be
     compiled first; without, when the first of them is needed.
     """
+    cap_backoff()
     if config.discord_api_url is not None:
         discord.http.Route.BASE = config.discord_api_url
     if config.shard_count is not None:

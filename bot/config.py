@@ -78,6 +78,13 @@ class AppConfig(BaseModel):
     shard_count: int | None = Field(None, ge=1, description="gateway shards; one connection when not set")
     heartbeat_file: Path | None = Field(None, description="the file `barbu health` looks at")
 
+    discord_quiet_s: Limit = Field(
+        180.0, description="a bot that has not heard Discord for this long no longer counts as alive"
+    )
+    discord_away_s: Limit | None = Field(
+        None, description="a bot that has not heard Discord for this long ends; never when not set"
+    )
+
     locale: str = Field(
         "en",
         pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$",

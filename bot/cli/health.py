@@ -14,8 +14,11 @@ from bot.health import MAX_AGE_S, check
 def health(
     env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
 ) -> None:
-    """Say whether the running bot gave a sign of life in the last minute."""
+    """Say whether the running bot gave a sign of life in the last minute; without Discord it gives none."""
     path = config_or_fail(env_file).heartbeat_path
     if not check(path):
-        fail(f"The bot gave no sign of life in the last {MAX_AGE_S:.0f} seconds ({path}).")
+        fail(
+            f"The bot gave no sign of life in the last {MAX_AGE_S:.0f} seconds ({path}):"
+            " it hangs, has ended or cannot reach Discord."
+        )
     typer.echo("The bot is alive.")

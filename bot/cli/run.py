@@ -25,7 +25,7 @@ def run(
     token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
     if not token:
         fail(f"There is no bot token: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is.")
-    from bot.cli.run_messages import start_sentence
+    from bot.cli.run_messages import start_sentence, status_of
     from bot.logs import set_up_logging
 
     set_up_logging(config.log_level, config.secrets())
@@ -37,7 +37,7 @@ def run(
         sentence = start_sentence(error)
         if sentence is None:
             raise
-        fail(sentence)
+        fail(sentence, status_of(error))
 
 
 async def _serve(config: AppConfig, token: str) -> None:

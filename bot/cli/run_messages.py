@@ -7,12 +7,22 @@ import discord
 
 from bot.cli.storage_messages import storage_sentence
 from bot.config import ConfigError
+from bot.discord_io.gateway import DiscordAway
 from bot.storage import StorageError
 from engine.errors import CodedError
 
 _BAD_TOKEN = 4004
 _DISALLOWED_INTENTS = 4014
 _BAD_SHARDS = {4010: "is not one of those Discord knows", 4011: "is too low for so many servers"}
+
+
+EX_TEMPFAIL = 75
+"""The status of what may work when it is started anew, by the custom of sysexits."""
+
+
+def status_of(error: Exception) -> int:
+    """The status the program ends with."""
+    return EX_TEMPFAIL if isinstance(error, DiscordAway) else 1
 
 
 def start_sentence(error: Exception) -> str | None:
@@ -23,6 +33,8 @@ def start_sentence(error: Exception) -> str | None:
         return error.message
     if isinstance(error, CodedError):
         return f"The settings cannot be used: {error}."
+    if isinstance(error, DiscordAway):
+        return f"Discord has been away for {error.away_s:.0f} seconds: start the bot anew."
     return _discord_sentence(error)
 
 

@@ -1,0 +1,80 @@
+"""The connection to Discord's gateway: tried again at least every minute, and given up when it stays away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from collections.abc import Callable
+from typing import Final, Literal
+
+import discord
+from discord.backoff import ExponentialBackoff
+
+log = logging.getLogger(__name__)
+
+MOST_BACKOFF_S: Final = 60.0
+"""Between two tries to connect. discord.py alone would come to wait up to a quarter of an hour."""
+
+
+class DiscordAway(Exception):
+    """Discord was not heard for as long as the bot is to wait for it."""
+
+    def __init__(self, away_s: float) -> None:
+        super().__init__(f"Discord was not heard for {away_s:.0f} s")
+        self.away_s = away_s
+
+
+class CappedBackoff(ExponentialBackoff[Literal[False]]):
+    """discord.py's waits, none longer than ``MOST_BACKOFF_S``."""
+
+    def delay(self) -> float:
+        """Seconds to wait before the next try."""
+        return min(super().delay(), MOST_BACKOFF_S)
+
+
+def cap_backoff() -> None:
+    """Let every connection be tried again by ``CappedBackoff``: discord.py has no setting for it."""
+    for module in (discord.client, discord.shard):
+        vars(module)["ExponentialBackoff"] = CappedBackoff
+
+
+class Hearing:
+    """How long ago Discord was last heard, by a clock that nobody sets back.
+
+    Args:
+        quiet_s: after this long the bot no longer counts as alive.
+        away_s: after this long it gives up; never when ``None``.
+    """
+
+    def __init__(
+        self, *, quiet_s: float, away_s: float | None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._quiet_s, self._away_s, self._clock = quiet_s, away_s, clock
+        self._heard_at = clock()
+        self._is_quiet = False
+        self._away = asyncio.Event()
+
+    def begin(self) -> None:
+        """From now on Discord is to be heard."""
+        self._heard_at = self._clock()
+
+    def look(self, *latencies: float) -> bool:
+        """Whether the bot counts as alive, by the latencies of its connections: a closed one has none."""
+        if any(map(math.isfinite, latencies)):
+            self._heard_at = self._clock()
+        silent_s = self._clock() - self._heard_at
+        was_quiet, self._is_quiet = self._is_quiet, silent_s >= self._quiet_s
+        if self._is_quiet and not was_quiet:
+            log.warning("Discord was not heard for %.0f s: the heartbeat stops", silent_s)
+        elif was_quiet and not self._is_quiet:
+            log.warning("Discord is heard again")
+        if self._away_s is not None and silent_s >= self._away_s:
+            self._away.set()
+        return not self._is_quiet
+
+    async def until_away(self) -> None:
+        """Wait until Discord is away for too long; then raise ``DiscordAway``."""
+        await self._away.wait()
+        raise DiscordAway(self._away_s or 0.0)

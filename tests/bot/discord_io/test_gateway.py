@@ -1,0 +1,109 @@
+"""The connection to Discord: how long it is waited for, and what is made of its silence."""
+
+from __future__ import annotations
+
+import asyncio
+from math import inf, nan
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.app import create_bot
+from bot.config import AppConfig
+from bot.discord_io.gateway import MOST_BACKOFF_S, DiscordAway, Hearing
+
+
+class Clock:
+    """A clock that moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture(params=[None, 1], ids=["one connection", "shards"])
+def bot(request: pytest.FixtureRequest) -> discord.Client:
+    """A bot that is not on Discord."""
+    return create_bot(AppConfig(discord_token="a-token", shard_count=request.param))
+
+
+async def test_a_long_outage_does_not_make_the_waits_long(
+    bot: discord.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often it failed, the connection is tried again within a minute."""
+    waits: list[float] = []
+
+    async def unreachable(*_args: object, **_options: object) -> None:
+        raise OSError("no route to host")
+
+    async def wait(delay: float, *_: object) -> None:
+        waits.append(delay)
+        if len(waits) == 40:
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr("discord.gateway.DiscordWebSocket.from_client", unreachable)
+    monkeypatch.setattr("discord.client.asyncio.sleep", wait)
+    async with bot:
+        if isinstance(bot, discord.AutoShardedClient):
+            bot._reconnect = True
+            nobody: Any = None
+            shard = discord.shard.Shard(nobody, bot, lambda _: None)
+            waits += [shard._backoff.delay() for _ in range(40)]
+        else:
+            closed: Any = SimpleNamespace(sequence=1, gateway=None, session_id="s", open=False)
+            bot.ws = closed
+            with pytest.raises(asyncio.CancelledError):
+                await discord.Client.connect(bot)
+    assert len(waits) == 40
+    assert 30 < max(waits) <= MOST_BACKOFF_S
+
+
+def test_who_hears_discord_is_alive(clock: Clock) -> None:
+    """One connection that is heard is enough; a closed one has no finite latency."""
+    hearing = Hearing(quiet_s=10, away_s=None, clock=clock)
+    for latencies in ((0.05,), (inf, 0.05, nan)):
+        clock.now += 1000
+        assert hearing.look(*latencies)
+
+
+@pytest.mark.parametrize("latencies", [(), (inf,), (nan,), (inf, nan)])
+def test_who_does_not_is_so_for_a_while(
+    clock: Clock, latencies: tuple[float, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    """A short outage passes unseen; a longer one is told once, and so is its end."""
+    hearing = Hearing(quiet_s=10, away_s=None, clock=clock)
+    clock.now += 9.5
+    assert hearing.look(*latencies)
+    for _ in range(3):
+        clock.now += 0.5
+        assert not hearing.look(*latencies)
+    assert hearing.look(0.1)
+    assert [record.getMessage() for record in caplog.records] == [
+        "Discord was not heard for 10 s: the heartbeat stops",
+        "Discord is heard again",
+    ]
+
+
+async def test_who_hears_nothing_for_too_long_gives_up(clock: Clock) -> None:
+    """Not before the limit; without one never."""
+    hearing, patient = (Hearing(quiet_s=10, away_s=limit, clock=clock) for limit in (20, None))
+    waiting = [asyncio.create_task(one.until_away()) for one in (hearing, patient)]
+    for after, is_done in ((19, False), (1, True)):
+        clock.now += after
+        for one in (hearing, patient):
+            one.look(inf)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert [task.done() for task in waiting] == [is_done, False]
+    with pytest.raises(DiscordAway):
+        await waiting[0]
+    waiting[1].cancel()

@@ -1,0 +1,45 @@
+"""Discord goes away: the bot no longer calls itself alive, and ends for its host to start it anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK
+
+
+async def test_a_bot_without_discord_gives_no_sign_of_life_and_ends(tmp_path: Path) -> None:
+    """Its heartbeat stops first; then it ends with a status of its own and says why."""
+    heartbeat = tmp_path / "barbu.heartbeat"
+    limits = {"BARBU_DISCORD_QUIET_S": "0.4", "BARBU_DISCORD_AWAY_S": "3"}
+    env = QUICK | limits | {"DATABASE_URL": str(tmp_path / "barbu.db")}
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild()
+        async with BotProcess(loopback, BARBU_RUN, env) as bot:
+            await loopback.until(heartbeat.exists)
+            loopback.gateway.accepting.clear()
+            await loopback.gateway.drop()
+            await loopback.until(lambda: "the heartbeat stops" in bot.stderr)
+            heartbeat.unlink()
+            assert await bot.wait() == 75
+            assert bot.output[-1].startswith("Discord has been away for 3 seconds")
+            assert not heartbeat.exists()
+            assert "Traceback" not in bot.stderr
+            loopback.gateway.accepting.set()
+
+
+async def test_a_bot_that_hears_discord_again_goes_on(tmp_path: Path) -> None:
+    """A shorter outage leaves it as it was."""
+    heartbeat = tmp_path / "barbu.heartbeat"
+    env = QUICK | {"BARBU_DISCORD_QUIET_S": "0.4", "DATABASE_URL": str(tmp_path / "barbu.db")}
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild()
+        async with BotProcess(loopback, BARBU_RUN, env) as bot:
+            loopback.gateway.accepting.clear()
+            await loopback.gateway.drop()
+            await loopback.until(lambda: "the heartbeat stops" in bot.stderr)
+            heartbeat.unlink()
+            loopback.gateway.accepting.set()
+            await loopback.until(lambda: "Discord is heard again" in bot.stderr, 20.0)
+            await loopback.until(heartbeat.exists)
+            assert bot.running
