@@ -22,18 +22,20 @@ from bot.daily.store import DailyTries
 from bot.discord_io.component import Ask, AskButton, AskList
 from bot.discord_io.forms import filled_in
 from bot.discord_io.gateway import Hearing, cap_backoff
+from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.permissions import invite_link
-from bot.discord_io.responses import Interaction, answering
+from bot.discord_io.responses import answering
 from bot.discord_io.table_button import Press, TableButton, TableList
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import Sheets
+from bot.handlers import Handlers
 from bot.history.archive import Book
 from bot.i18n import CatalogueTranslator
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.store import Standings
-from bot.privacy import DataRetention
+from bot.privacy import DataRetention, PrivacyHandlers
 from bot.settings import Settings
 from bot.storage import Database, Games, SettingsStore, StorageError
 from bot.tables.dispatch import press
@@ -60,7 +62,7 @@ SWEEP_EVERY_H = 6
 """How often servers left long ago are looked for."""
 
 
-class BarbuBot(commands.Bot):
+class BarbuBot(commands.Bot, Client):
     """The bot in one gateway connection. It needs no privileged intent and reads no messages."""
 
     def __init__(self, config: AppConfig, *, say: Say | None = None, **options: Any) -> None:
@@ -74,6 +76,7 @@ class BarbuBot(commands.Bot):
             **options,
         )
         self.config = config
+        self.locale = config.locale
         self.database = Database(config.database_url)
         self.preferences = preferences = SettingsStore(self.database)
         self.settings = Settings(preferences)
@@ -88,10 +91,14 @@ class BarbuBot(commands.Bot):
         self._say = say
         self._hearing = Hearing(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
         self.registry = TableRegistry(services)
-        self.data_retention = DataRetention(self.database, self.registry, self.settings, self.book)
-        self.daily = DailyDeals(DailyTries(self.database), services.workers)
+        tries = DailyTries(self.database)
+        self.daily = DailyDeals(tries, services.workers)
+        self.data_retention = DataRetention(self.database, tries, self.registry, self.settings, self.book)
         self.custom_rules = CustomRulesStore(preferences)
         self.paper = ScoreSheets(self, Sheets(self.database))
+        self.handlers = Handlers(
+            privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
+        )
 
     async def setup_hook(self) -> None:
         """Open the database, register buttons and commands; raises ``StorageError``."""
@@ -132,13 +139,13 @@ class BarbuBot(commands.Bot):
         """The latency of each gateway connection; not finite where it is closed."""
         return [self.latency]
 
-    async def press(self, interaction: Interaction, pressed: Press) -> None:
+    async def press(self, interaction: Interaction, pressed: Press, /) -> None:
         """Answer one tap on a table's button."""
         await press(interaction, self.registry, pressed)
 
-    async def asked(self, interaction: Interaction, ask: Ask) -> None:
+    async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
         """Answer one tap, choice or form that belongs to no table."""
-        await answer_ask(interaction, ask)
+        await answer_ask(interaction, ask, self.handlers)
 
     async def _pressed(self, interaction: Interaction, pressed: Press | Ask) -> None:
         if isinstance(pressed, Press):

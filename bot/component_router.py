@@ -8,32 +8,33 @@ from typing import Final
 from bot.daily.handlers import press_daily
 from bot.discord_io.component import Ask
 from bot.discord_io.custom_id import one_of
-from bot.discord_io.responses import Interaction, answering
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.responses import answering
 from bot.games.barbu.custom_rules.handlers import press_house
 from bot.games.barbu.score_sheet.handlers import press_sheet
 from bot.games.barbu.tutorial.handlers import press_lesson
+from bot.handlers import Handlers
 from bot.history.handlers import press_history
 from bot.history.replay import press_replay
 from bot.leaderboard.handlers import press_leaderboard
-from bot.privacy.handlers import press_privacy
 from bot.settings.handlers import press_settings
 
-Desk = Callable[[Interaction, Ask], Awaitable[None]]
+Answer = Callable[[Interaction, Ask], Awaitable[None]]
 
-DESKS: Final[dict[str, Desk]] = {
-    "daily": press_daily,
-    "history": press_history,
-    "ladder": press_leaderboard,
-    "replay": press_replay,
-    "house": press_house,
-    "lesson": press_lesson,
-    "sheet": press_sheet,
-    "settings": press_settings,
-    "privacy": press_privacy,
+DESKS: Final[dict[str, Callable[[Handlers], Answer]]] = {
+    "daily": lambda _: press_daily,
+    "history": lambda _: press_history,
+    "ladder": lambda _: press_leaderboard,
+    "replay": lambda _: press_replay,
+    "house": lambda _: press_house,
+    "lesson": lambda _: press_lesson,
+    "sheet": lambda _: press_sheet,
+    "settings": lambda _: press_settings,
+    "privacy": lambda handlers: handlers.privacy.press,
 }
 
 
-async def answer_ask(interaction: Interaction, ask: Ask) -> None:
+async def answer_ask(interaction: Interaction, ask: Ask, handlers: Handlers) -> None:
     """Let the desk answer; whatever goes wrong is said in private."""
     async with answering(interaction):
-        await DESKS[one_of(ask.desk, DESKS)](interaction, ask)
+        await DESKS[one_of(ask.desk, DESKS)](handlers)(interaction, ask)

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import BarbuBot
+from bot.handlers import Handlers
 from bot.i18n import label
 from cogs.doubling import DoublingCommands
 from cogs.game_control import CourseCommands
@@ -34,7 +35,10 @@ class Barbu(
 ):
     """The group itself."""
 
+    def __init__(self, handlers: Handlers) -> None:
+        self.handlers = handlers
+
 
 async def setup(bot: BarbuBot) -> None:
     """Add the group to the bot."""
-    await bot.add_cog(Barbu())
+    await bot.add_cog(Barbu(bot.handlers))

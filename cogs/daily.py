@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.app import BarbuBot
 from bot.daily.handlers import open_daily
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 from cogs.naming import command
 
 

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_io.choices import WHY
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import double_targets, group_of, redouble_targets, target_sets
 from bot.tables.dispatch import ask
 from bot.tables.session import TableSession

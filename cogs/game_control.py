@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 from bot.tables.dispatch import ask
 from cogs.naming import command
 

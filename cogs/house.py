@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import BarbuBot
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import house_sets, rule_sets
 from bot.games.barbu.custom_rules.commands import open_house
 from cogs.naming import command

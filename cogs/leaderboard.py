@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import families
 from bot.leaderboard.handlers import open_leaderboard, open_stats
 from bot.leaderboard.periods import PERIODS

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import BarbuBot
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import cards, contracts, starts, trumps, typed_card, typed_choice
 from bot.tables.dispatch import ask
 from cogs.doubling import DoublingCommands

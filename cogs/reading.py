@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import rule_sets
 from bot.tables.dispatch import ask
 from bot.tables.help import show_help, show_newest, show_rules

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from bot.discord_io.responses import Interaction
-from bot.privacy.handlers import command_privacy
+from bot.discord_io.interaction import Interaction
+from bot.handlers import Handlers
 from bot.settings.handlers import open_settings
 from cogs.naming import command
 
 
 class OwnCommands:
     """``/barbu settings | privacy | export | forget-me``."""
+
+    handlers: Handlers
 
     @command("barbu-settings")
     async def settings(self, interaction: Interaction) -> None:
@@ -19,14 +21,14 @@ class OwnCommands:
     @command("barbu-privacy")
     async def privacy(self, interaction: Interaction) -> None:
         """Tell what is kept of people, why, how long, and who sees it."""
-        await command_privacy(interaction, "privacy")
+        await self.handlers.privacy.command(interaction, "privacy")
 
     @command("barbu-export")
     async def export(self, interaction: Interaction) -> None:
         """Hand out all that is kept of the person, as a file."""
-        await command_privacy(interaction, "export")
+        await self.handlers.privacy.command(interaction, "export")
 
     @command("barbu-forget-me")
     async def forget_me(self, interaction: Interaction) -> None:
         """Erase who the person is, after a question."""
-        await command_privacy(interaction, "forget")
+        await self.handlers.privacy.command(interaction, "forget")

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import BarbuBot
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import rule_sets
 from bot.games.barbu.score_sheet.commands import open_sheet
 from cogs.naming import choices, command

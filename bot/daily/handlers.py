@@ -21,14 +21,15 @@ from bot.daily.store import DayRow
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import one_of, read_as
 from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import Interaction, answer_private, answering
+from bot.discord_io.responses import answer_private, answering
+from bot.discord_io.viewer import viewer_of
 from bot.games.barbu.actions.parse import action_of, seats_of
 from bot.games.barbu.custom_rules.lookup import guild_of
 from bot.games.scene import Scene
 from bot.history import replay
-from bot.settings.viewer import viewer_of
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
 from engine.cards import Card

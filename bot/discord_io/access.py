@@ -6,7 +6,7 @@ from typing import Protocol
 
 import discord
 
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 
 Place = discord.abc.GuildChannel | discord.Thread
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 
 NEEDED: Final = (
     "view_channel",

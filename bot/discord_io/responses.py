@@ -12,6 +12,7 @@ import discord
 
 from bot.discord_io.card_emoji import in_letters
 from bot.discord_io.delivery import Delivered, Failure, attempt
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.i18n import Words, closest, words
@@ -19,8 +20,6 @@ from engine.errors import CodedError
 from engine.seats import Seat
 
 log = logging.getLogger(__name__)
-
-Interaction: TypeAlias = discord.Interaction[Any]
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
 """Edits one private message and no other."""
@@ -31,13 +30,13 @@ Tell: TypeAlias = Callable[[CodedError], Awaitable[None]]
 
 def words_of(interaction: Interaction) -> Words:
     """The catalogue in the language of the person who acts: the one chosen, else Discord's."""
-    chosen: str | None = interaction.client.settings.of(interaction.user.id).language
+    chosen = interaction.client.settings.of(interaction.user.id).language
     return words(chosen or discord_locale(interaction))
 
 
 def discord_locale(interaction: Interaction) -> str:
     """Of the languages offered, the one Discord is set to for the person who acts."""
-    return closest(interaction.locale, default=interaction.client.config.locale)
+    return closest(interaction.locale, default=interaction.client.locale)
 
 
 def is_private(interaction: Interaction) -> bool:

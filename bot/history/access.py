@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.discord_io.access import Place, may_see
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 from bot.games.barbu.custom_rules.lookup import guild_of
 from bot.storage.games import GameAccess
 

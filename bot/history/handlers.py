@@ -8,8 +8,9 @@ import discord
 
 from bot.discord_io.component import Ask, AskList, asks_view
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import Interaction, answer_private, answering, words_of
+from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.scene import Scene

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from bot.discord_io.viewer import Viewer
 from bot.games.scene import Scene
-from bot.settings.viewer import Viewer
 from engine.barbu.actions import Action
 from engine.barbu.deal_replay import Walk
 from engine.barbu.game import BARBU

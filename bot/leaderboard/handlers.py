@@ -12,9 +12,10 @@ from bot.discord_io.choices import WHY
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
-from bot.discord_io.responses import Interaction, answer_private, answering, is_private, words_of
+from bot.discord_io.responses import answer_private, answering, is_private, words_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.games.barbu.custom_rules.lookup import guild_of
 from bot.i18n import Words, words

@@ -42,15 +42,28 @@ class Forgotten:
 
 
 class DataRetention:
-    """Over everything that keeps data. Methods raise ``StorageError``."""
+    """Over everything that keeps data. Methods raise ``StorageError``.
 
-    def __init__(self, database: Database, registry: TableRegistry, settings: Settings, book: Book) -> None:
+    Args:
+        database: where nearly all of it is kept.
+        tries: the daily deals, whose tries are forgotten in their own way.
+        registry, settings, book: what holds data in memory and has to let go of it.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        tries: DailyTries,
+        registry: TableRegistry,
+        settings: Settings,
+        book: Book,
+    ) -> None:
         self._people = People(database)
-        self._daily = DailyTries(database)
+        self._tries = tries
         self._departures = Departures(database)
         self._now = database.now
-        self._floor = registry
-        self._wishes = settings
+        self._registry = registry
+        self._settings = settings
         self._book = book
         self._forgetting = asyncio.Lock()
 
@@ -81,15 +94,15 @@ class DataRetention:
         async with self._forgetting:
             for number in await self._seated(user):
                 await self._leave(user, number)
-            await self._daily.forget(user)
+            await self._tries.forget(user)
             numbers, unread = await self._people.games_of(user), list[int]()
             for start in range(0, len(numbers), GAMES_AT_ONCE):
                 part = numbers[start : start + GAMES_AT_ONCE]
-                async with self._floor.rewriting(part):
+                async with self._registry.rewriting(part):
                     unread += await self._people.erase_from_games(user, part)
             await self._people.erase_rest(user)
-            self._wishes.forget_person(user)
-            self._floor.forget_person(user)
+            self._settings.forget_person(user)
+            self._registry.forget_person(user)
             self._book.forget()
         log.info("a person was forgotten, in %d games", len(numbers))
         if unread:
@@ -100,7 +113,7 @@ class DataRetention:
         seated = []
         for number in await self._people.games_of(user, only_open=True):
             try:
-                state = (await self._floor.get(number)).state
+                state = (await self._registry.get(number)).state
             except UnreadableTable:
                 continue  # nobody sits at a table that is not there
             if state.is_open and state.seat_of(user) is not None:
@@ -108,7 +121,7 @@ class DataRetention:
         return seated
 
     async def _leave(self, user: int, number: int) -> None:
-        table = await self._floor.get(number)
+        table = await self._registry.get(number)
         seat = table.state.seat_of(user)
         if seat is None or (table.state.phase is not TablePhase.LOBBY and table.state.occupant(seat).away):
             return
@@ -143,11 +156,11 @@ class DataRetention:
 
     async def forget_guild(self, guild_id: int) -> None:
         """Delete everything of a server: its tables, sheets, results, settings, and that it was known."""
-        await self._floor.guild_left(guild_id)
+        await self._registry.guild_left(guild_id)
         while numbers := await self._departures.delete_games(guild_id):
-            self._floor.forget_games(numbers)
-        await self._daily.forget_guild(guild_id)
+            self._registry.forget_games(numbers)
+        await self._tries.forget_guild(guild_id)
         await self._departures.delete_rest(guild_id)
-        self._wishes.forget_guild(guild_id)
+        self._settings.forget_guild(guild_id)
         self._book.forget()
         log.info("server %d was forgotten", guild_id)

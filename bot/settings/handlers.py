@@ -9,9 +9,9 @@ from pydantic import ValidationError
 
 from bot.discord_io.component import Ask
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
-from bot.discord_io.responses import Interaction, answer_private, answering, words_of
+from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.responses import answer_private, answering, words_of
 from bot.games.barbu.custom_rules.lookup import find_rules, guild_of, own_names
-from bot.privacy.handlers import show_privacy
 from bot.settings.screens import (
     AUTO,
     OWN_SWITCHES,
@@ -154,7 +154,7 @@ async def _mine(interaction: Interaction, ask: Ask) -> None:
 
 
 async def _data(interaction: Interaction, ask: Ask) -> None:
-    await show_privacy(interaction)
+    await interaction.client.asked(interaction, Ask("privacy", "privacy"))
 
 
 async def _own_set(interaction: Interaction, ask: Ask) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.responses import Interaction, answer_private, words_of
+from bot.discord_io.responses import answer_private, words_of
 from bot.history.game_record import UnreadableTable
 from bot.i18n import words
 from bot.storage.games import GameRow

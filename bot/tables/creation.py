@@ -7,10 +7,11 @@ import asyncio
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import Interaction, answer_private, answering, words_of
+from bot.discord_io.responses import answer_private, answering, words_of
 from bot.games.barbu.custom_rules.lookup import find_rules
 from bot.games.barbu.screens.options import read_options
 from bot.history.game_record import UnreadableTable

@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.discord_io.access import may_use
 from bot.discord_io.custom_id import one_of
-from bot.discord_io.responses import Interaction, answering
+from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.responses import answering
 from bot.discord_io.table_button import Press
 from bot.games.barbu.actions.moves import MOVES
 from bot.history.game_record import UnreadableTable

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.discord_io.component import asks_view
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import Interaction, answer_private, answering, words_of
+from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.table_button import Press
 from bot.games.barbu.custom_rules.lookup import find_rules
 from bot.games.barbu.screens.help import render_help_alone

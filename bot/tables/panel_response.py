@@ -6,8 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.discord_io import responses
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import Interaction, answer, answer_private, discord_locale, is_private
+from bot.discord_io.responses import answer, answer_private, discord_locale, is_private
 from bot.tables.session import TableSession
 from engine.cards import Card
 from engine.errors import CodedError

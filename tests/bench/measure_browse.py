@@ -6,10 +6,10 @@ import tempfile
 import time
 from pathlib import Path
 
+from bot.discord_io.viewer import Viewer
 from bot.games.barbu.screens.replay import render_replay, trick_choices
 from bot.history.archive import Book
 from bot.i18n import words
-from bot.settings.viewer import Viewer
 from bot.storage import Database, Games
 from bot.storage.games import GameAccess
 from engine.barbu.game import BARBU

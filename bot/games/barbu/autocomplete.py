@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from bot.discord_io.choices import MOST, WHY, Choices, Offer, offered, reason
-from bot.discord_io.responses import Interaction, sentence, words_of
+from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.responses import sentence, words_of
 from bot.games.barbu.custom_rules.lookup import find_rules, own_names
 from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.screens.options import meant_option, option_name, parts_of

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.discord_io.access import closes_tables
-from bot.discord_io.responses import Interaction, answer_private, answer_quietly, is_private
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.responses import answer_private, answer_quietly, is_private
 from bot.discord_io.table_button import Press
 from bot.games.barbu.screens.menu import render_confirm
 from bot.tables.panel_response import answer_panel

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.discord_io.custom_id import number_of
-from bot.discord_io.responses import Interaction, words_of
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.responses import words_of
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.coach.late_answer import LateAnswer
 from bot.history.game_record import Played, Rows, played_from

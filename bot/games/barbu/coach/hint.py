@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import Interaction
 from bot.games.barbu.coach.hint_screens import render_hint
 from bot.games.barbu.coach.late_answer import LateAnswer
 from bot.tables.services import Services

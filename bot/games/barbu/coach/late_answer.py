@@ -8,9 +8,10 @@ from typing import Self
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import Interaction, told_of
+from bot.discord_io.responses import told_of
 from bot.tables.panel_response import sentence
 from bot.tables.services import Services
 from bot.tables.session import TableSession

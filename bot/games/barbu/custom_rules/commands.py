@@ -8,7 +8,8 @@ from typing import Any
 import discord
 
 from bot.discord_io.delivery import attempt
-from bot.discord_io.responses import Interaction, answer_private, answering, words_of
+from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.responses import answer_private, answering, words_of
 from bot.games.barbu.custom_rules.edits import made_from
 from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of
 from bot.games.barbu.custom_rules.lookup import editor_of, find_rules, guild_of

@@ -15,8 +15,9 @@ import discord
 from bot.discord_io.component import Ask
 from bot.discord_io.forms import Field as Line
 from bot.discord_io.forms import ask_form, filled_in
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import Interaction, answer_private, words_of
+from bot.discord_io.responses import answer_private, words_of
 from bot.games.barbu.custom_rules.commands import show, show_set, show_shelf, start_from, without_draft
 from bot.games.barbu.custom_rules.edits import with_contracts, with_text, with_value
 from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_io.responses import Interaction
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore, Editor
 from bot.settings import Settings

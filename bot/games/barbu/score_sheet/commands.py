@@ -10,10 +10,11 @@ import discord
 
 from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import Interaction, answer_private, answering, words_of
+from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.games.barbu.custom_rules.lookup import find_rules
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of

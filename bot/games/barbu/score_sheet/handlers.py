@@ -10,8 +10,9 @@ from bot.discord_io.access import may_use, moderates
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.forms import ask_form, filled_in
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import Interaction, answer_private, words_of
+from bot.discord_io.responses import answer_private, words_of
 from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.score_sheet.draft import LINE_CHARS, TYPED_CHARS, Draft
 from bot.games.barbu.score_sheet.draft_screens import has_pairs, render_contracts, render_draft, result_fields

@@ -9,8 +9,9 @@ from typing import Final
 from bot.discord_io.card_emoji import emoji_for
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import read_as
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import Interaction, answer_private, words_of
+from bot.discord_io.responses import answer_private, words_of
 from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.games.scene import Scene

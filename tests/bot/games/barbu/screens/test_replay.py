@@ -7,12 +7,12 @@ from functools import cache
 import pytest
 
 from bot.discord_io.component import Ask, AskList, asks_view
+from bot.discord_io.viewer import Viewer
 from bot.games.barbu.screens.replay import render_replay, trick_choices
 from bot.games.scene import Scene
 from bot.history.replayable import Replayable
 from bot.history.screens import PastGame, game_choices, game_line, render_history, render_past_game
 from bot.i18n import LOCALES, words
-from bot.settings.viewer import Viewer
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset_names
 from engine.table_rules import TablePhase

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from bot.discord_io.card_emoji import EmojiByCard, emoji_for
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
-from bot.discord_io.responses import Interaction, words_of
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.responses import words_of
 from bot.i18n import Words
 
 
@@ -22,5 +23,5 @@ class Viewer:
 def viewer_of(interaction: Interaction) -> Viewer:
     """The eyes of the person who acts."""
     client, words = interaction.client, words_of(interaction)
-    display: DisplayPreferences = client.settings.of(interaction.user.id).display
+    display = client.settings.of(interaction.user.id).display
     return Viewer(words, display, emoji_for(display, words.locale, client.card_emoji.of))

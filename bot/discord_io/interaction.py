@@ -1,0 +1,70 @@
+"""What a handler is given: an interaction, and the client behind it as far as the foundations use one."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeAlias
+
+import discord
+
+from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.component import Ask
+from bot.discord_io.display_preferences import DisplayPreferences
+from bot.discord_io.table_button import Press
+
+
+class Preferences(Protocol):
+    """How one person wants to be answered.
+
+    Attributes:
+        language: a locale of the catalogues; ``None``: the one Discord is set to.
+        display: how cards are shown to this person.
+    """
+
+    @property
+    def language(self) -> str | None: ...  # noqa: D102
+
+    @property
+    def display(self) -> DisplayPreferences: ...  # noqa: D102
+
+
+class PreferencesOf(Protocol):
+    """Where the preferences of people are found."""
+
+    def of(self, user: int, /) -> Preferences:
+        """Those of one person, as far as they have been read; never waits."""
+        ...
+
+    async def person(self, user: int, /) -> Preferences:
+        """The same, read first if they were not yet."""
+        ...
+
+
+class Client(discord.Client):
+    """The client as the foundations know it; the bot is one.
+
+    discord.py asks for a subclass of its own client as the parameter of ``Interaction``, so this is no
+    protocol. A handler gets whatever else it needs when it is built (``bot.handlers``), not from here.
+
+    Attributes:
+        locale: the language for whoever Discord names none that is offered.
+        settings: how people want to be answered.
+        card_emoji: the card faces Discord has of us.
+    """
+
+    locale: str
+    settings: PreferencesOf
+    card_emoji: CardEmoji
+
+    async def press(self, interaction: Interaction, press: Press, /) -> None:
+        """Answer one tap on a table's button."""
+        raise NotImplementedError
+
+    async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
+        """Answer one tap, choice or form that belongs to no table."""
+        raise NotImplementedError
+
+
+Interaction: TypeAlias = discord.Interaction[Client]
+
+AnyInteraction: TypeAlias = discord.Interaction[Any]
+"""For handlers that still look for their services on the client: to be gone with the last of them."""

@@ -1,0 +1,14 @@
+"""The handlers of all features, built once in ``bot.app`` with what each of them needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.privacy import PrivacyHandlers
+
+
+@dataclass(frozen=True, slots=True)
+class Handlers:
+    """What answers commands (``cogs``) and components (``bot.component_router``), a field a feature."""
+
+    privacy: PrivacyHandlers
