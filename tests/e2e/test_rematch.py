@@ -98,7 +98,7 @@ async def test_who_did_not_sit_there_does_not_ask(opened: Opener) -> None:
     """Somebody else's tap opens no table, seats nobody and is told why."""
     async with opened("Ada", "Bob") as night:
         standing = await closed(night)
-        eve, before = night.person("Eve"), stored(night)
+        eve, before = night.person("Eve"), await stored(night)
         assert await eve.tap_public(standing, "rematch") == night.say.error(CodedError("rematch_not_yours"))
         assert stored(night) == before
 
