@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 from simcord.components import walk_components
 
+from bot.discord_io.choices import WHY
 from bot.games.barbu.autocomplete import described
 from bot.games.barbu.screens.options import option_about, option_name
 from bot.i18n import LOCALES, words
 from engine.barbu.options import option_keys, origin_of
 from engine.barbu.rules import preset, preset_names
 from engine.dealing import commitment_of, deal_seed
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import LIST, forge
@@ -69,14 +71,15 @@ async def test_an_option_the_rules_lack_is_refused(opened: Opener) -> None:
 
 
 async def test_house_rules_offer_none(opened: Opener) -> None:
-    """A server's own set leaves nothing open: an option beside it is refused, and none is suggested."""
+    """A server's own set leaves nothing open: an option beside it is refused, and that is what the choice says."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("house", base="trente-deux")
         assert night.say("error-options-none", name="trente-deux-2") in await ada.slash(
             "barbu new", rules="trente-deux-2", options="salad"
         )
-        assert await suggested(ada, "trente-deux-2", "") == {}
+        none = night.say.error(CodedError("options_none", name="trente-deux-2"))
+        assert await suggested(ada, "trente-deux-2", "") == {none: WHY}
 
 
 async def suggested(person: Person, rules: str, typed: str) -> dict[str, str]:

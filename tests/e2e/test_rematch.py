@@ -100,7 +100,7 @@ async def test_who_did_not_sit_there_does_not_ask(opened: Opener) -> None:
         standing = await closed(night)
         eve, before = night.person("Eve"), await stored(night)
         assert await eve.tap_public(standing, "rematch") == night.say.error(CodedError("rematch_not_yours"))
-        assert stored(night) == before
+        assert await stored(night) == before
 
 
 @pytest.mark.parametrize("who", ["nobody", "bob", "server"])

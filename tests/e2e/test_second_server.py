@@ -65,10 +65,10 @@ async def test_no_verb_of_a_table_works_in_another_server(opened: Opener) -> Non
         refused = night.say.error(CodedError("table_elsewhere"))
 
         async def nothing_is_done() -> None:
-            before = stored(night)
+            before = await stored(night)
             for custom_id in presses(night, night.table.id):
                 assert await forge(eve.person, eve.message, custom_id) == refused, custom_id
-            assert stored(night) == before
+            assert await stored(night) == before
 
         await ada.slash("barbu new", length="express")
         await nothing_is_done()
@@ -95,10 +95,10 @@ async def test_no_verb_of_a_table_out_of_sight_works(opened: Opener) -> None:
         await eve.slash("barbu new")
         message = [m for m in eve.channel.history() if m.embeds][-1]
         await ada.slash("barbu new", length="express")
-        before, refused = stored(night), night.say.error(CodedError("table_elsewhere"))
+        before, refused = await stored(night), night.say.error(CodedError("table_elsewhere"))
         for custom_id in presses(night, night.table.id):
             assert await forge(eve, message, custom_id) == refused, custom_id
-        assert stored(night) == before
+        assert await stored(night) == before
 
 
 async def test_who_moderates_one_channel_ends_no_table_of_another(opened: Opener) -> None:
@@ -127,12 +127,12 @@ async def test_a_direct_message_is_for_who_sits_there(opened: Opener) -> None:
         (message,) = ada.member.user.dm_channel.history()
         bob.channel = night.channel = night.guild.create_text_channel("second")
         await bob.slash("barbu new", length="express")
-        before, refused = stored(night), night.say.error(CodedError("table_elsewhere"))
+        before, refused = await stored(night), night.say.error(CodedError("table_elsewhere"))
         for custom_id in presses(night, night.table.id):
             await forge(private, message, custom_id)
             (message,) = ada.member.user.dm_channel.history()
             assert message.content == refused, custom_id
-        assert stored(night) == before
+        assert await stored(night) == before
 
 
 @pytest.mark.parametrize("desk", sorted(DESKS))
@@ -151,8 +151,8 @@ async def test_no_desk_speaks_of_another_server(opened: Opener, desk: str) -> No
         number = night.table.id
         eve = await elsewhere(night)
         assert number == 1
-        before = [line for line in stored(night) if NAMES[0] in line]
-        whole = stored(night)
+        before = [line for line in await stored(night) if NAMES[0] in line]
+        whole = await stored(night)
         for asked in READABLE:
             if asked.desk != desk:
                 continue
@@ -163,9 +163,9 @@ async def test_no_desk_speaks_of_another_server(opened: Opener, desk: str) -> No
             assert named_in(answer) == [], ask
             if desk == "sheet":
                 assert answer == night.say.error(CodedError("sheet_elsewhere")), ask
-        assert [line for line in stored(night) if NAMES[0] in line] == before
+        assert [line for line in await stored(night) if NAMES[0] in line] == before
         if desk not in OWN:
-            assert stored(night) == whole
+            assert await stored(night) == whole
 
 
 async def test_no_command_takes_another_servers_game(opened: Opener) -> None:
