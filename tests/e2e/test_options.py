@@ -71,7 +71,7 @@ async def test_an_option_the_rules_lack_is_refused(opened: Opener) -> None:
 
 
 async def test_house_rules_offer_none(opened: Opener) -> None:
-    """A server's own set leaves nothing open: an option beside it is refused, and that is what the choice says."""
+    """A server's own set leaves nothing open: an option beside it is refused, which the choice says."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("house", base="trente-deux")
