@@ -1,0 +1,18 @@
+# Bridge : ce qui fait refuser une annonce, une carte ou une revendication, et que faire.
+
+error-bridge-wrong-phase = { $phase ->
+    [deal] La donne suivante n’est pas encore distribuée. Attends les cartes.
+    [auction] Les enchères ne sont pas finies : parle d’abord.
+    [play] Les enchères sont finies, on joue la carte : joue une carte.
+    [claim] Une revendication attend ta réponse : réponds d’abord.
+    *[over] Cette partie est finie. Ouvres-en une autre.
+}
+error-bridge-bid-too-low = { $call } est insuffisant sur { $last }. Enchéris plus haut, contre si tu le peux, ou passe.
+error-bridge-no-higher-bid = Aucune enchère ne dépasse 7SA. Contre ou surcontre si tu le peux, ou passe.
+error-bridge-cannot-double = On ne contre que la dernière enchère adverse, et une seule fois. Enchéris ou passe.
+error-bridge-cannot-redouble = On ne surcontre qu’une enchère de son camp que l’adversaire a contrée. Enchéris ou passe.
+error-bridge-not-in-dummy = { $card } n’est pas au mort. Choisis une des cartes étalées.
+error-bridge-claim-early = On ne revendique qu’après l’entame. Joue jusque-là.
+error-bridge-claim-range = Impossible de revendiquer { $tricks } levées : il en reste { $left }. Choisis entre 0 et { $left }.
+error-bridge-claim-refused = Une revendication de ton camp vient d’être refusée. Joue cette levée, puis recommence.
+error-bridge-text-unreadable = Ce texte { $form } est illisible : { $reason }. Vérifie-le, ou exporte-le de nouveau.

@@ -1,0 +1,18 @@
+# Bridge: perché una dichiarazione, una carta o una richiesta è rifiutata, e che cosa fare.
+
+error-bridge-wrong-phase = { $phase ->
+    [deal] La prossima mano non è ancora data. Aspetta le carte.
+    [auction] La licita non è finita: prima dichiara.
+    [play] La licita è finita e si giocano le carte: gioca una carta.
+    [claim] C’è una richiesta di prese sul tavolo: prima rispondi.
+    *[over] Questa partita è finita. Aprine un’altra.
+}
+error-bridge-bid-too-low = { $call } non basta su { $last }. Dichiara più in alto, contra se puoi, o passa.
+error-bridge-no-higher-bid = Non c’è dichiarazione oltre 7SA. Contra o surcontra se puoi, o passa.
+error-bridge-cannot-double = Si contra solo l’ultima dichiarazione avversaria, e una volta sola. Dichiara o passa.
+error-bridge-cannot-redouble = Si surcontra solo una dichiarazione della propria linea contrata dagli avversari. Dichiara o passa.
+error-bridge-not-in-dummy = { $card } non è al morto. Scegli una delle carte scoperte.
+error-bridge-claim-early = Si possono chiedere prese solo dopo l’attacco. Gioca fino ad allora.
+error-bridge-claim-range = Non si possono chiedere { $tricks } prese: ne restano { $left }. Scegli tra 0 e { $left }.
+error-bridge-claim-refused = In questa presa una richiesta della tua linea è già stata rifiutata. Gioca, e richiedi alla prossima.
+error-bridge-text-unreadable = Questo testo { $form } non si può leggere: { $reason }. Controllalo, o esportalo di nuovo.

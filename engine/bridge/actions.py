@@ -1,0 +1,102 @@
+"""Everything that can happen in a match, as frozen values: a closed union, and its written form.
+
+The written form is what the journal keeps for ever. Its kinds begin with ``bridge_``, so that none can be
+taken for a table's own entry or for another game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, assert_never
+
+from engine.bridge.calls import Call
+from engine.cards import Card
+from engine.errors import InvalidRecord
+from engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance, made explicit: the seed of the shuffle and where the deck is cut."""
+
+    seed: bytes
+    cut: int
+
+    def __repr__(self) -> str:
+        return f"Deal(cut={self.cut})"  # a seed must not reach a log
+
+
+@dataclass(frozen=True, slots=True)
+class MakeCall:
+    """What a player says in the auction."""
+
+    seat: Seat
+    call: Call
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card to the trick from the hand of ``seat``; dummy's are played by declarer."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Whoever plays the hand in turn, that of ``seat``, shows their cards and claims ``tricks`` of the rest.
+
+    The trick that is being played counts among the rest. To claim none is to concede them all.
+    """
+
+    seat: Seat
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a player who was asked says to a claim."""
+
+    seat: Seat
+    accepts: bool
+
+
+Action = Deal | MakeCall | Play | Claim | Answer
+
+
+def to_payload(action: Action) -> dict[str, Any]:
+    """The written form of an action."""
+    match action:
+        case Deal(seed, cut):
+            return {"kind": "bridge_deal", "seed": seed.hex(), "cut": cut}
+        case MakeCall(seat, call):
+            return {"kind": "bridge_call", "seat": seat, "call": str(call)}
+        case Play(seat, card):
+            return {"kind": "bridge_play", "seat": seat, "card": str(card)}
+        case Claim(seat, tricks):
+            return {"kind": "bridge_claim", "seat": seat, "tricks": tricks}
+        case Answer(seat, accepts):
+            return {"kind": "bridge_answer", "seat": seat, "accepts": accepts}
+        case _:
+            assert_never(action)
+
+
+def from_payload(payload: Mapping[str, Any]) -> Action:
+    """Read the written form; raises ``InvalidRecord`` for anything else."""
+    try:
+        match payload["kind"]:
+            case "bridge_deal":
+                return Deal(bytes.fromhex(payload["seed"]), int(payload["cut"]))
+            case "bridge_call":
+                return MakeCall(payload["seat"], Call.parse(payload["call"]))
+            case "bridge_play":
+                return Play(payload["seat"], Card.parse(payload["card"]))
+            case "bridge_claim":
+                return Claim(payload["seat"], int(payload["tricks"]))
+            case "bridge_answer":
+                return Answer(payload["seat"], bool(payload["accepts"]))
+            case kind:
+                raise InvalidRecord("action_unknown", kind=kind)
+    except (KeyError, TypeError, ValueError) as error:
+        raise InvalidRecord("action_unreadable", reason=str(error)) from error

@@ -1,0 +1,71 @@
+"""Who sits where: seats and the points of the compass. Source: docs/bridge.md, "Seats and pairs".
+
+A seat is a player's place at the table, 0 to 3; North, East, South and West are where that player sits for
+a deal. They are the same, in that order, until a form of play draws its pairs anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.dealing import draw_below
+from engine.seats import Seat
+
+PLAYERS = 4
+COMPASS = "NESW"
+SIDES = ("NS", "EW")
+
+Side = int
+"""0 for North and South, 1 for East and West."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The seats in the order N, E, S, W; partners face each other and play goes clockwise."""
+
+    order: tuple[Seat, Seat, Seat, Seat] = (0, 1, 2, 3)
+
+    def __iter__(self) -> Iterator[Seat]:
+        return iter(self.order)
+
+    def direction(self, seat: Seat) -> int:
+        """Where a seat sits: 0 for North … 3 for West."""
+        return self.order.index(seat)
+
+    def letter(self, seat: Seat) -> str:
+        """Where a seat sits: ``N``, ``E``, ``S`` or ``W``."""
+        return COMPASS[self.direction(seat)]
+
+    def after(self, seat: Seat, turns: int = 1) -> Seat:
+        """The seat so many places clockwise: 1 is the left-hand opponent."""
+        return self.order[(self.direction(seat) + turns) % PLAYERS]
+
+    def partner(self, seat: Seat) -> Seat:
+        """The seat across the table."""
+        return self.after(seat, 2)
+
+    def side(self, seat: Seat) -> Side:
+        """0 where the seat sits North or South, 1 where East or West."""
+        return self.direction(seat) % 2
+
+    def seats_of(self, side: Side) -> tuple[Seat, Seat]:
+        """The two seats of a side."""
+        return self.order[side], self.order[side + 2]
+
+
+AS_SEATED = Seating()
+
+
+def drawn_from(seed: bytes) -> Seating:
+    """Pairs and places drawn by lot from a seed nobody knew when it was committed to.
+
+    Each of the 24 ways to sit is as likely as any other.
+    """
+    places = list(AS_SEATED)
+    for last in range(PLAYERS - 1, 0, -1):
+        lot = hashlib.sha256(seed + b"barbu-pairs/1" + last.to_bytes(8, "big")).digest()
+        other = draw_below(lot, last + 1)
+        places[last], places[other] = places[other], places[last]
+    return Seating((places[0], places[1], places[2], places[3]))

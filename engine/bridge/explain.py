@@ -1,0 +1,45 @@
+"""Why an action is refused: the code and facts of the sentence a player reads.
+
+Only called once an action is known to be illegal, so that play never pays for the explanation.
+"""
+
+from __future__ import annotations
+
+from engine.bridge.actions import Claim, MakeCall, Play
+from engine.bridge.auction import standing
+from engine.bridge.calls import BIDS, DOUBLE
+from engine.bridge.state import DealState
+from engine.errors import IllegalAction
+
+
+def refusal_of_call(deal: DealState, action: MakeCall) -> IllegalAction:
+    """Why a call may not be made."""
+    call, last = action.call, standing(deal.calls)
+    if not call.is_bid:
+        return IllegalAction("bridge_cannot_double" if call == DOUBLE else "bridge_cannot_redouble")
+    if last is None:
+        raise ValueError("before the first bid every bid is legal")
+    if last.bid == BIDS[-1]:
+        return IllegalAction("bridge_no_higher_bid")
+    return IllegalAction("bridge_bid_too_low", call=str(call), last=str(last.bid))
+
+
+def refusal_of_card(deal: DealState, action: Play) -> IllegalAction:
+    """Why a card may not be played; the facts speak of a hand its player sees."""
+    card, hand = action.card, deal.hands[action.seat]
+    if card not in hand:
+        if action.seat == deal.dummy:
+            return IllegalAction("bridge_not_in_dummy", card=str(card))
+        return IllegalAction("card_not_held", card=str(card))
+    led = deal.trick.led_suit if deal.trick is not None else None
+    suit = card.suit if led is None else led
+    return IllegalAction("must_follow", card=str(card), suit=suit.letter)
+
+
+def refusal_of_claim(deal: DealState, action: Claim) -> IllegalAction:
+    """Why a claim may not be made."""
+    if not deal.plays:
+        return IllegalAction("bridge_claim_early")
+    if not 0 <= action.tricks <= deal.tricks_left:
+        return IllegalAction("bridge_claim_range", tricks=action.tricks, left=deal.tricks_left)
+    return IllegalAction("bridge_claim_refused")

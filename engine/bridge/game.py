@@ -1,0 +1,150 @@
+"""Bridge as the floor knows it: the game protocol over the match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.bridge import actions, legality, match
+from engine.bridge.actions import Action, Deal
+from engine.bridge.compass import PLAYERS, Seating
+from engine.bridge.rules import BridgeRules
+from engine.bridge.state import Contract, DealScore, MatchState, Phase
+from engine.bridge.view import View, view_for
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import Denomination
+from engine.dealing import deal_seed, high_cards_of, highest_of
+from engine.seats import Seat
+
+
+class BridgeGame:
+    """The rules of bridge behind ``engine.game.Game``; it holds no state."""
+
+    name = "bridge"
+
+    def initial(self, rules: BridgeRules, first_dealer: Seat) -> MatchState:
+        """A match before its first deal."""
+        return match.initial(rules, first_dealer)
+
+    def draw_first_dealer(self, rules: BridgeRules, secret: bytes) -> tuple[Seat, str]:
+        """North deals the first board of duplicate; for a rubber and Chicago the highest card deals."""
+        if rules.counting == "duplicate":
+            return 0, ""
+        drawn = high_cards_of(secret, rules.cards, PLAYERS)
+        return highest_of(drawn), " ".join(map(str, drawn))
+
+    def legal_actions(self, state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
+        """Every legal action, of one hand when given."""
+        return legality.legal_actions(state, seat)
+
+    def apply(self, state: MatchState, action: Action) -> match.Step:
+        """The next state; raises ``IllegalAction``."""
+        return match.apply(state, action)
+
+    def view_for(self, state: MatchState, seat: Seat | None) -> View:
+        """What one seat (or an onlooker) may see."""
+        return view_for(state, seat)
+
+    def outcome(self, state: MatchState) -> tuple[int, ...] | None:
+        """Final points by seat once the last deal is on the sheet."""
+        return state.totals if state.phase is Phase.OVER else None
+
+    def seat_to_act(self, state: MatchState) -> Seat | None:
+        """The hand or player the match waits for."""
+        return legality.seat_to_act(state)
+
+    def decider(self, state: MatchState) -> Seat | None:
+        """Whose player decides for that hand: declarer for dummy's."""
+        return legality.decider(state)
+
+    def sides(self, state: MatchState) -> tuple[int, ...]:
+        """The side each seat plays for: 0 for North and South, 1 for East and West."""
+        return tuple(state.seating.side(seat) for seat in range(PLAYERS))
+
+    def actor(self, action: Action) -> Seat | None:
+        """Whose action it is; ``None`` for the deal."""
+        return None if isinstance(action, Deal) else action.seat
+
+    def cutter(self, state: MatchState) -> Seat | None:
+        """The player on the dealer's right."""
+        if state.phase is not Phase.DEAL:
+            return None
+        return state.seating.after(legality.next_dealer(state), PLAYERS - 1)
+
+    def deck_size(self, state: MatchState) -> int:
+        """Cards in play."""
+        return len(state.rules.cards)
+
+    def deal(self, state: MatchState, secret: bytes, cut: int) -> Deal:
+        """The next deal of a game with this secret, cut where asked."""
+        return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards))
+
+    def is_deal(self, action: Action) -> bool:
+        """Whether the action starts a deal."""
+        return isinstance(action, Deal)
+
+    def to_payload(self, action: Action) -> dict[str, Any]:
+        """An action's written form."""
+        return actions.to_payload(action)
+
+    def from_payload(self, payload: Mapping[str, Any]) -> Action:
+        """Read the written form."""
+        return actions.from_payload(payload)
+
+    def dump(self, state: MatchState) -> dict[str, Any]:
+        """The sheet, the seating and the first dealer: all that a match between deals is made of."""
+        return {
+            "first_dealer": state.first_dealer,
+            "seating": list(state.seating),
+            "finished": [_dump_score(score) for score in state.finished],
+        }
+
+    def load(self, rules: BridgeRules, data: Mapping[str, Any]) -> MatchState:
+        """A match between deals from its written form."""
+        return MatchState(
+            rules,
+            data["first_dealer"],
+            seating=_seating(data["seating"]),
+            finished=tuple(_load_score(score) for score in data["finished"]),
+        )
+
+
+BRIDGE = BridgeGame()
+
+
+def _seating(seats: list[int]) -> Seating:
+    north, east, south, west = seats
+    return Seating((north, east, south, west))
+
+
+def _dump_score(score: DealScore) -> dict[str, Any]:
+    contract = score.contract
+    return {
+        "board": score.board,
+        "dealer": score.dealer,
+        "vulnerable": score.vulnerable.value,
+        "seating": list(score.seating),
+        "contract": None
+        if contract is None
+        else [contract.level, contract.denomination.code, contract.doubled, contract.declarer],
+        "tricks": score.tricks,
+        "honours": score.honours,
+        "score": list(score.score),
+    }
+
+
+def _load_score(data: Mapping[str, Any]) -> DealScore:
+    contract = None
+    if data["contract"] is not None:
+        level, code, doubled, declarer = data["contract"]
+        contract = Contract(level, Denomination.parse(code), doubled, declarer)
+    return DealScore(
+        board=data["board"],
+        dealer=data["dealer"],
+        vulnerable=Vulnerability(data["vulnerable"]),
+        seating=_seating(data["seating"]),
+        contract=contract,
+        tricks=data["tricks"],
+        honours=data["honours"],
+        score=tuple(data["score"]),
+    )

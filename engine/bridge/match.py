@@ -1,0 +1,236 @@
+"""A match of bridge: the pure step from state to state. Source: docs/bridge.md, "The course of a deal"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from engine.bridge import auction
+from engine.bridge.actions import Action, Answer, Claim, Deal, MakeCall, Play
+from engine.bridge.claim import certain_tricks, must_agree
+from engine.bridge.compass import PLAYERS, Seating, drawn_from
+from engine.bridge.events import (
+    Acted,
+    AuctionEnded,
+    ClaimDecided,
+    DealEnded,
+    Event,
+    HandFaced,
+    MatchEnded,
+    PairsDrawn,
+    TrickTaken,
+)
+from engine.bridge.explain import refusal_of_call, refusal_of_card, refusal_of_claim
+from engine.bridge.legality import may_claim, next_dealer, playable_cards, seat_to_act
+from engine.bridge.rules import BridgeRules
+from engine.bridge.sheet import score_deal, sheet_of
+from engine.bridge.state import ClaimRecord, DealState, MatchState, Phase, contract_of
+from engine.cards import CardSet
+from engine.dealing import SEED_BYTES, deal_hands
+from engine.errors import IllegalAction
+from engine.fast_replace import replace
+from engine.seats import Direction, Seat
+from engine.tricks import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The state after an action, and what the action made happen."""
+
+    state: MatchState
+    events: tuple[Event, ...]
+
+
+def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
+    """A match before its first deal."""
+    if not 0 <= first_dealer < PLAYERS:
+        raise IllegalAction("seat_unknown", seat=first_dealer)
+    return MatchState(rules, first_dealer)
+
+
+def apply(state: MatchState, action: Action) -> Step:
+    """The state after ``action``; raises ``IllegalAction`` and changes nothing when it is not legal."""
+    match action:
+        case Deal():
+            return _deal(state, action)
+        case MakeCall():
+            _expect(state, Phase.AUCTION, action.seat)
+            return _call(state, action)
+        case Play():
+            _expect(state, Phase.PLAY, action.seat)
+            return _play(state, action)
+        case Claim():
+            _expect(state, Phase.PLAY, action.seat)
+            return _claim(state, action)
+        case Answer():
+            _expect(state, Phase.CLAIM, action.seat)
+            return _answer(state, action)
+        case _:
+            assert_never(action)
+
+
+def _expect(state: MatchState, phase: Phase, seat: Seat | None = None) -> None:
+    if state.phase is not phase:
+        raise IllegalAction("bridge_wrong_phase", phase=state.phase.value)
+    turn = seat_to_act(state)
+    if seat is not None and seat != turn:
+        raise IllegalAction("not_your_turn", seat=seat, turn=turn)
+
+
+def _deal(state: MatchState, action: Deal) -> Step:
+    _expect(state, Phase.DEAL)
+    cards = state.rules.cards
+    if len(action.seed) != SEED_BYTES:
+        raise IllegalAction("seed_unusable", size=len(action.seed))
+    if not 0 <= action.cut < len(cards):
+        raise IllegalAction("cut_out_of_range", cut=action.cut, cards=len(cards))
+    hands = hands_from(state.rules, action.seed, action.cut, state.seating, next_dealer(state))
+    return Step(with_hands(state, hands, seed=action.seed, cut=action.cut), (Acted(action),))
+
+
+def hands_from(
+    rules: BridgeRules, seed: bytes, cut: int, seating: Seating, dealer: Seat
+) -> tuple[CardSet, ...]:
+    """The hands by seat that a seed and a cut deal: clockwise from the dealer's left, a card at a time."""
+    dealt = deal_hands(
+        rules.cards,
+        seed,
+        cut,
+        dealer=seating.direction(dealer),
+        players=PLAYERS,
+        direction=Direction.CLOCKWISE,
+    )
+    return tuple(dealt[seating.direction(seat)] for seat in range(PLAYERS))
+
+
+def with_hands(
+    state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0
+) -> MatchState:
+    """The match once these hands, by seat, are dealt: for deals whose cards are known otherwise.
+
+    Raises ``IllegalAction`` where no deal is awaited or the hands do not share out the deck evenly.
+    """
+    _expect(state, Phase.DEAL)
+    together = CardSet.of(card for hand in hands for card in hand)
+    if together != state.rules.cards or [len(hand) for hand in hands] != [13] * PLAYERS:
+        raise IllegalAction("hands_impossible")
+    dealer = next_dealer(state)
+    sheet = sheet_of(state.rules, state.finished)
+    deal = DealState(
+        index=len(state.finished),
+        board=state.rules.first_board + sheet.counted,
+        dealer=dealer,
+        vulnerable=sheet.vulnerable(state.rules, state.seating.side(dealer)),
+        seating=state.seating,
+        seed=seed,
+        cut=cut,
+        dealt=hands,
+        hands=hands,
+        turn=dealer,
+    )
+    return replace(state, phase=Phase.AUCTION, deal=deal)
+
+
+def _call(state: MatchState, action: MakeCall) -> Step:
+    deal = state.in_play
+    if action.call not in auction.legal_calls(deal.calls):
+        raise refusal_of_call(deal, action)
+    deal = replace(deal, calls=(*deal.calls, action.call), turn=deal.seating.after(action.seat))
+    events: tuple[Event, ...] = (Acted(action),)
+    if not auction.is_over(deal.calls):
+        return Step(replace(state, deal=deal), events)
+    contract = contract_of(deal)
+    events = (*events, AuctionEnded(contract))
+    if contract is None:
+        return _counted(replace(state, deal=deal), 0, events)
+    leader = deal.seating.after(contract.declarer)
+    deal = replace(deal, contract=contract, turn=leader, trick=Trick(leader))
+    return Step(replace(state, phase=Phase.PLAY, deal=deal), events)
+
+
+def _play(state: MatchState, action: Play) -> Step:
+    deal, seat = state.in_play, action.seat
+    if deal.trick is None or deal.contract is None:
+        raise ValueError("no trick is on the table")
+    if action.card not in playable_cards(deal, seat):
+        raise refusal_of_card(deal, action)
+    events: tuple[Event, ...] = (Acted(action),)
+    dummy = deal.dummy
+    if not deal.plays and dummy is not None:
+        events = (*events, HandFaced(dummy, deal.hands[dummy]))
+    hands = (*deal.hands[:seat], deal.hands[seat].without(action.card), *deal.hands[seat + 1 :])
+    trick = deal.trick.with_play(seat, action.card)
+    deal = replace(deal, hands=hands, plays=(*deal.plays, (seat, action.card)), trick=trick)
+    best = trick.best(deal.contract.trump if deal.contract is not None else None)
+    if len(trick.plays) < PLAYERS or best is None:
+        return Step(replace(state, deal=replace(deal, turn=deal.seating.after(seat))), events)
+    winner = best[0]
+    deal = replace(deal, trick=Trick(winner), last_trick=trick, winners=(*deal.winners, winner), turn=winner)
+    state = replace(state, deal=deal)
+    events = (*events, TrickTaken(trick, winner))
+    return Step(state, events) if deal.tricks_left else _counted(state, _declarers_tricks(deal), events)
+
+
+def _claim(state: MatchState, action: Claim) -> Step:
+    deal = state.in_play
+    if not may_claim(deal, action.seat) or not 0 <= action.tricks <= deal.tricks_left:
+        raise refusal_of_claim(deal, action)
+    claimer = deal.decider(action.seat)
+    certain = certain_tricks(deal, claimer)
+    # Nobody can give away a trick that cannot be lost.
+    tricks = max(action.tricks, certain)
+    asked = must_agree(deal, claimer, tricks, certain)
+    claim = ClaimRecord(len(deal.plays), action.seat, claimer, tricks, asked)
+    events: tuple[Event, ...] = (Acted(action),)
+    if claimer not in deal.faced:
+        events = (*events, HandFaced(claimer, deal.hands[claimer]))
+    deal = replace(deal, claims=(*deal.claims, claim))
+    return _decided(replace(state, phase=Phase.CLAIM, deal=deal), claim, events)
+
+
+def _answer(state: MatchState, action: Answer) -> Step:
+    deal = state.in_play
+    claim = deal.claims[-1]
+    claim = replace(claim, answers=(*claim.answers, action.accepts))
+    deal = replace(deal, claims=(*deal.claims[:-1], claim))
+    return _decided(replace(state, deal=deal), claim, (Acted(action),))
+
+
+def _decided(state: MatchState, claim: ClaimRecord, events: tuple[Event, ...]) -> Step:
+    """Wait for who is asked next, or end the deal by the claim, or play on."""
+    if claim.waiting_for is not None:
+        return Step(state, events)
+    events = (*events, ClaimDecided(claim))
+    if not claim.is_accepted:
+        return Step(replace(state, phase=Phase.PLAY), events)
+    return _counted(state, _declarers_tricks(state.in_play), events)
+
+
+def _declarers_tricks(deal: DealState) -> int:
+    """What declarer's side has won, by play and by an accepted claim."""
+    if deal.contract is None:
+        return 0
+    side = deal.seating.side(deal.contract.declarer)
+    claim = deal.claims[-1] if deal.claims else None
+    if claim is None or not claim.is_accepted:
+        return deal.tricks_of(side)
+    ours = deal.seating.side(claim.claimer) == side
+    return deal.tricks_of(side) + (claim.tricks if ours else deal.tricks_left - claim.tricks)
+
+
+def _counted(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step:
+    """The deal on the sheet, the next pairs drawn where they are, and the match perhaps over."""
+    rules = state.rules
+    deal = replace(state.in_play, turn=None)
+    score = score_deal(rules, state.finished, deal, tricks)
+    finished = (*state.finished, score)
+    sheet = sheet_of(rules, finished)
+    events = (*events, DealEnded(deal, score))
+    state = replace(state, phase=Phase.DEAL, finished=finished, deal=deal)
+    if sheet.is_over(rules):
+        state = replace(state, phase=Phase.OVER)
+        return Step(state, (*events, MatchEnded(state.totals)))
+    if rules.pairs == "drawn" and sheet.counted % rules.series == 0:
+        seating = drawn_from(deal.seed)
+        return Step(replace(state, seating=seating), (*events, PairsDrawn(seating)))
+    return Step(state, events)

@@ -1,0 +1,202 @@
+"""Boards in Portable Bridge Notation. Source: docs/bridge.md, "Boards from elsewhere"; PBN 2.1."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from engine.bridge.boards import (
+    PublicMessage,
+    checked_calls,
+    checked_hands,
+    hand_text,
+    parse_direction,
+    parse_hand,
+    unreadable,
+)
+from engine.bridge.calls import PASS, Call, read_call
+from engine.bridge.compass import COMPASS, PLAYERS
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import Card, CardSet
+from engine.tricks import Trick
+
+FORM: Final = "PBN"
+
+_TAG = re.compile(r'^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$')
+_SPOKEN: Final = {"P": "Pass", "X": "X", "XX": "XX"}
+_VULNERABLE: Final = {"none": "None", "ns": "NS", "ew": "EW", "both": "All"}
+_READ_VULNERABLE: Final = {
+    **{word.lower(): Vulnerability(code) for code, word in _VULNERABLE.items()},
+    "love": Vulnerability.NONE,
+    "-": Vulnerability.NONE,
+    "both": Vulnerability.BOTH,
+}
+_PLAYERS: Final = ("North", "East", "South", "West")
+
+
+def read_pbn(text: str) -> tuple[PublicMessage, ...]:
+    """Every board of a text; raises ``InvalidRecord("bridge_text_unreadable")``."""
+    boards = tuple(_board(tags, sections) for tags, sections in _games(text))
+    if not boards:
+        raise unreadable(FORM, "it holds no board")
+    return boards
+
+
+def _games(text: str) -> Iterator[tuple[dict[str, str], dict[str, list[str]]]]:
+    """The tags of each game, and the lines below those that have any. A tag of ``#`` repeats the last one."""
+    tags: dict[str, str] = {}
+    sections: dict[str, list[str]] = {}
+    inherited: dict[str, str] = {}
+    section = ""
+    for line in _lines(text):
+        found = _TAG.match(line)
+        if not line.strip() or (found and found[1] == "Event" and tags):
+            if "Deal" in tags:
+                yield tags, sections
+                tags, sections = {}, {}
+            section = ""
+        if found:
+            section, value = found[1], found[2].replace('\\"', '"').replace("\\\\", "\\")
+            value = inherited.get(section, "") if value == "#" else value.removeprefix("##")
+            tags[section] = inherited[section] = value
+            sections[section] = []
+        elif section and line.strip():
+            sections[section] += line.split()
+    if "Deal" in tags:
+        yield tags, sections
+
+
+def _lines(text: str) -> Iterator[str]:
+    """The lines without comments: ``{…}`` over any lines, ``;`` to a line's end, ``%`` a whole line."""
+    kept = [line for line in text.splitlines() if not line.startswith("%")]
+    # An empty line ends a game; one that only held a comment does not.
+    plain = re.sub(r"\{[^}]*\}", " ;", "\n".join(kept))
+    for line in plain.split("\n"):
+        bare = line if _TAG.match(line) else re.sub(r";.*", "", line)
+        if bare.strip() or not line.strip():
+            yield bare
+
+
+def _board(tags: dict[str, str], sections: dict[str, list[str]]) -> PublicMessage:
+    try:
+        hands = _hands(tags["Deal"])
+        dealer = parse_direction(tags.get("Dealer", "N"))
+        vulnerable = _READ_VULNERABLE[tags.get("Vulnerable", "None").lower()]
+        number = int(tags["Board"]) if tags.get("Board", "").isdigit() else None
+        calls = _calls(sections.get("Auction", []))
+        north, east, south, west = (tags.get(name, "") for name in _PLAYERS)
+        board = PublicMessage(dealer, vulnerable, hands, number, (north, east, south, west), calls)
+        plays = _plays(board, tags.get("Play", ""), sections.get("Play", []))
+        tricks = int(tags["Result"]) if tags.get("Result", "").isdigit() else None
+    except KeyError as error:
+        raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
+    except ValueError as error:
+        raise unreadable(FORM, str(error)) from error
+    return PublicMessage(dealer, vulnerable, hands, number, board.players, calls, plays, tricks)
+
+
+def _hands(text: str) -> tuple[CardSet, ...]:
+    first, _, rest = text.partition(":")
+    written = rest.split()
+    if len(written) != PLAYERS:
+        raise unreadable(FORM, "a deal is four hands")
+    hands: list[CardSet | None] = [None] * PLAYERS
+    for turn, hand in enumerate(written):
+        hands[(parse_direction(first.strip()) + turn) % PLAYERS] = None if hand == "-" else parse_hand(hand)
+    return checked_hands(FORM, hands)
+
+
+def _calls(words: list[str]) -> tuple[Call, ...]:
+    calls: list[Call] = []
+    for word in words:
+        if word.startswith(("$", "=")) or word in ("*", "+", "^S", "^I", "^R"):
+            continue
+        if word.upper() == "AP":
+            calls += [PASS] * (3 if any(call.is_bid for call in calls) else 4 - len(calls))
+            continue
+        calls.append(read_call(re.sub(r"(=\d+=|\$\d+|[!?]+)+$", "", word)))
+    return checked_calls(FORM, calls)
+
+
+def _plays(board: PublicMessage, leader: str, words: list[str]) -> tuple[Card, ...]:
+    """The cards in the order of play; the text has a column for each hand, the leader's first."""
+    contract = board.contract
+    if contract is None or not words:
+        return ()
+    first = parse_direction(leader)
+    cards = [word for word in words if not word.startswith(("$", "=")) and word not in ("+", "*")]
+    plays: list[Card] = []
+    turn = first
+    for row in range(0, len(cards), PLAYERS):
+        trick = Trick(turn)
+        for _ in range(PLAYERS):
+            column = row + (turn - first) % PLAYERS
+            if column >= len(cards) or cards[column] == "-":
+                return tuple(plays)
+            card = Card.parse(cards[column][1].upper() + cards[column][0].upper())
+            trick = trick.with_play(turn, card)
+            plays.append(card)
+            turn = (turn + 1) % PLAYERS
+        best = trick.best(contract.trump)
+        turn = turn if best is None else best[0]
+    return tuple(plays)
+
+
+def write_pbn(boards: tuple[PublicMessage, ...]) -> str:
+    """The boards as a text of the export format, a game each."""
+    return "% PBN 2.1\n% EXPORT\n" + "\n".join(_written(board) for board in boards)
+
+
+def _written(board: PublicMessage) -> str:
+    contract = board.contract
+    passed_out = bool(board.calls) and contract is None
+    tags = {
+        "Event": "",
+        "Site": "",
+        "Date": "",
+        "Board": "" if board.number is None else str(board.number),
+        "West": board.players[3],
+        "North": board.players[0],
+        "East": board.players[1],
+        "South": board.players[2],
+        "Dealer": COMPASS[board.dealer],
+        "Vulnerable": _VULNERABLE[board.vulnerable.value],
+        "Deal": "N:" + " ".join(hand_text(hand) for hand in board.hands),
+        "Scoring": "",
+        "Declarer": "" if contract is None else COMPASS[contract.declarer],
+        "Contract": ("Pass" if passed_out else "") if contract is None else str(contract),
+        "Result": "" if board.tricks is None else str(board.tricks),
+    }
+    lines = [f'[{name} "{_escaped(value)}"]' for name, value in tags.items()]
+    if board.calls:
+        words = [_SPOKEN.get(str(call), str(call)) for call in board.calls]
+        lines += [f'[Auction "{COMPASS[board.dealer]}"]', *_rows(words)]
+    if board.plays and contract is not None:
+        leader = (contract.declarer + 1) % PLAYERS
+        lines += [f'[Play "{COMPASS[leader]}"]', *_columns(board, leader)]
+    return "\n".join(lines) + "\n"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
+
+
+def _rows(words: list[str]) -> list[str]:
+    return [" ".join(words[at : at + PLAYERS]) for at in range(0, len(words), PLAYERS)]
+
+
+def _columns(board: PublicMessage, leader: int) -> list[str]:
+    """The tricks, a row each, with a column for each hand; a card not played is ``-``."""
+    contract, turn, rows = board.contract, leader, list[str]()
+    trump = None if contract is None else contract.trump
+    for at in range(0, len(board.plays), PLAYERS):
+        row, trick = ["-"] * PLAYERS, Trick(turn)
+        for card in board.plays[at : at + PLAYERS]:
+            row[(turn - leader) % PLAYERS] = card.suit.letter + card.rank_letter
+            trick = trick.with_play(turn, card)
+            turn = (turn + 1) % PLAYERS
+        best = trick.best(trump)
+        turn = turn if best is None else best[0]
+        rows.append(" ".join(row))
+    return [*rows, "*"] if len(board.plays) < 52 else rows

@@ -1,0 +1,109 @@
+"""A match of bridge written down: one JSON object a match, one match a line.
+
+The form is ``bridge-record/1`` and is read for ever; a line of any other form is refused by its name. Seats
+are 0 to 3; cards are rank then suit, ``AS TH 9C``; calls ``P X XX 1C … 7NT``. What it means is replayed by
+``engine.bridge.replay``. Source: docs/bridge.md, "A match written down".
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.barbu.record import PlayerRecord
+from engine.errors import InvalidRecord
+
+FORMAT: Final = "bridge-record/1"
+
+SeatNumber = Annotated[int, Field(ge=0, le=3)]
+FourSeats = tuple[SeatNumber, SeatNumber, SeatNumber, SeatNumber]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class ClaimLine(_Part):
+    """A claim: after how many cards, from which hand, for how many of the tricks left; answers by seat."""
+
+    at: int
+    seat: SeatNumber
+    tricks: int
+    answers: tuple[tuple[SeatNumber, bool], ...] = ()
+
+
+class DealRecord(_Part):
+    """One deal.
+
+    Attributes:
+        board: its number, from 1; ``dealer`` and ``vulnerable`` (``none``, ``ns``, ``ew``, ``both``).
+        seating: the seats that sat North, East, South, West.
+        commitment: SHA-256 of the seed in hex, shown before the deal; ``None`` with ``seed`` when the cards
+            came from no seed.
+        seed: 32 bytes in hex.
+        cut: cards moved below the rest after the shuffle.
+        hands: as dealt, by seat.
+        calls: in the order spoken, the dealer's first, passes included.
+        contract: ``4SX`` and the like, ``P`` where all passed; ``None`` while the auction goes on.
+        plays: seat and card in order, dummy's under dummy's seat.
+        tricks: what declarer's side won of 13; ``None`` with ``score`` while the deal is unfinished.
+        score: points by seat.
+    """
+
+    board: int
+    dealer: SeatNumber
+    vulnerable: Literal["none", "ns", "ew", "both"]
+    seating: FourSeats = (0, 1, 2, 3)
+    commitment: str | None = None
+    seed: str | None = None
+    cut: int | None = None
+    hands: tuple[str, str, str, str] | None = None
+    calls: tuple[str, ...] = ()
+    contract: str | None = None
+    declarer: SeatNumber | None = None
+    plays: tuple[tuple[SeatNumber, str], ...] = ()
+    claims: tuple[ClaimLine, ...] = ()
+    tricks: int | None = None
+    score: tuple[int, int, int, int] | None = None
+
+
+class MatchRecord(_Part):
+    """One match; one that is not played to its end has no ``scores`` and may stop within a deal."""
+
+    format: Literal["bridge-record/1"] = FORMAT
+    game: Literal["bridge"] = "bridge"
+    rules: dict[str, Any]
+    players: tuple[PlayerRecord, PlayerRecord, PlayerRecord, PlayerRecord]
+    first_dealer: SeatNumber
+    deals: tuple[DealRecord, ...] = ()
+    scores: tuple[int, int, int, int] | None = None
+
+
+def read_line(text: str) -> MatchRecord:
+    """One line of a record file.
+
+    Raises ``InvalidRecord``: ``record_format`` with the ``format`` for a form this reader does not know,
+    ``record_unreadable`` with ``field`` and ``reason`` for anything that does not have the form.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise InvalidRecord("record_unreadable", field="", reason=str(error)) from error
+    if not isinstance(data, dict):
+        raise InvalidRecord("record_unreadable", field="", reason="not an object")
+    if data.get("format") != FORMAT:
+        raise InvalidRecord("record_format", format=str(data.get("format")), known=FORMAT)
+    try:
+        return MatchRecord.model_validate_json(text)
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"])
+        reason = str(first["msg"]).removeprefix("Value error, ")
+        raise InvalidRecord("record_unreadable", field=field, reason=reason) from error
+
+
+def write_line(record: MatchRecord) -> str:
+    """The match as one line of JSON, without the line's end."""
+    return json.dumps(record.model_dump(mode="json"), ensure_ascii=False, separators=(", ", ": "))

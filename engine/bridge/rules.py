@@ -1,0 +1,100 @@
+"""What a table of bridge can choose, as data. Source: docs/bridge.md, "Forms of play"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Final, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from engine.bridge.compass import PLAYERS
+from engine.cards import CardSet, deck_of
+from engine.errors import InvalidRules
+
+Counting = Literal["duplicate", "rubber", "chicago"]
+Pairs = Literal["fixed", "drawn"]
+
+
+class BridgeRules(BaseModel):
+    """A form of play.
+
+    Attributes:
+        name: how it is asked for; small letters, digits, hyphens.
+        counting: by the laws of duplicate bridge, or of the rubber, or of four deals.
+        deals: how many are played; ``None`` goes on until the table is closed, or the rubber won.
+        first_board: number of the first board, which gives its dealer and vulnerability.
+        pairs: fixed as the players sat down, or drawn anew by lot for each series.
+        series: deals between two drawings.
+        honours: whether honours in one hand count (rubber and Chicago).
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str = Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")
+    counting: Counting = "duplicate"
+    deals: int | None = Field(default=1, ge=1, le=128)
+    first_board: int = Field(default=1, ge=1, le=128)
+    pairs: Pairs = "fixed"
+    series: int = Field(default=6, ge=1, le=32)
+    honours: bool = False
+
+    @model_validator(mode="after")
+    def _can_be_played(self) -> Self:
+        if self.counting == "duplicate" and self.honours:
+            raise ValueError("duplicate bridge counts no honours")
+        if self.counting != "duplicate" and self.pairs == "drawn":
+            raise ValueError("a rubber is played by the same pairs to its end")
+        if self.counting == "rubber" and self.deals is not None:
+            raise ValueError("a rubber ends when it is won: leave deals out")
+        if self.counting == "chicago" and self.deals != PLAYERS:
+            raise ValueError("Chicago is four deals")
+        return self
+
+    @property
+    def players(self) -> int:
+        """Always four."""
+        return PLAYERS
+
+    @property
+    def cards(self) -> CardSet:
+        """The whole deck."""
+        return deck_of(52)
+
+
+_PRESETS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
+    {
+        "single": {"name": "single"},
+        "series": {"name": "series", "deals": 6, "pairs": "drawn"},
+        "open": {"name": "open", "deals": None, "pairs": "drawn"},
+        "session": {"name": "session", "deals": 24},
+        "session-32": {"name": "session-32", "deals": 32},
+        "rubber": {"name": "rubber", "counting": "rubber", "deals": None, "honours": True},
+        "chicago": {"name": "chicago", "counting": "chicago", "deals": 4, "honours": True},
+    }
+)
+
+
+def load_rules(data: Mapping[str, Any]) -> BridgeRules:
+    """Check a form of play; raises ``InvalidRules`` with the field and the reason."""
+    try:
+        return BridgeRules.model_validate(data)
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"]) or "counting"
+        reason = str(first["msg"]).removeprefix("Value error, ")
+        raise InvalidRules("rules_invalid", field=field, reason=reason) from error
+
+
+def preset_names() -> tuple[str, ...]:
+    """The forms of play that come with the program."""
+    return tuple(_PRESETS)
+
+
+@cache
+def preset(name: str) -> BridgeRules:
+    """A form of play by name; raises ``InvalidRules`` for a name there is none of."""
+    if name not in _PRESETS:
+        raise InvalidRules("rules_unknown", name=name, known=", ".join(_PRESETS))
+    return load_rules(_PRESETS[name])

@@ -1,0 +1,171 @@
+"""The running score of a match: what the next deal is worth. Source: docs/bridge.md, "Rubber" and "Chicago".
+
+It is folded from the finished deals, so it is the same for a match that was stored in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from engine.bridge import scoring
+from engine.bridge.compass import PLAYERS, Side
+from engine.bridge.rules import BridgeRules
+from engine.bridge.state import Contract, DealScore, DealState
+from engine.bridge.vulnerability import Vulnerability, dealer_of_board, vulnerability_of_board
+from engine.cards import ACE, RANKS, CardSet, Suit
+from engine.seats import Seat
+
+RUBBER_BONUS: Final = (700, 500)
+"""For winning the second game, by how many games the other side has."""
+LAST_PART_SCORE_BONUS: Final = 100
+"""In Chicago, for a part-score made on the fourth deal."""
+
+_TRUMP_HONOURS: Final = MappingProxyType({4: 100, 5: 150})
+_ACES: Final = MappingProxyType({4: 150})
+_TEN: Final = RANKS.index("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Where a match stands between two deals.
+
+    Attributes:
+        counted: deals that count; in Chicago a deal that is passed out does not.
+        games: in a rubber, the games won by each side.
+        below: trick points of each side towards its next game, in a rubber and in Chicago.
+    """
+
+    counted: int = 0
+    games: tuple[int, int] = (0, 0)
+    below: tuple[int, int] = (0, 0)
+
+    def is_over(self, rules: BridgeRules) -> bool:
+        """Whether no further deal is played."""
+        if rules.counting == "rubber":
+            return max(self.games) == 2
+        return rules.deals is not None and self.counted >= rules.deals
+
+    def vulnerable(self, rules: BridgeRules, dealer_side: Side) -> Vulnerability:
+        """Who is vulnerable on the next deal."""
+        if rules.counting == "rubber":
+            return Vulnerability.of(self.games[0] > 0, self.games[1] > 0)
+        if rules.counting == "chicago":
+            return _CHICAGO[self.counted] or (Vulnerability.NS, Vulnerability.EW)[dealer_side]
+        return vulnerability_of_board(rules.first_board + self.counted)
+
+    def dealer(self, rules: BridgeRules, first_dealer: Seat) -> int:
+        """Where the next dealer sits: 0 for North … 3 for West."""
+        board = rules.first_board + self.counted if rules.counting == "duplicate" else self.counted + 1
+        return (dealer_of_board(board) + first_dealer) % PLAYERS
+
+
+# The dealer's side is vulnerable on the second and third deals.
+_CHICAGO: Final = (Vulnerability.NONE, None, None, Vulnerability.BOTH)
+
+
+def sheet_of(rules: BridgeRules, finished: Iterable[DealScore]) -> Sheet:
+    """Where a match stands after these deals."""
+    sheet = Sheet()
+    for deal in finished:
+        sheet = _after(rules, sheet, deal.contract, deal.tricks, _side_of(deal.contract, deal))
+    return sheet
+
+
+def _side_of(contract: Contract | None, deal: DealScore | DealState) -> Side:
+    return 0 if contract is None else deal.seating.side(contract.declarer)
+
+
+def _after(rules: BridgeRules, sheet: Sheet, contract: Contract | None, tricks: int, side: Side) -> Sheet:
+    """The sheet after one more deal."""
+    if contract is None:
+        # A deal nobody bid on is dealt again in Chicago; elsewhere it is a deal like any other.
+        counted = sheet.counted if rules.counting == "chicago" else sheet.counted + 1
+        return Sheet(counted, sheet.games, sheet.below)
+    if rules.counting == "duplicate" or tricks < contract.needed:
+        return Sheet(sheet.counted + 1, sheet.games, sheet.below)
+    below = list(sheet.below)
+    below[side] += _below(contract)
+    if below[side] < scoring.GAME_PTS:
+        return Sheet(sheet.counted + 1, sheet.games, (below[0], below[1]))
+    games = list(sheet.games)
+    games[side] += 1
+    return Sheet(sheet.counted + 1, (games[0], games[1]), (0, 0))
+
+
+def _below(contract: Contract) -> int:
+    return scoring.trick_points(contract.level, contract.strain, contract.doubled)
+
+
+def score_deal(rules: BridgeRules, finished: Iterable[DealScore], deal: DealState, tricks: int) -> DealScore:
+    """The deal on the sheet; ``tricks`` are those of declarer's side."""
+    contract = deal.contract
+    honours = honours_of(deal) if rules.honours and contract is not None else 0
+    points = 0
+    if contract is not None:
+        side = deal.seating.side(contract.declarer)
+        sign = -1 if side else 1
+        if rules.counting == "duplicate":
+            vulnerable = deal.vulnerable.includes(side)
+            level, strain, doubled = contract.level, contract.strain, contract.doubled
+            points = sign * scoring.points(level, strain, doubled, vulnerable, tricks)
+        else:
+            points = sign * _rubber_points(rules, sheet_of(rules, finished), deal, contract, tricks) + honours
+    return DealScore(
+        board=deal.board,
+        dealer=deal.dealer,
+        vulnerable=deal.vulnerable,
+        seating=deal.seating,
+        contract=contract,
+        tricks=tricks,
+        honours=honours,
+        score=tuple(-points if deal.seating.side(seat) else points for seat in range(PLAYERS)),
+    )
+
+
+def _rubber_points(
+    rules: BridgeRules, before: Sheet, deal: DealState, contract: Contract, tricks: int
+) -> int:
+    """What a contract scores for declarer's side where games are won by trick points added up."""
+    side = deal.seating.side(contract.declarer)
+    vulnerable = deal.vulnerable.includes(side)
+    over = tricks - contract.needed
+    if over < 0:
+        return -scoring.undertrick_points(-over, contract.doubled, vulnerable)
+    made = (
+        _below(contract)
+        + scoring.overtrick_points(over, contract.strain, contract.doubled, vulnerable)
+        + scoring.MADE_BONUS[contract.doubled]
+        + scoring.slam_bonus(contract.level, vulnerable)
+    )
+    after = _after(rules, before, contract, tricks, side)
+    won_game = after.games[side] > before.games[side]
+    if rules.counting == "rubber":
+        return made + (RUBBER_BONUS[after.games[1 - side]] if after.games[side] == 2 else 0)
+    if won_game:
+        return made + scoring.GAME_BONUS[vulnerable]
+    return made + (LAST_PART_SCORE_BONUS if after.is_over(rules) else 0)
+
+
+def honours_of(deal: DealState) -> int:
+    """Points for honours in one hand as dealt, for North and South (negative: for East and West).
+
+    Four of the five trump honours are worth 100, all five 150, the four aces at no trump 150.
+    """
+    if deal.contract is None:
+        return 0
+    trump = deal.contract.trump
+    for seat, hand in enumerate(deal.dealt):
+        held = _honours(hand, trump)
+        worth = (_ACES if trump is None else _TRUMP_HONOURS).get(held, 0)
+        if worth:
+            return -worth if deal.seating.side(seat) else worth
+    return 0
+
+
+def _honours(hand: CardSet, trump: Suit | None) -> int:
+    if trump is None:
+        return sum(card.rank == ACE for card in hand)
+    return sum(card.rank >= _TEN for card in hand.of_suit(trump))

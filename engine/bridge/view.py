@@ -1,0 +1,117 @@
+"""What one seat may see: all that pictures, panels and bot players ever get.
+
+A view is built from the public part of the state and the seat's own hand. Other hands, the seed and the cut
+of a deal in play are not in it; dummy's is from the opening lead on, a claimer's from the claim on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.bridge.actions import Action
+from engine.bridge.calls import Call
+from engine.bridge.compass import PLAYERS, Seating
+from engine.bridge.legality import decider, legal_actions, next_dealer, seat_to_act
+from engine.bridge.rules import BridgeRules
+from engine.bridge.sheet import Sheet, sheet_of
+from engine.bridge.state import ClaimRecord, Contract, DealScore, MatchState, Phase
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import Card, CardSet
+from engine.seats import Seat
+from engine.tricks import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A match as ``seat`` sees it; ``None`` is an onlooker, who holds no cards.
+
+    Attributes:
+        turn: the hand the match waits for, and ``decider`` whose player decides for it.
+        seating, board, dealer, vulnerable: of the deal in play, or of the one to come; of the last when over.
+        calls: the auction, the dealer's call first.
+        dummy: the seat of the hand that lies open, once there is a contract.
+        hand: the seat's own cards.
+        hands: by seat, the cards that this seat may look at now; ``None`` for a hidden hand.
+        tricks_won: finished tricks of North and South, and of East and West.
+        claims: every claim of the deal, the last one perhaps still open.
+        legal: every legal action the seat's player may take now, those for dummy's hand included.
+        sheet: games and part-scores, where the form of play has them.
+        dealt: all hands as dealt, once the deal is over.
+    """
+
+    seat: Seat | None
+    rules: BridgeRules
+    phase: Phase
+    turn: Seat | None
+    decider: Seat | None
+    seating: Seating
+    board: int
+    dealer: Seat
+    vulnerable: Vulnerability
+    calls: tuple[Call, ...]
+    contract: Contract | None
+    dummy: Seat | None
+    hand: CardSet
+    hands: tuple[CardSet | None, ...]
+    hand_sizes: tuple[int, ...]
+    trick: Trick | None
+    last_trick: Trick | None
+    plays: tuple[tuple[Seat, Card], ...]
+    winners: tuple[Seat, ...]
+    tricks_won: tuple[int, int]
+    claims: tuple[ClaimRecord, ...]
+    legal: tuple[Action, ...]
+    sheet: Sheet
+    finished: tuple[DealScore, ...]
+    totals: tuple[int, ...]
+    dealt: tuple[CardSet, ...] | None
+
+
+def view_for(state: MatchState, seat: Seat | None) -> View:
+    """The match as ``seat`` (or an onlooker, ``None``) sees it."""
+    deal, between = state.deal, state.phase in (Phase.DEAL, Phase.OVER)
+    sheet = sheet_of(state.rules, state.finished)
+    deciding = decider(state)
+    return View(
+        seat=seat,
+        rules=state.rules,
+        phase=state.phase,
+        turn=seat_to_act(state),
+        decider=deciding,
+        **_place_of(state, sheet),
+        calls=deal.calls if deal else (),
+        contract=deal.contract if deal else None,
+        dummy=deal.dummy if deal else None,
+        hand=deal.hands[seat] if deal and seat is not None else CardSet(),
+        hands=tuple(hand if who == seat or who in deal.faced else None for who, hand in enumerate(deal.hands))
+        if deal
+        else (None,) * PLAYERS,
+        hand_sizes=tuple(len(hand) for hand in deal.hands) if deal else (0,) * PLAYERS,
+        trick=deal.trick if deal else None,
+        last_trick=deal.last_trick if deal else None,
+        plays=deal.plays if deal else (),
+        winners=deal.winners if deal else (),
+        tricks_won=(deal.tricks_of(0), deal.tricks_of(1)) if deal else (0, 0),
+        claims=deal.claims if deal else (),
+        legal=legal_actions(state) if seat is not None and seat == deciding else (),
+        sheet=sheet,
+        finished=state.finished,
+        totals=state.totals,
+        dealt=deal.dealt if deal and between else None,
+    )
+
+
+def _place_of(state: MatchState, sheet: Sheet) -> dict[str, Any]:
+    """Who sits where, the board, its dealer and vulnerability."""
+    deal = state.deal
+    if deal is not None and state.phase is not Phase.DEAL:
+        names = ("seating", "board", "dealer", "vulnerable")
+        return {name: getattr(deal, name) for name in names}
+    dealer = next_dealer(state)
+    return {
+        "seating": state.seating,
+        "board": state.rules.first_board + sheet.counted,
+        "dealer": dealer,
+        "vulnerable": sheet.vulnerable(state.rules, state.seating.side(dealer)),
+    }

@@ -1,0 +1,71 @@
+"""Short ways to lay out a board: hands as bridge players write them, an auction, cards in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.bridge import match
+from engine.bridge.actions import MakeCall, Play
+from engine.bridge.boards import parse_hand
+from engine.bridge.calls import Call, parse_calls
+from engine.bridge.legality import seat_to_act
+from engine.bridge.rules import BridgeRules, preset
+from engine.bridge.state import DealScore, MatchState
+from engine.cards import Card, CardSet, deck_of
+
+SINGLE = preset("single")
+
+# North has the spades, East the hearts, South the diamonds, West the clubs.
+ONE_SUIT_EACH = tuple(
+    parse_hand(text)
+    for text in (
+        "AKQJT98765432...",
+        ".AKQJT98765432..",
+        "..AKQJT98765432.",
+        "...AKQJT98765432",
+    )
+)
+
+
+def hands_of(*texts: str) -> tuple[CardSet, ...]:
+    """Four hands N E S W; what is left out of one (``?``) is filled with the cards nobody was given."""
+    known = [None if text == "?" else parse_hand(text) for text in texts]
+    given = CardSet.of(card for hand in known if hand is not None for card in hand)
+    rest = list(deck_of(52) - given)
+    hands: list[CardSet] = []
+    for hand in known:
+        if hand is None:
+            hand, rest = CardSet.of(rest[:13]), rest[13:]
+        hands.append(hand)
+    return tuple(hands)
+
+
+def dealt(
+    hands: Sequence[CardSet],
+    rules: BridgeRules = SINGLE,
+    *,
+    first_dealer: int = 0,
+    before: Iterable[DealScore] = (),
+) -> MatchState:
+    """A match with these hands just dealt."""
+    state = match.initial(rules, first_dealer)
+    state = MatchState(state.rules, state.first_dealer, finished=tuple(before))
+    return match.with_hands(state, tuple(hands))
+
+
+def called(state: MatchState, calls: str | Iterable[Call]) -> MatchState:
+    """The match after these calls, ``"1NT P 3NT P P P"``."""
+    for call in parse_calls(calls) if isinstance(calls, str) else calls:
+        turn = seat_to_act(state)
+        assert turn is not None
+        state = match.apply(state, MakeCall(turn, call)).state
+    return state
+
+
+def played(state: MatchState, cards: str) -> MatchState:
+    """The match after these cards, each from the hand in turn."""
+    for card in cards.split():
+        turn = seat_to_act(state)
+        assert turn is not None
+        state = match.apply(state, Play(turn, Card.parse(card))).state
+    return state

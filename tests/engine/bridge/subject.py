@@ -1,0 +1,130 @@
+"""Bridge as the conformance simulator needs to know it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.barbu.record import PlayerRecord
+from engine.bridge.actions import Action, Answer, Claim, Deal, MakeCall, Play
+from engine.bridge.calls import CALLS
+from engine.bridge.events import Acted, DealEnded, MatchEnded
+from engine.bridge.game import BRIDGE
+from engine.bridge.record import read_line, write_line
+from engine.bridge.replay import record_of, replay, verify
+from engine.bridge.rules import BridgeRules
+from engine.bridge.state import DealState, MatchState, Phase
+from engine.cards import Card, CardSet, deck_of
+from engine.fast_replace import replace
+from engine.seats import Seat
+from tests.conformance import Simulation
+
+
+class Bridge:
+    """A form of play under test."""
+
+    game = BRIDGE
+    players = 4
+
+    def __init__(self, rules: BridgeRules) -> None:
+        self.rules = rules
+
+    def check_state(self, state: MatchState) -> None:
+        """Cards are conserved, scores are one side's gain and the other's loss, tricks add up to 13."""
+        for score in state.finished[-1:]:
+            assert sum(score.score) == 0
+            assert 0 <= score.tricks <= 13
+            for side in (0, 1):
+                one, other = score.seating.seats_of(side)
+                assert score.score[one] == score.score[other]
+        assert sorted(state.seating) == [0, 1, 2, 3]
+        deal = state.deal
+        if deal is None:
+            return
+        gone = CardSet.of(card for _, card in deal.plays)
+        assert sum(map(len, deal.hands)) + len(deal.plays) == 52, "a card is lost or stands twice"
+        assert CardSet.of(card for hand in deal.hands for card in hand) | gone == deck_of(52)
+        for seat, hand in enumerate(deal.dealt):
+            assert hand == deal.hands[seat] | CardSet.of(card for who, card in deal.plays if who == seat)
+        assert deal.tricks_of(0) + deal.tricks_of(1) + deal.tricks_left == 13
+        self._check_views(state, deal)
+
+    def _check_views(self, state: MatchState, deal: DealState) -> None:
+        """Who decides sees the legal actions, and nobody sees a hand that is neither theirs nor open."""
+        if state.phase in (Phase.DEAL, Phase.OVER):
+            return
+        decider = self.game.decider(state)
+        for seat in range(4):
+            view = self.game.view_for(state, seat)
+            assert bool(view.legal) == (seat == decider)
+            shown = {who for who, hand in enumerate(view.hands) if hand is not None}
+            assert shown == deal.faced | {seat}
+
+    def anything(self, state: MatchState, rng: random.Random) -> Iterator[Action]:
+        """Actions of every kind; seats just outside the table too."""
+        while True:
+            seat = rng.randrange(-1, 5)
+            yield rng.choice(
+                [
+                    Deal(rng.randbytes(rng.choice((0, 31, 32))), rng.randrange(-1, 60)),
+                    MakeCall(seat, rng.choice(CALLS)),
+                    Play(seat, Card(rng.randrange(52))),
+                    Claim(seat, rng.randrange(-1, 15)),
+                    Answer(seat, rng.random() < 0.5),
+                ]
+            )
+
+    def with_unseen_swapped(
+        self, state: MatchState, seat: Seat | None, rng: random.Random
+    ) -> MatchState | None:
+        """Two cards in hands that lie hidden change places; seed and cut, which nobody sees, change too."""
+        deal = state.deal
+        if deal is None or state.phase in (Phase.DEAL, Phase.OVER):
+            return None
+        hidden = [who for who in range(4) if who != seat and who not in deal.faced and deal.hands[who]]
+        if len(hidden) < 2:
+            return None
+        one, two = rng.sample(hidden, 2)
+        a, b = rng.choice(list(deal.hands[one])), rng.choice(list(deal.hands[two]))
+
+        def swapped(hands: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
+            changed = list(hands)
+            changed[one] = changed[one].without(a).with_card(b)
+            changed[two] = changed[two].without(b).with_card(a)
+            return tuple(changed)
+
+        other = replace(
+            deal, hands=swapped(deal.hands), dealt=swapped(deal.dealt), seed=rng.randbytes(32), cut=0
+        )
+        return replace(state, deal=other)
+
+    def check_end(
+        self, states: Sequence[MatchState], actions: Sequence[Action], events: Sequence[Any]
+    ) -> None:
+        """The match ended once, its record verifies, replays and reads back the same."""
+        end = states[-1]
+        assert [event for event in events if isinstance(event, MatchEnded)] == [MatchEnded(end.totals)]
+        assert self.game.outcome(end) == end.totals
+        ended = [event for event in events if isinstance(event, DealEnded)]
+        assert [event.score for event in ended] == list(end.finished)
+        assert [event.action for event in events if isinstance(event, Acted)] == list(actions)
+        players = [PlayerRecord(name=f"seat {seat}", kind="human") for seat in range(4)]
+        deals = [(event.deal, event.score) for event in ended]
+        record = record_of(self.rules, players, states[0].first_dealer, deals)
+        assert verify(record) == ()
+        back = read_line(write_line(record))
+        assert back == record
+        assert replay(back) == end
+
+
+class BridgeSimulation(Simulation[MatchState, Action]):
+    """Random play that bids low enough to be played, and claims seldom enough to play cards."""
+
+    def _next(self, state: MatchState, legal: Sequence[Action], secret: bytes, rng: random.Random) -> Action:
+        action = super()._next(state, legal, secret, rng)
+        if state.phase is Phase.AUCTION and rng.random() < 0.9:
+            return rng.choice(list(legal[:4]))
+        if isinstance(action, Claim) and rng.random() < 0.9:
+            return rng.choice([one for one in legal if isinstance(one, Play)])
+        return action

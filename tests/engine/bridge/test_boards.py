@@ -1,0 +1,181 @@
+"""docs/bridge.md, "Boards from elsewhere"."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.bridge.actions import Play
+from engine.bridge.auction import legal_calls
+from engine.bridge.boards import PublicMessage, board_of, hand_text, parse_hand
+from engine.bridge.calls import PASS, Call
+from engine.bridge.legality import playable_cards, seat_to_act
+from engine.bridge.lin import read_lin, write_lin
+from engine.bridge.match import apply
+from engine.bridge.pbn import read_pbn, write_pbn
+from engine.bridge.state import Phase
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import CardSet, deck_of
+from engine.errors import InvalidRecord
+from tests.engine.bridge.helpers import called, dealt
+
+PBN = """% PBN 2.1
+[Event "A club evening"]
+[Board "3"]
+[West "Wendy"]
+[North "Nora"]
+[East "Ed \\"the fox\\""]
+[South "Sue"]
+[Dealer "S"]
+[Vulnerable "EW"]
+[Deal "N:AK32.Q32.A32.K32 QJT9.J4.KQJ.QJT9 876.AKT98.T9.A87 -"]
+{ a comment
+over two lines }
+[Declarer "S"]
+[Contract "4H"]
+[Result "11"]
+[Auction "S"]
+1H =1= Pass 2C! Pass ; and so on
+2H $1 Pass 4H AP
+[Note "1:five of them"]
+[Play "W"]
+D4 D2 DJ D9
+- - DK -
+*
+
+[Event "#"]
+[Board "4"]
+[Deal "E:AK32.Q32.A32.K32 QJT9.J4.KQJ.QJT9 876.AKT98.T9.A87 54.765.87654.654"]
+[Dealer "W"]
+[Vulnerable "All"]
+"""
+
+LIN = (
+    "pn|Sue,Wendy,Nora,Ed|st||md|1S678HAKT98DT9C78A,S45H567D45678C456,S23AKH23QD23AC23K,|"
+    "rh||ah|Board 3|sv|e|mb|1H|an|five|mb|p|mb|2C!|mb|p|mb|2H|mb|p|mb|4H|mb|p|mb|p|mb|p|"
+    "pg||pc|D4|pc|D2|pc|DJ|pc|D9|pg||pc|DK|pg||mc|11|\r\n"
+)
+
+
+def random_board(seed: int) -> PublicMessage:
+    """A board played at random, wholly or in part."""
+    rng = random.Random(seed)
+    cards = list(deck_of(52))
+    rng.shuffle(cards)
+    state = dealt([CardSet.of(cards[at : at + 13]) for at in range(0, 52, 13)])
+    while state.phase is Phase.AUCTION:
+        legal = legal_calls(state.in_play.calls)
+        state = called(state, [rng.choice([PASS, PASS, PASS, *legal[:6]])])
+    for _ in range(rng.choice((52, 52, 7, 20))):
+        if state.phase is not Phase.PLAY:
+            break
+        turn = seat_to_act(state)
+        assert turn is not None
+        state = apply(state, Play(turn, rng.choice(list(playable_cards(state.in_play, turn))))).state
+    score = state.finished[0] if state.finished else None
+    return board_of(state.in_play, score, ("Ann", "Ben", "Cy", "Dee"))
+
+
+def test_a_hand_is_written_spades_first() -> None:
+    """A hand is written as bridge players do: spades, hearts, diamonds, clubs, high cards first."""
+    hand = parse_hand("KJ43.QJ32.K32.85")
+    assert (len(hand), hand_text(hand)) == (13, "KJ43.QJ32.K32.85")
+    assert hand_text(parse_hand("AKQJT98765432...")) == "AKQJT98765432..."
+    for wrong in ("AK.QJ.32", "AKX.Q.J.2", "AA.K.Q.J"):
+        with pytest.raises(ValueError, match=r"not|twice"):
+            parse_hand(wrong)
+
+
+def test_pbn_is_read() -> None:
+    """Tags, comments, notes, alerts, a hand left out and play by columns are understood."""
+    first, second = read_pbn(PBN)
+    assert (first.number, first.dealer, first.vulnerable) == (3, 2, Vulnerability.EW)
+    assert first.players == ("Nora", 'Ed "the fox"', "Sue", "Wendy")
+    assert hand_text(first.hands[3]) == "54.765.87654.654"
+    assert " ".join(map(str, first.calls)) == "1H P 2C P 2H P 4H P P P"
+    assert str(first.contract) == "4H"
+    assert first.contract is not None
+    assert first.contract.declarer == 2
+    assert [str(card) for card in first.plays] == ["4D", "2D", "JD", "9D", "KD"]
+    assert first.tricks == 11
+    assert (second.number, second.dealer, second.vulnerable) == (4, 3, Vulnerability.BOTH)
+    assert hand_text(second.hands[0]) == "54.765.87654.654"
+
+
+def test_lin_is_read() -> None:
+    """Names from South, hands low card first, alerts, a board's number and a claim are understood."""
+    (board,) = read_lin(LIN)
+    (same, _) = read_pbn(PBN)
+    assert board.players == ("Nora", "Ed", "Sue", "Wendy")
+    assert (board.number, board.dealer, board.vulnerable) == (3, 2, Vulnerability.EW)
+    assert (board.hands, board.calls, board.plays) == (same.hands, same.calls, same.plays)
+    assert board.tricks == 11
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_boards_read_back_as_they_were_written(seed: int) -> None:
+    """Any board, played to its end or not, is the same after PBN and after LIN."""
+    boards = (random_board(seed), random_board(seed + 100))
+    assert read_pbn(write_pbn(boards)) == boards
+    assert read_lin(write_lin(boards)) == boards
+
+
+def test_seats_drawn_elsewhere_are_written_by_the_compass() -> None:
+    """A board is by the compass, wherever the players' seats were drawn to."""
+    board = random_board(3)
+    assert board.players == ("Ann", "Ben", "Cy", "Dee")
+    assert board.number == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "no board"),
+        ('[Deal "N:AK.Q.J.2"]', "four hands"),
+        ('[Deal "N:- - - -"]', "thirteen"),
+        ('[Deal "N:AK32.Q32.A32.K32 AK32.Q32.A32.K32 876.JT98.T9.A876 54.765.87654.654"]', "two hands"),
+        ('[Deal "Q:AK32.Q32.A32.K32 QJT9.J4.KQJ.QJT9 876.AKT98.T9.A87 -"]', "direction"),
+        (PBN.replace("1H =1=", "1X"), "1X"),
+        (PBN.replace("Pass 2C!", "Pass 1C"), "not legal"),
+        (PBN.replace('"EW"', '"some"'), "some"),
+        (PBN.replace("D4 D2", "D4 QQ"), "card"),
+    ],
+)
+def test_broken_pbn_is_refused_with_its_reason(text: str, reason: str) -> None:
+    """Text that is no PBN, hands that are no deal and calls that are not legal are refused."""
+    with pytest.raises(InvalidRecord) as refusal:
+        read_pbn(text)
+    assert refusal.value.code == "bridge_text_unreadable"
+    assert reason in refusal.value.facts["reason"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "no board"),
+        ("md|SAK|", "dealer"),
+        ("md|1SAKH2,,,|", "thirteen"),
+        (LIN.replace("md|1S678", "md|1S677"), "thirteen"),
+        (LIN.replace("mb|1H|", "mb|9H|"), "9H"),
+        (LIN.replace("sv|e|", "sv|q|"), "q"),
+        (LIN.replace("pc|D4|", "pc|4D|"), "card"),
+        (LIN.replace("md|1S678", "md|1678"), "stands"),
+    ],
+)
+def test_broken_lin_is_refused_with_its_reason(text: str, reason: str) -> None:
+    """Text that is no LIN, hands that are no deal and calls that are not legal are refused."""
+    with pytest.raises(InvalidRecord) as refusal:
+        read_lin(text)
+    assert refusal.value.code == "bridge_text_unreadable"
+    assert reason in refusal.value.facts["reason"]
+
+
+def test_a_passed_out_board_is_written() -> None:
+    """A board nobody bid on has four passes and no contract."""
+    cards = list(deck_of(52))
+    state = called(dealt([CardSet.of(cards[at : at + 13]) for at in range(0, 52, 13)]), "P P P P")
+    board = board_of(state.in_play, state.finished[0])
+    assert board.contract is None
+    assert '[Contract "Pass"]' in write_pbn((board,))
+    assert read_lin(write_lin((board,)))[0].calls == (Call(0),) * 4

@@ -1,0 +1,48 @@
+"""The conformance simulator over every form of play."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
+from tests.engine.bridge.subject import Bridge, BridgeSimulation
+
+PLANNED = [name for name in preset_names() if preset(name).deals is not None or name == "rubber"]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", PLANNED)
+def test_a_whole_match_of_each_form_conforms(name: str, seed: int) -> None:
+    """A whole match of every form of play, at random play, keeps every law of a game."""
+    BridgeSimulation(Bridge(preset(name)), seed, sampling=0.03).run()
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=25, deadline=None)
+def test_any_deal_conforms(seed: int) -> None:
+    """Single deals of any cards, at random play, keep every law: cards conserved, hands hidden."""
+    BridgeSimulation(Bridge(preset("single")), seed, sampling=0.1).run()
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"name": "far", "deals": 3, "first_board": 127},
+        {"name": "pairs", "deals": 7, "pairs": "drawn", "series": 2},
+        {"name": "bare", "counting": "rubber", "deals": None},
+    ],
+    ids=lambda rules: str(rules["name"]),
+)
+def test_house_rules_conform(rules: dict[str, object]) -> None:
+    """Forms of play that no preset has conform as well."""
+    BridgeSimulation(Bridge(load_rules(rules)), 3, sampling=0.05).run()
+
+
+def test_a_form_of_play_reads_back() -> None:
+    """A form of play is the same after being written down."""
+    for name in preset_names():
+        rules = preset(name)
+        assert load_rules(rules.model_dump(mode="json")) == rules
+        assert isinstance(rules, BridgeRules)

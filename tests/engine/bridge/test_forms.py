@@ -1,0 +1,266 @@
+"""docs/bridge.md, "Forms of play", "Rubber" and "Chicago"."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.bridge import match
+from engine.bridge.actions import Deal, MakeCall
+from engine.bridge.boards import parse_hand
+from engine.bridge.calls import PASS
+from engine.bridge.compass import Seating, drawn_from
+from engine.bridge.events import PairsDrawn
+from engine.bridge.game import BRIDGE
+from engine.bridge.legality import next_dealer, seat_to_act
+from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
+from engine.bridge.sheet import honours_of, score_deal, sheet_of
+from engine.bridge.state import Contract, DealScore, DealState, MatchState, Phase
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import CardSet, Denomination, deck_of
+from engine.errors import InvalidRules
+from engine.fast_replace import replace
+from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of
+
+RUBBER, CHICAGO = preset("rubber"), preset("chicago")
+PLAIN = hands_of("AQ32.Q32.A32.K32", "KJ54.J54.KQJ.QJT", "T98.AK9.T98.A987", "?")
+
+
+def scored(
+    rules: BridgeRules, before: list[DealScore], contract: str, tricks: int, declarer: int = 0
+) -> DealScore:
+    """One more deal of a match, with hands that hold no honours."""
+    state = dealt(PLAIN, rules, before=before)
+    level, code = int(contract[0]), contract[1:].rstrip("X")
+    made = Contract(level, Denomination.parse(code), contract.count("X"), declarer)
+    return score_deal(rules, before, replace(state.in_play, contract=made), tricks)
+
+
+def passed_out(state: MatchState, deals: int, seed: int = 0) -> MatchState:
+    """The match after deals that nobody bid on."""
+    rng = random.Random(seed)
+    for _ in range(deals):
+        state = match.apply(state, Deal(rng.randbytes(32), 1)).state
+        state = called(state, [PASS] * 4)
+    return state
+
+
+def test_the_forms_of_play() -> None:
+    """A deal, a series, as many series as wanted, sessions of 24 and 32, rubber and Chicago."""
+    planned = {name: preset(name).deals for name in preset_names()}
+    assert planned == {
+        "single": 1,
+        "series": 6,
+        "open": None,
+        "session": 24,
+        "session-32": 32,
+        "rubber": None,
+        "chicago": 4,
+    }
+
+
+def test_a_session_keeps_its_pairs() -> None:
+    """Through all 24 deals of a session the players sit as they sat down."""
+    state = passed_out(match.initial(preset("session")), 23)
+    assert state.seating == Seating()
+    assert passed_out(state, 1, seed=1).phase is Phase.OVER
+
+
+def test_dealer_and_vulnerability_follow_the_board() -> None:
+    """In duplicate the dealer and the vulnerability of each deal are those of its board number."""
+    state = match.initial(load_rules({"name": "late", "deals": 8, "first_board": 12}))
+    seen = []
+    for deal in range(4):
+        state = match.apply(state, Deal(bytes([deal]) * 32, 0)).state
+        seen.append((state.in_play.board, state.in_play.dealer, state.in_play.vulnerable.value))
+        state = called(state, [PASS] * 4)
+    assert seen == [(12, 3, "ns"), (13, 0, "both"), (14, 1, "none"), (15, 2, "ns")]
+
+
+def test_pairs_are_drawn_anew_for_each_series() -> None:
+    """After six deals the seed of the last, shown by then, draws who sits where for the next six."""
+    state = match.initial(preset("open"))
+    state = passed_out(state, 5)
+    assert state.seating == Seating()
+    state = match.apply(state, Deal(bytes(range(32)), 3)).state
+    state = called(state, [PASS] * 3)
+    turn = seat_to_act(state)
+    assert turn is not None
+    step = match.apply(state, MakeCall(turn, PASS))
+    drawn = drawn_from(bytes(range(32)))
+    assert drawn != Seating()
+    assert step.events[-1] == PairsDrawn(drawn)
+    assert step.state.seating == drawn
+    assert next_dealer(step.state) == drawn.order[2], "board 7 is dealt by South, whoever sits there"
+
+
+def test_an_open_series_goes_on() -> None:
+    """Without a number of deals the match has no end of its own."""
+    state = passed_out(match.initial(preset("open")), 40)
+    assert state.phase is Phase.DEAL
+    assert BRIDGE.outcome(state) is None
+
+
+def test_points_in_drawn_pairs_are_each_players_own() -> None:
+    """When pairs change each player keeps the points of the deals they played."""
+    rules = load_rules({"name": "two", "deals": 2, "pairs": "drawn", "series": 1})
+    state = called(dealt(ONE_SUIT_EACH, rules), "7S P P P")
+    state = replace(state, deal=replace(state.in_play, seed=b"any other 32 bytes of a seed...."))
+    step = match._counted(state, 13, ())
+    seating = step.state.seating
+    second = called(match.with_hands(step.state, PLAIN), [PASS] * 4)
+    assert second.totals == (1510, -1510, 1510, -1510)
+    assert seating != Seating()
+    assert BRIDGE.sides(step.state) == tuple(seating.side(seat) for seat in range(4))
+
+
+def test_north_deals_first_in_duplicate_and_the_highest_card_elsewhere() -> None:
+    """The first dealer is North by board number; for a rubber cards are drawn and shown."""
+    assert BRIDGE.draw_first_dealer(preset("single"), bytes(32)) == (0, "")
+    dealer, drawn = BRIDGE.draw_first_dealer(RUBBER, bytes(32))
+    ranks = ["23456789TJQKA".index(card[0]) for card in drawn.split()]
+    assert ranks[dealer] == max(ranks)
+
+
+def test_a_rubber_is_two_games() -> None:
+    """Trick points are added up to games of 100; who wins two games wins 700, or 500 where both had one."""
+    sheet: list[DealScore] = [scored(RUBBER, [], "2S", 8)]
+    assert sheet[-1].score[0] == 60
+    sheet.append(scored(RUBBER, sheet, "1NT", 7))
+    assert sheet[-1].score[0] == 40
+    assert sheet_of(RUBBER, sheet).games == (1, 0)
+    straight = scored(RUBBER, sheet, "4S", 10)
+    assert straight.score[0] == 120 + 700
+    sheet.append(scored(RUBBER, sheet, "3NT", 9, declarer=1))
+    assert sheet[-1].score[0] == -100
+    sheet.append(scored(RUBBER, sheet, "4S", 10))
+    assert sheet[-1].score[0] == 120 + 500
+    assert sheet_of(RUBBER, sheet).is_over(RUBBER)
+
+
+def test_a_game_wipes_out_part_scores() -> None:
+    """When either side wins a game both begin the next one at nothing."""
+    sheet = [scored(RUBBER, [], "3S", 9)]
+    sheet.append(scored(RUBBER, sheet, "4S", 10, declarer=1))
+    assert sheet_of(RUBBER, sheet).below == (0, 0)
+    assert sheet_of(RUBBER, sheet).games == (0, 1)
+
+
+def test_who_has_a_game_is_vulnerable() -> None:
+    """In a rubber a side is vulnerable once it has won a game."""
+    assert sheet_of(RUBBER, []).vulnerable(RUBBER, 0) is Vulnerability.NONE
+    sheet = [scored(RUBBER, [], "4S", 10)]
+    assert sheet_of(RUBBER, sheet).vulnerable(RUBBER, 0) is Vulnerability.NS
+    assert scored(RUBBER, sheet, "2S", 7).score[0] == -100
+    sheet.append(scored(RUBBER, sheet, "3NT", 9, declarer=1))
+    assert sheet_of(RUBBER, sheet).vulnerable(RUBBER, 1) is Vulnerability.BOTH
+
+
+def test_tricks_over_do_not_count_towards_game() -> None:
+    """Only the tricks that were bid count towards game; those over, slams and doubles are beside."""
+    deal = scored(RUBBER, [], "2S", 10)
+    assert deal.score[0] == 120
+    assert sheet_of(RUBBER, [deal]).below == (60, 0)
+    doubled = scored(RUBBER, [], "2SX", 9)
+    assert doubled.score[0] == 120 + 100 + 50
+    assert sheet_of(RUBBER, [doubled]).games == (1, 0)
+    slam = scored(RUBBER, [], "6S", 12)
+    assert slam.score[0] == 180 + 500
+
+
+@pytest.mark.parametrize(
+    ("north", "contract", "expected"),
+    [
+        ("AKQJT.432.432.32", "2S", 150),
+        ("AKQJ2.432.432.32", "2S", 100),
+        ("AKQJ2.432.432.32", "2H", 0),
+        ("A432.A32.A32.A32", "1NT", 150),
+        ("A432.A32.A32.A32", "1S", 0),
+    ],
+)
+def test_honours(north: str, contract: str, expected: int) -> None:
+    """Four trump honours in one hand count 100, five 150, four aces at no trump 150, whoever plays."""
+    rest = list(deck_of(52) - parse_hand(north))
+    hands = (parse_hand(north), *(CardSet.of(rest[hand::3]) for hand in range(3)))
+    for declarer in (0, 1):
+        level, code = int(contract[0]), contract[1:]
+        made = Contract(level, Denomination.parse(code), 0, declarer)
+        deal: DealState = replace(dealt(hands, RUBBER).in_play, contract=made)
+        assert honours_of(deal) == expected
+        turned = replace(deal, dealt=(hands[1], hands[0], hands[2], hands[3]))
+        assert honours_of(turned) == -expected
+
+
+def test_honours_are_counted_with_the_deal() -> None:
+    """Honours are part of the deal's points where the form of play counts them, also for defenders."""
+    made = Contract(2, Denomination.SPADES, 0, 1)
+    hands = hands_of("AKQJT.432.432.32", "?", "?", "?")
+    deal = replace(dealt(hands, RUBBER).in_play, contract=made)
+    assert score_deal(RUBBER, [], deal, 8).score[0] == -60 + 150
+    bare = load_rules({"name": "bare", "counting": "rubber", "deals": None})
+    assert score_deal(bare, [], deal, 8).score[0] == -60
+
+
+def test_chicago_is_four_deals() -> None:
+    """Nobody is vulnerable on the first deal, the dealer's side on two, everybody on the fourth."""
+    state, seen = match.initial(CHICAGO, 1), []
+    for deal in range(4):
+        state = match.apply(state, Deal(bytes([deal]) * 32, 0)).state
+        seen.append((state.in_play.dealer, state.in_play.vulnerable.value))
+        # One club that goes thirteen down, so that the deal counts and no game is made.
+        state = match._counted(replace(state, deal=_one_club(state)), 0, ()).state
+    assert seen == [(1, "none"), (2, "ns"), (3, "ew"), (0, "both")]
+    assert state.phase is Phase.OVER
+
+
+def _one_club(state: MatchState) -> DealState:
+    return replace(state.in_play, contract=Contract(1, Denomination.CLUBS, 0, 0))
+
+
+def test_chicago_deals_a_passed_out_hand_again() -> None:
+    """A deal nobody bids on does not count; the same player deals again."""
+    state = passed_out(match.initial(CHICAGO), 3)
+    assert next_dealer(state) == 0
+    assert sheet_of(CHICAGO, state.finished).counted == 0
+
+
+def test_chicago_part_scores() -> None:
+    """Part-scores add up to a game, worth 300 or 500; one made on the fourth deal earns 100."""
+    sheet = [scored(CHICAGO, [], "2S", 8)]
+    assert sheet[-1].score[0] == 60
+    sheet.append(scored(CHICAGO, sheet, "1NT", 7))
+    assert sheet[-1].vulnerable is Vulnerability.EW
+    assert sheet[-1].score[0] == 40 + 300
+    sheet.append(scored(CHICAGO, sheet, "4S", 10))
+    assert sheet[-1].vulnerable is Vulnerability.NS
+    assert sheet[-1].score[0] == 120 + 500
+    last = scored(CHICAGO, sheet, "2S", 8)
+    assert last.score[0] == 60 + 100
+
+
+@pytest.mark.parametrize(
+    ("data", "field"),
+    [
+        ({"name": "Bad Name"}, "name"),
+        ({"name": "x", "deals": 0}, "deals"),
+        ({"name": "x", "colour": 1}, "colour"),
+        ({"name": "x", "counting": "rubber"}, "counting"),
+        ({"name": "x", "counting": "chicago", "deals": 5}, "counting"),
+        ({"name": "x", "honours": True}, "counting"),
+        ({"name": "x", "counting": "rubber", "deals": None, "pairs": "drawn"}, "counting"),
+    ],
+)
+def test_forms_nobody_can_play_are_refused(data: dict[str, object], field: str) -> None:
+    """A form of play that cannot be played is refused with the field and a reason."""
+    with pytest.raises(InvalidRules) as refusal:
+        load_rules(data)
+    assert refusal.value.facts["field"] == field
+    assert refusal.value.facts["reason"]
+
+
+def test_an_unknown_form_is_refused() -> None:
+    """A form there is none of is refused with those there are."""
+    with pytest.raises(InvalidRules) as refusal:
+        preset("whist")
+    assert "rubber" in refusal.value.facts["known"]
