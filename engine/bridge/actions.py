@@ -37,7 +37,7 @@ class MakeCall:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card to the trick from the hand of ``seat``; dummy's are played by declarer."""
+    """A card to the trick; ``seat`` is who plays it, which for a card of dummy's is declarer."""
 
     seat: Seat
     card: Card
@@ -45,7 +45,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Whoever plays the hand in turn, that of ``seat``, shows their cards and claims ``tricks`` of the rest.
+    """Whoever plays the hand in turn shows their cards and claims ``tricks`` of the rest.
 
     The trick that is being played counts among the rest. To claim none is to concede them all.
     """
@@ -63,6 +63,9 @@ class Answer:
 
 
 Action = Deal | MakeCall | Play | Claim | Answer
+
+KINDS = frozenset({"bridge_deal", "bridge_call", "bridge_play", "bridge_claim", "bridge_answer"})
+"""The kinds of the written actions."""
 
 
 def to_payload(action: Action) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from engine.bridge.actions import Action
 from engine.bridge.compass import Seating
 from engine.bridge.state import ClaimRecord, Contract, DealScore, DealState
 from engine.cards import CardSet
+from engine.events import DealEnded, GameOver, TrickTaken
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +38,6 @@ class HandFaced:
 
 
 @dataclass(frozen=True, slots=True)
-class TrickTaken:
-    """A trick is complete."""
-
-    trick: Trick
-    winner: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class ClaimDecided:
     """A claim was agreed to, was certain, or was refused."""
 
@@ -53,7 +45,7 @@ class ClaimDecided:
 
 
 @dataclass(frozen=True, slots=True)
-class DealEnded:
+class DealSettled(DealEnded):
     """A deal is on the sheet. ``deal`` holds every card of it, now that nothing is secret."""
 
     deal: DealState
@@ -67,11 +59,4 @@ class PairsDrawn:
     seating: Seating
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
-    """The last deal is on the sheet; ``totals`` by seat."""
-
-    totals: tuple[int, ...]
-
-
-Event = Acted | AuctionEnded | HandFaced | TrickTaken | ClaimDecided | DealEnded | PairsDrawn | MatchEnded
+Event = Acted | AuctionEnded | HandFaced | TrickTaken | ClaimDecided | DealSettled | PairsDrawn | GameOver

@@ -26,9 +26,9 @@ def refusal_of_call(deal: DealState, action: MakeCall) -> IllegalAction:
 
 def refusal_of_card(deal: DealState, action: Play) -> IllegalAction:
     """Why a card may not be played; the facts speak of a hand its player sees."""
-    card, hand = action.card, deal.hands[action.seat]
-    if card not in hand:
-        if action.seat == deal.dummy:
+    card, turn = action.card, deal.turn
+    if turn is None or card not in deal.hands[turn]:
+        if turn is not None and turn == deal.dummy:
             return IllegalAction("bridge_not_in_dummy", card=str(card))
         return IllegalAction("card_not_held", card=str(card))
     led = deal.trick.led_suit if deal.trick is not None else None

@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.bridge import actions, legality, match
 from engine.bridge.actions import Action, Deal
-from engine.bridge.compass import PLAYERS, Seating
-from engine.bridge.rules import BridgeRules
+from engine.bridge.compass import AS_SEATED, PLAYERS, Seating
+from engine.bridge.events import DealSettled
+from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.state import Contract, DealScore, MatchState, Phase
 from engine.bridge.view import View, view_for
 from engine.bridge.vulnerability import Vulnerability
@@ -21,6 +22,26 @@ class BridgeGame:
     """The rules of bridge behind ``engine.game.Game``; it holds no state."""
 
     name = "bridge"
+
+    action_kinds = actions.KINDS
+
+    def load_rules(self, data: Mapping[str, Any]) -> BridgeRules:
+        """A form of play from its written form; raises ``InvalidRules``."""
+        return load_rules(data)
+
+    def dump_rules(self, rules: BridgeRules) -> dict[str, Any]:
+        """The written form of a form of play."""
+        return rules.model_dump(mode="json")
+
+    def sides(self, rules: BridgeRules) -> tuple[tuple[Seat, ...], ...]:
+        """Two pairs; where the pairs are drawn anew, everybody for themselves."""
+        if rules.draws_pairs:
+            return tuple((seat,) for seat in range(PLAYERS))
+        return AS_SEATED.seats_of(0), AS_SEATED.seats_of(1)
+
+    def planned_deals(self, rules: BridgeRules) -> int | None:
+        """The deals of a session or series; a rubber and Chicago may take more, an open series has no end."""
+        return rules.deals if rules.counting == "duplicate" else None
 
     def initial(self, rules: BridgeRules, first_dealer: Seat) -> MatchState:
         """A match before its first deal."""
@@ -54,16 +75,30 @@ class BridgeGame:
         return legality.seat_to_act(state)
 
     def decider(self, state: MatchState) -> Seat | None:
-        """Whose player decides for that hand: declarer for dummy's."""
+        """Who decides: the player of that seat, and declarer for dummy's hand."""
         return legality.decider(state)
 
-    def sides(self, state: MatchState) -> tuple[int, ...]:
-        """The side each seat plays for: 0 for North and South, 1 for East and West."""
-        return tuple(state.seating.side(seat) for seat in range(PLAYERS))
-
     def actor(self, action: Action) -> Seat | None:
-        """Whose action it is; ``None`` for the deal."""
+        """Who decided on it, which for a card of dummy's is declarer; ``None`` for the deal."""
         return None if isinstance(action, Deal) else action.seat
+
+    def dealer(self, state: MatchState) -> Seat | None:
+        """The next dealer, while a deal is awaited."""
+        return legality.next_dealer(state) if state.phase is Phase.DEAL else None
+
+    def deal_number(self, state: MatchState) -> int:
+        """The deal on the table, which stays on view until the next is dealt; the first before it."""
+        return 0 if state.deal is None else state.deal.index
+
+    def deals_finished(self, state: MatchState) -> int:
+        """Deals on the sheet, those that were passed out included."""
+        return len(state.finished)
+
+    def last_deal(self, state: MatchState) -> DealSettled | None:
+        """The finished deal on view, as its end announced it."""
+        if state.deal is None or state.phase not in (Phase.DEAL, Phase.OVER):
+            return None
+        return DealSettled(state.deal, state.finished[-1])
 
     def cutter(self, state: MatchState) -> Seat | None:
         """The player on the dealer's right."""

@@ -47,27 +47,27 @@ def playable_cards(deal: DealState, seat: Seat) -> CardSet:
 
 
 def may_claim(deal: DealState, seat: Seat) -> bool:
-    """Whether whoever plays the hand of ``seat``, were it in turn, may claim now."""
-    return bool(deal.plays) and not was_refused_in_this_trick(deal, deal.decider(seat))
+    """Whether the player of ``seat``, were they in turn, may claim now."""
+    return bool(deal.plays) and not was_refused_in_this_trick(deal, seat)
 
 
 def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
-    """Every legal action, of the hand of ``seat`` alone when given, in a fixed order.
+    """Every legal action, those of the player of ``seat`` alone when given, in a fixed order.
 
     Chance is no player's choice: while a deal is awaited this is empty, and ``Deal`` takes any seed. Claims
     come last; they shorten play and are never the only action.
     """
-    turn = seat_to_act(state)
-    if turn is None or state.phase is Phase.DEAL or (seat is not None and seat != turn):
+    turn, player = seat_to_act(state), decider(state)
+    if turn is None or player is None or state.phase is Phase.DEAL or seat not in (None, player):
         return ()
     deal = state.in_play
     match state.phase:
         case Phase.AUCTION:
-            return tuple(MakeCall(turn, call) for call in legal_calls(deal.calls))
+            return tuple(MakeCall(player, call) for call in legal_calls(deal.calls))
         case Phase.CLAIM:
-            return (Answer(turn, True), Answer(turn, False))
+            return (Answer(player, True), Answer(player, False))
         case _:
-            plays: list[Action] = [Play(turn, card) for card in playable_cards(deal, turn)]
-            if may_claim(deal, turn):
-                plays += [Claim(turn, tricks) for tricks in range(deal.tricks_left, -1, -1)]
+            plays: list[Action] = [Play(player, card) for card in playable_cards(deal, turn)]
+            if may_claim(deal, player):
+                plays += [Claim(player, tricks) for tricks in range(deal.tricks_left, -1, -1)]
             return tuple(plays)

@@ -13,21 +13,20 @@ from engine.bridge.events import (
     Acted,
     AuctionEnded,
     ClaimDecided,
-    DealEnded,
+    DealSettled,
     Event,
     HandFaced,
-    MatchEnded,
     PairsDrawn,
-    TrickTaken,
 )
 from engine.bridge.explain import refusal_of_call, refusal_of_card, refusal_of_claim
-from engine.bridge.legality import may_claim, next_dealer, playable_cards, seat_to_act
+from engine.bridge.legality import decider, may_claim, next_dealer, playable_cards
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealState, MatchState, Phase, contract_of
 from engine.cards import CardSet
 from engine.dealing import SEED_BYTES, deal_hands
 from engine.errors import IllegalAction
+from engine.events import GameOver, TrickTaken
 from engine.fast_replace import replace
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
@@ -72,7 +71,7 @@ def apply(state: MatchState, action: Action) -> Step:
 def _expect(state: MatchState, phase: Phase, seat: Seat | None = None) -> None:
     if state.phase is not phase:
         raise IllegalAction("bridge_wrong_phase", phase=state.phase.value)
-    turn = seat_to_act(state)
+    turn = decider(state)
     if seat is not None and seat != turn:
         raise IllegalAction("not_your_turn", seat=seat, turn=turn)
 
@@ -149,8 +148,9 @@ def _call(state: MatchState, action: MakeCall) -> Step:
 
 
 def _play(state: MatchState, action: Play) -> Step:
-    deal, seat = state.in_play, action.seat
-    if deal.trick is None or deal.contract is None:
+    deal = state.in_play
+    seat = deal.turn
+    if deal.trick is None or deal.contract is None or seat is None:
         raise ValueError("no trick is on the table")
     if action.card not in playable_cards(deal, seat):
         raise refusal_of_card(deal, action)
@@ -175,12 +175,12 @@ def _claim(state: MatchState, action: Claim) -> Step:
     deal = state.in_play
     if not may_claim(deal, action.seat) or not 0 <= action.tricks <= deal.tricks_left:
         raise refusal_of_claim(deal, action)
-    claimer = deal.decider(action.seat)
+    claimer = action.seat
     certain = certain_tricks(deal, claimer)
     # Nobody can give away a trick that cannot be lost.
     tricks = max(action.tricks, certain)
     asked = must_agree(deal, claimer, tricks, certain)
-    claim = ClaimRecord(len(deal.plays), action.seat, claimer, tricks, asked)
+    claim = ClaimRecord(len(deal.plays), claimer, tricks, asked)
     events: tuple[Event, ...] = (Acted(action),)
     if claimer not in deal.faced:
         events = (*events, HandFaced(claimer, deal.hands[claimer]))
@@ -225,11 +225,11 @@ def _counted(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step:
     score = score_deal(rules, state.finished, deal, tricks)
     finished = (*state.finished, score)
     sheet = sheet_of(rules, finished)
-    events = (*events, DealEnded(deal, score))
+    events = (*events, DealSettled(deal, score))
     state = replace(state, phase=Phase.DEAL, finished=finished, deal=deal)
     if sheet.is_over(rules):
         state = replace(state, phase=Phase.OVER)
-        return Step(state, (*events, MatchEnded(state.totals)))
+        return Step(state, (*events, GameOver(state.totals)))
     if rules.pairs == "drawn" and sheet.counted % rules.series == 0:
         seating = drawn_from(deal.seed)
         return Step(replace(state, seating=seating), (*events, PairsDrawn(seating)))

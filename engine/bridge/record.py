@@ -12,7 +12,6 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine.barbu.record import PlayerRecord
 from engine.errors import InvalidRecord
 
 FORMAT: Final = "bridge-record/1"
@@ -25,8 +24,16 @@ class _Part(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
+class PlayerRecord(_Part):
+    """Who sat in a seat; ``level`` is a bot player's strength."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    level: str | None = None
+
+
 class ClaimLine(_Part):
-    """A claim: after how many cards, from which hand, for how many of the tricks left; answers by seat."""
+    """A claim: after how many cards, whose, for how many of the tricks left; and the answers by seat."""
 
     at: int
     seat: SeatNumber

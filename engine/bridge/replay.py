@@ -11,12 +11,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from engine.barbu.record import PlayerRecord
 from engine.bridge import match
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.legality import next_dealer
-from engine.bridge.record import ClaimLine, DealRecord, MatchRecord
+from engine.bridge.record import ClaimLine, DealRecord, MatchRecord, PlayerRecord
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
 from engine.cards import Card, CardSet
@@ -124,7 +123,7 @@ def _write_deal(deal: DealState, score: DealScore | None) -> DealRecord:
 
 def _write_claim(claim: ClaimRecord) -> ClaimLine:
     answers = tuple(zip(claim.asked, claim.answers, strict=False))
-    return ClaimLine(at=claim.at, seat=claim.seat, tricks=claim.tricks, answers=answers)
+    return ClaimLine(at=claim.at, seat=claim.claimer, tricks=claim.tricks, answers=answers)
 
 
 def replay(record: MatchRecord) -> MatchState:
@@ -242,6 +241,8 @@ class _Replayer:
             counted = state.finished[index]
             self._compare(index, deal, "tricks", counted.tricks)
             self._compare(index, deal, "score", counted.score)
+        plays = tuple((seat, str(card)) for seat, card in played.plays)
+        self._compare(index, deal, "plays", plays)
         if played.contract is not None:
             self._compare(index, deal, "contract", str(played.contract))
             self._compare(index, deal, "declarer", played.contract.declarer)
@@ -273,15 +274,25 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
             break
         seat, card = deal.plays[number]
         try:
-            done.append((Fault.PLAY_ILLEGAL, Play(seat, Card.parse(card)), number))
+            done.append((Fault.PLAY_ILLEGAL, Play(_player(deal, seat), Card.parse(card)), number))
         except ValueError as error:
             raise _Unplayable(Fault.PLAY_ILLEGAL, deal=index, at=number, reason="card_unreadable") from error
     return done
 
 
+def _player(deal: DealRecord, seat: Seat) -> Seat:
+    """Who plays the hand of a seat: declarer for dummy's."""
+    declarer, seating = deal.declarer, deal.seating
+    if declarer is None or seat not in seating or declarer not in seating:
+        return seat
+    dummy = seating[(seating.index(declarer) + 2) % 4]
+    return declarer if seat == dummy else seat
+
+
 def _claimed(claim: ClaimLine) -> list[tuple[Fault, Action, int]]:
-    answers = [Answer(seat, accepts) for seat, accepts in claim.answers]
-    return [(Fault.CLAIM_ILLEGAL, one, claim.at) for one in (Claim(claim.seat, claim.tricks), *answers)]
+    answers = (Answer(seat, accepts) for seat, accepts in claim.answers)
+    actions: tuple[Action, ...] = (Claim(claim.seat, claim.tricks), *answers)
+    return [(Fault.CLAIM_ILLEGAL, action, claim.at) for action in actions]
 
 
 def _hands(index: int, deal: DealRecord) -> tuple[CardSet, ...] | None:

@@ -58,6 +58,11 @@ class BridgeRules(BaseModel):
         return PLAYERS
 
     @property
+    def draws_pairs(self) -> bool:
+        """Whether the pairs change before the end."""
+        return self.pairs == "drawn" and (self.deals is None or self.deals > self.series)
+
+    @property
     def cards(self) -> CardSet:
         """The whole deck."""
         return deck_of(52)

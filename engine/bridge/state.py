@@ -60,14 +60,12 @@ class ClaimRecord:
 
     Attributes:
         at: how many cards had been played.
-        seat: the hand that was in turn, and ``claimer`` who played it.
         tricks: how many of the rest the claimer's side is to have.
         asked: who must agree, in the order they are asked; nobody where it was certain.
         answers: what those asked have said so far.
     """
 
     at: int
-    seat: Seat
     claimer: Seat
     tricks: int
     asked: tuple[Seat, ...] = ()

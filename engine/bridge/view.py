@@ -72,13 +72,12 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
     """The match as ``seat`` (or an onlooker, ``None``) sees it."""
     deal, between = state.deal, state.phase in (Phase.DEAL, Phase.OVER)
     sheet = sheet_of(state.rules, state.finished)
-    deciding = decider(state)
     return View(
         seat=seat,
         rules=state.rules,
         phase=state.phase,
         turn=seat_to_act(state),
-        decider=deciding,
+        decider=decider(state),
         **_place_of(state, sheet),
         calls=deal.calls if deal else (),
         contract=deal.contract if deal else None,
@@ -94,7 +93,7 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         winners=deal.winners if deal else (),
         tricks_won=(deal.tricks_of(0), deal.tricks_of(1)) if deal else (0, 0),
         claims=deal.claims if deal else (),
-        legal=legal_actions(state) if seat is not None and seat == deciding else (),
+        legal=legal_actions(state, seat) if seat is not None else (),
         sheet=sheet,
         finished=state.finished,
         totals=state.totals,

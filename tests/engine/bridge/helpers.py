@@ -8,7 +8,7 @@ from engine.bridge import match
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import Call, parse_calls
-from engine.bridge.legality import seat_to_act
+from engine.bridge.legality import decider
 from engine.bridge.rules import BridgeRules, preset
 from engine.bridge.state import DealScore, MatchState
 from engine.cards import Card, CardSet, deck_of
@@ -56,7 +56,7 @@ def dealt(
 def called(state: MatchState, calls: str | Iterable[Call]) -> MatchState:
     """The match after these calls, ``"1NT P 3NT P P P"``."""
     for call in parse_calls(calls) if isinstance(calls, str) else calls:
-        turn = seat_to_act(state)
+        turn = decider(state)
         assert turn is not None
         state = match.apply(state, MakeCall(turn, call)).state
     return state
@@ -65,7 +65,7 @@ def called(state: MatchState, calls: str | Iterable[Call]) -> MatchState:
 def played(state: MatchState, cards: str) -> MatchState:
     """The match after these cards, each from the hand in turn."""
     for card in cards.split():
-        turn = seat_to_act(state)
+        turn = decider(state)
         assert turn is not None
         state = match.apply(state, Play(turn, Card.parse(card))).state
     return state

@@ -6,16 +6,16 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.barbu.record import PlayerRecord
 from engine.bridge.actions import Action, Answer, Claim, Deal, MakeCall, Play
 from engine.bridge.calls import CALLS
-from engine.bridge.events import Acted, DealEnded, MatchEnded
+from engine.bridge.events import Acted, DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.record import read_line, write_line
+from engine.bridge.record import PlayerRecord, read_line, write_line
 from engine.bridge.replay import record_of, replay, verify
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card, CardSet, deck_of
+from engine.events import GameOver
 from engine.fast_replace import replace
 from engine.seats import Seat
 from tests.conformance import Simulation
@@ -104,9 +104,9 @@ class Bridge:
     ) -> None:
         """The match ended once, its record verifies, replays and reads back the same."""
         end = states[-1]
-        assert [event for event in events if isinstance(event, MatchEnded)] == [MatchEnded(end.totals)]
+        assert [event for event in events if isinstance(event, GameOver)] == [GameOver(end.totals)]
         assert self.game.outcome(end) == end.totals
-        ended = [event for event in events if isinstance(event, DealEnded)]
+        ended = [event for event in events if isinstance(event, DealSettled)]
         assert [event.score for event in ended] == list(end.finished)
         assert [event.action for event in events if isinstance(event, Acted)] == list(actions)
         players = [PlayerRecord(name=f"seat {seat}", kind="human") for seat in range(4)]

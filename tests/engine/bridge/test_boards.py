@@ -10,7 +10,7 @@ from engine.bridge.actions import Play
 from engine.bridge.auction import legal_calls
 from engine.bridge.boards import PublicMessage, board_of, hand_text, parse_hand
 from engine.bridge.calls import PASS, Call
-from engine.bridge.legality import playable_cards, seat_to_act
+from engine.bridge.legality import decider, playable_cards, seat_to_act
 from engine.bridge.lin import read_lin, write_lin
 from engine.bridge.match import apply
 from engine.bridge.pbn import read_pbn, write_pbn
@@ -70,9 +70,10 @@ def random_board(seed: int) -> PublicMessage:
     for _ in range(rng.choice((52, 52, 7, 20))):
         if state.phase is not Phase.PLAY:
             break
-        turn = seat_to_act(state)
+        turn, player = seat_to_act(state), decider(state)
         assert turn is not None
-        state = apply(state, Play(turn, rng.choice(list(playable_cards(state.in_play, turn))))).state
+        assert player is not None
+        state = apply(state, Play(player, rng.choice(list(playable_cards(state.in_play, turn))))).state
     score = state.finished[0] if state.finished else None
     return board_of(state.in_play, score, ("Ann", "Ben", "Cy", "Dee"))
 

@@ -10,7 +10,7 @@ from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.boards import parse_hand
 from engine.bridge.claim import certain_tricks, sure_tricks
-from engine.bridge.events import ClaimDecided, DealEnded, HandFaced
+from engine.bridge.events import ClaimDecided, DealSettled, HandFaced
 from engine.bridge.legality import legal_actions, playable_cards, seat_to_act
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
@@ -51,7 +51,7 @@ def test_both_defenders_agree_to_declarers_claim() -> None:
     step = match.apply(step.state, Answer(1, True))
     assert seat_to_act(step.state) == 3
     step = match.apply(step.state, Answer(3, True))
-    ended = [event for event in step.events if isinstance(event, DealEnded)]
+    ended = [event for event in step.events if isinstance(event, DealSettled)]
     assert [event.score.tricks for event in ended] == [10]
     assert step.state.totals == (430, -430, 430, -430)
 
@@ -115,7 +115,7 @@ def test_declarer_concedes_without_asking() -> None:
     turn = seat_to_act(state)
     assert turn == 1
     state = played(state, "KS")
-    step = match.apply(state, Claim(2, 0))
+    step = match.apply(state, Claim(0, 0))
     assert step.state.finished[0].tricks == 0
 
 
@@ -138,7 +138,7 @@ def test_a_claim_from_dummy_is_declarers() -> None:
     """When dummy is in turn declarer claims, for both hands."""
     state = played(in_three_no_trump(), "2H 4H AH 5H")
     assert seat_to_act(state) == 2
-    claim = match.apply(state, Claim(2, 8)).state.in_play.claims[-1]
+    claim = match.apply(state, Claim(0, 8)).state.in_play.claims[-1]
     assert (claim.claimer, claim.asked) == (0, (1, 3))
 
 
@@ -180,7 +180,7 @@ def best_against(state: MatchState, side: int) -> int:
     assert turn is not None
     results = []
     for card in playable_cards(deal, turn):
-        step = match.apply(state, Play(turn, card))
+        step = match.apply(state, Play(state.in_play.decider(turn), card))
         won = len(step.state.in_play.winners) - len(deal.winners)
         gained = won and deal.seating.side(step.state.in_play.winners[-1]) == side
         results.append(int(gained) + best_against(step.state, side))
@@ -200,7 +200,7 @@ def test_what_is_proved_is_made_against_every_spread() -> None:
             assert turn is not None
             legal = playable_cards(state.in_play, turn)
             card = legal.highest() if turn % 2 == 0 and rng.random() < 0.3 else legal.lowest()
-            state = match.apply(state, Play(turn, card)).state
+            state = match.apply(state, Play(state.in_play.decider(turn), card)).state
         turn = seat_to_act(state)
         if turn is None or turn % 2:
             continue

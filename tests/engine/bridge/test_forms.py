@@ -112,7 +112,8 @@ def test_points_in_drawn_pairs_are_each_players_own() -> None:
     second = called(match.with_hands(step.state, PLAIN), [PASS] * 4)
     assert second.totals == (1510, -1510, 1510, -1510)
     assert seating != Seating()
-    assert BRIDGE.sides(step.state) == tuple(seating.side(seat) for seat in range(4))
+    assert BRIDGE.sides(rules) == ((0,), (1,), (2,), (3,))
+    assert BRIDGE.sides(preset("series")) == ((0, 2), (1, 3))
 
 
 def test_north_deals_first_in_duplicate_and_the_highest_card_elsewhere() -> None:

@@ -7,13 +7,14 @@ import pytest
 from engine.bridge import match
 from engine.bridge.actions import Play
 from engine.bridge.compass import Seating, drawn_from
-from engine.bridge.events import AuctionEnded, DealEnded, HandFaced, MatchEnded, TrickTaken
+from engine.bridge.events import AuctionEnded, DealSettled, HandFaced
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions, playable_cards, seat_to_act
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card, CardSet, Suit
 from engine.errors import IllegalAction
+from engine.events import GameOver, TrickTaken
 from engine.tricks import Trick
 from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of, played
 
@@ -64,6 +65,9 @@ def test_declarer_plays_both_hands() -> None:
     assert BRIDGE.decider(state) == 0
     assert set(view_for(state, 0).legal) == set(legal_actions(state))
     assert view_for(state, 2).legal == ()
+    with pytest.raises(IllegalAction) as refusal:
+        match.apply(state, Play(2, Card.parse("7C")))
+    assert (refusal.value.code, refusal.value.facts["turn"]) == ("not_your_turn", 0)
     state = played(state, "7C 4C KC")
     assert (seat_to_act(state), BRIDGE.decider(state)) == (0, 0)
     state = played(state, "2H 4H AH")
@@ -75,7 +79,7 @@ def test_suit_is_followed() -> None:
     state = played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC")
     assert str(playable_cards(state.in_play, 2)) == "7C 8C AC"
     with pytest.raises(IllegalAction) as refusal:
-        match.apply(state, Play(2, Card.parse("AH")))
+        match.apply(state, Play(0, Card.parse("AH")))
     assert (refusal.value.code, refusal.value.facts["suit"]) == ("must_follow", "C")
 
 
@@ -89,7 +93,7 @@ def test_a_card_of_another_hand_is_refused() -> None:
         turn = seat_to_act(where)
         assert turn is not None
         with pytest.raises(IllegalAction) as refusal:
-            match.apply(where, Play(turn, Card.parse(card)))
+            match.apply(where, Play(where.in_play.decider(turn), Card.parse(card)))
         assert refusal.value.code == code
 
 
@@ -137,7 +141,8 @@ def played_out(state: MatchState) -> tuple[MatchState, list[object]]:
     while state.phase is Phase.PLAY:
         turn = seat_to_act(state)
         assert turn is not None
-        step = match.apply(state, Play(turn, playable_cards(state.in_play, turn).lowest()))
+        card = playable_cards(state.in_play, turn).lowest()
+        step = match.apply(state, Play(state.in_play.decider(turn), card))
         state, events = step.state, [*events, *step.events]
     return state, events
 
@@ -146,10 +151,10 @@ def test_a_deal_is_thirteen_tricks() -> None:
     """After the thirteenth trick the deal is scored: 7♠ with all the spades is made."""
     state, events = played_out(called(dealt(ONE_SUIT_EACH), "7S P P P"))
     assert sum(isinstance(event, TrickTaken) for event in events) == 13
-    ended = [event for event in events if isinstance(event, DealEnded)]
+    ended = [event for event in events if isinstance(event, DealSettled)]
     assert [event.score.tricks for event in ended] == [13]
     assert state.totals == (1510, -1510, 1510, -1510)
-    assert events[-1] == MatchEnded(state.totals)
+    assert events[-1] == GameOver(state.totals)
 
 
 def test_points_are_for_declarers_side() -> None:

@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine.barbu.record import PlayerRecord
 from engine.bridge import match
 from engine.bridge.actions import Claim, to_payload
-from engine.bridge.events import DealEnded
+from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions
-from engine.bridge.record import MatchRecord, read_line, write_line
+from engine.bridge.record import MatchRecord, PlayerRecord, read_line, write_line
 from engine.bridge.replay import record_of, replay, verify
 from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase
@@ -36,7 +35,7 @@ def recorded(seed: int = 1, deals: int = 3, **rules: Any) -> tuple[MatchRecord, 
             few = [one for one in legal if not isinstance(one, Claim) or rng.random() < 0.02] or list(legal)
             action = rng.choice(few[:4])
         step = match.apply(state, action)
-        ended += [(event.deal, event.score) for event in step.events if isinstance(event, DealEnded)]
+        ended += [(event.deal, event.score) for event in step.events if isinstance(event, DealSettled)]
         state = step.state
     return record_of(form, PLAYERS, 0, ended), state
 
