@@ -250,6 +250,9 @@ class BarbuBot(commands.Bot, Client):
             await self.data_retention.sweep(present, after_days=self.config.forget_guild_days)
         except CodedError as error:
             log.warning("servers left long ago are not forgotten yet: %s", error.code)
+        except Exception:
+            # It would be the last time they are looked for.
+            log.exception("servers left long ago are not forgotten yet")
 
     @tasks.loop(seconds=health.BEAT_EVERY_S)
     async def _beat(self) -> None:

@@ -50,6 +50,7 @@ async def press(interaction: Interaction, registry: TableRegistry, press: Press)
         _check_place(interaction, table)
         async with answering_at(interaction, table):
             await _guarded(Tap(interaction, registry, table, press), verb)
+        table.somebody_acted()
 
 
 async def ask(interaction: Interaction, verb: str, arg: str | Callable[[TableSession], str] = "") -> None:
@@ -69,6 +70,7 @@ async def ask(interaction: Interaction, verb: str, arg: str | Callable[[TableSes
             written = arg if isinstance(arg, str) else arg(table)
             now = Press(table.id, table.state.revision, verb, written)
             await VERBS[verb](Tap(interaction, registry, table, now))
+        table.somebody_acted()
 
 
 def _check_place(interaction: Interaction, table: TableSession) -> None:

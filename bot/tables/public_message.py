@@ -92,6 +92,7 @@ class PublicMessage:
         self._ready_at = 0.0
         self._wait_s = 0.0
         self._lost = 0
+        self._taken_down = 0
         self._trick_waits = False
         self._dirty = False
         self._repost = False
@@ -135,14 +136,26 @@ class PublicMessage:
 
     def repost(self) -> None:
         """Post the page anew below everything else in the channel."""
+        self._taken_down = 0
         self._repost = True
         self.request()
 
     def forget(self, message_id: int) -> None:
-        """The message was deleted; the next change posts the page again."""
-        if message_id == self._message_id:
-            self._message_id = None
-            self.request()
+        """The message was deleted: the page is posted again.
+
+        Where it is taken down each time, as by a program that clears the channel, more and more slowly, and
+        after some times only when the table changes.
+        """
+        if message_id != self._message_id:
+            return
+        self._message_id = None
+        self._taken_down += 1
+        if self._taken_down > RETRIES:
+            return
+        if self._taken_down > 1:
+            again_at = asyncio.get_running_loop().time() + RETRY_AFTER_S * 2 ** (self._taken_down - 2)
+            self._ready_at = max(self._ready_at, again_at)
+        self.request()
 
     async def close(self) -> None:
         """Show nothing any more; what is on its way arrives first."""
@@ -184,6 +197,8 @@ class PublicMessage:
         if (turns_page or self._repost) and self._message_id is not None:
             await self._retire()
         self._repost = False
+        if turns_page:
+            self._taken_down = 0
         rendered = self._subject.render_page(finished_trick=shows_trick)
         self._page = page
         if self._message_id is None or not await self._edit(rendered):

@@ -202,8 +202,12 @@ class TableRegistry:
         if self._resumed:
             return
         self._resumed = True
-        await self._show_ends()
-        numbers = await self._services.games.open_ids()
+        try:
+            await self._show_ends()
+            numbers = await self._services.games.open_ids()
+        except StorageError:
+            self._resumed = False  # the next connection to Discord tries again
+            raise
         await self._resume(numbers[:RESUMED_AT_ONCE])
         if len(numbers) > RESUMED_AT_ONCE:
             later = self._resume(numbers[RESUMED_AT_ONCE:], pause_s=RESUME_PAUSE_S)

@@ -303,6 +303,10 @@ class TableSession:
 
     # -------------------------------------------------- what happens by itself
 
+    def somebody_acted(self) -> None:
+        """A person asked something of the table: what had stopped for a fault of ours is tried anew."""
+        self._turns.somebody_acted()
+
     async def recall(self) -> None:
         """After a start: know the last result, where the channel may not have seen it yet."""
         page = self._noted[1]

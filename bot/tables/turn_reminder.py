@@ -1,15 +1,16 @@
-"""The short mention of a player who keeps the table waiting, gone again when his card falls."""
+"""The short word to a table that waits, gone again when it goes on: to one player, or to all."""
 
 from __future__ import annotations
 
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.discord_io.payload import NO_PINGS
 from bot.tables.services import Services
 
 
 class TurnCall:
-    """At most one mention at a time in one channel."""
+    """At most one such word at a time in one channel."""
 
     def __init__(self, channel: discord.PartialMessageable, services: Services) -> None:
         self._channel = channel
@@ -17,8 +18,8 @@ class TurnCall:
         self._message: discord.Message | None = None
         self._wanted = False
 
-    def post(self, user: int, text: str) -> None:
-        """Mention ``user``, and nobody else any more; only that user is notified."""
+    def post(self, user: int | None, text: str) -> None:
+        """Say ``text``, and nothing else any more; only ``user`` is notified, if anybody."""
         self.withdraw()
         self._wanted = True
         self._services.spawn(self._post(user, text))
@@ -30,8 +31,8 @@ class TurnCall:
             message, self._message = self._message, None
             self._services.spawn(self._delete(message))
 
-    async def _post(self, user: int, text: str) -> None:
-        only_them = discord.AllowedMentions(users=[discord.Object(user)])
+    async def _post(self, user: int | None, text: str) -> None:
+        only_them = NO_PINGS if user is None else discord.AllowedMentions(users=[discord.Object(user)])
         sent = await attempt(self._channel.send(text, allowed_mentions=only_them), "calling a player")
         if sent.value is None:
             return

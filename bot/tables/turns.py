@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from bot.i18n import words
+from bot.storage.errors import StorageError
 from bot.tables.auto_moves import alarms_of, chosen_move, mover, only_move
 from bot.tables.services import Services
 from bot.tables.turn_reminder import TurnCall
 from bot.tables.turn_timer import Due, TableClock, limit_of
 from engine.barbu.game import BARBU
 from engine.entries import Act, By
-from engine.errors import CodedError, IllegalAction
+from engine.errors import IllegalAction
 
 if TYPE_CHECKING:
     from bot.tables.session import TableSession
@@ -23,7 +24,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 RETRY_AFTER_S: Final = 3.0
-"""When a move that was due could not be written down, it is tried again after this long."""
+"""When what was due did not come about, it is tried again after this long, then after twice as long."""
+
+RETRY_AT_LAST_S: Final = 30.0
+"""Longer than this is not waited for a database that does not answer: it is tried for as long as it takes."""
+
+TRIES: Final = 5
+"""How often something is tried that should not go wrong; then the table is told, and people go first."""
 
 
 class Turns:
@@ -35,6 +42,7 @@ class Turns:
         self._clock = TableClock(self._rings)
         self._call = TurnCall(table.channel, services)
         self._stopped = False
+        self._failures = self._faults = 0
 
     @property
     def until(self) -> int | None:
@@ -44,8 +52,14 @@ class Turns:
 
     def begin(self) -> None:
         """Somebody moved, came or went: what was due is not any more, and the clock starts anew."""
+        self._failures = self._faults = 0
         self._call.withdraw()
         self._set()
+
+    def somebody_acted(self) -> None:
+        """A person is at the table: where nothing was tried any more, it is tried anew."""
+        if self._faults >= TRIES:
+            self.begin()
 
     def resume(self, idle_s: float) -> None:
         """After a start: set the clock of a table where nobody has moved for ``idle_s``.
@@ -95,14 +109,32 @@ class Turns:
                     await self._call_player(revision)
                 case _:
                     await self._move(due, revision)
-        except IllegalAction:
-            pass  # somebody was faster, and the clock was set anew for what he did
-        except CodedError as error:
+        except IllegalAction as error:
+            # Nearly always somebody was faster, and the clock was set anew for what he did.
+            if revision == table.state.revision:
+                log.error("table %d: what was due is refused: %s (%s)", table.id, due.value, error.code)
+                self._went_wrong()
+        except StorageError as error:
             log.warning("table %d cannot go on yet: %s", table.id, error.code)
-            self._set(least_s=RETRY_AFTER_S)
+            self._try_later()
         except Exception:
-            self._set(least_s=RETRY_AFTER_S)
-            raise
+            log.exception("table %d: what was due went wrong: %s", table.id, due.value)
+            self._went_wrong()
+
+    def _try_later(self) -> None:
+        self._failures += 1
+        self._set(least_s=min(RETRY_AFTER_S * 2 ** (self._failures - 1), RETRY_AT_LAST_S))
+
+    def _went_wrong(self) -> None:
+        """A fault of ours would come again and again: try a few times, then stop and say so."""
+        self._faults += 1
+        if self._faults < TRIES:
+            self._try_later()
+            return
+        self._clock.stop()
+        if not self._stopped:
+            self._call.post(None, words(self._table.row.locale)("board-stuck"))
+            self._table.board.request()
 
     async def _move(self, due: Due, revision: int) -> None:
         state = self._table.state

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -11,8 +13,11 @@ from simcord.backend.models import Overwrite
 
 from bot.storage.errors import StorageError
 from bot.storage.journal import SqlJournal
+from bot.tables.public_message import RETRIES
+from bot.tables.turns import TRIES
 from engine.barbu.state import Phase
-from engine.errors import CodedError
+from engine.errors import CodedError, IllegalAction, InvalidRecord
+from engine.table import Table
 from tests.databases import rows
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -289,3 +294,58 @@ async def test_an_answer_that_is_lost(opened: Opener) -> None:
         assert count == night.table.state.seq
         await player.slash("hand")
         assert button.arg not in {b.arg for b in buttons_of(player.panel) if b.verb == "play"}
+
+
+@pytest.mark.parametrize(
+    "fault", [RuntimeError("x"), IllegalAction("not_your_turn"), InvalidRecord("row_version")]
+)
+async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(
+    opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    """After some tries the table is told what can be done, and the next tap lets the bot try again."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        tries: list[float] = []
+
+        async def fail(*_args: object, **_options: object) -> None:
+            tries.append(asyncio.get_running_loop().time())
+            raise fault
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Table, "deal", fail)
+            await night.env.advance_time(40)
+            early = len(tries)
+            await night.env.advance_time(4000)
+            assert early < len(tries) == TRIES
+            waits = [later - earlier for earlier, later in itertools.pairwise(tries)]
+            assert waits[-1] > 2 * waits[0]
+            told = [m.content for m in night.channel.history() if m.content == night.say("board-stuck")]
+            assert len(told) == 1
+            await ada.tap_public(night.board, "hand")
+            await night.env.advance_time(4000)
+            assert len(tries) == 2 * TRIES
+        await ada.tap_public(night.board, "hand")
+        await night.env.advance_time(15)
+        assert not in_phase(night, Phase.DEAL)()
+        assert night.say("board-stuck") not in [m.content for m in night.channel.history()]
+        assert len(errors) == 2 * TRIES
+        errors.clear()
+
+
+async def test_a_message_that_is_taken_down_each_time(opened: Opener) -> None:
+    """It comes back a few times, more and more slowly, and then with the next change of the table."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new")
+        posted = 0
+        for _ in range(3 * RETRIES):
+            found = [m for m in night.channel.history() if m.embeds]
+            if found:
+                posted += 1
+                night.env.backend.delete_message(night.channel.id, found[-1].id)
+            await night.env.advance_time(40)
+        assert posted == RETRIES + 1
+        await bob.slash("barbu join")
+        await night.env.settle()
+        assert night.has_button("start")

@@ -127,4 +127,5 @@ standing-doubles = { $count ->
    *[other] { $count } Kontras in der Partie.
   }
 board-call = { $player }, du bist dran.
+board-stuck = ⚠️ Hier komme ich von selbst nicht weiter: Bei mir ging mehrmals etwas schief. Alle Züge sind sicher. Tippe auf einen Knopf des Tisches, dann versuche ich es noch einmal; { -undo } nimmt den letzten Zug zurück, { -end } schließt den Tisch. Bleibt es dabei, gib es an die Person weiter, die den Bot betreibt.
 rematch-call = { $players }, { $asker } möchte noch eine Partie. Eure Plätze sind frei gehalten: Mit **{ lobby-join }** spielt ihr mit.

@@ -125,4 +125,5 @@ standing-doubles = { $count ->
    *[other] { $count } contres dans la partie.
   }
 board-call = { $player }, c’est à toi.
+board-stuck = ⚠️ Je n’arrive plus à continuer tout seul ici : un souci de mon côté, plusieurs fois de suite. Tous les coups sont saufs. Touche un bouton de la table et je réessaie ; { -undo } reprend le dernier coup, { -end } ferme la table. Si cela dure, préviens qui fait tourner le bot.
 rematch-call = { $players }, { $asker } propose une nouvelle partie. Vos places sont gardées : touchez **{ lobby-join }** pour jouer.

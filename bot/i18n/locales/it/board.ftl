@@ -130,4 +130,5 @@ standing-doubles = { $count ->
    *[other] { $count } contri nella partita.
   }
 board-call = { $player }, tocca a te.
+board-stuck = ⚠️ Qui non riesco ad andare avanti da solo: qualcosa è andato storto da parte mia, più volte. Tutte le mosse sono salve. Tocca un pulsante del tavolo e ci riprovo; { -undo } annulla l’ultima mossa, { -end } chiude il tavolo. Se continua, avvisa chi gestisce il bot.
 rematch-call = { $players }, { $asker } propone un’altra partita. I vostri posti sono tenuti: premete **{ lobby-join }** per giocare.
