@@ -17,6 +17,12 @@ _LOOKS_SECRET: Final = (
     re.compile(r"(?<=/)(?P<path>webhooks|interactions)/(?P<id>\d+)/[\w.-]{20,}"),
 )
 
+_ROWS: Final = (
+    # What PostgreSQL and its driver add to an error: the row, or the value, that was being written.
+    re.compile(r"(?P<before>^DETAIL:\s+).*$", re.MULTILINE),
+    re.compile(r"(?P<before>invalid input for query argument \$\d+: ).*$", re.MULTILINE),
+)
+
 _CHATTY: Final = ("aiosqlite", "alembic", "asyncio", "discord")
 
 _TELLTALE: Final = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
@@ -44,7 +50,10 @@ class RedactingFormatter(logging.Formatter):
             text = text.replace(secret, _STRUCK_OUT)
         token, address = _LOOKS_SECRET
         text = token.sub(_STRUCK_OUT, text)
-        return address.sub(rf"\g<path>/\g<id>/{_STRUCK_OUT}", text)
+        text = address.sub(rf"\g<path>/\g<id>/{_STRUCK_OUT}", text)
+        for row in _ROWS:
+            text = row.sub(rf"\g<before>{_STRUCK_OUT}", text)
+        return text
 
 
 def set_up_logging(level: str = "INFO", secrets: Iterable[str] = (), stream: TextIO | None = None) -> None:

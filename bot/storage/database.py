@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, closing, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.dml import Insert
 
 from bot.storage.errors import StorageError, code_of, storage_errors
+from bot.storage.failure_log import FailureLog
 from bot.storage.fast_insert import Lane, PooledLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, take
 
@@ -60,6 +61,7 @@ class Database:
         self._file = Path(path) if path is not None and not path.startswith("file:") else None
         self.name = path or self._url.render_as_string(hide_password=True)
         """What to call it in a message: the file's path, or the address without its password."""
+        self._failures = FailureLog(self.name)
 
     @property
     def is_sqlite(self) -> bool:
@@ -134,20 +136,22 @@ class Database:
         """
         if self._lane is None:
             raise StorageError("database_gone", database=self.name)
-        with storage_errors(self.name):
+        with self._watched():
             await self._keep_lease()
             if self._transaction.locked():
                 async with self._transaction:
                     await self._lane.insert(statement, values)
             else:
                 await self._lane.insert(statement, values)
-        self._check_file()
+            self._check_file()
+        self._failures.works()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read from."""
-        with storage_errors(self.name):
-            async with self._opened().connect() as connection:
+        engine = self._opened()
+        with self._watched():
+            async with engine.connect() as connection:
                 yield connection
 
     @asynccontextmanager
@@ -160,11 +164,24 @@ class Database:
         # SQLite's own waiting for the lock is unfair: among many writers of this program one could starve.
         turn = self._transaction if self.is_sqlite else nullcontext()
         async with turn:
-            with storage_errors(self.name):
+            engine = self._opened()
+            with self._watched():
                 await self._keep_lease()
-                async with self._opened().begin() as connection:
+                async with engine.begin() as connection:
                     yield connection
-        self._check_file()
+                self._check_file()
+        self._failures.works()
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        """Database errors of the block as ``StorageError``, and told to the host."""
+        try:
+            with storage_errors(self.name):
+                yield
+        except StorageError as error:
+            if self.is_open:  # else it was closed under whoever uses it still, as when the bot stops
+                self._failures.failed(error)
+            raise
 
     async def _keep_lease(self) -> None:
         # A server that was started anew has forgotten who held it.
@@ -212,9 +229,11 @@ class Database:
                 return create_async_engine(
                     self._url,
                     pool_pre_ping=True,
+                    hide_parameters=True,
                     connect_args={"timeout": 10, "command_timeout": 30, "server_settings": settings},
                 )
-            engine = create_async_engine(self._url, connect_args={"timeout": self._busy_timeout_s})
+            timeout = {"timeout": self._busy_timeout_s}
+            engine = create_async_engine(self._url, hide_parameters=True, connect_args=timeout)
         except ImportError as error:
             raise StorageError("database_url_invalid", database=self.name, reason=str(error)) from error
         event.listen(engine.sync_engine, "connect", _set_pragmas)

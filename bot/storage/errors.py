@@ -122,7 +122,24 @@ def code_of(error: BaseException) -> str:
     return "database_failed"
 
 
+def cause_of(error: StorageError) -> str:
+    """What the driver or the system said, as a name: its words may repeat what was being written."""
+    cause = error.__cause__
+    if cause is None:
+        return str(error.facts.get("reason", "no more is known"))
+    driver = _driver_error(cause)
+    name = type(driver).__name__
+    if isinstance(driver, sqlite3.Error):
+        return f"{name}, {getattr(driver, 'sqlite_errorname', None) or driver}"
+    if isinstance(driver, OSError) and driver.strerror:
+        return f"{name}, {driver.strerror}"
+    reason = _reason(cause)
+    return name if reason is None else f"{name}, SQLSTATE {reason}"
+
+
 def _is_database_error(error: Exception) -> bool:
+    if isinstance(error, OverflowError):
+        return "SQLite" in str(error)  # a number of more than 64 bits, which the driver refuses by itself
     # asyncpg raises some errors of its own before SQLAlchemy can wrap them; they carry a SQLSTATE.
     return isinstance(error, (exc.SQLAlchemyError, sqlite3.Error, OSError)) or _reason(error) is not None
 
