@@ -34,10 +34,12 @@ from bot.handlers import Handlers
 from bot.history.archive import Book
 from bot.i18n import CatalogueTranslator
 from bot.leaderboard.recount import catch_up
+from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import Standings
 from bot.privacy import DataRetention, PrivacyHandlers
 from bot.settings import Settings
-from bot.storage import Database, Games, SettingsStore, StorageError
+from bot.settings.store import SettingsStore
+from bot.storage import Database, Games, StorageError
 from bot.tables.dispatch import press
 from bot.tables.registry import TableRegistry
 from bot.tables.services import Services
@@ -80,7 +82,7 @@ class BarbuBot(commands.Bot, Client):
         self.database = Database(config.database_url)
         self.preferences = preferences = SettingsStore(self.database)
         self.settings = Settings(preferences)
-        self.games = Games(self.database)
+        self.games = Games(self.database, RESULTS)
         self.standings = Standings(self.database)
         self._caught_up = False
         self._leaving = False

@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import families
 from bot.leaderboard.handlers import open_leaderboard, open_stats
-from bot.leaderboard.periods import PERIODS
 from bot.leaderboard.screens import BYS
+from bot.ratings.periods import PERIODS
 from cogs.naming import choices, command
 
 Player = discord.User | discord.Member | None

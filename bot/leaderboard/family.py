@@ -12,9 +12,6 @@ from typing import Any, Final
 
 from engine.barbu.rules import RuleSet, preset, preset_names
 
-EVERY: Final = ""
-"""All families together."""
-
 _BESIDE_THE_POINT: Final = frozenset(
     {"name", "length", "options", "direction", "first_dealer", "dealer_rotation", "early_end"}
 )

@@ -20,11 +20,11 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.games.barbu.custom_rules.lookup import guild_of
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
-from bot.leaderboard.family import EVERY
-from bot.leaderboard.periods import period_of
 from bot.leaderboard.screens import BYS, Shown, render_leaderboard
 from bot.leaderboard.stats_screens import render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardQuery, Standings
+from bot.ratings.entries import EVERY
+from bot.ratings.periods import period_of
 from bot.tables.creation import public_locale
 from engine.barbu.rules import preset_names
 from engine.errors import CodedError

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from bot.leaderboard.rating import Rating
+from bot.ratings.rating import Rating
 from bot.storage.jsontext import object_from_json
 from engine.barbu.statistics import ContractFigures
 

@@ -14,14 +14,14 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.leaderboard.family import EVERY
-from bot.leaderboard.rating import Rating
-from bot.leaderboard.rating_entries import Before, Book, RatingEntry, RatingKey, Sitting, Tally, TallyKey
 from bot.leaderboard.summary import SeatSummary, Summary
+from bot.ratings.entries import EVERY, Before, RatingBook, RatingEntry, RatingKey, Sitting, Tally, TallyKey
+from bot.ratings.rating import Rating
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import games, guilds, players, ratings, results, standings
+from bot.storage.writes import KeptResults
 
 RATINGS_SETTING: Final = "ratings"
 """The server's setting that says whether its games are rated; they are unless it says no."""
@@ -35,7 +35,7 @@ READ_AT_ONCE: Final = 80
 KINDS: Final = ("games", "wins", "points", "rating")
 
 
-async def write_results(connection: AsyncConnection, game_id: int, summary: Summary, *, at: float) -> None:
+async def write_results(connection: AsyncConnection, game_id: int, summary: Summary, at: float) -> None:
     """Keep what a game that ended ``at`` came to, and what it makes of ratings and sums."""
     query = select(games.c.guild_id).where(games.c.id == game_id)
     guild_id: int = (await connection.execute(query)).scalar_one()
@@ -43,7 +43,7 @@ async def write_results(connection: AsyncConnection, game_id: int, summary: Summ
     people = [sitting_of(seat) for seat in summary.seats if seat.is_person]
     users = [one.user for one in people if one.user is not None]
     known = await _ladder(connection, guild_id, users, summary.family)
-    book = Book(ladder=known)
+    book = RatingBook(ladder=known)
     before = book.add(summary.family, at, people, is_rated=is_rated)
     rows = [row_of(game_id, guild_id, summary, seat, before.get(seat.seat), at) for seat in summary.seats]
     await connection.execute(insert(results), rows)
@@ -102,13 +102,17 @@ async def withdraw_results(connection: AsyncConnection, game_id: int) -> None:
         await count_anew(connection, row.guild_id)
 
 
+RESULTS: Final = KeptResults(write_results, withdraw_results)
+"""What the end of a game does for the leaderboard, as ``Games`` takes it."""
+
+
 async def count_anew(connection: AsyncConnection, guild_id: int) -> None:
     """Make a server's ratings and sums from its results, in the order the games ended."""
     for table in (ratings, standings):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
     query = select(results).where(results.c.guild_id == guild_id, results.c.is_person)
     ordered = query.order_by(results.c.ended_at, results.c.game_id, results.c.seat)
-    book, changes = Book(), []
+    book, changes = RatingBook(), []
     async for seats in _games(connection, ordered):
         changes += _enter(book, seats)
     key = (results.c.game_id == bindparam("of_game"), results.c.seat == bindparam("of_seat"))
@@ -132,7 +136,7 @@ async def _games(connection: AsyncConnection, rows: Select[Any]) -> AsyncIterato
         yield game
 
 
-def _enter(book: Book, seats: Sequence[Row[Any]]) -> list[dict[str, Any]]:
+def _enter(book: RatingBook, seats: Sequence[Row[Any]]) -> list[dict[str, Any]]:
     """Enter one stored game; gives back the ratings before it where they differ from those stored."""
     people = [
         Sitting(seat.seat, seat.user_id, seat.place, seat.points, seat.is_away, before_of(seat))

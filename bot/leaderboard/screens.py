@@ -18,9 +18,9 @@ from bot.games.barbu.screens.phrases import rules_title
 from bot.games.barbu.screens.standing import MEDALS
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
-from bot.leaderboard.family import EVERY
-from bot.leaderboard.periods import PERIODS, bounds_of, is_period, period_of
 from bot.leaderboard.store import By, LadderPage, LeaderboardQuery, Line
+from bot.ratings.entries import EVERY
+from bot.ratings.periods import PERIODS, bounds_of, is_period, period_of
 from engine.errors import CodedError
 
 BYS: Final[tuple[By, ...]] = get_args(By)

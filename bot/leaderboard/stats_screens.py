@@ -14,7 +14,7 @@ from bot.i18n.cards import contract_name, signed_text
 from bot.images.career import career_picture
 from bot.images.drawing import drawable
 from bot.leaderboard.career import Career, Curve, Rivalry
-from bot.leaderboard.family import EVERY
+from bot.ratings.entries import EVERY
 from engine.barbu.statistics import ContractFigures
 
 NAME_COLUMNS, NUMBER_COLUMNS = 14, 5

@@ -10,10 +10,10 @@ from typing import Any, Final, Literal
 from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.leaderboard.family import EVERY
-from bot.leaderboard.rating import Rating
 from bot.leaderboard.result_rows import Meeting, ResultRow, result_of
 from bot.leaderboard.results import forget_guild, forget_user
+from bot.ratings.entries import EVERY
+from bot.ratings.rating import Rating
 from bot.storage.database import Database
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import players, ratings, results, standings

@@ -1,8 +1,7 @@
-"""What outlives the process: games, their journals, preferences."""
+"""What outlives the process: games, their journals."""
 
 from __future__ import annotations
 
-from bot.settings.store import MemberRow, SettingsStore
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
@@ -14,8 +13,6 @@ __all__ = [
     "GameRow",
     "GameStatus",
     "Games",
-    "MemberRow",
-    "SettingsStore",
     "SqlJournal",
     "StorageError",
 ]

@@ -22,7 +22,7 @@ from bot.storage.schema import (
     games,
     snapshots,
 )
-from bot.storage.writes import upsert, write_game, write_status
+from bot.storage.writes import KeptResults, upsert, write_game, write_status
 
 T = TypeVar("T")
 
@@ -71,14 +71,18 @@ class GameAccess:
 
 
 class Games:
-    """All games of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+    """All games of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``).
 
-    def __init__(self, database: Database) -> None:
+    ``results`` is kept in step with the games that end here; who only reads needs none.
+    """
+
+    def __init__(self, database: Database, results: KeptResults | None = None) -> None:
         self._database = database
+        self._results = results
 
     def journal(self, game_id: int) -> SqlJournal:
         """The journal of one game."""
-        return SqlJournal(self._database, game_id)
+        return SqlJournal(self._database, game_id, self._results)
 
     def now(self) -> float:
         """The present moment as rows name it: UTC seconds since the epoch."""
@@ -227,7 +231,7 @@ class Games:
             StorageError: ``game_unknown``; ``channel_taken`` when reopening beside another open game.
         """
         async with self._database.writing() as connection:
-            await write_status(connection, game_id, status, at=self._database.now())
+            await write_status(connection, game_id, status, at=self._database.now(), results=self._results)
 
     async def set_message(
         self, game_id: int, message_id: int | None, page: tuple[str, int] | None = None

@@ -10,13 +10,11 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.leaderboard.results import write_results
-from bot.leaderboard.summary import Summary
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import game_people, journal, snapshots
-from bot.storage.writes import make_row, write_game, write_snapshot, write_status
+from bot.storage.writes import KeptResults, make_row, write_game, write_snapshot, write_status
 from engine.errors import CodedError, SequenceTaken
 
 _INSERT_ROW = insert(journal)
@@ -43,11 +41,15 @@ class Terms:
 
 
 class SqlJournal:
-    """The journal of game ``game_id``; keeps nothing in memory and any number may exist at once."""
+    """The journal of game ``game_id``; keeps nothing in memory and any number may exist at once.
 
-    def __init__(self, database: Database, game_id: int) -> None:
+    Without ``results`` it takes no outcome.
+    """
+
+    def __init__(self, database: Database, game_id: int, results: KeptResults | None = None) -> None:
         self._database = database
         self._game_id = game_id
+        self._results = results
 
     async def append(
         self,
@@ -56,7 +58,7 @@ class SqlJournal:
         *,
         status: str | None = None,
         snapshot: Mapping[str, Any] | None = None,
-        outcome: Summary | None = None,
+        outcome: Any = None,
         terms: Terms | None = None,
     ) -> None:
         """Write row ``seq``; on disk when this returns.
@@ -66,7 +68,7 @@ class SqlJournal:
             payload: a JSON object; the ``user`` it names can be asked for his games ever after.
             status: the game's new status, written in the same transaction.
             snapshot: the state before this row, as a JSON object, written in the same transaction.
-            outcome: what the game has come to, for the standings, written in the same transaction.
+            outcome: what the game has come to, as its results take it, written in the same transaction.
             terms: what the game is played on from now on, written in the same transaction.
 
         Raises:
@@ -149,7 +151,7 @@ class SqlJournal:
         status: str | None,
         snapshot: Mapping[str, Any] | None,
         person: int | None,
-        outcome: Summary | None,
+        outcome: Any,
         terms: Terms | None,
     ) -> None:
         seq = row["seq"]
@@ -168,9 +170,15 @@ class SqlJournal:
             if outcome is not None:
                 at = await self._own_moment(connection)
             if status is not None:
-                await write_status(connection, self._game_id, status, at=at)
+                await write_status(connection, self._game_id, status, at=at, results=self._results)
             if outcome is not None:
-                await write_results(connection, self._game_id, outcome, at=at)
+                await self._kept_results.write(connection, self._game_id, outcome, at)
+
+    @property
+    def _kept_results(self) -> KeptResults:
+        if self._results is None:
+            raise ValueError("an outcome, and nowhere to keep it")
+        return self._results
 
     async def _own_moment(self, connection: AsyncConnection) -> float:
         """A moment no other game can end before any more: ratings go by the order games ended in."""

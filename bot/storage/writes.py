@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Table, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.leaderboard.results import withdraw_results
 from bot.storage.dialects import insert_into
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.jsontext import to_json
 from bot.storage.schema import FINISHED_STATUSES, games, snapshots
+
+
+@dataclass(frozen=True, slots=True)
+class KeptResults:
+    """What else changes in the transaction that ends a game, or makes a finished one go on.
+
+    Attributes:
+        write: keeps what a game came to: given its number, its outcome, and the moment it ended.
+        withdraw: undoes that for the game of this number, if there is anything to undo.
+    """
+
+    write: Callable[[AsyncConnection, int, Any, float], Awaitable[None]]
+    withdraw: Callable[[AsyncConnection, int], Awaitable[None]]
 
 
 async def upsert(
@@ -57,16 +70,21 @@ async def write_snapshot(
     await upsert(connection, snapshots, {"game_id": game_id}, values, only_above="seq")
 
 
-async def write_status(connection: AsyncConnection, game_id: int, status: str, *, at: float) -> None:
+async def write_status(
+    connection: AsyncConnection, game_id: int, status: str, *, at: float, results: KeptResults | None = None
+) -> None:
     """Set a game's status; a finished one gets the moment it ended, and one no longer over loses its results.
+
+    Args:
+        results: where results are kept; ``None`` where the game is known to have none.
 
     Raises:
         StorageError: ``channel_taken`` when it would be the channel's second open game, ``game_unknown``.
     """
     ended_at = at if status in FINISHED_STATUSES else None
     await write_game(connection, game_id, {"status": status, "ended_at": ended_at}, at=at)
-    if status != "over":
-        await withdraw_results(connection, game_id)
+    if status != "over" and results is not None:
+        await results.withdraw(connection, game_id)
 
 
 async def write_game(

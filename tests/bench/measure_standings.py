@@ -11,8 +11,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bot.leaderboard.periods import period_of
 from bot.leaderboard.store import PAGE, By, LeaderboardQuery, Standings
+from bot.ratings.periods import period_of
 from bot.storage import Database
 from tests.bench.registry import Figure, measure
 

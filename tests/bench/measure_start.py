@@ -12,7 +12,8 @@ from typing import Any
 
 from bot.config import AppConfig
 from bot.settings import Settings
-from bot.storage import Database, Games, SettingsStore
+from bot.settings.store import SettingsStore
+from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
 from bot.tables.registry import Floor
 from bot.tables.services import Services

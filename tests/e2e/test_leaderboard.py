@@ -6,7 +6,7 @@ import discord
 from simcord import ResponseMessage
 from sqlalchemy import insert
 
-from bot.leaderboard.family import EVERY
+from bot.ratings.entries import EVERY
 from bot.storage.schema import players, standings
 from tests.bot.leaderboard.played import store
 from tests.e2e.conftest import Opener

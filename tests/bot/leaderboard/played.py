@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
+from bot.leaderboard.results import RESULTS
 from bot.leaderboard.summary import summed_up
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
@@ -129,7 +130,7 @@ async def store(
         await connection.execute(insert(journal), rows)
         await write_status(connection, row.id, "playing", at=database.now())
     start = new_table(rules, users[0])
-    table = Table(BARBU, Games(database).journal(row.id), start, secret=SECRET, sum_up=summed_up)
+    table = Table(BARBU, Games(database, RESULTS).journal(row.id), start, secret=SECRET, sum_up=summed_up)
     await table.load()
     if is_over:
         await table.commit(last)

@@ -7,7 +7,8 @@ from sqlalchemy import delete, update
 
 from bot.leaderboard.recount import Recount, Unreadable, catch_up
 from bot.leaderboard.store import Standings
-from bot.storage import Database, SettingsStore
+from bot.settings.store import SettingsStore
+from bot.storage import Database
 from bot.storage.schema import journal, players, ratings, results, standings
 from engine.barbu.rules import Length, preset
 from tests.bot.leaderboard.played import GUILD, figures, store

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from sqlalchemy import delete
 
-from bot.leaderboard.family import EVERY
-from bot.leaderboard.rating import NEWCOMER
-from bot.leaderboard.results import count_anew, forget_guild, forget_user
-from bot.storage import Database, Games, SettingsStore, StorageError
-from bot.storage import journal as journal_module
+from bot.leaderboard import results as results_module
+from bot.leaderboard.results import RESULTS, count_anew, forget_guild, forget_user
+from bot.ratings.entries import EVERY
+from bot.ratings.rating import NEWCOMER
+from bot.settings.store import SettingsStore
+from bot.storage import Database, Games, StorageError
 from bot.storage import schema as tables
 from engine.entries import End
 from tests.bot.leaderboard.played import GUILD, figures, last_move, store
@@ -140,7 +141,7 @@ async def test_a_game_reopened_is_as_if_it_had_not_been(database: Database) -> N
     await store(database, [3, 1], seed=3)
     game_id = max(row["game_id"] for row in await rows_of(database, "results")) - 1
     assert wrong.state.seq
-    await Games(database).set_status(game_id, "playing")
+    await Games(database, RESULTS).set_status(game_id, "playing")
     left = await figures(database)
     assert {row[0] for row in left["results"]} == {game_id - 1, game_id + 1}
     line = await standing(database, 3)
@@ -159,7 +160,7 @@ async def test_the_last_move_and_the_results_are_one_transaction(
 
     entry = last_move([1, 2], seed=1)
     with monkeypatch.context() as patch:
-        patch.setattr(journal_module, "write_results", killed)
+        patch.setattr(results_module, "write_names", killed)
         with pytest.raises(StorageError):
             await table.commit(entry)
     assert await figures(database) == before

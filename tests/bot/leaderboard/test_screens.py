@@ -8,9 +8,9 @@ from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import width_of
 from bot.i18n import words
-from bot.leaderboard.periods import period_of
 from bot.leaderboard.screens import BYS, COLUMNS, Shown, period_text, render_leaderboard
 from bot.leaderboard.store import By, LadderPage, LeaderboardQuery, Line
+from bot.ratings.periods import period_of
 from engine.errors import CodedError
 
 NOW = 1_795_000_000.0

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from bot.leaderboard.family import EVERY
 from bot.leaderboard.store import By, LeaderboardQuery, Standings
+from bot.ratings.entries import EVERY
 from bot.storage import Database
 from bot.storage.schema import players, standings
 from engine.barbu.rules import preset

@@ -11,7 +11,8 @@ from bot.games.barbu.score_sheet.store import Sheets
 from bot.privacy import store as module
 from bot.privacy.left_guilds import Departures
 from bot.privacy.store import NOBODY, People
-from bot.storage import Database, Games, SettingsStore, SqlJournal
+from bot.settings.store import SettingsStore
+from bot.storage import Database, Games, SqlJournal
 from bot.storage.schema import games as games_table
 from bot.storage.schema import journal, snapshots
 from tests.bot.conftest import NewGame

@@ -13,7 +13,8 @@ from sqlalchemy import update
 from bot.settings import GuildSettings, PersonSettings, Settings
 from bot.settings import service as store
 from bot.settings.service import UNREADABLE
-from bot.storage import Database, MemberRow, SettingsStore, StorageError
+from bot.settings.store import MemberRow, SettingsStore
+from bot.storage import Database, StorageError
 from bot.storage.schema import guilds, members
 
 

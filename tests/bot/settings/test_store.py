@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.storage import Database, MemberRow, SettingsStore
+from bot.settings.store import MemberRow, SettingsStore
+from bot.storage import Database
 from engine.errors import CodedError
 
 

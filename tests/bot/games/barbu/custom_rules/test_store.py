@@ -17,7 +17,8 @@ from bot.games.barbu.custom_rules.store import (
     CustomRulesStore,
     Editor,
 )
-from bot.storage import Database, SettingsStore
+from bot.settings.store import SettingsStore
+from bot.storage import Database
 from engine.barbu.rules import preset
 from engine.errors import CodedError, InvalidRules
 

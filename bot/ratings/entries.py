@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from bot.leaderboard.family import EVERY
-from bot.leaderboard.periods import periods_of
-from bot.leaderboard.rating import NEWCOMER, Rating, rated
+from bot.ratings.periods import periods_of
+from bot.ratings.rating import NEWCOMER, Rating, rated
 from engine.seats import Seat
+
+EVERY: Final = ""
+"""All families together."""
 
 
 class RatingKey(NamedTuple):
@@ -70,7 +72,7 @@ class Sitting:
 
 
 @dataclass(slots=True)
-class Book:
+class RatingBook:
     """Ratings and sums of one server."""
 
     ladder: dict[RatingKey, RatingEntry] = field(default_factory=dict)

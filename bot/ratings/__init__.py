@@ -1,0 +1,1 @@
+"""How results become ratings and sums: arithmetic alone, without a database or a clock."""
