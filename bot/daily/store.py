@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Row, Select, delete, func, select, update
 
 from bot.storage.database import Database
+from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, objects_from_json, to_json
 from bot.storage.schema import daily_days, daily_tries
 from bot.storage.writes import make_row
@@ -162,9 +164,13 @@ class DailyTries:
         )
 
     async def lines(self, day: str) -> list[tuple[dict[str, Any], ...]]:
-        """The moves of every try of a day, finished or not."""
+        """The moves of every try of a day, finished or not; one that cannot be read is left out."""
+        found = []
         async with self._database.reading() as connection:
-            return [_try(row).moves for row in (await connection.execute(_tries(day))).all()]
+            for row in (await connection.execute(_tries(day))).all():
+                with suppress(DamagedRow):
+                    found.append(_try(row).moves)
+        return found
 
     # ---------------------------------------------------------------- privacy
 

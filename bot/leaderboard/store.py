@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,8 +16,13 @@ from bot.leaderboard.results import forget_guild, forget_user
 from bot.ratings.entries import EVERY
 from bot.ratings.rating import Rating
 from bot.storage.database import Database
+from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import players, ratings, results, standings
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 By = Literal["rating", "points", "games"]
 PAGE: Final = 10
@@ -161,14 +167,25 @@ class Standings:
         async with self._database.reading() as connection:
             rows: Sequence[Row[Any]] = (await connection.execute(newest_first)).all()
         # Hundreds of games take a while to read.
-        return await asyncio.to_thread(lambda: [result_of(row) for row in reversed(rows)])
+        return await asyncio.to_thread(lambda: list(_readable(result_of, reversed(rows))))
 
 
 def _meetings(rows: Sequence[Any]) -> list[Meeting]:
-    return [
-        Meeting(own_place, other_place, object_from_json(figures)["with"][seat])
-        for own_place, figures, seat, other_place in rows
-    ]
+    return list(_readable(_meeting, rows))
+
+
+def _meeting(row: Any) -> Meeting:
+    own_place, figures, seat, other_place = row
+    return Meeting(own_place, other_place, object_from_json(figures)["with"][seat])
+
+
+def _readable(read: Callable[[Row[Any]], T], rows: Iterable[Row[Any]]) -> Iterator[T]:
+    """The rows as values; one that cannot be read must not keep the others from being shown."""
+    for row in rows:
+        try:
+            yield read(row)
+        except (DamagedRow, KeyError, IndexError, TypeError, AttributeError) as error:
+            log.warning("a result cannot be read: %s", type(error).__name__)
 
 
 def _figure(ladder: LeaderboardQuery) -> ColumnElement[Any]:

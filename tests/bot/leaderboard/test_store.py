@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import insert, update
 
 from bot.leaderboard.store import By, LeaderboardQuery, Standings
 from bot.ratings.entries import EVERY
 from bot.storage import Database
-from bot.storage.schema import players, standings
+from bot.storage.schema import players, results, standings
 from engine.barbu.rules import preset
 from tests.bot.leaderboard.played import EXPRESS, GUILD, store
 
@@ -118,6 +118,19 @@ async def test_one_persons_results_are_read_in_order(database: Database) -> None
     assert (await read.ratings(GUILD, 1))["contre"][1] == 3
     assert await read.results(GUILD, 1, "solar") == []
     assert [row.game_id for row in await read.results(GUILD, 1, limit=2)] == [2, 3]
+
+
+@pytest.mark.parametrize("figures", ["{", "[]", "{}", '{"contracts":[],"with":7}'])
+async def test_a_result_that_cannot_be_read_is_left_out(database: Database, figures: str) -> None:
+    """The others are shown, and so are the meetings of others."""
+    for seed in range(3):
+        await store(database, [1, 2], seed=seed)
+    read = Standings(database)
+    before = await read.results(GUILD, 1)
+    async with database.writing() as connection:
+        await connection.execute(update(results).where(results.c.game_id == 2).values(figures=figures))
+    assert await read.results(GUILD, 1) == [one for one in before if one.game_id != 2]
+    assert len(await read.meetings(GUILD, 1, 2)) == 2
 
 
 async def test_two_peoples_meetings(database: Database) -> None:

@@ -1,0 +1,73 @@
+"""Another program writes into a table's journal: whoever looks or acts here meets the table as it is."""
+
+from __future__ import annotations
+
+from bot.leaderboard.summary import summed_up
+from bot.storage import SqlJournal
+from engine.barbu.actions import Action
+from engine.barbu.game import BARBU
+from engine.barbu.state import MatchState, Phase
+from engine.entries import Act, By, End
+from engine.table import Table
+from engine.table_rules import TablePhase, new_table
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.play import in_phase, open_and_start, play_by_buttons
+
+
+async def elsewhere(night: Evening) -> Table[MatchState, Action]:
+    """The same table as another program has it."""
+    row, journal = night.table.row, SqlJournal(night.bot.database, night.table.id)
+    start = new_table(night.table.rules, row.host_id)
+    table = Table(BARBU, journal, start, secret=row.secret, sum_up=summed_up)
+    await table.load()
+    return table
+
+
+async def test_a_deal_made_elsewhere_is_seen_at_the_next_look(opened: Opener) -> None:
+    """Who opens the hand holds the cards that were dealt there, and the game goes on."""
+    async with opened("Ada", "Bob") as night:
+        ada, _ = night.people
+        await open_and_start(night, length="express")
+        other = await elsewhere(night)
+        await other.deal(7, By.PLAYER)
+        assert in_phase(night, Phase.DEAL)()
+        await ada.tap_public(night.board, "hand")
+        assert night.table.state.game_state.in_play.hands == other.state.game_state.in_play.hands
+        assert night.has_button("hand")
+        assert not night.has_button("deal")
+        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+
+
+async def test_a_button_drawn_elsewhere_works_here(opened: Opener) -> None:
+    """Its revision is ahead of what is known here, and the move is made."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express")
+        other = await elsewhere(night)
+        await other.deal(7, By.PLAYER)
+        while (match := other.state.game_state).phase is not Phase.PLAY:
+            seat = BARBU.seat_to_act(match)
+            await other.commit(Act(BARBU.legal_actions(match, seat)[0], By.PLAYER))
+        seat = BARBU.seat_to_act(match)
+        assert seat is not None
+        user = other.state.occupant(seat).user
+        person = next(one for one in night.people if one.id == user)
+        play = BARBU.to_payload(BARBU.legal_actions(match, seat)[0])
+        await person.tap_id(night.board, f"barbu:{night.table.id}:{other.state.revision}:play:{play['card']}")
+        assert night.table.state.seq == other.state.seq + 1
+        assert len(night.table.state.game_state.in_play.plays) == 1
+
+
+async def test_a_table_ended_elsewhere_holds_no_channel(opened: Opener) -> None:
+    """A new one opens in its place, and the commands mean that one."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        first, other = night.table, await elsewhere(night)
+        await other.commit(End(ada.id))
+        assert first.state.is_open
+        assert night.say("error-no-table-here") in await ada.slash("hand")
+        assert first.state.phase is TablePhase.ENDED
+        await ada.slash("barbu new")
+        assert night.table.id != first.id
+        assert night.has_button("start")
