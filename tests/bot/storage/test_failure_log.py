@@ -147,7 +147,8 @@ async def test_no_traceback_shows_the_row(database: Database, new_game: NewGame)
         logger.removeHandler(handler)
     text = out.getvalue()
     assert "NotNull" in text or "NOT NULL" in text
-    for form in (secret.decode(), secret.hex(), repr(secret)):
+    start = secret[:16]  # a server shortens what is long
+    for form in (start.decode(), start.hex(), repr(start)[:-1]):
         assert form not in text
 
 
