@@ -9,7 +9,11 @@ thrown away. The cut moves the first ``cut`` cards below the rest; cards then go
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self
 
 from engine.cards import Card, CardSet
 from engine.seats import Direction, Seat, seats_from
@@ -48,14 +52,66 @@ def _below(bound: int, words: Iterator[int]) -> int:
     return next(word for word in words if word < limit) % bound
 
 
-def first_dealer_of(secret: bytes, players: int) -> Seat:
-    """The seat the lot makes first dealer in a game with this 32-byte secret."""
-    return draw_below(hashlib.sha256(secret + b"barbu-lot/1").digest(), players)
+class CutBy(StrEnum):
+    """Where a cut came from: a player who named it, or a number that nobody at the table chose."""
+
+    SEAT = "seat"
+    INTERACTION = "interaction"
+    """The number Discord gave to what somebody asked of the table."""
+    MESSAGE = "message"
+    """The number Discord gave to the table's message, where nobody has asked anything since a start."""
 
 
-def high_cards_of(secret: bytes, deck: CardSet, players: int) -> tuple[Card, ...]:
-    """The card each seat draws for the first deal, in a game with this 32-byte secret."""
-    return tuple(shuffled(deck, hashlib.sha256(secret + b"barbu-high/1").digest())[:players])
+@dataclass(frozen=True, slots=True)
+class CutSource:
+    """What a cut came from, written ``seat:2`` or ``interaction:1403…``."""
+
+    by: CutBy
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.by}:{self.number}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the written form; raises ``ValueError``."""
+        found = re.fullmatch(r"([a-z]+):([0-9]{1,20})", text)
+        if found is None or int(found[2]) >= 1 << 64:
+            raise ValueError(f"'{text}' names no source of a cut")
+        return cls(CutBy(found[1]), int(found[2]))
+
+    def cut(self, index: int, cards: int) -> int | None:
+        """After how many of ``cards`` this cuts deal ``index``; ``None`` for a player, who may choose."""
+        if self.by is CutBy.SEAT:
+            return None
+        numbers = self.number.to_bytes(8, "big") + index.to_bytes(8, "big")
+        return 1 + draw_below(hashlib.sha256(b"barbu-cut/1" + numbers).digest(), cards - 1)
+
+
+def is_founded(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -> bool:
+    """Whether a source in its written form may cut deal ``index`` so; ``cutter`` is who may name a cut."""
+    try:
+        parsed = CutSource.parse(source)
+    except ValueError:
+        return False
+    if parsed.by is CutBy.SEAT:
+        return parsed.number == cutter and cut > 0
+    return cut == parsed.cut(index, cards)
+
+
+def lot_seed(secret: bytes) -> bytes:
+    """The seed of the lot for the first dealer in a game with this 32-byte secret."""
+    return hashlib.sha256(secret + b"barbu-lot/1").digest()
+
+
+def high_seed(secret: bytes) -> bytes:
+    """The seed of the shuffle whose first cards are drawn for the first deal, in a game with this secret."""
+    return hashlib.sha256(secret + b"barbu-high/1").digest()
+
+
+def high_cards(seed: bytes, deck: CardSet, players: int) -> tuple[Card, ...]:
+    """The card each seat draws for the first deal, where the draw has this seed."""
+    return tuple(shuffled(deck, seed)[:players])
 
 
 def highest_of(drawn: Sequence[Card]) -> Seat:

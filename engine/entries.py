@@ -70,10 +70,14 @@ class NewRules:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Play begins; ``drawn`` are the cards that made the first dealer, a card a seat, if any were drawn."""
+    """Play begins; ``drawn`` are the cards that made the first dealer, a card a seat, if any were drawn.
+
+    ``seed`` is what the draw follows from, in hex: promised before, shown from now on. Older rows have none.
+    """
 
     first_dealer: Seat
     drawn: str = ""
+    seed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +90,14 @@ class Act(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The cards of the next deal are cut after ``at`` of them; the last word before the deal counts."""
+    """The cards of the next deal are cut after ``at`` of them; the last word before the deal counts.
+
+    ``source`` says where ``at`` came from when ``seat`` cut anywhere and named no number.
+    """
 
     seat: Seat
     at: int
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +185,8 @@ _KINDS: dict[str, type[TableEntry]] = {
     "end": End,
 }
 _NAMES = {kind: name for name, kind in _KINDS.items()}
+_NEWER = frozenset({"seed", "source"})
+"""Fields that rows were first written without, and still are where there is nothing to say."""
 
 ENTRY_KINDS = frozenset(_KINDS)
 """The ``kind`` of each entry that is a table's own; no game's action may have one of them."""
@@ -186,7 +196,8 @@ def to_payload(entry: TableEntry | Act[A], game: Game[Any, A]) -> dict[str, Any]
     """The written form of an entry, with its version."""
     if isinstance(entry, Act):
         return {"v": VERSION, **game.to_payload(entry.action), "by": entry.by.value}
-    return {"v": VERSION, "kind": _NAMES[type(entry)], **asdict(entry)}
+    written = {name: value for name, value in asdict(entry).items() if name not in _NEWER or value}
+    return {"v": VERSION, "kind": _NAMES[type(entry)], **written}
 
 
 def from_payload(payload: Mapping[str, Any], game: Game[Any, A]) -> TableEntry | Act[A]:

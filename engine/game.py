@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
+from engine.dealing import CutSource
 from engine.events import DealEnded
 from engine.seats import Seat
 
@@ -86,6 +87,10 @@ class Game(Protocol[S, A]):
         """Who deals first in a game with this 32-byte secret, and the cards drawn for it by seat, if any."""
         ...
 
+    def draw_seed(self, rules: Any, secret: bytes) -> bytes:
+        """The 32 bytes that the draw for the first dealer follows from."""
+        ...
+
     def legal_actions(self, state: S, seat: Seat | None = None) -> Sequence[A]:
         """Every legal action (of those ``seat`` decides), in a fixed order; empty while chance is awaited."""
         ...
@@ -140,8 +145,19 @@ class Game(Protocol[S, A]):
         """How many cards are dealt: a cut goes after 1 to one less than that."""
         ...
 
-    def deal(self, state: S, secret: bytes, cut: int) -> A:
-        """The chance action that deals the next hand of a game with this 32-byte secret."""
+    def deal(self, state: S, secret: bytes, cut: int, cut_from: str = "") -> A:
+        """The chance action that deals the next hand of a game with this 32-byte secret.
+
+        ``cut_from`` is where the cut came from, as ``engine.dealing.CutSource`` is written, if it is known.
+        """
+        ...
+
+    def cut_of(self, state: S, source: CutSource) -> int | None:
+        """After how many cards this source cuts the awaited deal; ``None`` where it leaves a choice."""
+        ...
+
+    def may_come_from(self, state: S, cut: int, source: str) -> bool:
+        """Whether the deal that is awaited may be cut so by this source, in its written form."""
         ...
 
     def is_deal(self, action: A) -> bool:

@@ -25,6 +25,7 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
         "seats": [None if who is None else asdict(who) for who in state.seats],
         "match": game.dump(state.game_state),
         "cut": state.cut,
+        "cut_from": state.cut_from,
         "seq": state.seq,
         "revision": state.revision,
     }
@@ -46,6 +47,7 @@ def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any
         phase=TablePhase.PLAYING,
         match=game.load(start.rules, data["match"]),
         cut=data.get("cut"),
+        cut_from=data.get("cut_from", ""),
         seq=data["seq"],
         revision=data["revision"],
     )

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Generic, Protocol
 
+from engine.dealing import CutBy, CutSource
 from engine.entries import ENTRY_KINDS, Act, By, Start, TableEntry, to_payload
 from engine.errors import IllegalAction, InvalidRecord, JournalUnavailable, SequenceTaken
 from engine.game import A, Game, S
@@ -154,17 +155,32 @@ class Table(Generic[S, A]):
             await self._look_again(revision)
             return await self._committed(entry, terms)
 
-    async def deal(self, cut: int, by: By, *, revision: int | None = None) -> Change[S, A]:
-        """Deal the next hand from the game's secret, cut where its cutter said, else after ``cut`` cards."""
+    async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
+        """Deal the next hand from the game's secret, cut where its cutter said, else as ``cut`` says.
+
+        A number is taken as it is, and nobody can tell later where it came from.
+        """
         async with self._lock:
             await self._look_again(revision)
-            chosen = cut if self.state.cut is None else self.state.cut
-            action = self.game.deal(self.state.game_state, self._secret, chosen)
+            chosen, source = self._cut(cut)
+            action = self.game.deal(self.state.game_state, self._secret, chosen, source)
             return await self._committed(Act(action, by))
 
+    def _cut(self, cut: int | CutSource) -> tuple[int, str]:
+        """After how many cards the next deal is cut, and what says so."""
+        match, cutter = self.state.game_state, self.game.cutter(self.state.game_state)
+        if self.state.cut is not None and cutter is not None:
+            return self.state.cut, self.state.cut_from or str(CutSource(CutBy.SEAT, cutter))
+        if isinstance(cut, int):
+            return cut, ""
+        return self.game.cut_of(match, cut) or 0, str(cut)
+
     async def start(self) -> Change[S, A]:
-        """Begin play; the game's secret draws the first dealer."""
-        return await self.commit(Start(*self.game.draw_first_dealer(self.state.rules, self._secret)))
+        """Begin play; the game's secret draws the first dealer, and what it drew from is open from now on."""
+        drawn = self.game.draw_first_dealer(self.state.rules, self._secret)
+        return await self.commit(
+            Start(*drawn, seed=self.game.draw_seed(self.state.rules, self._secret).hex())
+        )
 
     @asynccontextmanager
     async def rewriting(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> AsyncIterator[None]:

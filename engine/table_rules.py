@@ -125,6 +125,7 @@ def _act(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> tuple[TableS
         undo=None,
         drawn="" if begins else state.drawn,
         cut=None if begins else state.cut,
+        cut_from="" if begins else state.cut_from,
     )
     seat = game.actor(act.action)
     if seat is not None:
@@ -215,7 +216,9 @@ def _cut(game: Game[S, A], state: TableState[S, A], entry: Cut) -> TableState[S,
         raise IllegalAction("not_cutter", turn=cutter)
     if not 1 <= entry.at <= most:
         raise IllegalAction("cut_impossible", cut=entry.at, most=most)
-    return replace(state, cut=entry.at)
+    if entry.source and not game.may_come_from(state.game_state, entry.at, entry.source):
+        raise IllegalAction("cut_unfounded", cut=entry.at)
+    return replace(state, cut=entry.at, cut_from=entry.source)
 
 
 def _ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> TableState[S, A]:
@@ -245,7 +248,7 @@ def _undone_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S
     match, line = state.deal_start, state.line[:target]
     for act in line:
         match = game.apply(match, act.action).state
-    return replace(state, match=match, line=line, undo=None, cut=None)
+    return replace(state, match=match, line=line, undo=None, cut=None, cut_from="")
 
 
 def _paused(state: TableState[S, A], user: int, *, paused: bool) -> TableState[S, A]:

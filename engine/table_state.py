@@ -65,6 +65,7 @@ class TableState(Generic[S, A]):
         deal_start: the state the last deal was dealt from, and ``line`` the moves since, deal included.
         drawn: cards that made the first dealer, a card a seat, until the first deal; empty for a lot.
         cut: after how many cards the next deal is cut, once its cutter has said so.
+        cut_from: where ``cut`` came from, when the cutter named no number.
         seq: the number the next journal row will carry.
         revision: the number of the last row that changed the game; buttons carry it.
     """
@@ -80,6 +81,7 @@ class TableState(Generic[S, A]):
     undo: UndoRequest | None = None
     drawn: str = ""
     cut: int | None = None
+    cut_from: str = ""
     seq: int = 0
     revision: int = 0
 

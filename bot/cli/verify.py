@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +16,8 @@ from bot.cli.export import address_of
 if TYPE_CHECKING:
     from bot.history.game_record import UnreadableTable
     from bot.storage import Database
+    from engine.barbu.record import GameRecord
+    from engine.barbu.record_proof import Unproven
     from engine.errors import InvalidRecord
 
 
@@ -37,14 +41,19 @@ def verify(
 
 def _verify_file(file: Path) -> None:
     from bot.cli.progress import watched
+    from engine.barbu.record import read_line
+    from engine.barbu.record_proof import unproven
     from engine.errors import InvalidRecord
 
     lines = _lines_of(file)
     wrong: list[tuple[int, str]] = []
+    taken: list[Unproven] = []
     records = 0
     for number, line in watched(lines, "Checking", total=len(lines)):
         try:
-            fault = what_is_wrong(line)
+            record = read_line(line)
+            fault = _fault_of(record)
+            taken.append(unproven(record))
             records += 1
         except InvalidRecord as error:
             fault = _no_record(error)
@@ -55,10 +64,15 @@ def _verify_file(file: Path) -> None:
         fail(f"{file} is not a file of records: line {number} {fault}.")
     for number, fault in wrong:
         typer.echo(f"line {number}: {fault}.")
-    games = f"{len(lines)} {'game' if len(lines) == 1 else 'games'}"
+    games = _games(len(lines))
     if wrong:
         fail(f"{len(wrong)} of {games} in {file} {'is' if len(wrong) == 1 else 'are'} not in order.")
-    typer.echo(f"{games} in {file}, all in order.")
+    unchecked = not_checked(taken)
+    typer.echo(f"{games} in {file}, all in order{' as far as they can be checked' if unchecked else ''}.")
+    if unchecked:
+        typer.echo("\n".join(["Not checked, because nothing in the file proves it:", *unchecked]))
+    if any(game.shown for game in taken):
+        typer.echo("Whether a commitment was shown before its deal, only you can compare.")
 
 
 def _verify_database(typed: str) -> None:
@@ -109,13 +123,46 @@ def what_is_wrong(line: str) -> str | None:
 
     Raises ``InvalidRecord`` for a line that is no record this program can read.
     """
-    from bot.cli.record_problems import fault_sentence
     from engine.barbu.record import read_line
+
+    return _fault_of(read_line(line))
+
+
+def _fault_of(record: GameRecord) -> str | None:
+    from bot.cli.record_problems import fault_sentence
     from engine.barbu.record_replay import verify as problems_of
 
-    record = read_line(line)
     problems = problems_of(record)
     return fault_sentence(problems[0], record) if problems else None
+
+
+def not_checked(games: Sequence[Unproven]) -> list[str]:
+    """What had to be taken as these games have it, a line for each kind of thing."""
+    by_hand = [game.dealt for game in games if game.dealt]
+    cut = [game.cut for game in games if game.cut]
+    undrawn = sum(game.drawn for game in games)
+    house = Counter(game.house for game in games if game.house is not None)
+    lines = []
+    if by_hand:
+        lines.append(f"- how the cards were dealt: no commitment, seed and cut in {_counted(by_hand)}")
+    if cut:
+        lines.append(f"- who chose the cut: not told of {_counted(cut)}")
+    if undrawn:
+        lines.append(f"- who was to deal first: no draw that was promised before, in {_games(undrawn)}")
+    lines += [
+        f"- the rules called {name}, which are no preset and are taken as written, in {_games(count)}"
+        for name, count in sorted(house.items())
+    ]
+    return lines
+
+
+def _counted(deals: Sequence[Sequence[int]]) -> str:
+    count = sum(map(len, deals))
+    return f"{count} {'deal' if count == 1 else 'deals'} of {_games(len(deals))}"
+
+
+def _games(count: int) -> str:
+    return f"{count} {'game' if count == 1 else 'games'}"
 
 
 def _no_record(error: InvalidRecord) -> str:

@@ -11,7 +11,6 @@ from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, wid
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
 from bot.games.barbu.screens.result import render_result
-from bot.games.barbu.screens.verification import SHORT_DIGITS
 from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
 from engine.barbu.events import DealSettled
@@ -64,7 +63,7 @@ def render_intro(scene: Scene, facts: DayFacts) -> Rendered:
             if declarer == scene.seat
             else words("daily-declares", name=scene.name(declarer)),
         ],
-        words("daily-promise", digits=facts.promise[:SHORT_DIGITS]),
+        words("daily-promise", digits=facts.promise),
     )
     begin = ButtonSpec("begin", label=words("daily-begin"), style="success")
     return Rendered(embeds=(message,), buttons=((begin, *_yesterday_button(scene, facts)),))
@@ -104,7 +103,7 @@ def render_daily_result(
         _server_lines(scene, comparison),
         [
             words("daily-next", at=f"<t:{facts.until}:t>"),
-            words("daily-next-promise", digits=facts.next_promise[:SHORT_DIGITS]),
+            words("daily-next-promise", digits=facts.next_promise),
         ],
     )
     result = render_result(scene, ended, closed=True)

@@ -30,7 +30,8 @@ class Scene:
         seat: whose private panel this is; ``None`` in public and for an onlooker.
         ended: the last finished deal with its payments, as long as it is on view.
         moderator: the viewer may end any table here.
-        commitment: what is promised of the deal that is awaited, in hex; empty while none is.
+        commitment: what is promised of the deal that is awaited, in hex, in the lobby of the draw for the
+            first dealer; empty while neither is.
         taste: how the viewer likes the cards shown.
         signs: each card as an emoji, as messages are written; empty where cards are text.
         hints: whether the server lets its players ask for hints.

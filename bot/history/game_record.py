@@ -17,7 +17,7 @@ from engine.barbu.record import GameRecord, PlayerRecord
 from engine.barbu.record_writer import record_of
 from engine.barbu.rules import load_rules
 from engine.barbu.state import DealScore, DealState, MatchState, Phase
-from engine.entries import Act
+from engine.entries import Act, Start
 from engine.errors import CodedError, InvalidRecord
 from engine.replaying import Row, changes_of
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
@@ -76,11 +76,13 @@ class Played:
 
     Attributes:
         cutters: by number of the deal, who cut it, by name; ``None`` where the bot did.
+        draw_seed: what the first dealer was drawn from, in hex; empty where that was never promised.
     """
 
     table: TableState[MatchState, Action]
     deals: tuple[tuple[DealState, DealScore], ...]
     cutters: Mapping[int, str | None]
+    draw_seed: str = ""
 
     @property
     def unfinished(self) -> DealState | None:
@@ -105,7 +107,14 @@ async def record_of_game(row: GameRow, journal: Rows) -> GameRecord | None:
         return None
     players = [_player(occupant) for occupant in played.table.seats if occupant is not None]
     with reading(row):
-        return record_of(match.rules, players, match.first_dealer, played.deals, played.unfinished)
+        return record_of(
+            match.rules,
+            players,
+            match.first_dealer,
+            played.deals,
+            played.unfinished,
+            draw_seed=played.draw_seed,
+        )
 
 
 async def played_of(row: GameRow, journal: Rows) -> Played:
@@ -127,15 +136,18 @@ def _played_from(row: GameRow, rows: Iterable[Row]) -> Played:
     state: TableState[MatchState, Action] = new_table(load_rules(row.rules), row.host_id)
     deals: list[tuple[DealState, DealScore]] = []
     cutters: dict[int, str | None] = {}
+    draw_seed = ""
     for change in changes_of(BARBU, state, rows):
         state = change.after
+        if isinstance(change.entry, Start):
+            draw_seed = change.entry.seed
         if isinstance(change.entry, Act) and BARBU.is_deal(change.entry.action):
             cutters[state.game_state.in_play.index] = _cutter(change.before)
         deals += [(event.deal, event.score) for event in change.events if isinstance(event, DealSettled)]
         if state.match is not None:
             # A move taken back may reopen the deal it had ended.
             del deals[len(state.match.finished) :]
-    return Played(state, tuple(deals), cutters)
+    return Played(state, tuple(deals), cutters, draw_seed)
 
 
 def _cutter(before: TableState[MatchState, Action]) -> str | None:

@@ -7,10 +7,14 @@ import io
 import discord
 
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.games.barbu.screens.verification import CheckedDeal
+from bot.games.barbu.screens.verification import CheckedDeal, promises_text
 from bot.history.game_record import Rows, played_of, record_of_game
+from bot.i18n import Words
 from bot.storage.games import GameRow
+from engine.barbu.game import BARBU
 from engine.barbu.record import write_line
+from engine.barbu.rules import load_rules
+from engine.dealing import commitment_of
 
 
 async def last_deal(row: GameRow, journal: Rows) -> CheckedDeal | None:
@@ -24,7 +28,15 @@ async def last_deal(row: GameRow, journal: Rows) -> CheckedDeal | None:
     deal, _ = played.deals[-1]
     promised = row.commitments[deal.index] if deal.index < len(row.commitments) else ""
     cutter = played.cutters.get(deal.index)
-    return CheckedDeal(deal, promised, None if cutter is None else escaped(plain_name(cutter)))
+    name = None if cutter is None else escaped(plain_name(cutter))
+    return CheckedDeal(deal, promised, name, played.draw_seed)
+
+
+def promises_file(row: GameRow, words: Words) -> discord.File:
+    """All that is promised of a game: its draw for the first dealer, and every deal."""
+    draw = commitment_of(BARBU.draw_seed(load_rules(row.rules), row.secret))
+    text = promises_text(words, draw, row.commitments)
+    return discord.File(io.BytesIO(text.encode()), filename=f"barbu-{row.id}-promises.txt")
 
 
 async def record_file(row: GameRow, journal: Rows) -> discord.File | None:

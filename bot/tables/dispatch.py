@@ -69,7 +69,7 @@ async def ask(interaction: Interaction, verb: str, arg: str | Callable[[TableSes
         async with answering_at(interaction, table):
             written = arg if isinstance(arg, str) else arg(table)
             now = Press(table.id, table.state.revision, verb, written)
-            await VERBS[verb](Tap(interaction, registry, table, now))
+            await _done(Tap(interaction, registry, table, now), VERBS[verb])
         table.somebody_acted()
 
 
@@ -78,6 +78,14 @@ def _check_place(interaction: Interaction, table: TableSession) -> None:
     sits = table.state.seat_of(interaction.user.id) is not None
     if not may_use(interaction, table.row, takes_part=sits):
         raise CodedError("table_elsewhere")
+
+
+async def _done(tap: Tap, verb: Verb) -> None:
+    """Do it, and remember it as what last changed the table, if it did."""
+    before = tap.table.state.seq
+    await verb(tap)
+    if tap.table.state.seq != before:
+        tap.table.acted(tap.interaction.id)
 
 
 async def _guarded(tap: Tap, verb: Verb) -> None:
@@ -90,7 +98,7 @@ async def _guarded(tap: Tap, verb: Verb) -> None:
                 raise IllegalAction("not_your_button")
             if is_late:
                 raise IllegalAction("stale", now=state.revision)
-        await verb(tap)
+        await _done(tap, verb)
     except IllegalAction as error:
         echoes = ALREADY_SO | ECHOES.get(tap.press.verb, NOTHING)
         if is_late:

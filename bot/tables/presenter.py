@@ -43,6 +43,7 @@ class Presenter:
         state: Callable[[], TableState[MatchState, Action]],
         until: Callable[[], int | None],
         commitments: Callable[[], Sequence[str]] = tuple,
+        draw_commitment: Callable[[], str] = str,
         *,
         locale: str,
         pace: str,
@@ -56,6 +57,7 @@ class Presenter:
         self._locale = locale
         self._pace = pace
         self._commitments = commitments
+        self._draw_commitment = draw_commitment
         self._wishes = settings
         self._signs = card_emoji
         self._hints = hints
@@ -117,7 +119,7 @@ class Presenter:
             display=display,
             card_emoji=emoji_for(display, self.locale_of(user), self._signs),
             hints=self._hints(),
-            commitment="" if match is None else self._promised(match),
+            commitment=self._draw_commitment() if match is None else self._promised(match),
         )
 
     def _promised(self, match: MatchState) -> str:

@@ -32,7 +32,7 @@ from engine.barbu.players.base import DEFAULT_LEVEL
 from engine.barbu.rules import RuleSet
 from engine.barbu.scoring import last_result
 from engine.barbu.state import MatchState, Phase
-from engine.dealing import commitment_of, deal_seed
+from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
 from engine.entries import Act, AddBot, Back, By, End, Join, Keep, Leave, NewRules, Prefer, TableEntry
 from engine.errors import CodedError, IllegalAction
 from engine.events import TrickTaken
@@ -71,11 +71,13 @@ class TableSession:
         self._services = services
         self._on_closed = on_closed
         self._stopped = False
+        self._asked: int | None = None
         self.presenter = Presenter(
             row.id,
             lambda: self.state,
             lambda: self._turns.until,
             lambda: self.row.commitments,
+            lambda: commitment_of(BARBU.draw_seed(self.state.rules, self.row.secret)),
             locale=row.locale,
             pace=row.pace,
             settings=services.settings.of,
@@ -215,7 +217,13 @@ class TableSession:
         await self._table.commit(AddBot(name, level))
         expect(self._services.workers, level, self.rules)
 
-    async def deal(self, user: int, *, revision: int | None = None) -> None:
+    def acted(self, interaction_id: int) -> None:
+        """Remember who last changed something here: the number of that request cuts what nobody cuts."""
+        self._asked = interaction_id
+
+    async def deal(
+        self, user: int, *, interaction_id: int | None = None, revision: int | None = None
+    ) -> None:
         """Deal the next hand: the dealer may, or anybody seated while a bot is the dealer."""
         seat, match = self.seat_of(user), self.state.game_state
         if match.phase is Phase.OVER:
@@ -224,11 +232,21 @@ class TableSession:
             raise IllegalAction("already_dealt")
         if seat != match.next_dealer and self.state.occupant(match.next_dealer).is_present:
             raise IllegalAction("not_dealer", dealer=match.next_dealer)
+        if interaction_id is not None:
+            self.acted(interaction_id)
         await self.deal_now(By.PLAYER, revision=revision)
 
     async def deal_now(self, by: By, *, revision: int | None) -> None:
         """Deal the next hand, whoever asked for it; raises what ``Table.deal`` raises."""
-        await self._table.deal(secrets.randbelow(len(self.rules.cards)), by, revision=revision)
+        await self._table.deal(self._cut(), by, revision=revision)
+
+    def _cut(self) -> CutSource | int:
+        """What cuts where nobody does: a number of Discord's, since this program knows the seed already."""
+        if self._asked is not None:
+            return CutSource(CutBy.INTERACTION, self._asked)
+        if self.board.message_id is not None:
+            return CutSource(CutBy.MESSAGE, self.board.message_id)
+        return secrets.randbelow(len(self.rules.cards))
 
     def may_end(self, user: int, *, moderator: bool) -> None:
         """Raise ``not_allowed_end`` unless this is the host, a moderator, or nobody sits here any more."""

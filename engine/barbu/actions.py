@@ -17,10 +17,14 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance, made explicit: the seed of the shuffle and where the deck is cut."""
+    """Chance, made explicit: the seed of the shuffle and where the deck is cut.
+
+    ``cut_from`` says where the cut came from (``engine.dealing.CutSource``); empty in rows of older games.
+    """
 
     seed: bytes
     cut: int
+    cut_from: str = ""
 
     def __repr__(self) -> str:
         return f"Deal(cut={self.cut})"  # a seed must not reach a log
@@ -83,8 +87,9 @@ KINDS = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "clai
 def to_payload(action: Action) -> dict[str, Any]:
     """The written form of an action."""
     match action:
-        case Deal(seed, cut):
-            return {"kind": "deal", "seed": seed.hex(), "cut": cut}
+        case Deal(seed, cut, cut_from):
+            written = {"kind": "deal", "seed": seed.hex(), "cut": cut}
+            return written | ({"cut_from": cut_from} if cut_from else {})
         case Choose(seat, contract, trump, start):
             return {
                 "kind": "choose",
@@ -112,7 +117,8 @@ def from_payload(payload: Mapping[str, Any]) -> Action:
     try:
         match payload["kind"]:
             case "deal":
-                return Deal(bytes.fromhex(payload["seed"]), int(payload["cut"]))
+                source = str(payload.get("cut_from", ""))
+                return Deal(bytes.fromhex(payload["seed"]), int(payload["cut"]), source)
             case "choose":
                 trump, start = payload.get("trump"), payload.get("start")
                 return Choose(

@@ -13,7 +13,15 @@ from engine.barbu.scoring import last_result
 from engine.barbu.state import Call, DealScore, MatchState, Phase
 from engine.barbu.view import View, view_for
 from engine.cards import RANKS, Denomination
-from engine.dealing import deal_seed, first_dealer_of, high_cards_of, highest_of
+from engine.dealing import (
+    CutSource,
+    deal_seed,
+    draw_below,
+    high_cards,
+    high_seed,
+    highest_of,
+    lot_seed,
+)
 from engine.seats import Seat, previous_seat
 
 
@@ -44,12 +52,16 @@ class BarbuGame:
         """A match before its first deal."""
         return match.initial(rules, first_dealer)
 
+    def draw_seed(self, rules: RuleSet, secret: bytes) -> bytes:
+        """What the draw for the first dealer follows from: promised before, shown after."""
+        return (lot_seed if rules.first_dealer == "lot" else high_seed)(secret)
+
     def draw_first_dealer(self, rules: RuleSet, secret: bytes) -> tuple[Seat, str]:
         """The first dealer, drawn by lot or by high card (``AS TH …``, a card a seat)."""
+        seed = self.draw_seed(rules, secret)
         if rules.first_dealer == "lot":
-            return first_dealer_of(secret, rules.players), ""
-        drawn = high_cards_of(secret, rules.cards, rules.players)
-        return highest_of(drawn), " ".join(map(str, drawn))
+            return drawn_first(rules, seed), ""
+        return drawn_first(rules, seed), " ".join(map(str, high_cards(seed, rules.cards, rules.players)))
 
     def legal_actions(self, state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
         """Every legal action, of one seat when given."""
@@ -105,9 +117,17 @@ class BarbuGame:
         """Cards in play."""
         return len(state.rules.cards)
 
-    def deal(self, state: MatchState, secret: bytes, cut: int) -> Deal:
+    def deal(self, state: MatchState, secret: bytes, cut: int, cut_from: str = "") -> Deal:
         """The next deal of a game with this secret, cut where asked."""
-        return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards))
+        return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards), cut_from)
+
+    def cut_of(self, state: MatchState, source: CutSource) -> int | None:
+        """Where this source cuts the deal that is awaited."""
+        return source.cut(len(state.finished), len(state.rules.cards))
+
+    def may_come_from(self, state: MatchState, cut: int, source: str) -> bool:
+        """Whether the deal that is awaited may be cut so by this source, in its written form."""
+        return match.may_come_from(state, cut, source)
 
     def is_deal(self, action: Action) -> bool:
         """Whether the action starts a deal."""
@@ -135,6 +155,13 @@ class BarbuGame:
 
 
 BARBU = BarbuGame()
+
+
+def drawn_first(rules: RuleSet, seed: bytes) -> Seat:
+    """The first dealer that this seed draws, by lot or by high card."""
+    if rules.first_dealer == "lot":
+        return draw_below(seed, rules.players)
+    return highest_of(high_cards(seed, rules.cards, rules.players))
 
 
 def _dump_score(score: DealScore) -> dict[str, Any]:

@@ -22,11 +22,11 @@ from engine.barbu.rules import RuleSet
 from engine.barbu.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.state import DealState, MatchState, Phase
 from engine.cards import ACE, CardSet
-from engine.dealing import SEED_BYTES, deal_hands
+from engine.dealing import SEED_BYTES, deal_hands, is_founded
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
 from engine.fast_replace import replace
-from engine.seats import Seat, next_seat
+from engine.seats import Seat, next_seat, previous_seat
 from engine.tricks import Trick
 
 
@@ -98,11 +98,20 @@ def _deal(state: MatchState, action: Deal) -> MatchState:
         players=rules.players,
         direction=rules.direction,
     )
-    return with_hands(state, hands, seed=action.seed, cut=action.cut)
+    if action.cut_from and not may_come_from(state, action.cut, action.cut_from):
+        raise IllegalAction("cut_unfounded", cut=action.cut)
+    return with_hands(state, hands, seed=action.seed, cut=action.cut, cut_from=action.cut_from)
+
+
+def may_come_from(state: MatchState, cut: int, source: str) -> bool:
+    """Whether the deal that is awaited may be cut so by this source, in its written form."""
+    rules = state.rules
+    cutter = previous_seat(state.next_dealer, rules.players, rules.direction)
+    return is_founded(cut, source, index=len(state.finished), cards=len(rules.cards), cutter=cutter)
 
 
 def with_hands(
-    state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0
+    state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
 ) -> MatchState:
     """The match once these hands, by seat, are dealt: for deals whose cards are known otherwise.
 
@@ -119,6 +128,7 @@ def with_hands(
         dealer=dealer,
         seed=seed,
         cut=cut,
+        cut_from=cut_from,
         dealt=hands,
         hands=hands,
         taken=(CardSet(),) * rules.players,

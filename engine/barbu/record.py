@@ -1,6 +1,7 @@
 """A game written down: one JSON object a game, one game a line.
 
-The form is ``barbu-record/1`` and is read for ever; a line of any other form is refused by its name.
+Two forms are read for ever, and a line of any other is refused by its name: ``barbu-record/1``, and
+``barbu-record/2``, which says besides where cuts came from and what the first dealer was drawn from.
 Seats are 0 … n−1 clockwise; cards are rank then suit, ``AS TH 9C``. What a game means is replayed by
 the game's own folder (``engine.barbu.record_replay``).
 """
@@ -23,6 +24,8 @@ from pydantic import (
 from engine.errors import InvalidRecord
 
 FORMAT: Final = "barbu-record/1"
+FORMAT_2: Final = "barbu-record/2"
+FORMATS: Final = (FORMAT, FORMAT_2)
 PASS = "pass"  # noqa: S105 - at domino, what stands in the place of a card
 
 SeatNumber = Annotated[int, Field(ge=0)]
@@ -79,6 +82,8 @@ class DealRecord(_Part):
             cards came from no seed.
         seed: 32 bytes in hex.
         cut: cards moved below the rest after the shuffle.
+        cut_from: where the cut came from: ``seat:2``, or ``interaction:`` or ``message:`` and the number that
+            Discord gave it; not in the first form.
         hands: as dealt, by seat.
         start: at domino, the rank the rows begin at.
         calls: in the order spoken; passes may be left out.
@@ -86,12 +91,13 @@ class DealRecord(_Part):
         raw, score: points by seat before and after the doubles; ``None`` while the deal is unfinished.
     """
 
-    left_out_when_none = frozenset({"raw", "score"})
+    left_out_when_none = frozenset({"cut_from", "raw", "score"})
 
     dealer: SeatNumber
     commitment: str | None = None
     seed: str | None = None
     cut: int | None = None
+    cut_from: str | None = None
     hands: tuple[str, ...] | None = None
     contract: str | None = None
     trump: str | None = None
@@ -100,6 +106,13 @@ class DealRecord(_Part):
     plays: tuple[tuple[SeatNumber, str], ...] = ()
     raw: tuple[int, ...] | None = None
     score: tuple[int, ...] | None = None
+
+
+class DrawRecord(_Part):
+    """What the first dealer was drawn from: the seed in hex and its SHA-256, shown before."""
+
+    commitment: str
+    seed: str
 
 
 class OptionsRecord(_Part):
@@ -115,16 +128,24 @@ class OptionsRecord(_Part):
 class GameRecord(_Part):
     """One game, finished or not; an unfinished one has no ``scores`` and may end within a deal."""
 
-    left_out_when_none = frozenset({"options", "scores"})
+    left_out_when_none = frozenset({"options", "draw", "scores"})
 
-    format: Literal["barbu-record/1"] = FORMAT
+    format: Literal["barbu-record/1", "barbu-record/2"] = FORMAT
     game: Literal["barbu"] = "barbu"
     rules: dict[str, Any]
     options: OptionsRecord | None = None
     players: tuple[PlayerRecord, ...]
     first_dealer: SeatNumber
+    draw: DrawRecord | None = None
     deals: tuple[DealRecord, ...] = ()
     scores: tuple[int, ...] | None = None
+
+    @model_validator(mode="after")
+    def _says_what_its_form_may(self) -> Self:
+        told = self.draw is not None or any(deal.cut_from is not None for deal in self.deals)
+        if told and self.format == FORMAT:
+            raise ValueError(f"a {FORMAT} says neither what the cuts came from nor the first dealer")
+        return self
 
     @property
     def is_checkable(self) -> bool:
@@ -144,8 +165,8 @@ def read_line(text: str) -> GameRecord:
         raise InvalidRecord("record_unreadable", field="", reason=str(error)) from error
     if not isinstance(data, dict):
         raise InvalidRecord("record_unreadable", field="", reason="not an object")
-    if data.get("format") != FORMAT:
-        raise InvalidRecord("record_format", format=str(data.get("format")), known=FORMAT)
+    if data.get("format") not in FORMATS:
+        raise InvalidRecord("record_format", format=str(data.get("format")), known=" and ".join(FORMATS))
     try:
         return GameRecord.model_validate_json(text)
     except ValidationError as error:

@@ -13,7 +13,8 @@ from engine.barbu import match
 from engine.barbu.actions import Choose, Double, Pass, Play, Redouble
 from engine.barbu.doubling import answering_order, speaking_order
 from engine.barbu.editions import strays_from_preset
-from engine.barbu.record import PASS, CallRecord, DealRecord, GameRecord, OptionsRecord
+from engine.barbu.game import drawn_first
+from engine.barbu.record import PASS, CallRecord, DealRecord, DrawRecord, GameRecord, OptionsRecord
 from engine.barbu.record_problems import Fault, Problem, Unplayable
 from engine.barbu.record_writer import options_of
 from engine.barbu.rules import RuleSet, load_rules
@@ -74,6 +75,8 @@ class _Replayer:
             raise Unplayable(Fault.PLAYERS_WRONG, written=len(record.players), expected=rules.players)
         if record.first_dealer >= rules.players:
             raise Unplayable(Fault.FIRST_DEALER_WRONG, seat=record.first_dealer)
+        if record.draw is not None:
+            self._draw(rules, record.draw)
         if record.options is not None:
             expected = options_of(rules)
             for name in OptionsRecord.model_fields:
@@ -85,6 +88,18 @@ class _Replayer:
                         expected=getattr(expected, name),
                     )
         return match.initial(rules, record.first_dealer)
+
+    def _draw(self, rules: RuleSet, draw: DrawRecord) -> None:
+        """Whether the first dealer is the one that was drawn, from what was promised."""
+        seed = _seed_of(draw.seed)
+        if seed is None:
+            self._note(Fault.DRAW_UNREADABLE)
+            return
+        if draw.commitment.lower() != commitment_of(seed):
+            self._note(Fault.DRAW_BROKEN)
+        drawn, first_dealer = drawn_first(rules, seed), self.record.first_dealer
+        if drawn != first_dealer:
+            self._note(Fault.DRAW_WRONG, written=first_dealer, expected=drawn)
 
     def _deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if state.phase is Phase.OVER:
@@ -115,11 +130,13 @@ class _Replayer:
     def _dealt(self, state: MatchState, index: int, deal: DealRecord) -> MatchState | None:
         seed = self._seed(index, deal)
         hands = _hands(state.rules, index, deal)
-        cut = 0
+        cut, source = 0, deal.cut_from
         if seed is not None:
             if deal.cut is None or not 0 <= deal.cut < len(state.rules.cards):
                 raise Unplayable(Fault.CUT_WRONG, deal=index, cut=deal.cut)
             cut = deal.cut
+            if source is not None and not match.may_come_from(state, cut, source):
+                self._note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
             derived = deal_hands(
                 state.rules.cards,
                 seed,
@@ -136,7 +153,7 @@ class _Replayer:
         if hands is None:
             return None
         try:
-            return match.with_hands(state, hands, seed=seed or b"", cut=cut)
+            return match.with_hands(state, hands, seed=seed or b"", cut=cut, cut_from=source or "")
         except IllegalAction as error:
             raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
 
@@ -145,11 +162,8 @@ class _Replayer:
             if deal.commitment is not None and not self._is_open(index):
                 self._note(Fault.SEED_MISSING, deal=index)
             return None
-        try:
-            seed = bytes.fromhex(deal.seed)
-        except ValueError as error:
-            raise Unplayable(Fault.SEED_UNREADABLE, deal=index) from error
-        if len(seed) != SEED_BYTES:
+        seed = _seed_of(deal.seed)
+        if seed is None:
             raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
         if deal.commitment is None:
             self._note(Fault.COMMITMENT_MISSING, deal=index)
@@ -196,6 +210,14 @@ class _Replayer:
             self._note(Fault.GAME_CUT_SHORT, deals=len(state.finished), expected=state.rules.deal_count)
         elif written != state.totals:
             self._note(Fault.TOTALS_WRONG, written=list(written), expected=list(state.totals))
+
+
+def _seed_of(written: str) -> bytes | None:
+    try:
+        seed = bytes.fromhex(written)
+    except ValueError:
+        return None
+    return seed if len(seed) == SEED_BYTES else None
 
 
 def _hands(rules: RuleSet, index: int, deal: DealRecord) -> tuple[CardSet, ...] | None:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.barbu.actions import Double
-from engine.barbu.record import PASS, CallRecord, DealRecord, GameRecord, OptionsRecord, PlayerRecord
+from engine.barbu.record import (
+    FORMAT,
+    FORMAT_2,
+    PASS,
+    CallRecord,
+    DealRecord,
+    DrawRecord,
+    GameRecord,
+    OptionsRecord,
+    PlayerRecord,
+)
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import Call, DealScore, DealState
 from engine.cards import RANKS
@@ -19,22 +29,31 @@ def record_of(
     first_dealer: Seat,
     deals: Iterable[tuple[DealState, DealScore]],
     unfinished: DealState | None = None,
+    *,
+    draw_seed: str = "",
 ) -> GameRecord:
     """A game written down from its finished deals, as the ``DealSettled`` events gave them.
 
     ``unfinished`` is the deal a closed game stopped in; it is written with all its hands and its seed,
-    so a game still being played must leave it out.
+    so a game still being played must leave it out. ``draw_seed`` is what the first dealer was drawn from, in
+    hex, where that was promised before.
     """
     written = [_write_deal(deal, score) for deal, score in deals]
     scores = [deal.score for deal in written if deal.score is not None]
     over = len(scores) == rules.deal_count
     if unfinished is not None:
         written.append(_write_deal(unfinished, None))
+    draw = None
+    if draw_seed:
+        draw = DrawRecord(commitment=commitment_of(bytes.fromhex(draw_seed)), seed=draw_seed)
+    told = draw is not None or any(deal.cut_from for deal in written)
     return GameRecord(
+        format=FORMAT_2 if told else FORMAT,
         rules=rules.model_dump(mode="json"),
         options=options_of(rules),
         players=tuple(players),
         first_dealer=first_dealer,
+        draw=draw,
         deals=tuple(written),
         scores=tuple(map(sum, zip(*scores, strict=True))) if over else None,
     )
@@ -57,6 +76,7 @@ def _write_deal(deal: DealState, score: DealScore | None) -> DealRecord:
         commitment=commitment_of(deal.seed) if deal.seed else None,
         seed=deal.seed.hex() if deal.seed else None,
         cut=deal.cut if deal.seed else None,
+        cut_from=deal.cut_from or None,
         hands=tuple(str(hand) for hand in deal.dealt),
         contract=deal.contract,
         trump=None if deal.trump is None else deal.trump.code,

@@ -31,6 +31,7 @@ class DealState:
     """One deal from the dealing to its last card.
 
     Attributes:
+        cut_from: where the cut came from, as ``engine.dealing.CutSource`` is written; empty: not known.
         dealt: hands by seat as they were dealt.
         hands: hands by seat as they are now.
         calls: doubling announcements in the order spoken, passes included.
@@ -50,6 +51,7 @@ class DealState:
     dealt: tuple[CardSet, ...]
     hands: tuple[CardSet, ...]
     taken: tuple[CardSet, ...]
+    cut_from: str = ""
     contract: str | None = None
     trump: Denomination | None = None
     start: int | None = None

@@ -18,10 +18,11 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance, made explicit: the seed of the shuffle and where the deck is cut."""
+    """Chance, made explicit: the seed of the shuffle, where the deck is cut, and where the cut came from."""
 
     seed: bytes
     cut: int
+    cut_from: str = ""
 
     def __repr__(self) -> str:
         return f"Deal(cut={self.cut})"  # a seed must not reach a log
@@ -71,8 +72,9 @@ KINDS = frozenset({"bridge_deal", "bridge_call", "bridge_play", "bridge_claim", 
 def to_payload(action: Action) -> dict[str, Any]:
     """The written form of an action."""
     match action:
-        case Deal(seed, cut):
-            return {"kind": "bridge_deal", "seed": seed.hex(), "cut": cut}
+        case Deal(seed, cut, cut_from):
+            written = {"kind": "bridge_deal", "seed": seed.hex(), "cut": cut}
+            return written | ({"cut_from": cut_from} if cut_from else {})
         case MakeCall(seat, call):
             return {"kind": "bridge_call", "seat": seat, "call": str(call)}
         case Play(seat, card):
@@ -90,7 +92,8 @@ def from_payload(payload: Mapping[str, Any]) -> Action:
     try:
         match payload["kind"]:
             case "bridge_deal":
-                return Deal(bytes.fromhex(payload["seed"]), int(payload["cut"]))
+                source = str(payload.get("cut_from", ""))
+                return Deal(bytes.fromhex(payload["seed"]), int(payload["cut"]), source)
             case "bridge_call":
                 return MakeCall(payload["seat"], Call.parse(payload["call"]))
             case "bridge_play":

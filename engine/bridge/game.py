@@ -14,7 +14,7 @@ from engine.bridge.state import Contract, DealScore, MatchState, Phase
 from engine.bridge.view import View, view_for
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination
-from engine.dealing import deal_seed, high_cards_of, highest_of
+from engine.dealing import CutSource, deal_seed, high_cards, high_seed, highest_of
 from engine.seats import Seat
 
 
@@ -47,11 +47,15 @@ class BridgeGame:
         """A match before its first deal."""
         return match.initial(rules, first_dealer)
 
+    def draw_seed(self, rules: BridgeRules, secret: bytes) -> bytes:
+        """What the high cards are drawn from."""
+        return high_seed(secret)
+
     def draw_first_dealer(self, rules: BridgeRules, secret: bytes) -> tuple[Seat, str]:
         """North deals the first board of duplicate; for a rubber and Chicago the highest card deals."""
         if rules.counting == "duplicate":
             return 0, ""
-        drawn = high_cards_of(secret, rules.cards, PLAYERS)
+        drawn = high_cards(self.draw_seed(rules, secret), rules.cards, PLAYERS)
         return highest_of(drawn), " ".join(map(str, drawn))
 
     def legal_actions(self, state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
@@ -110,9 +114,17 @@ class BridgeGame:
         """Cards in play."""
         return len(state.rules.cards)
 
-    def deal(self, state: MatchState, secret: bytes, cut: int) -> Deal:
+    def deal(self, state: MatchState, secret: bytes, cut: int, cut_from: str = "") -> Deal:
         """The next deal of a game with this secret, cut where asked."""
-        return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards))
+        return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards), cut_from)
+
+    def cut_of(self, state: MatchState, source: CutSource) -> int | None:
+        """Where this source cuts the deal that is awaited."""
+        return source.cut(len(state.finished), len(state.rules.cards))
+
+    def may_come_from(self, state: MatchState, cut: int, source: str) -> bool:
+        """Whether the deal that is awaited may be cut so by this source, in its written form."""
+        return match.may_come_from(state, cut, source)
 
     def is_deal(self, action: Action) -> bool:
         """Whether the action starts a deal."""

@@ -24,7 +24,7 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealState, MatchState, Phase, contract_of
 from engine.cards import CardSet
-from engine.dealing import SEED_BYTES, deal_hands
+from engine.dealing import SEED_BYTES, deal_hands, is_founded
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
 from engine.fast_replace import replace
@@ -83,8 +83,16 @@ def _deal(state: MatchState, action: Deal) -> Step:
         raise IllegalAction("seed_unusable", size=len(action.seed))
     if not 0 <= action.cut < len(cards):
         raise IllegalAction("cut_out_of_range", cut=action.cut, cards=len(cards))
+    if action.cut_from and not may_come_from(state, action.cut, action.cut_from):
+        raise IllegalAction("cut_unfounded", cut=action.cut)
     hands = hands_from(state.rules, action.seed, action.cut, state.seating, next_dealer(state))
     return Step(with_hands(state, hands, seed=action.seed, cut=action.cut), (Acted(action),))
+
+
+def may_come_from(state: MatchState, cut: int, source: str) -> bool:
+    """Whether the deal that is awaited may be cut so by this source, in its written form."""
+    cutter = state.seating.after(next_dealer(state), PLAYERS - 1)
+    return is_founded(cut, source, index=len(state.finished), cards=len(state.rules.cards), cutter=cutter)
 
 
 def hands_from(

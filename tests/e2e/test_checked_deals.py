@@ -12,9 +12,11 @@ import pytest
 from simcord import InteractionResult
 
 from bot.cli.verify import what_is_wrong
+from bot.history.game_record import record_of_game
+from engine.barbu.record_replay import verify
 from engine.barbu.state import Phase
-from engine.dealing import deal_hands
-from engine.entries import Cut, from_payload
+from engine.dealing import CutBy, CutSource, deal_hands
+from engine.entries import By, Cut, from_payload
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Message, Person, buttons_of, text_of
@@ -47,22 +49,28 @@ async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> N
     """The public message shows the next deal's commitment and never its seed; afterwards all is laid open."""
     async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:
         await open_and_start(night, length="express")
-        promised = re.search(r"`([0-9a-f]{16})…`", night.board_text)
+        promised = re.search(r"`([0-9a-f]{64})`", night.board_text)
         assert promised is not None
         cutter, _ = cutter_of(night)
         await cutter.slash("cut", cards=17)
         await play_until(night, Phase.PLAY)
         ada, *_, dan = night.people
         assert "`" + promised[1] not in night.board_text
-        refused = await ada.slash("verify")
-        assert "No deal is finished yet" in refused
+        early = (await ada.member.slash(night.channel, "verify")).response
+        assert early is not None
+        (kept,) = early.attachments
+        promises = (await kept.read()).decode().splitlines()
+        assert promises[1] == f"Deal 1: {promised[1]}"
+        assert len(promises) == 1 + night.table.rules.deal_count
         await play_by_buttons(night, finished(night, 1))
         answer = (await ada.member.slash(night.channel, "verify")).response
         assert answer is not None
         assert answer.ephemeral
         text = text_of(answer)
-        commitment, seed = re.findall(r"`([0-9a-f]{64})`", text)
-        assert commitment.startswith(promised[1])
+        commitment, seed, drawn, draw_seed = re.findall(r"`([0-9a-f]{64})`", text)
+        assert commitment == promised[1]
+        assert promises[0] == f"First dealer: {drawn}"
+        assert hashlib.sha256(bytes.fromhex(draw_seed)).hexdigest() == drawn
         assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment
         assert f"after 17 cards, by {cutter.member.name}" in text
         assert "❌" not in text
@@ -155,11 +163,39 @@ async def test_a_cut_from_the_panel(opened: Opener) -> None:
         assert night.table.state.cut == 12
 
 
-async def test_the_bot_cuts_for_those_who_do_not(opened: Opener) -> None:
-    """Where a bot sits on the dealer's right no Cut is offered, and the deal waits for nobody."""
+async def test_a_number_of_discords_cuts_for_those_who_do_not(opened: Opener) -> None:
+    """Where a bot sits on the dealer's right no Cut is offered; the cut follows from whoever last acted."""
     async with opened("Ada", deal_delay_s=600) as night:
         await open_and_start(night, length="express")
         seat = (night.table.state.game_state.next_dealer - 1) % 4
         assert night.has_button("cut") == night.table.state.occupant(seat).is_present
         await play_by_buttons(night, finished(night, 1))
-        assert "by the bot" in await night.people[0].slash("verify")
+        deal = night.table.state.game_state.in_play
+        assert "the number Discord gave the request" in await night.people[0].slash("verify")
+        source = CutSource.parse(deal.cut_from)
+        assert source.by is CutBy.INTERACTION
+        assert source.cut(0, 52) == deal.cut
+
+
+async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
+    """The lobby shows the SHA-256 of what the first dealer will be drawn from; the record opens it."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
+        await night.people[0].slash("barbu new")
+        promised = re.search(r"`([0-9a-f]{64})`", night.board_text)
+        assert promised is not None
+        await night.people[0].tap_public(night.board, "start")
+        record = await record_of_game(night.table.row, night.bot.registry.journal(night.table))
+        assert record is not None
+        assert record.draw is not None
+        assert record.draw.commitment == promised[1]
+        assert verify(record) == ()
+
+
+async def test_after_a_restart_the_tables_message_cuts(opened: Opener) -> None:
+    """A deal by the clock, with nothing asked since the start, is cut by the number of the message."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
+        await open_and_start(night, length="express")
+        await night.restart()
+        await night.table.deal_now(By.CLOCK, revision=None)
+        deal = night.table.state.game_state.in_play
+        assert deal.cut_from == f"message:{night.board.id}"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
-from engine.barbu.game import BARBU
+from engine.barbu.game import BARBU, drawn_first
 from engine.barbu.rules import preset
+from engine.dealing import CutBy, CutSource
 from engine.entries import (
     Act,
     AddBot,
@@ -30,6 +32,7 @@ from engine.table_rules import advance, fold, new_table
 from tests.engine.helpers import rules_with
 
 SECRET = bytes(range(32))
+KNOWN_CUTS = [7, 10, 5, 40, 47, 18]
 PEOPLE = [Join(100, "Ada"), Join(101, "Bob"), Join(102, "Cleo"), AddBot("Blaise", "rule")]
 
 
@@ -150,6 +153,82 @@ async def test_without_a_cut_the_bot_cuts() -> None:
     await table.start()
     await table.deal(7, By.CLOCK)
     assert table.state.game_state.in_play.cut == 7
+
+
+def test_a_known_cut_stays_as_it_is() -> None:
+    """The derivation never changes: stored records depend on it."""
+    source = CutSource.parse("interaction:1403928374650129384")
+    assert [source.cut(index, 52) for index in range(6)] == KNOWN_CUTS
+    assert {source.cut(index, 3) for index in range(40)} == {1, 2}
+    cuts = Counter(CutSource(CutBy.MESSAGE, number).cut(0, 32) for number in range(3100))
+    assert set(cuts) == set(range(1, 32))
+    assert min(cuts.values()) > 60
+
+
+@pytest.mark.parametrize("text", ["", "seat", "seat:-1", "cat:1", f"message:{1 << 64}", "seat:1 ", "seat:x"])
+def test_a_source_that_is_none_is_refused(text: str) -> None:
+    """A source is a kind and a number; nothing else is read as one."""
+    with pytest.raises(ValueError, match=r"source|CutBy"):
+        CutSource.parse(text)
+
+
+@pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
+async def test_where_nobody_cuts_a_number_does(by: CutBy) -> None:
+    """The number cuts the deal and stands in the row, which replays; what a player names goes before it."""
+    rows, source = Rows(), CutSource(by, 1403928374650129384)
+    table = await playing(rows, *PEOPLE)
+    await table.start()
+    await table.deal(source, By.CLOCK)
+    deal = table.state.game_state.in_play
+    assert (deal.cut, deal.cut_from) == (source.cut(0, 52), str(source))
+    assert rows.rows[-1]["cut_from"] == str(source)
+    assert (await playing(rows)).state == table.state
+    again = await playing(Rows(), *PEOPLE)
+    await again.start()
+    cutter = BARBU.cutter(again.state.game_state)
+    assert cutter is not None
+    await again.commit(Cut(cutter, 33))
+    await again.deal(source, By.PLAYER)
+    assert again.state.game_state.in_play.cut_from == f"seat:{cutter}"
+
+
+async def test_a_cut_anywhere_is_by_a_number_too() -> None:
+    """A player who names no place has the cards cut by a number, which the deal keeps over a restart."""
+    rows, source = Rows(), CutSource(CutBy.INTERACTION, 77)
+    table = await playing(rows, *PEOPLE)
+    await table.start()
+    cutter = BARBU.cutter(table.state.game_state)
+    assert cutter is not None
+    at = source.cut(0, 52)
+    assert at is not None
+    with pytest.raises(IllegalAction, match="cut_unfounded"):
+        await table.commit(Cut(cutter, at % 51 + 1, str(source)))
+    await table.commit(Cut(cutter, at, str(source)))
+    assert load_table(BARBU, table.state, dump_table(BARBU, table.state)).cut_from == str(source)
+    table = await playing(rows)
+    await table.deal(5, By.CLOCK)
+    assert (table.state.game_state.in_play.cut, table.state.game_state.in_play.cut_from) == (at, str(source))
+    assert table.state.cut_from == ""
+
+
+@pytest.mark.parametrize("source", ["interaction:7", "seat:0", "seat:3", "nobody"])
+def test_a_cut_that_does_not_follow_is_refused(source: str) -> None:
+    """A deal whose cut is not what its source gives is no deal; a player's cut must be the cutter's."""
+    state = awaiting().game_state
+    with pytest.raises(IllegalAction, match="cut_unfounded"):
+        BARBU.apply(state, BARBU.deal(state, SECRET, 0, source))
+
+
+async def test_the_draw_is_open_once_play_begins() -> None:
+    """What the first dealer was drawn from stands in the row that starts the game; older rows have none."""
+    rows = Rows()
+    table = await playing(rows, *PEOPLE)
+    await table.start()
+    row = rows.rows[-1]
+    assert row["seed"] == BARBU.draw_seed(preset("contre"), SECRET).hex()
+    assert drawn_first(preset("contre"), bytes.fromhex(row["seed"])) == row["first_dealer"]
+    assert from_payload({"v": 1, "kind": "start", "first_dealer": 1, "drawn": ""}, BARBU) == Start(1)
+    assert "seed" not in to_payload(Start(1), BARBU)
 
 
 def test_an_undo_into_the_deal_before_drops_the_cut() -> None:

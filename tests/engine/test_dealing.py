@@ -21,9 +21,9 @@ from engine.dealing import (
     deal_hands,
     deal_seed,
     draw_below,
-    first_dealer_of,
-    high_cards_of,
+    high_cards,
     highest_of,
+    lot_seed,
     shuffled,
 )
 from engine.seats import Direction, seats_from
@@ -101,12 +101,12 @@ def test_impossible_deals_are_refused(cut: int, players: int) -> None:
 
 
 @given(SEEDS, st.integers(3, 8))
-def test_the_high_card_deals_first(secret: bytes, players: int) -> None:
-    """Each seat draws another card from the game's secret; the highest rank deals first."""
-    drawn = high_cards_of(secret, deck_of(32), players)
+def test_the_high_card_deals_first(seed: bytes, players: int) -> None:
+    """Each seat draws another card from the draw's seed; the highest rank deals first."""
+    drawn = high_cards(seed, deck_of(32), players)
     assert len(set(drawn)) == players
     assert max(card.rank for card in drawn) == drawn[highest_of(drawn)].rank
-    assert drawn == high_cards_of(secret, deck_of(32), players)
+    assert drawn == high_cards(seed, deck_of(32), players)
 
 
 def test_equal_high_cards_go_by_suit() -> None:
@@ -118,7 +118,7 @@ def test_equal_high_cards_go_by_suit() -> None:
 def test_the_rule_set_says_how_the_first_dealer_is_drawn() -> None:
     """By lot nobody draws a card; by high card the cards drawn are told, a card a seat."""
     secret = bytes(range(32))
-    assert BARBU.draw_first_dealer(preset("contre"), secret) == (first_dealer_of(secret, 4), "")
+    assert BARBU.draw_first_dealer(preset("contre"), secret) == (draw_below(lot_seed(secret), 4), "")
     dealer, drawn = BARBU.draw_first_dealer(preset("tafferan"), secret)
     cards = [Card.parse(card) for card in drawn.split()]
     assert (len(cards), highest_of(cards)) == (4, dealer)

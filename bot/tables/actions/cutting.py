@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Final
 
 from bot.discord_io.forms import Field, ask_form
 from bot.discord_io.responses import words_of
 from bot.tables.actions.tap import Tap, Verb, redraw_quietly
 from engine.barbu.game import BARBU
+from engine.dealing import CutBy, CutSource
 from engine.entries import Cut
 from engine.errors import IllegalAction
 from engine.seats import Seat
@@ -39,8 +39,15 @@ async def _cut_at(tap: Tap) -> None:
     typed = tap.arg.strip()
     if typed and not typed.isdecimal():
         raise IllegalAction("cut_impossible", cut=typed, most=most)
-    await tap.table.commit(Cut(seat, int(typed) if typed else 1 + secrets.randbelow(most)))
+    await tap.table.commit(Cut(seat, int(typed)) if typed else _anywhere(tap, seat))
     await redraw_quietly(tap)
+
+
+def _anywhere(tap: Tap, seat: Seat) -> Cut:
+    """A cut by the number of the tap: one drawn here would be drawn by a program that knows the seed."""
+    source = CutSource(CutBy.INTERACTION, tap.interaction.id)
+    at = BARBU.cut_of(tap.table.state.game_state, source)
+    return Cut(seat, at or 1, str(source))
 
 
 def _seat(tap: Tap) -> Seat:

@@ -15,7 +15,7 @@ from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.screens.verification import render_check
 from bot.games.barbu.tutorial.handlers import show_start
-from bot.history.verification import last_deal, record_file
+from bot.history.verification import last_deal, promises_file, record_file
 from bot.settings.handlers import show_own
 from bot.tables.actions.tap import Tap, Verb, show_panel
 from engine.barbu.events import DealSettled
@@ -106,7 +106,12 @@ async def _verify(tap: Tap) -> None:
     table, journal = tap.table, tap.registry.journal(tap.table)
     checked = await last_deal(table.row, journal)
     if checked is None:
-        raise CodedError("nothing_to_check")
+        if not table.state.is_open:
+            raise CodedError("nothing_to_check")
+        words = words_of(tap.interaction)
+        promises = promises_file(table.row, words)
+        await answer_private(tap.interaction, Rendered(content=words("check-promises")), file=promises)
+        return
     rendered = render_check(table.presenter.scene(tap.user), checked)
     await answer_private(tap.interaction, rendered, file=await record_file(table.row, journal))
 

@@ -218,3 +218,23 @@ def test_a_file_without_games_is_refused(
 def test_a_folder_is_no_file_of_records(shell: Shell, tmp_path: Path) -> None:
     """Naming a folder is answered in words."""
     assert "folder" in refused(shell("verify", tmp_path))
+
+
+def test_what_is_not_checked_is_told(shell: Shell, tmp_path: Path) -> None:
+    """Games in order are in order as far as anything proves it: what nothing does is named and counted."""
+    promised, bare = played(shell, tmp_path / "games.jsonl", "--games", 2)
+    for deal in bare["deals"]:
+        deal.update(commitment=None, seed=None, cut=None)
+    bare["rules"]["name"] = "ours"
+    result = shell("verify", rewritten(tmp_path / "bare.jsonl", [promised, bare]))
+    assert result.exit_code == 0
+    deals = len(bare["deals"])
+    lines = result.stdout.splitlines()
+    assert lines[0].endswith("all in order as far as they can be checked.")
+    assert lines[2:6] == [
+        f"- how the cards were dealt: no commitment, seed and cut in {deals} deals of 1 game",
+        f"- who chose the cut: not told of {deals} deals of 1 game",
+        "- who was to deal first: no draw that was promised before, in 2 games",
+        "- the rules called ours, which are no preset and are taken as written, in 1 game",
+    ]
+    assert "only you can compare" in lines[6]

@@ -9,14 +9,17 @@ from typing import Any
 import pytest
 
 from engine.barbu import match
+from engine.barbu.events import DealEnded
+from engine.barbu.game import BARBU
 from engine.barbu.legality import legal_actions
-from engine.barbu.record import GameRecord, PlayerRecord, read_line, write_line
+from engine.barbu.record import FORMAT, FORMAT_2, GameRecord, PlayerRecord, read_line, write_line
 from engine.barbu.record_problems import Fault
+from engine.barbu.record_proof import Unproven, unproven
 from engine.barbu.record_replay import replay, verify
 from engine.barbu.record_writer import record_of
-from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.barbu.rules import Length, RuleSet, preset, preset_names
 from engine.barbu.state import MatchState, Phase
-from engine.dealing import commitment_of
+from engine.dealing import CutBy, CutSource, commitment_of, draw_below
 from engine.errors import InvalidRecord
 from tests.engine.helpers import play_out, rules_with
 
@@ -172,6 +175,14 @@ def set_in(deal: int, **values: Any) -> Callable[[dict[str, Any]], object]:
 
 
 OTHER_SEED = "ab" * 32
+
+
+def draw(**values: str) -> Callable[[dict[str, Any]], object]:
+    """Write a draw for the first dealer into a record, with these values."""
+    kept = {"commitment": commitment_of(bytes(31) + b"x"), "seed": OTHER_SEED}
+    return lambda data: data.update(format=FORMAT_2, draw=kept | values)
+
+
 TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault, dict[str, Any]]] = {
     "rules": (
         lambda data: data["rules"].update(players=9),
@@ -187,6 +198,28 @@ TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault, dict[str,
         lambda data: data["rules"]["doubling"]["negative"].update(redouble=9),
         Fault.NAME_WRONG,
         {"name": "contre", "field": "doubling.negative.redouble"},
+    ),
+    "a draw": (draw(seed="00" * 32), Fault.DRAW_BROKEN, {}),
+    "a draw and its commitment": (
+        draw(seed=OTHER_SEED, commitment=commitment_of(bytes.fromhex(OTHER_SEED))),
+        Fault.DRAW_WRONG,
+        {"written": 0, "expected": draw_below(bytes.fromhex(OTHER_SEED), 4)},
+    ),
+    "a draw without a seed": (draw(seed="xyz"), Fault.DRAW_UNREADABLE, {}),
+    "a cut that does not follow": (
+        lambda data: data.update(format=FORMAT_2) or set_in(2, cut_from="interaction:7")(data),
+        Fault.CUT_UNFOUNDED,
+        {"deal": 2, "source": "interaction:7"},
+    ),
+    "a cut of somebody who may not": (
+        lambda data: data.update(format=FORMAT_2) or set_in(2, cut_from="seat:2")(data),
+        Fault.CUT_UNFOUNDED,
+        {"deal": 2},
+    ),
+    "a cut from nowhere": (
+        lambda data: data.update(format=FORMAT_2) or set_in(2, cut_from="the cat")(data),
+        Fault.CUT_UNFOUNDED,
+        {"deal": 2},
     ),
     "a player": (lambda data: data["players"].pop(), Fault.PLAYERS_WRONG, {"written": 3, "expected": 4}),
     "the first dealer": (lambda data: data.update(first_dealer=4), Fault.FIRST_DEALER_WRONG, {"seat": 4}),
@@ -409,3 +442,49 @@ def test_the_seed_of_an_open_deal_may_be_withheld() -> None:
     assert state.phase is Phase.PLAY
     assert faults(lambda data: data["deals"][-1].update(seed=None), record) == []
     assert legal_actions(state)
+
+
+def founded(source: str) -> GameRecord:
+    """A game whose first dealer was drawn and whose deals were all cut by one source."""
+    rules, secret = preset("contre").of_length(Length.EXPRESS), bytes(range(32))
+    seed = BARBU.draw_seed(rules, secret)
+    state, deals = match.initial(rules, BARBU.draw_first_dealer(rules, secret)[0]), []
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.DEAL:
+            cut = BARBU.cut_of(state, CutSource.parse(source))
+            action: Any = BARBU.deal(state, secret, cut or 0, source)
+        else:
+            action = legal_actions(state)[0]
+        step = match.apply(state, action)
+        deals += [(event.deal, event.score) for event in step.events if isinstance(event, DealEnded)]
+        state = step.state
+    return record_of(rules, PLAYERS, state.first_dealer, deals, draw_seed=seed.hex())
+
+
+@pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
+def test_a_record_proves_its_draw_and_its_cuts(by: CutBy) -> None:
+    """Where draw and cuts are told the record has the second form, verifies, and leaves nothing unproven."""
+    record = read_line(write_line(founded(f"{by}:1403928374650129384")))
+    assert (record.format, verify(record)) == (FORMAT_2, ())
+    assert unproven(record) == Unproven((), (), drawn=False, house=None, shown=True)
+    assert {deal.cut for deal in record.deals} != {record.deals[0].cut}, "each deal is cut elsewhere"
+
+
+def test_what_nothing_proves_is_told() -> None:
+    """Deals by hand, cuts from nowhere, a draw that nothing promised and house rules are all named."""
+    assert RECORD.format == FORMAT
+    assert unproven(RECORD) == Unproven((), tuple(range(8)), drawn=True, house=None, shown=True)
+    data = json.loads(write_line(RECORD))
+    data["rules"]["name"] = "ours"
+    for deal in data["deals"][2:]:
+        deal.update(seed=None, commitment=None, cut=None)
+    bare = read_line(json.dumps(data))
+    assert verify(bare) == ()
+    assert unproven(bare) == Unproven(tuple(range(2, 8)), (0, 1), drawn=True, house="ours", shown=True)
+
+
+def test_the_first_form_says_nothing_of_draw_and_cuts() -> None:
+    """A record that tells more than its form has is none."""
+    data = json.loads(write_line(founded("message:9")))
+    with pytest.raises(InvalidRecord, match="record_unreadable"):
+        read_line(json.dumps(data | {"format": FORMAT}))

@@ -14,7 +14,7 @@ from engine.cards import Card
 
 
 async def _deal(tap: Tap) -> None:
-    await tap.table.deal(tap.user, revision=tap.press.revision)
+    await tap.table.deal(tap.user, interaction_id=tap.interaction.id, revision=tap.press.revision)
     await show_panel(tap)
 
 

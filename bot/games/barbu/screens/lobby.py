@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.screens.options import options_line, options_list
 from bot.games.barbu.screens.phrases import rules_title
+from bot.games.barbu.screens.verification import draw_promise
 from bot.games.scene import Scene
 from engine.table_rules import Occupant, TablePhase
 
@@ -24,6 +25,7 @@ def render_lobby(scene: Scene) -> Rendered:
             words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")),
         ],
         [words("lobby-seats"), *seat_lines(scene)],
+        draw_promise(scene) if gathering else [],
         [_invitation(scene)],
     ]
     return Rendered(

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.scene import Scene
+from bot.i18n import Words
 from bot.i18n.cards import hand_text
-from engine.barbu.game import BARBU
+from engine.barbu.game import BARBU, drawn_first
 from engine.barbu.state import DealState
-from engine.dealing import commitment_of, deal_hands
+from engine.dealing import CutBy, CutSource, commitment_of, deal_hands
 from engine.seats import Seat
-
-SHORT_DIGITS = 16
-"""As much of a commitment as is read off a phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeal:
-    """A finished deal, what was promised of it, and the name of the player who cut (``None``: the bot)."""
+    """A finished deal, and what was promised of it.
+
+    Attributes:
+        cutter: the name of the player who cut; ``None``: nobody did.
+        draw_seed: what the first dealer was drawn from, in hex; empty where that was never promised.
+    """
 
     deal: DealState
     commitment: str
     cutter: str | None
+    draw_seed: str = ""
 
 
 def promise_lines(scene: Scene) -> list[str]:
@@ -32,7 +37,7 @@ def promise_lines(scene: Scene) -> list[str]:
         return []
     lines = []
     if scene.commitment:
-        lines.append(words("check-promise", digits=scene.commitment[:SHORT_DIGITS]))
+        lines.append(words("check-promise", digits=scene.commitment))
     if scene.state.cut is not None:
         lines.append(words("check-has-cut", name=scene.name(cutter)))
     elif _may_cut(scene, cutter):
@@ -60,7 +65,6 @@ def render_check(scene: Scene, checked: CheckedDeal) -> Rendered:
         players=rules.players,
         direction=rules.direction,
     )
-    by = words("check-cut-bot") if checked.cutter is None else words("check-cut-by", name=checked.cutter)
     hands = [
         words("check-hand", name=scene.name(seat)) + " " + hand_text(hand, words, between=" · ")
         for seat, hand in enumerate(deal.dealt)
@@ -71,16 +75,54 @@ def render_check(scene: Scene, checked: CheckedDeal) -> Rendered:
                 words("check-title", number=deal.index + 1),
                 [words("check-commitment"), f"`{checked.commitment}`"],
                 [words("check-seed"), f"`{deal.seed.hex()}`"],
-                words("check-cut", cut=deal.cut, by=by),
+                words("check-cut", cut=deal.cut, by=_cut_by(scene, checked)),
                 [
                     words("check-kept" if kept else "check-broken"),
                     words("check-follow" if dealt == deal.dealt else "check-differ"),
                 ],
                 [words("check-hands", dealer=scene.bare(deal.dealer)), *hands],
+                _draw_lines(scene, checked.draw_seed),
                 words("check-yourself"),
             ),
         )
     )
+
+
+def draw_promise(scene: Scene) -> list[str]:
+    """In the lobby: what is promised of the draw for the first dealer."""
+    return [scene.words("check-promise-draw", digits=scene.commitment)] if scene.commitment else []
+
+
+def promises_text(words: Words, draw: str, commitments: Sequence[str]) -> str:
+    """All that is promised of a game, a line each, for whoever wants to keep it before the first card."""
+    deals = [words("check-promises-deal", number=at, digits=one) for at, one in enumerate(commitments, 1)]
+    return "\n".join([words("check-promises-draw", digits=draw), *deals, ""])
+
+
+def _cut_by(scene: Scene, checked: CheckedDeal) -> str:
+    words, source = scene.words, checked.deal.cut_from
+    if not source or source.startswith(CutBy.SEAT):
+        return (
+            words("check-cut-bot") if checked.cutter is None else words("check-cut-by", name=checked.cutter)
+        )
+    found = CutSource.parse(source)
+    holds = found.cut(checked.deal.index, len(scene.rules.cards)) == checked.deal.cut
+    key = "check-cut-interaction" if found.by is CutBy.INTERACTION else "check-cut-message"
+    return words(key, number=str(found.number)) + (" ✅" if holds else " ❌")
+
+
+def _draw_lines(scene: Scene, seed: str) -> list[str]:
+    """What the first dealer was drawn from, where that was promised."""
+    if not seed:
+        return []
+    drawn = bytes.fromhex(seed)
+    kept = drawn_first(scene.rules, drawn) == scene.state.game_state.first_dealer
+    return [
+        scene.words("check-draw"),
+        f"`{commitment_of(drawn)}`",
+        f"`{seed}`",
+        scene.words("check-draw-kept" if kept else "check-draw-broken"),
+    ]
 
 
 def _cutter(scene: Scene) -> Seat | None:

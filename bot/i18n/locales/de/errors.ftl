@@ -17,6 +17,7 @@ error-seat-empty = Dort sitzt niemand.
 error-seed-unusable = Die Karten ließen sich nicht mischen. Versuch noch einmal { -deal }.
 error-hands-impossible = Diese Blätter ergeben kein Spiel aus diesen Karten. Prüfe jede Karte.
 error-cut-out-of-range = Heb zwischen 0 und { $cards } Karten von oben ab, nicht nach { $cut }.
+error-cut-unfounded = Dieses Abheben folgt nicht aus der genannten Nummer. Heb mit { -cut } noch einmal ab, oder nenne eine Zahl.
 
 # Die Ansage
 error-contract-unknown = „{ $contract }“ ist kein Kontrakt dieser Regeln. { -rules } zählt sie auf.

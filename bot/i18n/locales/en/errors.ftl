@@ -17,6 +17,7 @@ error-seat-empty = Nobody sits there.
 error-seed-unusable = The cards could not be shuffled. Try { -deal } again.
 error-hands-impossible = These hands are not a deal of this deck. Check each card.
 error-cut-out-of-range = Cut between 0 and { $cards } cards from the top, not after { $cut }.
+error-cut-unfounded = That cut doesn’t come from the number it names. Cut again with { -cut }, or name a number of cards.
 
 # The choice
 error-contract-unknown = “{ $contract }” isn’t a contract of these rules. { -rules } lists them.

@@ -17,6 +17,7 @@ error-seat-empty = Personne n’est assis là.
 error-seed-unusable = Les cartes n’ont pas pu être battues. Essaie encore { -deal }.
 error-hands-impossible = Ces mains ne sont pas une donne de ce jeu. Vérifie chaque carte.
 error-cut-out-of-range = Coupe entre 0 et { $cards } cartes, pas après { $cut }.
+error-cut-unfounded = Cette coupe ne vient pas du numéro indiqué. Coupe encore avec { -cut }, ou donne un nombre de cartes.
 
 # Le choix
 error-contract-unknown = « { $contract } » n’est pas un contrat de ces règles. { -rules } les donne tous.

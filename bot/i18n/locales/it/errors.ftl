@@ -17,6 +17,7 @@ error-seat-empty = Lì non è seduto nessuno.
 error-seed-unusable = Non è stato possibile mescolare le carte. Riprova { -deal }.
 error-hands-impossible = Queste mani non sono una smazzata di questo mazzo. Controlla ogni carta.
 error-cut-out-of-range = Alza tra 0 e { $cards } carte dall’alto, non dopo { $cut }.
+error-cut-unfounded = Questo taglio non viene dal numero indicato. Taglia ancora con { -cut }, o di’ un numero di carte.
 
 # La scelta
 error-contract-unknown = «{ $contract }» non è un contratto di queste regole. { -rules } li elenca.
