@@ -22,9 +22,9 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, load_rules
 from engine.dealing import SEED_BYTES
 from engine.entries import End, to_payload
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.table import Table
-from engine.table_rules import Occupant, TablePhase, new_table
+from engine.table_rules import Occupant, new_table
 
 log = logging.getLogger(__name__)
 
@@ -189,7 +189,10 @@ class TableRegistry:
         async with self._loading:
             journal = games.journal(row.id)
             end = to_payload(End(user), BARBU)
-            await journal.append(await journal.last_seq() + 1, end, status=TablePhase.ENDED.value)
+            try:
+                await journal.append(await journal.last_seq() + 1, end, status="ended")
+            except SequenceTaken:
+                await games.set_status(row.id, "ended")  # what somebody else wrote came before this end
             # Its message has been seen to: no start need show how this game ended.
             await games.set_message(row.id, row.message_id)
         log.warning("table %d was closed without being read", row.id)
@@ -253,7 +256,9 @@ class TableRegistry:
     async def _close_alone(self, number: int) -> None:
         """Close a table nobody can come to any more, whatever state it is in."""
         try:
-            await (await self.get(number)).close_alone()
+            table = await self.get(number)
+            await self.refresh(table)
+            await table.close_alone()
         except UnreadableTable as error:
             await self.close_unread(error.row, SYSTEM_USER)
         except IllegalAction as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 
 from bot.games.barbu.score_sheet.store import Sheets
 from bot.privacy import store as module
@@ -15,6 +15,7 @@ from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
 from bot.storage.schema import games as games_table
 from bot.storage.schema import journal, snapshots
+from bot.storage.schema import sheets as sheets_table
 from tests.bot.conftest import NewGame
 
 
@@ -76,6 +77,58 @@ async def test_a_snapshot_forgets_with_its_journal(
     _, kept = await SqlJournal(database, game.id).snapshot() or (0, {})
     assert kept["host"] == -1
     assert kept["seats"] == [{"user": -1, "name": ""}, {"user": None, "name": "Ada"}, None]
+
+
+ACCOUNT = 183_000_000_000_000_001
+
+TORN_ROWS = [
+    f'{{"v":1,"kind":"join","user":{ACCOUNT},"name":"Al',
+    f'{{"v":1,"kind":"join","name":"A\\"l","user":{ACCOUNT}',
+    f'{{"v":9,"kind":"sat","who":{{"user":{ACCOUNT},"name":"Al"}}}}',
+    f'{{"v":9,"kind":"sat","people":[{ACCOUNT}]}}',
+]
+
+
+@pytest.mark.parametrize("row", TORN_ROWS)
+async def test_a_row_nobody_can_read_names_nobody_afterwards(
+    database: Database, people: People, new_game: NewGame, row: str
+) -> None:
+    """The number goes out of its text, and a name beside it; the game is named, and those beside are done."""
+    torn, sound = await new_game(host_id=ACCOUNT), await new_game(channel_id=21, host_id=2)
+    await sit_down(database, torn.id, (ACCOUNT, "Al"), (2, "Bo"))
+    await sit_down(database, sound.id, (2, "Bo"), (ACCOUNT, "Al"))
+    async with database.writing() as connection:
+        change = update(journal).where(journal.c.game_id == torn.id, journal.c.seq == 1)
+        await connection.execute(change.values(payload=row))
+        await connection.execute(insert(snapshots).values(game_id=torn.id, seq=1, payload=row[:-1]))
+    assert (await people.games_told(ACCOUNT, [torn.id]))[0].get("unreadable_rows", 0) == (row[-1] != "}")
+    assert await people.erase_from_games(ACCOUNT, [torn.id, sound.id]) == [torn.id]
+    assert await rows(database, sound.id) == [(2, "Bo"), (-1, "")]
+    async with database.reading() as connection:
+        kept = (await connection.execute(select(journal.c.payload))).scalars().all()
+        short = (await connection.execute(select(snapshots.c.payload))).scalar_one()
+    assert not [text for text in (*kept, short) if str(ACCOUNT) in text or "Al" in text or '\\"l' in text]
+
+
+async def test_a_sheet_nobody_can_read_hinders_nobody(database: Database, people: People) -> None:
+    """It loses the number and the names, and the others are found and erased."""
+    sheets = Sheets(database)
+    seats = [{"name": "Al", "user": ACCOUNT}, {"name": "Bo"}]
+    first = await sheets.create(
+        guild_id=1, channel_id=1, owner_id=ACCOUNT, locale="en", rules={}, players=seats
+    )
+    second = await sheets.create(guild_id=1, channel_id=1, owner_id=2, locale="en", rules={}, players=seats)
+    async with database.writing() as connection:
+        text = select(sheets_table.c.players).where(sheets_table.c.id == first.id)
+        torn = (await connection.execute(text)).scalar_one()[:-2]
+        change = update(sheets_table).where(sheets_table.c.id == first.id)
+        await connection.execute(change.values(players=torn))
+    assert [sheet["id"] for sheet in await people.sheets_of(ACCOUNT)] == [first.id, second.id]
+    await people.erase_rest(ACCOUNT)
+    async with database.reading() as connection:
+        kept = (await connection.execute(select(sheets_table.c.players))).scalars().all()
+    assert not [text for text in kept if str(ACCOUNT) in text or "Al" in text]
+    assert await people.sheets_of(ACCOUNT) == []
 
 
 async def test_what_was_interrupted_can_be_done_again(
