@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from simcord.components import walk_components
@@ -13,6 +12,7 @@ from bot.discord_io.choices import WHY
 from bot.games.barbu.autocomplete import described
 from bot.games.barbu.screens.options import option_about, option_name
 from bot.i18n import LOCALES, words
+from bot.storage.errors import StorageError
 from engine.barbu.options import option_keys, origin_of
 from engine.barbu.rules import preset, preset_names
 from engine.dealing import commitment_of, deal_seed
@@ -179,27 +179,18 @@ async def test_the_choice_outlives_a_kill(opened: Opener) -> None:
         assert night.table.state.game_state.rules.grand_slam
 
 
-async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener) -> None:
+async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, errors: list[str]) -> None:
     """Where the row's half fails, the journal's is taken back with it, and the lobby says what it said."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux")
-        path = night.config.database_url.removeprefix("sqlite+aiosqlite:///")
-
-        def forbid() -> None:
-            other = sqlite3.connect(path)
-            other.execute(
-                "CREATE TRIGGER full BEFORE UPDATE OF rules ON games "
-                "BEGIN SELECT RAISE(ABORT, 'no room'); END"
-            )
-            other.commit()
-            other.close()
-
-        await asyncio.to_thread(forbid)
         seq = night.table.state.seq
-        await choose(night, ada, "salad")
+        full = StorageError("disk_full", database="barbu.db")
+        with patch("bot.storage.journal.write_game", side_effect=full):
+            await choose(night, ada, "salad")
         assert (night.table.state.seq, taken(night)) == (seq, ())
         assert len(await night.bot.games.journal(night.table.id).read()) == seq
+        errors.clear()  # the host is told of the disk
 
 
 @pytest.mark.parametrize("locale", LOCALES)

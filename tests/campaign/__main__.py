@@ -1,0 +1,70 @@
+"""Runs the campaigns and prints the counts: ``python -m tests.campaign [--times N] [--seed N] [NAME …]``."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from tests.campaign import forgeries, full_disk, kills, taps, uploads
+from tests.campaign.tally import KINDS, Tally
+
+Campaign = Callable[..., Awaitable[Tally]]
+
+CAMPAIGNS: Final[Mapping[str, tuple[Campaign, int, int]]] = {
+    "kills": (kills.run, 200, 2),
+    "taps": (taps.run, 1000, 50),
+    "forgeries": (forgeries.run, 5, 2),
+    "uploads": (uploads.run, 20_000, 200),
+    "full-disk": (full_disk.run, 10, 1),
+}
+"""Each with its rounds by hand, and in the tests."""
+
+
+async def run(names: list[str], *, times: float, seed: int, say: Console) -> list[Tally]:
+    """The campaigns of these names, one after the other, each in a folder of its own."""
+    tallies = []
+    for name in names:
+        campaign, rounds, _ = CAMPAIGNS[name]
+        say.print(f"[dim]{name} …[/]")
+        with tempfile.TemporaryDirectory() as folder:
+            tallies.append(await campaign(Path(folder), rounds=max(2, round(rounds * times)), seed=seed))
+    return tallies
+
+
+def table_of(tallies: list[Tally]) -> Table:
+    """One row a campaign."""
+    table = Table(title="Campaigns")
+    table.add_column("campaign")
+    for column in ("tried", *KINDS):
+        table.add_column(column, justify="right")
+    for tally in tallies:
+        table.add_row(tally.name, str(tally.tried), *(str(tally.counts[kind]) for kind in KINDS))
+    return table
+
+
+def main() -> int:
+    """0 when all counts are, else 1."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", choices=[[], *CAMPAIGNS], metavar="NAME")
+    parser.add_argument("--times", type=float, default=1.0, help="that many times the usual rounds")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen, say = parser.parse_args(), Console()
+    names = chosen.names or list(CAMPAIGNS)
+    tallies = asyncio.run(run(names, times=chosen.times, seed=chosen.seed, say=say))
+    say.print(table_of(tallies))
+    for tally in tallies:
+        for note in tally.notes:
+            say.print(f"{tally.name}: {note}", markup=False)
+    return 0 if all(tally.is_clean for tally in tallies) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,46 @@
+"""The bot killed with -9 at random moments of games, again and again."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from tests.campaign.tables import hold_against_journal, look_for_leaks
+from tests.campaign.tally import Tally
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
+from tests.loopback.process import BotDiedError
+from tests.loopback.test_game_killed import kill_during
+
+TAPS_MOST = 12
+"""As many moves as lie between two kills."""
+
+
+async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
+    """Kill the bot ``rounds`` times; each time the journal must be what was answered, and play go on."""
+    tally, rng, database = Tally("kills"), random.Random(seed), folder / "barbu.db"
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild("Club", "fr")
+        people = list(people_of(loopback))
+        env = QUICK | {"DATABASE_URL": f"sqlite:///{database}"}
+        async with BotProcess(loopback, BARBU_RUN, env) as bot:
+            table = await GameTable.started(loopback, database, people, seed=seed)
+            for number in range(rounds):
+                try:
+                    await table.play_taps(rng.randint(0, TAPS_MOST))
+                    if table.is_over:
+                        table = await GameTable.started(loopback, database, people, seed=seed + number)
+                    await kill_during(table, bot, rng)
+                    hold_against_journal(table, tally)
+                    await bot.restart()
+                    await table.shows_journal()
+                    await table.return_to_table()
+                    look_for_leaks(table, tally)
+                except (AssertionError, TimeoutError, BotDiedError) as error:
+                    tally.add("dead", f"after kill {number + 1}: {error}")
+                    if not bot.running:
+                        await bot.restart()
+                    table = await GameTable.started(loopback, database, people, seed=seed + number)
+                tally.tried += 1
+            tally.add("dead", "the bot wrote a traceback", int("Traceback" in bot.stderr))
+    return tally
