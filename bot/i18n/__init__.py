@@ -1,6 +1,6 @@
 """Every word a person reads: one Fluent catalogue a language, found by folder. No prose lives in code."""
 
-from bot.i18n.catalogue import LOCALES, Words, closest, words
+from bot.i18n.catalogue import LOCALES, Words, add_catalogues, closest, words
 from bot.i18n.translator import CatalogueTranslator, label
 
-__all__ = ["LOCALES", "CatalogueTranslator", "Words", "closest", "label", "words"]
+__all__ = ["LOCALES", "CatalogueTranslator", "Words", "add_catalogues", "closest", "label", "words"]

@@ -1,15 +1,15 @@
 """Languages as folders of Fluent files, and the words of one language as a callable.
 
-A folder ``locales/<locale>/`` with ``.ftl`` files is a language; nothing else names it. Keys are the same
-in every language and file names only sort them by room.
+A folder ``bot/i18n/locales/<locale>/`` with ``.ftl`` files is a language; nothing else names it. What one
+game alone says stands beside that game, in ``bot/games/<game>/locales/<locale>/``. Keys are the same in
+every language, and each is in one file of a language; file names only sort them by room.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
@@ -30,12 +30,19 @@ TEXTS_KEPT: Final = 4096
 _LOG = logging.getLogger(__name__)
 
 
-def _folder() -> Traversable:
-    return resources.files("bot.i18n").joinpath("locales")
+def _catalogues() -> Iterator[tuple[str, Traversable]]:
+    """The folder of what every table says, and those of the games: each by the name of its owner."""
+    yield "", resources.files("bot.i18n").joinpath("locales")
+    for package in sorted(resources.files("bot.games").iterdir(), key=lambda entry: entry.name):
+        if package.joinpath("locales").is_dir():
+            yield package.name, package.joinpath("locales")
+
+
+_FOLDERS: Final = dict(_catalogues())
 
 
 def _discovered() -> tuple[str, ...]:
-    names = sorted(entry.name for entry in _folder().iterdir() if entry.is_dir())
+    names = sorted(entry.name for entry in _FOLDERS[""].iterdir() if entry.is_dir())
     return (SOURCE_LOCALE, *(name for name in names if name != SOURCE_LOCALE))
 
 
@@ -44,11 +51,30 @@ LOCALES: Final[tuple[str, ...]] = _discovered()
 
 
 def sources(locale: str) -> Iterator[tuple[str, str]]:
-    """File name and text of each catalogue of a locale, in order of name."""
-    folder = _folder().joinpath(locale)
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+    """Name (``lobby.ftl``, ``barbu/rules.ftl``) and text of each catalogue of a locale, the games' last."""
+    for owner, folder in _FOLDERS.items():
+        yield from _files(owner, folder.joinpath(locale))
+
+
+def add_catalogues(owner: str, folder: Traversable) -> None:
+    """Read the catalogues of a game that is not in ``bot.games`` too.
+
+    Languages that have been read already know its words from now on.
+
+    Args:
+        owner: the game's name.
+        folder: what holds a folder of ``.ftl`` files for each locale; English serves for one it lacks.
+    """
+    _FOLDERS[owner] = folder
+    for locale, known in _KNOWN.items():
+        known.add(_files(owner, folder.joinpath(locale)))
+
+
+def _files(owner: str, folder: Traversable) -> Iterator[tuple[str, str]]:
+    files = sorted(folder.iterdir(), key=lambda entry: entry.name) if folder.is_dir() else ()
+    for file in files:
         if file.name.endswith(".ftl"):
-            yield file.name, file.read_text(encoding="utf-8")
+            yield f"{owner}/{file.name}".lstrip("/"), file.read_text(encoding="utf-8")
 
 
 def offered(locale: str | discord.Locale) -> str | None:
@@ -64,16 +90,6 @@ def closest(locale: str | discord.Locale | None, default: str = SOURCE_LOCALE) -
     return (offered(locale) if locale else None) or offered(default) or SOURCE_LOCALE
 
 
-def _bundle(locale: str) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=False)
-    for name, text in sources(locale):
-        resource = FluentResource(text)
-        for junk in (entry for entry in resource.body if isinstance(entry, ast.Junk)):
-            _LOG.error("locales/%s/%s: not Fluent: %.80r", locale, name, junk.content)
-        bundle.add_resource(resource)
-    return bundle
-
-
 class Words:
     """The words of one language: ``words("key", name=value)``.
 
@@ -86,8 +102,17 @@ class Words:
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
-        self._bundle = _bundle(locale)
+        self._bundle = FluentBundle([locale], use_isolating=False)
         self._known: dict[tuple[Any, ...], str] = {}
+        self.add(sources(locale))
+
+    def add(self, catalogues: Iterable[tuple[str, str]]) -> None:
+        """Learn the words of these files, each given by name and text; what is not Fluent is logged."""
+        for name, text in catalogues:
+            resource = FluentResource(text)
+            for junk in (entry for entry in resource.body if isinstance(entry, ast.Junk)):
+                _LOG.error("%s: %s: not Fluent: %.80r", self.locale, name, junk.content)
+            self._bundle.add_resource(resource)
 
     def has(self, key: str) -> bool:
         """Whether this language has ``key``."""
@@ -160,9 +185,13 @@ def error_key(code: str) -> str:
     return "error-" + code.replace("_", "-")
 
 
-@cache
+_KNOWN: Final[dict[str, Words]] = {}
+
+
 def words(locale: str) -> Words:
     """The words of one of ``LOCALES``; any other locale is a ``KeyError`` (see ``closest``)."""
+    if (known := _KNOWN.get(locale)) is not None:
+        return known
     if locale not in LOCALES:
         raise KeyError(f"no language {locale!r}")
-    return Words(locale)
+    return _KNOWN.setdefault(locale, Words(locale))

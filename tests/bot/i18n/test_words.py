@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 
 import discord
 import pytest
 
-from bot.i18n import LOCALES, Words, closest, words
+from bot.i18n import LOCALES, Words, add_catalogues, catalogue, closest, words
 from engine.errors import CodedError
 
 
@@ -46,6 +47,35 @@ def test_the_closest_language(asked: discord.Locale | str | None, default: str, 
 def test_words_are_read_once() -> None:
     """Asking twice for a language gives the same words."""
     assert words("fr") is words("fr")
+
+
+@pytest.fixture
+def afresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No language has been read, and what a test adds goes with it."""
+    monkeypatch.setattr(catalogue, "_FOLDERS", dict(catalogue._FOLDERS))
+    monkeypatch.setattr(catalogue, "_KNOWN", {})
+
+
+@pytest.mark.usefixtures("afresh", "as_running")
+def test_a_game_from_elsewhere_brings_its_words(tmp_path: Path) -> None:
+    """Languages read before and after know them; where the game lacks a language its English serves."""
+    for locale, text in (("en", "whist-title = Whist with { $name }"), ("fr", "whist-title = Le whist")):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "table.ftl").write_text(text + "\n", "utf-8")
+    before = words("fr")
+    assert not before.has("whist-title")
+    add_catalogues("whist", tmp_path)
+    assert before("whist-title") == "Le whist"
+    assert words("en")("whist-title", name="Ada") == "Whist with Ada"
+    assert words("de")("whist-title", name="Ada") == "Whist with Ada"
+    assert dict(catalogue.sources("fr"))["whist/table.ftl"] == "whist-title = Le whist\n"
+    assert words("fr")("lobby-join")
+
+
+def test_a_games_own_words_lie_with_the_game() -> None:
+    """What Barbu alone says is read from its own folder, in every language."""
+    for locale in LOCALES:
+        assert "barbu/rules.ftl" in dict(catalogue.sources(locale))
 
 
 def test_an_unknown_language_is_an_error() -> None:
