@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 from unittest.mock import patch
 
 import simcord
@@ -31,6 +31,8 @@ QUICK: Mapping[str, Any] = {
 
 DRAWING = ("bot.tables.registry", "bot.tables.session")
 """Where the bot draws by lot."""
+
+Place: TypeAlias = tuple[GuildHandle, ChannelHandle]
 
 LOCALES = {"en": "en-US", "fr": "fr", "it": "it", "de": "de"}
 
@@ -106,6 +108,7 @@ class Evening:
     async def restart(self) -> None:
         """The bot is stopped hard, and another one starts on the same database."""
         old, self.bot = self.bot, create_bot(self.config)
+        self.bot.database.now = old.database.now  # type: ignore[method-assign]
         # As the end of its process would.
         old.workers.close()
         await old.database.close()
@@ -120,14 +123,25 @@ class Evening:
                 payload["guild_locale"] = guild.preferred_locale
 
 
+def _salon(env: simcord.Env, locale: str) -> Place:
+    guild = env.create_guild("Salon", preferred_locale=LOCALES[locale])
+    return guild, guild.create_text_channel("barbu")
+
+
 @asynccontextmanager
 async def evening(
-    url: str, *names: str, locale: str = "en", plain: bool = False, **config: Any
+    url: str,
+    *names: str,
+    locale: str = "en",
+    plain: bool = False,
+    world: Callable[[simcord.Env], Place] | None = None,
+    **config: Any,
 ) -> AsyncIterator[Evening]:
     """A server in ``locale`` with the bot and people of these names (``name/fr`` speaks French).
 
-    ``url`` is where the bot keeps its games. ``plain`` leaves SimCord and all settings as they are. At the
-    end every payload the bot sent is held to Discord's limits, and no message may have shown a
+    ``url`` is where the bot keeps its games. ``plain`` leaves SimCord and all settings as they are. ``world``
+    makes the server before the bot comes in, and may set the clock, by which the database then goes too. At
+    the end every payload the bot sent is held to Discord's limits, and no message may have shown a
     card too early.
     """
     values = {} if plain else dict(QUICK)
@@ -137,12 +151,15 @@ async def evening(
     running = simcord.run(bot)
     if not plain:
         running._env = QuickEnv(bot)
+    place = None
+    if world is not None:
+        place = world(running._env)
+        bot.database.now = lambda: running._env.now().timestamp()  # type: ignore[method-assign]
     async with running as env:
         drawn = [patch(f"{module}.secrets", dice) for module in DRAWING]
         for one in drawn:
             one.start()
-        guild = env.create_guild("Salon", preferred_locale=LOCALES[locale])
-        channel = guild.create_text_channel("barbu")
+        guild, channel = place or _salon(env, locale)
         watch = Watch(env)
         night = Evening(env, bot, guild, channel, made, watch, say=words(locale))
         env.backend.subscribers.insert(0, night.hear)

@@ -1,0 +1,1 @@
+"""Databases of earlier versions, and what they must still be read as."""

@@ -1,0 +1,423 @@
+"""What a stored database is read as: the only place that knows how to ask the bot for it.
+
+People ask by commands and buttons. What cannot be asked so (the revision a table stands at) is taken from
+the registry here, and nowhere else.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import simcord
+
+from bot.i18n import LOCALES, words
+from bot.storage import Database
+from engine.barbu.game import BARBU
+from engine.barbu.record import read_line
+from engine.errors import CodedError
+from tests.data import world
+from tests.e2e.custom_rules_panel import HousePanel
+from tests.e2e.evening import Evening, Place, evening
+from tests.e2e.forging import forge
+from tests.e2e.own_settings import OwnPanel
+from tests.e2e.person import Message, buttons_of, text_of
+from tests.e2e.play import play_by_buttons
+from tests.e2e.screen import Screen
+
+FOLDER: Final = Path(__file__).parent / "databases"
+SETTINGS: Final[dict[str, Any]] = {"bot_workers": 0}
+PATIENCE_S: Final = 60.0
+"""How long an answer may take, however busy this machine is."""
+
+STILL: Final[dict[str, Any]] = {
+    **SETTINGS,
+    "deal_delay_s": 86_400,
+    "turn_call_s": 86_400,
+    "live_limit_s": 100_000,
+    "relaxed_limit_s": 200_000,
+    "correspondence_limit_s": 300_000,
+}
+"""Nothing happens by itself while many tables stand open."""
+
+Figures = dict[str, Any]
+Shown = Mapping[str, Any]
+"""A button or a list as somebody saw it once."""
+
+_MOMENT: Final = re.compile(r"<t:\d+(:\w)?>")
+
+
+def names() -> list[str]:
+    """The stored databases, by the step of the schema they were written at."""
+    return sorted(path.name.removesuffix(".sql.gz") for path in FOLDER.glob("*.sql.gz"))
+
+
+def record_of(name: str) -> Figures:
+    """What was written down beside a database."""
+    found: Figures = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
+    return found
+
+
+def restore(name: str, path: Path) -> None:
+    """Make the database anew from its dump."""
+    dump = gzip.decompress((FOLDER / f"{name}.sql.gz").read_bytes()).decode()
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript(dump)
+
+
+def url_of(folder: Path) -> str:
+    """The address of the database in a folder."""
+    return f"sqlite:///{folder / 'barbu.db'}"
+
+
+async def migrate(path: Path) -> None:
+    """Bring a stored database to the newest schema, as a start does."""
+    database = Database(f"sqlite:///{path}")
+    await database.open(create=False)
+    await database.close()
+
+
+@asynccontextmanager
+async def resumed(name: str, folder: Path) -> AsyncIterator[Evening]:
+    """The bot of today starts on a stored database, at the moment it was left, its messages in place."""
+    record = record_of(name)
+    restore(name, folder / "barbu.db")
+
+    def there(env: simcord.Env) -> Place:
+        # A moment later, so that what is posted now stands below what is there.
+        place = world.made(env, since_s=record["since_s"] + 1)
+        world.put_back(env, record["messages"])
+        return place
+
+    async with evening(url_of(folder), world=there, **STILL) as night:
+        night.env.settle_timeout = PATIENCE_S
+        world.settle_in(night)
+        await night.bot.registry.all_resumed()
+        await night.env.settle()
+        yield night
+
+
+# -------------------------------------------------------------- what is there
+
+
+async def read_all(night: Evening) -> Figures:
+    """Everything that is held against a later version; nothing of it changes the database."""
+    return {
+        "tables": {name: await open_table(night, name) for name in world.OPEN},
+        "games": await games(night),
+        "standings": await standings(night),
+        "settings": await settings(night),
+        "sheets": await sheets(night),
+        "daily": await daily(night),
+    }
+
+
+async def open_table(night: Evening, channel: str) -> Figures:
+    """An open table as it stands: the facts, the public message, and each one's own panel."""
+    here = world.at(night, channel, *seated_in(night, channel))
+    state = here.table.state
+    match = state.match
+    told: Figures = {
+        "number": here.table.id,
+        "phase": str(state.phase.value),
+        "revision": state.revision,
+        "seats": [
+            None if who is None else [who.name, who.user, bool(who.away), str(who.level)]
+            for who in state.seats
+        ],
+        "paused": bool(state.paused),
+        "undo": state.undo is not None,
+        "board": told_in(here.board).splitlines(),
+    }
+    if match is not None:
+        told["game"] = {
+            "phase": str(match.phase.value),
+            "turn": BARBU.seat_to_act(match),
+            "totals": list(match.totals),
+            "deals": [list(deal.score) for deal in match.finished],
+        }
+    told["panels"] = {}
+    for person in here.people:
+        await person.slash("hand")
+        told["panels"][person.member.name] = told_in(person.panel).splitlines()
+    return told
+
+
+async def revisions(night: Evening) -> dict[int, int]:
+    """Each table of the server that ever began, with the moment it stands at."""
+    numbers = sorted(read_numbers(night))
+    return {number: (await night.bot.registry.get(number)).state.revision for number in numbers}
+
+
+def read_numbers(night: Evening) -> list[int]:
+    """The tables of the server."""
+    with closing(sqlite3.connect(_path(night))) as database:
+        rows = database.execute("SELECT id FROM games WHERE guild_id = ?", (world.GUILD,))
+        return [number for (number,) in rows]
+
+
+def count(night: Evening, table: str) -> int:
+    """How many rows there are."""
+    return len(stored(Path(_path(night)))[table])
+
+
+def _path(night: Evening) -> str:
+    return night.config.database_url.removeprefix("sqlite+aiosqlite:///")
+
+
+def seated_in(night: Evening, channel: str) -> list[str]:
+    """The people who sit at the table of a channel and are there."""
+    state = world.at(night, channel).table.state
+    present = {who.user for who in state.seats if who is not None and who.user is not None and not who.away}
+    return [name for name, number in world.NUMBERS.items() if number in present]
+
+
+async def games(night: Evening) -> Figures:
+    """The list of finished games, and of each what its sheet and its file say."""
+    (eve,) = world.at(night, world.PLAYED, world.MANAGER).people
+    screen = Screen(eve)
+    told: Figures = {"history": masked(await screen.slash("barbu history"))}
+    for number in await eve.offers("record", "game"):
+        await screen.slash("record", game=number)
+        text = screen.file.decode()
+        record = read_line(text)
+        told[number] = {
+            "players": [one.name for one in record.players],
+            "deals": [list(deal.score) for deal in record.deals],
+            "file": digest(text),
+            "replay": masked(await screen.slash("barbu replay", game=number, deal=1)),
+        }
+    return told
+
+
+def digest(record: str) -> str:
+    """Stands for a game's file, its rules aside: they gain fields that leave a game as it was."""
+    said = json.loads(record)
+    said.pop("rules")
+    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
+
+
+async def standings(night: Evening) -> Figures:
+    """Leaderboards by everything there is, and the figures of each."""
+    here = world.at(night, world.PLAYED, *world.PEOPLE)
+    eve = next(person for person in here.people if person.member.name == world.MANAGER)
+    told: Figures = {}
+    for rules in (None, *await eve.offers("barbu leaderboard", "rules")):
+        for by in ("rating", "points", "games"):
+            chosen = {} if rules is None else {"rules": rules}
+            await eve.slash("barbu leaderboard", by=by, **chosen)
+            told[f"{rules or 'all'} by {by}"] = told_in(here.board).splitlines()
+    for person in here.people:
+        screen = Screen(eve)
+        told[person.member.name] = masked(await screen.slash("barbu stats", player=person.member))
+    ada, bob, *_ = here.people
+    told["two"] = masked(await Screen(eve).slash("barbu stats", player=ada.member, against=bob.member))
+    return told
+
+
+async def settings(night: Evening) -> Figures:
+    """The server's settings and house rules, and each person's own wishes."""
+    here = world.at(night, world.PLAYED, *world.PEOPLE)
+    told: Figures = {}
+    for person in here.people:
+        panel = OwnPanel(person)
+        shown = [await panel.slash(), *_marked(panel)]
+        if person.member.name == world.MANAGER:
+            for page in ("places", "play"):
+                shown += [await panel.tap("page", page), *_marked(panel)]
+            shown += [await panel.tap("mine"), *_marked(panel)]
+        told[person.member.name] = masked("\n".join(shown))
+    house = HousePanel(here.people[0])
+    await house.house()
+    told["house"] = masked(house.text)
+    for name in await here.people[0].offers("house", "name"):
+        await house.house(name=name)
+        told[f"house {name}"] = masked(house.text)
+    return told
+
+
+def _marked(panel: OwnPanel) -> list[str]:
+    """What is chosen in the lists of a panel, and how its switches read."""
+    marked = []
+    for item in panel._items():
+        chosen = [option["value"] for option in item.get("options", ()) if option.get("default")]
+        values = chosen or [one["id"] for one in item.get("default_values", ())] or [item.get("label")]
+        marked.append(f"{item['custom_id']} = {values}")
+    return marked
+
+
+async def sheets(night: Evening) -> Figures:
+    """The paper sheets as they stand in their channels."""
+    told = {}
+    for channel in (world.PAPER, world.CLOSED_PAPER):
+        here = world.at(night, channel, "Ada")
+        await here.people[0].member.slash(here.channel, "sheet")
+        told[channel] = told_in(here.board).splitlines()
+    return told
+
+
+async def daily(night: Evening) -> Figures:
+    """Where each stands with the deal of the day, and how yesterday's went."""
+    told = {}
+    for person in world.at(night, world.PLAYED, "Ada", "Bob", "Cleo").people:
+        screen = Screen(person)
+        said = [await screen.slash("daily")]
+        if "yesterday" in screen.verbs:
+            said.append(await screen.tap("yesterday"))
+        told[person.member.name] = masked("\n".join(said))
+    return told
+
+
+def told_in(message: Message | None) -> str:
+    """What is written in a message, whenever it is looked at."""
+    return masked(text_of(message))
+
+
+def masked(text: str) -> str:
+    """The text without moments, which depend on when it is read."""
+    return _MOMENT.sub("<t:…>", text)
+
+
+def stored(path: Path) -> dict[str, list[str]]:
+    """All rows of a database's tables, those of the step of its schema aside."""
+    with closing(sqlite3.connect(path)) as database:
+        tables = [
+            name
+            for (name,) in database.execute(
+                "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+            )
+        ]
+        return {
+            name: sorted(map(repr, database.execute(f"SELECT * FROM {name}")))  # noqa: S608 - our own names
+            for name in tables
+            if name != "alembic_version"
+        }
+
+
+def rows_of(night: Evening, table: int) -> list[Any]:
+    """The journal of a table, as it is on disk now."""
+    with closing(sqlite3.connect(_path(night))) as database:
+        rows = database.execute("SELECT payload FROM journal WHERE game_id = ? ORDER BY seq", (table,))
+        return [json.loads(payload) for (payload,) in rows]
+
+
+# ------------------------------------------------------------------ going on
+
+
+async def play_on(night: Evening, channel: str, rows: int | None = None) -> int:
+    """Go on at the table of a channel by its buttons to the end of a deal, or for so many rows.
+
+    Gives back how many deals have been finished.
+    """
+    here = world.at(night, channel, *seated_in(night, channel))
+    table = here.table
+    for person in here.people:
+        await person.slash("hand")
+    if table.state.match is None:
+        await here.people[0].tap("start")
+    if table.state.paused:
+        await here.people[0].tap_public(here.board, "resume")
+    if table.state.undo is not None:
+        for person in here.people:
+            if person.buttons("undo_yes"):
+                await person.tap("undo_yes")
+    match, seq = table.state.game_state, table.state.seq
+
+    def is_enough() -> bool:
+        ended = len(table.state.game_state.finished) > len(match.finished)
+        return ended or (rows is not None and table.state.seq >= seq + rows)
+
+    await play_by_buttons(here, is_enough)
+    return len(table.state.game_state.finished)
+
+
+def next_act(here: Evening) -> Shown | None:
+    """A button that makes a move now, of a panel that is open or of the public message."""
+    verbs = ("resume", "undo_yes", "choose", "double", "redouble", "play", "pass", "deal", "start")
+    for person in here.people:
+        for verb in verbs:
+            for button in person.buttons(verb):
+                return {"id": button.custom_id, "by": person.member.name, "kind": 2, "values": []}
+    for button in buttons_of(here.board):
+        if button.verb == "deal":
+            return {"id": button.custom_id, "message": here.board.id, "kind": 2, "values": []}
+    return None
+
+
+# ------------------------------------------------------------- old buttons
+
+
+UNKNOWN: Final = tuple(words(locale).error(CodedError("unknown_button")) for locale in LOCALES)
+"""What nobody may be told of a button that was shown once."""
+
+WHENEVER: Final = frozenset(
+    {
+        "pause",
+        "resume",
+        "undo",
+        "dm",
+        "leave",
+        "leave_yes",
+        "end_yes",
+        "join",
+        "bot",
+        "back",
+        "rematch",
+        "start",
+    }
+)
+"""Verbs of a table that mean the same whenever their button was drawn, and change something."""
+
+
+@dataclass
+class Presser:
+    """Presses what was shown to people once, where they see it still."""
+
+    night: Evening
+    public: dict[int, Message]
+    private: dict[str, Message]
+    board: Message
+
+    @classmethod
+    async def of(cls, night: Evening) -> Presser:
+        """With all public messages, and something private on everybody's screen."""
+        people = world.at(night, world.PLAYED, *world.PEOPLE).people
+        private = {}
+        for person in people:
+            result = await person.member.slash(person.channel, "barbu help")
+            assert result.response is not None
+            private[person.member.name] = result.response
+        public = {
+            message.id: message
+            for channel in world.CHANNELS
+            for message in world.at(night, channel).channel.history()
+        }
+        return cls(night, public, private, world.at(night, world.PLAYED).board)
+
+    async def press(self, shown: Shown) -> str:
+        """Press it as whoever saw it; gives back what is answered in private."""
+        by = shown.get("by", "Ada")
+        (person,) = world.at(self.night, world.PLAYED, by).people
+        message = self.private[by]
+        if "message" in shown:
+            # Where the page was turned since, the button was still on somebody's screen.
+            message = self.public.get(shown["message"], self.board)
+        return await forge(person, message, shown["id"], tuple(shown["values"]), kind=shown["kind"])
+
+
+def verb_of(shown: Shown) -> str:
+    """What a table's button asks for."""
+    return str(shown["id"]).split(":")[3]
+
+
+def table_of(shown: Shown) -> int:
+    """The table a button is of."""
+    return int(str(shown["id"]).split(":")[1])

@@ -1,0 +1,168 @@
+"""Databases that earlier versions wrote are opened by this one as if it had written them itself."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.bot.cli.conftest import Shell, shell
+from tests.data import reading, world
+from tests.data.reading import WHENEVER, Presser, Shown, table_of, verb_of
+from tests.e2e.conftest import errors
+from tests.e2e.person import MOVES
+
+__all__ = ["errors", "shell"]
+
+NAMES = reading.names()
+PARTS = ("tables", "games", "standings", "settings", "sheets", "daily")
+COUNTED = ("results", "ratings", "standings", "players")
+TO_THE_END = ("tricks", "domino", "claim")
+MONTH = 31 * 86_400.0
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_it_migrates_and_loses_no_row_of_a_journal(name: str, tmp_path: Path) -> None:
+    """After all steps SQLite finds nothing wrong, and whatever was played is there byte for byte."""
+    path = tmp_path / "barbu.db"
+    reading.restore(name, path)
+    before = reading.stored(path)
+    await reading.migrate(path)
+    after = reading.stored(path)
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert {table: len(rows) for table, rows in before.items()}.items() <= {
+        table: len(rows) for table, rows in after.items()
+    }.items()
+    assert [row for row in after["journal"] if row not in set(before["journal"])] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_everything_is_read_as_it_was(name: str, tmp_path: Path, errors: list[str]) -> None:
+    """Tables and panels, past games, standings, settings, house rules, sheets and tries say the same.
+
+    Where words were changed on purpose, ``make_databases --read`` writes the record again.
+    """
+    recorded = reading.record_of(name)["read"]
+    async with reading.resumed(name, tmp_path) as night:
+        found = await reading.read_all(night)
+    assert set(found) == set(recorded) == set(PARTS)
+    for part in PARTS:
+        assert found[part] == recorded[part], part
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_every_table_plays_on(name: str, tmp_path: Path, errors: list[str]) -> None:
+    """Whatever point it was left at, each open table goes on by its buttons; some to the end of the deal."""
+    async with reading.resumed(name, tmp_path) as night:
+        recorded = reading.record_of(name)["read"]["tables"]
+        for channel in world.OPEN:
+            whole = channel in TO_THE_END
+            deals = len(recorded[channel].get("game", {"deals": []})["deals"])
+            done = await reading.play_on(night, channel, None if whole else 10)
+            assert done >= deals + whole, channel
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_buttons_of_old_messages_work(name: str, tmp_path: Path, errors: list[str]) -> None:
+    """An old moment's button changes nothing, the present one's makes its move, and none is unknown."""
+    record = reading.record_of(name)
+    late = [one for one in record["old"] if verb_of(one) not in WHENEVER | SLOW]
+    looking = [one for one in record["now"] if verb_of(one) in LOOKING]
+    rest = [one for one in record["now"] if verb_of(one) not in LOOKING | SLOW]
+    rest += [one for one in record["old"] if verb_of(one) in WHENEVER]
+    async with reading.resumed(name, tmp_path) as night:
+        presser = await Presser.of(night)
+        before = {number: reading.rows_of(night, number) for number in reading.read_numbers(night)}
+        for one in (
+            *each(late, lambda one: (table_of(one) if verb_of(one) in MOVES else 0, verb_of(one))),
+            *each(looking, lambda one: (table_of(one) if verb_of(one) == "hand" else 0, verb_of(one))),
+            *each(record["asks"], lambda one: (*one["id"].split(":")[:3],)),
+        ):
+            assert not await is_unknown(presser, one), one
+        assert {number: reading.rows_of(night, number) for number in before} == before
+        for channel in world.OPEN:
+            await make_a_move(presser, channel, {one["id"] for one in record["now"]})
+        for one in each(rest, lambda one: (table_of(one) if verb_of(one) in MOVES else 0, verb_of(one))):
+            assert not await is_unknown(presser, one), one
+
+
+LOOKING = frozenset({"hand", "show", "more", "last", "score", "picture", "hands", "rules", "help", "mine"})
+SLOW = frozenset({"hint", "analyse"})
+"""What is thought about for a while; it is not answered from what is stored alone."""
+
+
+def each(shown: list[Shown], kind: Callable[[Shown], object]) -> list[Shown]:
+    """One of each kind: to press them all takes minutes."""
+    return list({kind(one): one for one in shown}.values())
+
+
+async def is_unknown(presser: Presser, one: Shown) -> bool:
+    """Whether somebody is told that a button which was shown to him is not known."""
+    answer = await presser.press(one)
+    return any(sentence in answer for sentence in reading.UNKNOWN)
+
+
+async def make_a_move(presser: Presser, channel: str, shown: set[str]) -> None:
+    """Press the button of a move that was on somebody's screen when the database was put aside."""
+    here = world.at(presser.night, channel, *reading.seated_in(presser.night, channel))
+    for person in here.people:
+        await person.slash("hand")
+    one = reading.next_act(here)
+    assert one is not None, channel
+    assert one["id"] in shown, channel
+    before = reading.rows_of(here, table_of(one))
+    await presser.press(one)
+    after = reading.rows_of(here, table_of(one))
+    assert after[: len(before)] == before
+    assert len(after) > len(before), one
+    if verb_of(one) == "play":
+        assert one["id"].split(":")[4] in str(after[len(before)])
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_counted_anew_all_figures_are_the_same(name: str, tmp_path: Path, shell: Shell) -> None:
+    """Results, ratings, sums and names come out of the journals just as they stand in the database."""
+    path = tmp_path / "barbu.db"
+    reading.restore(name, path)
+    await reading.migrate(path)
+    before = reading.stored(path)
+    assert all(before[table] for table in COUNTED)
+    counted = await asyncio.to_thread(shell, "recount", "--database", path)
+    assert counted.exit_code == 0, counted.output
+    after = reading.stored(path)
+    for table in COUNTED:
+        assert after[table] == before[table], table
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_all_finished_games_check(name: str, tmp_path: Path, shell: Shell) -> None:
+    """Exported, every deal of every finished game replays, counts as written and keeps its promise."""
+    path, file = tmp_path / "barbu.db", tmp_path / "games.jsonl"
+    reading.restore(name, path)
+    exported = await asyncio.to_thread(shell, "export", "--database", path, "--out", file)
+    assert exported.exit_code == 0, exported.output
+    assert len(file.read_text("utf-8").splitlines()) >= len(reading.record_of(name)["read"]["games"]) - 1
+    checked = await asyncio.to_thread(shell, "verify", file)
+    assert checked.exit_code == 0, checked.output
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_who_was_forgotten_stays_so(name: str, tmp_path: Path, errors: list[str]) -> None:
+    """Neither number nor name stands anywhere; and the server that was left goes when its time comes."""
+    dump = gzip.decompress((reading.FOLDER / f"{name}.sql.gz").read_bytes()).decode()
+    assert world.ERASED not in dump
+    assert str(world.NUMBERS[world.ERASED]) not in dump
+    path = tmp_path / "barbu.db"
+    async with reading.resumed(name, tmp_path) as night:
+        assert str(world.LEFT_GUILD) in str(reading.stored(path))
+        night.env.backend.advance_clock(MONTH)
+        await night.bot.sweep()
+        assert str(world.LEFT_GUILD) not in str(reading.stored(path))
+        assert str(world.GUILD) in str(reading.stored(path))

@@ -1,0 +1,157 @@
+"""The servers, channels and people that stand in the stored databases: always under the same numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any, Final
+from unittest.mock import patch
+
+import discord
+import simcord
+from simcord import GuildHandle
+
+from tests.e2e.evening import LOCALES, Evening, Place
+from tests.e2e.person import Person
+
+FIRST: Final = 1_300_000_000_000_000_000
+"""Below every number Discord gives out while these people play."""
+
+GUILD: Final = FIRST + 1
+LEFT_GUILD: Final = FIRST + 2
+"""A server the bot was taken out of."""
+
+MANAGER: Final = "Eve"
+ERASED: Final = "Zenobia"
+"""Who may manage the server, and who was forgotten."""
+
+PEOPLE: Final = {"Ada": "en", "Bob": "fr", "Cleo": "en", "Dan": "de", MANAGER: "it", ERASED: "en"}
+NUMBERS: Final = {name: FIRST + 10 + place for place, name in enumerate(PEOPLE)}
+
+PLAYED: Final = "played"
+PAPER: Final = "paper"
+CLOSED_PAPER: Final = "closed-paper"
+LEFT: Final = "left"
+OPEN: Final = (
+    "lobby",
+    "deal",
+    "result",
+    "cut",
+    "choose",
+    "double",
+    "redouble",
+    "tricks",
+    "domino",
+    "undo",
+    "paused",
+    "away",
+    "claim",
+    "five",
+)
+"""The channels with an open table, each named after the point it stands at."""
+
+CHANNELS: Final = (PLAYED, PAPER, CLOSED_PAPER, *OPEN)
+
+
+def made(env: simcord.Env, *, since_s: float, left: bool = False) -> Place:
+    """All of it, ``since_s`` seconds after SimCord's clock begins; ``left``: the bot is in both servers."""
+    env.backend.advance_clock(since_s)
+    env.backend.reserve_id(LEFT_GUILD + 100)
+    guild = env.create_guild("Salon", id=GUILD, preferred_locale=LOCALES["en"])
+    with _numbered(env, FIRST + 5):
+        role = guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
+    for name, number in NUMBERS.items():
+        with _numbered(env, number):
+            user = env.create_user(name)
+        guild.add_member(user, roles=[role] if name == MANAGER else [])
+    for place, name in enumerate(CHANNELS):
+        _channel(env, guild, name, FIRST + 50 + place)
+    if left:
+        other = env.create_guild("Left", id=LEFT_GUILD, preferred_locale=LOCALES["fr"])
+        _channel(env, other, LEFT, FIRST + 40)
+        for name, number in NUMBERS.items():
+            if name in ("Ada", "Dan"):
+                other.add_member(simcord.UserHandle(env, env.backend.users[number]))
+    return guild, _channels(env)[PLAYED]
+
+
+def settle_in(night: Evening) -> None:
+    """Let everybody speak his language."""
+    night.locales.update({NUMBERS[name]: LOCALES[locale] for name, locale in PEOPLE.items()})
+
+
+def at(night: Evening, channel: str, *names: str) -> Evening:
+    """The same evening as these people have it in a channel."""
+    handle = _channels(night.env)[channel]
+    guild = next(one for one in night.env._guilds if handle._channel.guild_id == one.id)
+    users = night.env.backend.users
+    people = [
+        Person(
+            night.env,
+            simcord.MemberActor(night.env, guild, simcord.UserHandle(night.env, users[NUMBERS[name]])),
+            handle,
+        )
+        for name in names
+    ]
+    return replace(night, guild=guild, channel=handle, people=people)
+
+
+def public_messages(env: simcord.Env) -> list[dict[str, Any]]:
+    """What stands in the channels of the server and has buttons, as it can be put there again."""
+    backend: Any = env.backend
+    return [
+        {
+            "id": message.id,
+            "channel": message.channel_id,
+            "content": message.content,
+            "embeds": [{key: embed[key] for key in KEPT if key in embed} for embed in message.embeds],
+            "components": message.components,
+            "timestamp": message.timestamp,
+        }
+        for channel in backend.guilds[GUILD].channel_ids
+        for message in backend.messages[channel].values()
+        if message.components and not message.flags
+    ]
+
+
+KEPT: Final = ("title", "description", "fields", "color")
+"""Of an embed: pictures lie with Discord."""
+
+
+def put_back(env: simcord.Env, messages: list[dict[str, Any]]) -> None:
+    """Put messages of the bot where they stood."""
+    backend: Any = env.backend
+    for one in messages:
+        with _numbered(env, one["id"]):
+            message = backend.prepare_message(
+                one["channel"],
+                backend.bot_user.id,
+                one["content"],
+                embeds=one["embeds"],
+                components=one["components"],
+            )
+        message.timestamp = one["timestamp"]
+        backend.commit_message(message)
+
+
+def _channel(env: simcord.Env, guild: GuildHandle, name: str, number: int) -> None:
+    with _numbered(env, number):
+        guild.create_text_channel(name)
+
+
+def _channels(env: simcord.Env) -> dict[str, simcord.ChannelHandle]:
+    return {
+        str(channel.name): simcord.ChannelHandle(env, guild, channel)
+        for guild in env._guilds
+        for channel in env.backend.channels.values()
+        if channel.guild_id == guild.id
+    }
+
+
+@contextmanager
+def _numbered(env: simcord.Env, number: int) -> Iterator[None]:
+    """The one thing made meanwhile has this number."""
+    backend: Any = env.backend
+    with patch.object(backend, "snowflake", side_effect=[backend.reserve_id(number)]):
+        yield
