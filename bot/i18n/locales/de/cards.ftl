@@ -45,12 +45,3 @@ card-name = { $suit }-{ $rank }
 # Andere Schreibweisen mit dem Wert oder der Farbe, die sie meinen; dann Wörter, die nichts sagen.
 card-aliases = bauer/J koenig/K as/A fuenf/5 treff/C herzen/H
 card-fillers = der die das den
-
-contract-tricks = Stiche
-contract-last-two = Die letzten zwei Stiche
-contract-queens = Damen
-contract-hearts = Herzen
-contract-king = Herzkönig
-contract-trumps = Trumpf
-contract-domino = Domino
-contract-salad = Salat

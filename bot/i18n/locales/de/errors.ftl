@@ -3,14 +3,6 @@
 
 # Reihenfolge und Phasen
 error-not-your-turn = Du bist nicht dran: jetzt spielt { $turn }.
-error-wrong-phase = { $phase ->
-    [deal] Die Karten sind noch nicht gegeben: der Geber gibt mit { -deal }.
-    [choose] Der Ansager hat noch keinen Kontrakt gewählt: { -choose }.
-    [double] Die Kontra-Runde läuft noch: { -contre } oder { -pass }.
-    [redouble] Die Rekontra-Runde läuft noch: { -surcontre } oder { -pass }.
-    [play] Jetzt werden Karten gespielt: { -play }.
-    *[over] Diese Partie ist aus. { -new } eröffnet eine neue.
-}
 error-stale = Der Tisch ist inzwischen weiter. Sieh ihn dir an und wähle dann.
 error-seat-unknown = Diesen Platz gibt es an diesem Tisch nicht.
 error-seat-empty = Dort sitzt niemand.
@@ -19,45 +11,10 @@ error-hands-impossible = Diese Blätter ergeben kein Spiel aus diesen Karten. Pr
 error-cut-out-of-range = Heb zwischen 0 und { $cards } Karten von oben ab, nicht nach { $cut }.
 error-cut-unfounded = Dieses Abheben folgt nicht aus der genannten Nummer. Heb mit { -cut } noch einmal ab, oder nenne eine Zahl.
 
-# Die Ansage
-error-contract-unknown = „{ $contract }“ ist kein Kontrakt dieser Regeln. { -rules } zählt sie auf.
-error-contract-played = „{ $contract }“ ist in diesem Durchgang schon gespielt. Wähle einen der übrigen.
-error-contract-imposed = Hier ist die Reihenfolge der Kontrakte fest: jetzt kommt „{ $next }“.
-error-trump-needed = Nenne auch die Trumpffarbe.
-error-trump-not-allowed = Das geht hier nicht als Trumpf. Wähle eine der angebotenen Farben.
-error-start-needed = Nenne auch die Karte, bei der Domino anfängt.
-error-start-not-allowed = Bei dieser Karte kann Domino hier nicht anfangen. Wähle eine der angebotenen.
-error-choice-too-much = „{ $contract }“ braucht weder Trumpf noch Anfang. Wähle es allein.
-
-# Kontra und Rekontra
-error-duty-double = Du musst { $declarer } jetzt Kontra geben: so viele Kontras schuldest du, wie noch Spiele bleiben{ $left ->
-    [one] , und dies ist das letzte
-    *[other] {" "}({ $left })
-}.
-error-double-self = Dir selbst kannst du kein Kontra geben. Wähle jemand anderen.
-error-double-back = { $target } hat dir schon Kontra gegeben: warte, und gib Rekontra.
-error-double-declarer-only = In diesem Kontrakt bekommt nur der Ansager Kontra: { $declarer }.
-error-double-not-allowed = In diesem Kontrakt kannst du { $target } kein Kontra geben. Wähle jemand anderen, oder passe.
-error-double-form = Hier gilt eine einzige Ansage: der Ansager, ein Spieler, die Familie oder der Tisch.
-error-targets-missing = Nenne die Spieler, oder eine ganze Gruppe mit `wer`. Um nichts zu sagen: { -pass }.
-error-nobody-to-double = Jetzt gibt es niemanden, dem du Kontra geben kannst. Nichts sagen: { -pass }.
-error-redouble-not-doubled = { $target } hat dir kein Kontra gegeben. Gib denen Rekontra, die es taten, oder passe.
-error-nobody-to-redouble = Jetzt gibt es niemanden, dem du Rekontra geben kannst. Nichts sagen: { -pass }.
-error-duty-redouble = Du musst { $target } jetzt Rekontra geben: es ist deine letzte sichere Gelegenheit, deine Schuld zu begleichen.
-error-redouble-settled = Für dieses Paar gilt schon Rekontra. Wähle jemand anderen, oder passe.
-
 # Karten
 error-card-not-held = Du hast { $card } nicht. { -hand } zeigt deine Karten.
-error-card-does-not-fit = { $card } passt noch nicht. Leg einen Anfang oder die nächste Karte einer Reihe.
-error-no-card-fits = Keine deiner Karten passt jetzt. { -pass } sagt es.
-error-hearts-not-led = { $card } darfst du nicht ausspielen: kein Herz, solange du eine andere Farbe hast.
 error-must-follow = Bediene: du hast noch { $suit }.
-error-must-head = Spiel einen höheren Trumpf als die auf dem Tisch: du hast einen.
-error-must-ruff = Du kannst nicht bedienen, also musst du stechen.
-error-must-overruff = Du musst überstechen: du kannst es.
 error-card-not-legal = { $card } kannst du jetzt nicht spielen. Die erlaubten Karten sind in deinem Blatt hell.
-error-cannot-pass = Du kannst nicht passen: du hast eine Karte, die geht.
-error-claim-not-proven = Der Rest ist noch nicht sicher, so weit deine Karten es zeigen. Spiel weiter.
 error-card-unreadable = Ich kann „{ $text }“ nicht als Karte lesen. Versuch K♥, 10♠, Herzkönig oder KH.
 
 # Der Tisch
@@ -118,29 +75,6 @@ error-row-version = Diese Partie stammt aus einer anderen Version ({ $version })
 error-row-unreadable = Eine Zeile dieser Partie ist nicht lesbar: { $reason }. Stell sie aus einer Kopie wieder her.
 error-action-unknown = Diese Partie enthält einen unbekannten Zug: { $kind }. Prüfe, ob die Datei eine Partie Barbu ist.
 error-action-unreadable = Ein Zug dieser Partie ist nicht lesbar: { $reason }. Stell sie aus einer Kopie wieder her.
-
-# Ein von Hand geführter Zettel
-error-doubling-off = In diesen Regeln gibt es kein Kontra.
-error-declarer-never-doubles = { $declarer } ist der Ansager und gibt hier nie Kontra; Rekontra gegen die, die es gaben, geht.
-error-result-players = Es sind { $given } Ergebnisse für { $expected } Spieler. Trag für jeden eines ein.
-error-result-sum = { $contract }: die Summe muss { $expected } sein, und sie ist { $given }.
-error-result-places = { $contract }: jeder dieser Werte einmal: { $points }.
-error-result-points = { $contract }: { $seat } kann nicht { $given } haben. Möglich: { $points }; { $expected } insgesamt.
-error-result-together = Die Summe stimmt, aber so lässt sich { $contract } nicht aufteilen. Prüfe jede Zahl.
-error-result-slam = Wer alles nimmt, macht einen Durchmarsch ({ $contract }): trag { $given } ein, und { $expected } für jeden anderen.
-error-result-shared = Niemand gab Kontra: { $contract } wird nicht gespielt, sondern geteilt: { $points }.
-error-result-needs = Zum Zählen ({ $contract }) fehlt: { $needed }.
-error-result-order = { $contract }: nenne jeden der { $expected } Spieler einmal, in der Reihenfolge, in der sie fertig wurden.
-error-result-tricks = { $contract }: ein Spiel hat { $expected } Stiche, und hier sind es { $given }.
-error-result-last = { $contract }: nenne, wer die letzten { $expected } Stiche machte, der Reihe nach.
-error-result-card-missing = { $contract }: { $card } zählt, und niemand hat die Karte. Gib sie dem, der sie nahm.
-error-result-card-twice = { $card } steht bei zwei Spielern. Lass sie bei dem, der sie nahm.
-error-row-unknown = Eine Zeile { $number } gibt es nicht: der Zettel hat { $rows }.
-error-row-declarer = Es ist das Spiel von { $turn }, nicht von { $seat }.
-needed-tricks = die Stiche jedes Spielers
-needed-cards = die genommenen Karten jedes Spielers
-needed-last = wer die letzten Stiche machte
-needed-order = die Reihenfolge, in der die Spieler fertig wurden
 
 # Die Datenbank
 error-sequence-taken = Jemand war schneller. Sieh dir den Tisch an und wähle dann.

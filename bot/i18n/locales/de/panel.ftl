@@ -17,70 +17,18 @@ panel-hand = **Dein Blatt** ({ $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   })
-panel-declared = **{ $contract }**, angesagt von { $name } · { $values }
 panel-trick = Stich { $number }: { $cards }
 panel-waiting = { $name } überlegt.
 panel-waiting-deal = { $name } gibt die nächsten Karten.
 panel-deal = Du gibst die nächsten Karten: tippe auf **Geben**.
 
-panel-choose = Du sagst an: Worum geht es in diesem Spiel?
-panel-contract = • **{ $contract }**: { $values }
-panel-pick-trump = **{ $contract }**: welche Farbe?
-panel-pick-start = **{ $contract }**: bei welcher Karte fangen die Reihen an?
-panel-other-contract = ← Anderer Kontrakt
-
 panel-lead = Du spielst aus: eine beliebige Karte.
-panel-lead-no-hearts = Du spielst aus: jede Karte außer { $suit }, solange du eine andere Farbe hast.
 panel-follow = Bediene: { $suit }.
-panel-follow-beat = Bediene: { $suit }, und geh über { $card }.
 panel-void = Du hast kein { $suit }: spiel eine beliebige Karte.
-panel-void-some = Du hast kein { $suit }: spiel eine der hellen Karten.
-panel-ruff = Du hast kein { $suit }: du musst mit Trumpf stechen, { $trump }.
-panel-overruff = Du hast kein { $suit }: du musst { $card } überstechen.
-panel-domino-lay = Leg eine passende Karte an.
-panel-domino-or-pass = Leg eine passende Karte an, oder passe.
-panel-domino-stuck = Nichts passt: du musst passen.
 panel-pass = Passen
 panel-claim = Rest nehmen
 panel-refresh = ↻ Auffrischen
 
-panel-may-double = Wem gibst du Kontra?
-panel-may-redouble = Wem gibst du Rekontra?
-panel-double-difference = Ein Kontra ist eine Wette mit einem Spieler: Wer von beiden schlechter abschneidet, zahlt dem anderen den Unterschied.
-panel-double-transfer = Ein Kontra ist eine Wette mit einem Spieler: Wer von beiden schlechter abschneidet, gibt dem anderen alle gewonnenen Punkte.
-panel-doubled-you = { $count ->
-    [one] { $names } hat dir schon Kontra gegeben: du kannst danach nur noch Rekontra geben.
-   *[other] { $names } haben dir schon Kontra gegeben: du kannst danach nur noch Rekontra geben.
-  }
-panel-declarer-only = In diesem Kontrakt kann nur der Ansager, { $name }, Kontra bekommen.
-panel-duty-now = Du schuldest { $name } noch { $owed ->
-    [one] 1 Kontra
-   *[other] { $owed } Kontras
-  }, und { $deals ->
-    [one] dies ist das letzte Spiel
-   *[other] es bleiben nur { $deals } Spiele
-  }: Du **musst** { $name } jetzt Kontra geben.
-panel-duty-left = Du schuldest { $name } noch { $owed ->
-    [one] 1 Kontra
-   *[other] { $owed } Kontras
-  } in { $deals } Spielen.
-panel-redouble = { $count ->
-    [one] { $names } hat dir Kontra gegeben. Ein Rekontra erhöht den Einsatz.
-   *[other] { $names } haben dir Kontra gegeben. Ein Rekontra erhöht den Einsatz.
-  }
-panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: das bist du schuldig.
-panel-marked = ⚔️ { $name }
-panel-unmarked = { $name }
-panel-everyone = Alle
-panel-family = Die Familie
-panel-mark-first = Tippe erst die Spieler an
-panel-confirm-double = Kontra gegen { $names }
-panel-confirm-redouble = Rekontra gegen { $names }
-panel-players = { $count } Spieler
-panel-no-double = Kein Kontra
-panel-no-redouble = Kein Rekontra
-
-panel-result = **{ $contract }: das Ergebnis**
 panel-total = Dein Punktestand: **{ $points }**
 panel-dm-on = Von jetzt an kommen deine Blätter als Direktnachrichten.
 panel-dm-off = Keine Direktnachrichten mehr: deine Blätter bleiben im Kanal, nur für deine Augen.

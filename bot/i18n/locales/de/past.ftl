@@ -24,12 +24,9 @@ replay-deal = Spiel { $number } von { $count }
 replay-step = Schritt { $step } von { $last }
 replay-jump = Zu einem Stich springen …
 replay-trick = Stich { $number }
-replay-round = Runde { $number }
 replay-hands = **Karten, die noch auf der Hand sind**
 replay-dealt = **Blätter, wie sie gegeben wurden**
 replay-hand = { $name }: { $cards }
-replay-laid = { $name } legt { $card }.
-replay-passed = { $name } passt.
 replay-result = Ergebnis
 replay-to-first = ⏮ Anfang
 replay-to-back = ◀ Zurück
@@ -37,13 +34,6 @@ replay-to-on = Weiter ▶
 replay-to-last = Ende ⏭
 replay-to-earlier = ⏪ Spiel davor
 replay-to-later = Spiel danach ⏩
-
-night-deal = 🌙 **Das Spiel des Abends:** Spiel { $number }, { $contract }, angesagt von { $declarer }.
-night-all = { $name } nahm alles, was zu holen war: **{ $points }**.
-night-redouble-won = { $loser } gab { $winner } Kontra; das Rekontra brachte { $winner } **{ $points }** Punkte.
-night-redouble-lost = { $winner } gab { $loser } Kontra; das Rekontra kostete { $loser } **{ $points }** Punkte.
-night-decided = Vor diesem letzten Spiel lag { $leader } vorn; mit { $points } holte sich { $name } noch den Sieg.
-night-swing = { $points } für { $name }, { $lost } für { $loser }: kein Spiel trieb die Spieler weiter auseinander.
 
 error-no-past-games = Auf diesem Server ist noch keine Partie zu Ende gespielt. { -new } eröffnet die erste.
 error-no-past-games-of = Dieser Spieler hat auf diesem Server noch keine fertige Partie.

@@ -12,23 +12,7 @@ button-resume = Resume
 button-back = Take my seat back
 button-rematch = Play again
 
-board-title = { $contract } · deal { $number } of { $count }
 board-title-open = Deal { $number } of { $count }
-
-board-contract-trump = { $contract } { $trump }
-board-contract-start = { $contract } from { $start }
-board-value-trick = { $points } a trick
-board-value-card = { $card } { $points }
-board-value-rank = each { $rank } { $points }
-board-value-suit = each { $suit } { $points }
-board-value-others = other { $suit } { $points }
-board-value-last = { $count ->
-    [1] { $last } for the last trick
-    [2] { $before } for the last trick but one, { $last } for the last
-   *[other] { $points } for the last { $count } tricks
-  }
-board-value-places = { $points } from first to last out
-board-value-sum = { $contracts }, all at once
 
 board-paused = ⏸️ **Paused.** The clock stands still until somebody at the table resumes.
 board-closed = 🚪 **The table was closed here.**
@@ -39,25 +23,7 @@ board-away = 💤 { $count ->
    *[other] Bots play for { $names }, whose seats are kept.
   }
 
-board-declares = **{ $name }** chose **{ $contract }**: { $values }
-board-no-doubles = Nobody doubled.
-board-mark-double = ⚔️
-board-mark-redouble = ⚔️⚔️
-board-doubles = { board-mark-double } { $who } doubles { $whom }
-board-redoubles = { board-mark-redouble } { $who } redoubles { $whom }
-
 board-deals = ▶️ { $name } deals the next hand.
-board-drawn = High card: { $cards }. { $name } has the first deal.
-board-chooses = ▶️ { $name } looks at the cards and chooses a contract.
-board-left = Still to play: { $contracts }
-board-said-double = { board-mark-double } { $who } doubles { $whom }
-board-said-nothing = { $who } doubles nobody
-board-may-double = ▶️ { $name } may double.
-board-may-redouble = ▶️ { $name } was doubled, and may redouble.
-board-owed = { $deals ->
-    [one] Doubles still owed to { $declarer }, in this last deal: { $names }
-   *[other] Doubles still owed to { $declarer }, in { $deals } deals: { $names }
-  }
 board-over = The last card has been played.
 
 board-trick = **Trick { $number } of { $count }**
@@ -68,10 +34,6 @@ board-to-lead = ▶️ { $name } to lead
 board-not-yet = ▫️ { $name }
 board-takes = → **{ $name }** takes it.
 board-last-trick = Last trick: { $cards } → **{ $winner }**
-
-board-rows = **The rows**
-board-row-empty = not begun (the { $start } opens it)
-board-row-full = { $ranks } (complete)
 
 board-score = **Score so far**
 board-total = { $name } **{ $points }**
@@ -84,30 +46,12 @@ board-cards-left = { $count ->
     [one] 1 card left
    *[other] { $count } cards left
   }
-board-place = { $place ->
-    [1] out first
-    [2] out second
-    [3] out third
-   *[other] out no. { $place }
-  }
-board-place-last = last
-
-result-title = { $contract } · result of deal { $number } of { $count }
-result-declarer = Declarer: **{ $name }** · { $values }
 result-points = **Points of this deal**
 result-row = { $name } **{ $score }**
-result-raw = play { $cards }, doubles { $doubles }
 result-last = { $count ->
     [one] took trick { $tricks }
    *[other] took tricks { $tricks }
   }
-result-shared = Nobody doubled: the deal was not played, and its points were shared out.
-result-settled = **Doubles**
-result-pair = { $doubler } { $mark } { $doubled }
-result-pays = { $pair }: { $payer } pays { $receiver } **{ $points }**
-result-nothing = { $pair }: equal, nobody pays
-result-sum = Check: sum = { $points } ✓
-result-sum-wrong = Check: sum = { $points }, not { $expected } ✗
 result-totals = **Score so far**
 result-over = That was the last deal.
 
@@ -121,11 +65,6 @@ standing-winner = { $count ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-place = { $place }.
-standing-doubles = { $count ->
-    [0] Nobody doubled all evening.
-    [one] One double all evening.
-   *[other] { $count } doubles all evening.
-  }
 board-call = { $player }, it’s your turn.
 board-stuck = ⚠️ I can’t go on by myself here: something went wrong on my side, several times. All moves are safe. Tap any button of the table and I try again; { -undo } takes back the last move, { -end } closes the table. If it goes on, tell whoever runs the bot.
 rematch-call = { $players }, { $asker } would like another game. Your seats are kept: press **{ lobby-join }** if you want to play.

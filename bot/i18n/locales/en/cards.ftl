@@ -45,12 +45,3 @@ card-name = { $rank } of { $suit }
 # Other spellings that are understood, each with the rank or suit it means; and words that say nothing.
 card-aliases = t/T knave/J club/C diamond/D heart/H spade/S
 card-fillers = the of
-
-contract-tricks = Tricks
-contract-last-two = Last two tricks
-contract-queens = Queens
-contract-hearts = Hearts
-contract-king = King of hearts
-contract-trumps = Trumps
-contract-domino = Domino
-contract-salad = Salad

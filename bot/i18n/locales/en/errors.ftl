@@ -3,14 +3,6 @@
 
 # Turns and phases
 error-not-your-turn = It isn’t your turn: { $turn } plays now.
-error-wrong-phase = { $phase ->
-    [deal] The next hand isn’t dealt yet: the dealer deals with { -deal }.
-    [choose] The declarer hasn’t chosen a contract yet: { -choose }.
-    [double] The doubling round is still open: { -contre } or { -pass }.
-    [redouble] The redoubles are still open: { -surcontre } or { -pass }.
-    [play] The cards are being played now: { -play }.
-    *[over] This game is over. { -new } opens another.
-}
 error-stale = The table has moved on since. Look again, then choose.
 error-seat-unknown = There is no such seat at this table.
 error-seat-empty = Nobody sits there.
@@ -19,45 +11,10 @@ error-hands-impossible = These hands are not a deal of this deck. Check each car
 error-cut-out-of-range = Cut between 0 and { $cards } cards from the top, not after { $cut }.
 error-cut-unfounded = That cut doesn’t come from the number it names. Cut again with { -cut }, or name a number of cards.
 
-# The choice
-error-contract-unknown = “{ $contract }” isn’t a contract of these rules. { -rules } lists them.
-error-contract-played = { $contract } is already played this manche. Choose one that is left.
-error-contract-imposed = The contracts come in a fixed order here: next is { $next }.
-error-trump-needed = Name the trump suit too.
-error-trump-not-allowed = That can’t be trumps here. Choose one of the suits offered.
-error-start-needed = Name the rank domino starts at too.
-error-start-not-allowed = Domino can’t start at that rank here. Choose one of those offered.
-error-choice-too-much = { $contract } takes neither a trump suit nor a start. Choose it alone.
-
-# Doubles and redoubles
-error-duty-double = You must double { $declarer } now: you owe as many doubles as { $declarer } has { $left ->
-    [one] deals left, and this is the last one
-    *[other] deals left ({ $left })
-}.
-error-double-self = You can’t double yourself. Choose other players.
-error-double-back = { $target } has already doubled you: wait, and redouble.
-error-double-declarer-only = On this contract only the declarer, { $declarer }, can be doubled.
-error-double-not-allowed = You can’t double { $target } on this contract. Choose someone else, or pass.
-error-double-form = That isn’t one announcement here: double the declarer, one player, the family or the table.
-error-targets-missing = Name the players, or a whole group with `who`. To say nothing: { -pass }.
-error-nobody-to-double = There is nobody you can double now. { -pass } says nothing.
-error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only those who have, or pass.
-error-nobody-to-redouble = There is nobody you can redouble now. { -pass } says nothing.
-error-duty-redouble = You must redouble { $target } now: it is your last sure chance to settle what you owe.
-error-redouble-settled = That pair is redoubled already. Choose someone else, or pass.
-
 # Cards
 error-card-not-held = You don’t hold { $card }. { -hand } shows your cards.
-error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
-error-no-card-fits = No card of yours fits now. { -pass } says so.
-error-hearts-not-led = You can’t lead { $card }: no hearts while you hold another suit.
 error-must-follow = Follow suit: you still hold { $suit }.
-error-must-head = Play a higher trump than those on the table: you hold one.
-error-must-ruff = You can’t follow suit, so you must play a trump.
-error-must-overruff = You must trump higher than the others: you can.
 error-card-not-legal = You can’t play { $card } now. The cards you may play are lit in your hand.
-error-cannot-pass = You can’t pass: you have a card to play.
-error-claim-not-proven = The rest isn’t certain yet, as far as your cards show. Play on.
 error-card-unreadable = I can’t read “{ $text }” as a card. Try KH, K♥, 10♠ or king of hearts.
 
 # The table
@@ -118,29 +75,6 @@ error-row-version = This game was written by another version ({ $version }) of t
 error-row-unreadable = A line of this game can’t be read: { $reason }. Restore it from a copy.
 error-action-unknown = This game holds a move no one knows: { $kind }. Check that the file is a game of Barbu.
 error-action-unreadable = A move of this game can’t be read: { $reason }. Restore it from a copy.
-
-# A sheet filled in by hand
-error-doubling-off = Nobody doubles in these rules.
-error-declarer-never-doubles = { $declarer } is the declarer and never doubles here; redouble those who doubled.
-error-result-players = There are { $given } results for { $expected } players. Enter one for each player.
-error-result-sum = { $contract } must add up to { $expected }, and this adds up to { $given }.
-error-result-places = { $contract } gives each of these once: { $points }.
-error-result-points = { $seat } can’t have { $given } at { $contract }. Possible: { $points }; { $expected } in all.
-error-result-together = These points add up, but { $contract } can’t be shared out so. Check each of them.
-error-result-slam = Whoever takes everything at { $contract } makes a grand slam: enter { $given }, and { $expected } for each other player.
-error-result-shared = Nobody doubled, so { $contract } isn’t played. It is shared out: { $points }.
-error-result-needs = To count { $contract }, enter { $needed }.
-error-result-order = { $contract } needs each of the { $expected } players once, in the order they went out.
-error-result-tricks = A deal of { $contract } has { $expected } tricks, and these are { $given }.
-error-result-last = { $contract } needs the winners of the last { $expected } tricks, in the order played.
-error-result-card-missing = { $contract } counts { $card }, and nobody has it. Give it to who took it.
-error-result-card-twice = { $card } stands with two players. Leave it with who took it.
-error-row-unknown = There is no row { $number }: the sheet has { $rows }.
-error-row-declarer = It is the deal of { $turn }, not of { $seat }.
-needed-tricks = the tricks of each player
-needed-cards = the cards each player took
-needed-last = the winners of the last tricks
-needed-order = the order in which the players went out
 
 # The database
 error-sequence-taken = Someone was faster. Look at the table again, then choose.

@@ -1,11 +1,4 @@
 # Help by situation: a title, then a few lines, each naming the command and the button.
-help-title-no-table = No table here yet
-help-no-table =
-    Barbu is a trick-taking game for four: each deal, the declarer chooses what the tricks are worth.
-    • { -new } opens a table in this channel. Bots take the seats nobody wants.
-    • { -rules } tells the rules; { -house } makes rules of your own.
-    • Real cards on a real table? { -sheet } keeps the score.
-
 help-title-no-permission = I can’t play here yet
 help-no-permission =
     In this channel I am still missing: { $permissions }.
@@ -42,37 +35,6 @@ help-deal =
     • Before that, the player on the dealer’s right may cut: **{ button-cut }** or { -cut }.
     • No trust needed: { -verify } lays the last deal open.
     • See how things stand: **{ button-score }** or { -score }.
-
-help-title-choose = The choice
-help-choose =
-    • Look at your cards: **{ button-hand }** or { -hand }.
-    • The declarer chooses a contract, with its trump suit or its start: a button of the hand, or { -choose }.
-    • The others wait, and think about whom to double.
-
-help-title-double = Doubles
-help-double =
-    • A double is a bet between two: the worse of you pays the better.
-    • Open your hand with **{ button-hand }**, tap the players, then announce; or { -contre }.
-    • Nothing to say? **{ panel-no-double }** or { -pass }. You speak once.
-
-help-title-redouble = Redoubles
-help-redouble =
-    • If you were doubled, you may raise the bet with those who did it.
-    • Open your hand with **{ button-hand }**, tap the players, then announce; or { -surcontre }.
-    • Or let it stand: **{ panel-no-redouble }** or { -pass }.
-
-help-title-play-tricks = Playing the tricks
-help-play-tricks =
-    • Open your hand with **{ button-hand }** or { -hand }, and tap a card; or { -play }. Only lit cards may be played.
-    • Last trick: { -last }. A slip? { -undo } asks the others.
-    • Sure of all the rest? **{ panel-claim }** or { -claim }.
-    • Unsure? **{ button-hint }** or { -hint } says what a strong player would do, and why.
-
-help-title-play-domino = Laying domino
-help-play-domino =
-    • Lay the start of a suit, or the next card of a row: tap it in **{ button-hand }**, or { -play }.
-    • Can’t lay? **{ panel-pass }** or { -pass }.
-    • Keep back what the others wait for, but be out early.
 
 help-title-over = The game is over
 help-over =

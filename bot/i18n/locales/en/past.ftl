@@ -24,12 +24,9 @@ replay-deal = deal { $number } of { $count }
 replay-step = Step { $step } of { $last }
 replay-jump = Jump to a trick …
 replay-trick = Trick { $number }
-replay-round = Round { $number }
 replay-hands = **Cards still held**
 replay-dealt = **Hands as they were dealt**
 replay-hand = { $name }: { $cards }
-replay-laid = { $name } lays { $card }.
-replay-passed = { $name } passes.
 replay-result = Result
 replay-to-first = ⏮ Start
 replay-to-back = ◀ Back
@@ -37,13 +34,6 @@ replay-to-on = Next ▶
 replay-to-last = End ⏭
 replay-to-earlier = ⏪ Deal before
 replay-to-later = Deal after ⏩
-
-night-deal = 🌙 **Deal of the night:** deal { $number }, { $contract }, declared by { $declarer }.
-night-all = { $name } took everything there was to take: **{ $points }**.
-night-redouble-won = { $loser } doubled { $winner }, who redoubled and won **{ $points }** points by it.
-night-redouble-lost = { $winner } doubled { $loser }, who redoubled and paid **{ $points }** points for it.
-night-decided = { $leader } was leading before this last deal; with { $points }, { $name } snatched the win.
-night-swing = { $points } for { $name }, { $lost } for { $loser }: no deal drove the players further apart.
 
 error-no-past-games = No game has been played to its end in this server yet. { -new } opens the first one.
 error-no-past-games-of = This player has no finished game in this server yet.

@@ -5,14 +5,8 @@ picture-hand-alt = Your hand: { $cards }
 picture-hands = All hands
 picture-hands-last = Hands of the last deal
 
-picture-deal-title = Deal { $number } · { $contract } · declarer { $name }
-picture-deal-alt = { $title }. The hands as they were dealt: { $hands }
-picture-deal-hand = { $name } ({ $points }): { $cards }
-picture-deal-took = took { $cards }
-
 picture-sheet-title = Score sheet · { $played } of { $count } deals
 picture-sheet-total = { $name } { $points }
-picture-sheet-declarers = The declarers
 picture-sheet-alt = Score sheet after { $played } of { $count } deals: { $totals }. The Score button shows every row as text.
 
 picture-curve-title = The evening, deal by deal

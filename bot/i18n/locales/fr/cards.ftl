@@ -45,12 +45,3 @@ card-name = { $rank } de { $suit }
 # Autres façons d’écrire, chacune avec la hauteur ou la couleur voulue ; puis les mots qui ne disent rien.
 card-aliases = trèfles/C carreaux/D cœurs/H piques/S
 card-fillers = de du des le la les l
-
-contract-tricks = Les plis
-contract-last-two = Les deux derniers plis
-contract-queens = Les dames
-contract-hearts = Les cœurs
-contract-king = Le barbu
-contract-trumps = Atout
-contract-domino = Réussite
-contract-salad = Salade

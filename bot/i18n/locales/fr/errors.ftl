@@ -3,14 +3,6 @@
 
 # Tours et phases
 error-not-your-turn = Ce n’est pas à toi : c’est à { $turn }.
-error-wrong-phase = { $phase ->
-    [deal] Les cartes ne sont pas encore données : au donneur, avec { -deal }.
-    [choose] Le déclarant n’a pas encore choisi son contrat : { -choose }.
-    [double] Le tour des contres n’est pas fini : { -contre } ou { -pass }.
-    [redouble] Le tour des surcontres n’est pas fini : { -surcontre } ou { -pass }.
-    [play] On joue la carte maintenant : { -play }.
-    *[over] Cette partie est finie. { -new } en ouvre une autre.
-}
 error-stale = La table a avancé entre-temps. Regarde-la, puis choisis.
 error-seat-unknown = Cette place n’existe pas à cette table.
 error-seat-empty = Personne n’est assis là.
@@ -19,45 +11,10 @@ error-hands-impossible = Ces mains ne sont pas une donne de ce jeu. Vérifie cha
 error-cut-out-of-range = Coupe entre 0 et { $cards } cartes, pas après { $cut }.
 error-cut-unfounded = Cette coupe ne vient pas du numéro indiqué. Coupe encore avec { -cut }, ou donne un nombre de cartes.
 
-# Le choix
-error-contract-unknown = « { $contract } » n’est pas un contrat de ces règles. { -rules } les donne tous.
-error-contract-played = « { $contract } » est déjà joué dans cette manche. Choisis parmi ceux qui restent.
-error-contract-imposed = Ici, l’ordre des contrats est imposé : maintenant, « { $next } ».
-error-trump-needed = Nomme aussi la couleur d’atout.
-error-trump-not-allowed = Cet atout n’est pas permis ici. Choisis parmi les couleurs proposées.
-error-start-needed = Nomme aussi la carte de départ de la réussite.
-error-start-not-allowed = La réussite ne peut pas partir de là ici. Choisis parmi les départs proposés.
-error-choice-too-much = « { $contract } » se choisit sans atout ni départ. Choisis-le seul.
-
-# Contres et surcontres
-error-duty-double = Tu dois contrer { $declarer } maintenant : tu lui dois autant de contres { $left ->
-    [one] qu’il reste de donnes, et c’est la dernière
-    *[other] qu’il reste de donnes ({ $left })
-}.
-error-double-self = Tu ne peux pas te contrer toi-même. Choisis quelqu’un d’autre.
-error-double-back = { $target } t’a déjà contré : attends, et surcontre.
-error-double-declarer-only = Sur ce contrat, on ne contre que le déclarant : { $declarer }.
-error-double-not-allowed = Tu ne peux pas contrer { $target } sur ce contrat. Choisis quelqu’un d’autre, ou passe.
-error-double-form = Une seule annonce ici : le déclarant, un joueur, la famille ou la table.
-error-targets-missing = Nomme les joueurs, ou tout un groupe avec `qui`. Pour ne rien dire : { -pass }.
-error-nobody-to-double = Il n’y a personne que tu puisses contrer maintenant. Pour ne rien dire : { -pass }.
-error-redouble-not-doubled = { $target } ne t’a pas contré. Surcontre ceux qui l’ont fait, ou passe.
-error-nobody-to-redouble = Il n’y a personne que tu puisses surcontrer maintenant. Pour ne rien dire : { -pass }.
-error-duty-redouble = Tu dois surcontrer { $target } maintenant : c’est ta dernière occasion sûre de tenir ton dû.
-error-redouble-settled = Cette paire est déjà surcontrée. Choisis quelqu’un d’autre, ou passe.
-
 # Les cartes
 error-card-not-held = Tu n’as pas { $card }. { -hand } montre tes cartes.
-error-card-does-not-fit = { $card } ne se pose pas encore. Pose une carte de départ, ou la suite d’une rangée.
-error-no-card-fits = Aucune de tes cartes ne va maintenant. { -pass } le dit.
-error-hearts-not-led = Tu ne peux pas entamer { $card } : pas de cœur tant que tu as une autre couleur.
 error-must-follow = Il faut fournir : tu as encore du { $suit }.
-error-must-head = Monte à l’atout : tu peux passer au-dessus.
-error-must-ruff = Tu ne peux pas fournir : il faut couper.
-error-must-overruff = Il faut surcouper : tu le peux.
 error-card-not-legal = { $card } n’est pas jouable maintenant. Les cartes permises sont allumées dans ta main.
-error-cannot-pass = Tu ne peux pas passer : tu as une carte à jouer.
-error-claim-not-proven = Le reste n’est pas encore sûr, d’après tes cartes. Continue à jouer.
 error-card-unreadable = Je ne lis pas de carte dans « { $text } ». Essaie R♥, 10♠, roi de cœur ou KH.
 
 # La table
@@ -118,29 +75,6 @@ error-row-version = Cette partie vient d’une autre version ({ $version }) du p
 error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. Reprends-la d’une copie.
 error-action-unknown = Cette partie contient un coup inconnu : { $kind }. Vérifie que c’est une partie de Barbu.
 error-action-unreadable = Un coup de cette partie est illisible : { $reason }. Reprends-la d’une copie.
-
-# Une feuille remplie à la main
-error-doubling-off = Ces règles se jouent sans contre.
-error-declarer-never-doubles = { $declarer } est le déclarant et ne contre jamais ici ; il surcontre ceux qui l’ont contré.
-error-result-players = Il y a { $given } résultats pour { $expected } joueurs. Donne un résultat par joueur.
-error-result-sum = { $contract } : le total doit faire { $expected }, et il fait { $given }.
-error-result-places = { $contract } : chacun de ces points une fois : { $points }.
-error-result-points = { $contract } : { $seat } ne peut pas avoir { $given }. Possible : { $points } ; { $expected } en tout.
-error-result-together = Le total est juste, mais { $contract } ne se partage pas ainsi. Vérifie chaque nombre.
-error-result-slam = Qui prend tout fait un grand chelem ({ $contract }) : note { $given }, et { $expected } à chacun des autres.
-error-result-shared = Personne n’a contré : { $contract } ne se joue pas, et se partage : { $points }.
-error-result-needs = Pour compter ({ $contract }), il faut : { $needed }.
-error-result-order = { $contract } : nomme chacun des { $expected } joueurs une fois, dans l’ordre de sortie.
-error-result-tricks = { $contract } : une donne a { $expected } plis, et il y en a { $given }.
-error-result-last = { $contract } : nomme qui a fait les { $expected } derniers plis, dans l’ordre.
-error-result-card-missing = { $contract } : { $card } compte, et personne ne l’a. Donne-la à qui l’a prise.
-error-result-card-twice = { $card } est chez deux joueurs. Laisse-la à qui l’a prise.
-error-row-unknown = Il n’y a pas de ligne { $number } : la feuille en a { $rows }.
-error-row-declarer = C’est la donne de { $turn }, pas de { $seat }.
-needed-tricks = les plis de chaque joueur
-needed-cards = les cartes prises par chaque joueur
-needed-last = qui a fait les derniers plis
-needed-order = l’ordre de sortie des joueurs
 
 # La base de données
 error-sequence-taken = Quelqu’un a été plus rapide. Regarde la table, puis choisis.

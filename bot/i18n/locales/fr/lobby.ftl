@@ -1,18 +1,11 @@
 # Une table qui se remplit, le menu ⋯, et les questions posées une fois.
 
-lobby-title = Une table de Barbu
-lobby-about = Un jeu de cartes à { $players }. Chacun à son tour voit ses cartes et annonce l’enjeu de la donne : éviter les dames, les cœurs ou le roi barbu, ou bien faire des plis. Les joueurs parient les uns contre les autres en contrant.
 lobby-rules = Règles : **{ $rules }**
 lobby-length = Durée : { $length } ({ $deals ->
     [one] 1 donne
    *[other] { $deals } donnes
   })
 lobby-pace = Rythme : { $pace }
-lobby-rules-contre = Contre : le Barbu avec contres
-lobby-rules-solar = Solar : tout le monde contre, même le déclarant
-lobby-rules-torneo = Torneo : le jeu des tournois italiens
-lobby-rules-tafferan = Tafferan : le déclarant change à chaque donne
-lobby-rules-trente-deux = Trente-deux : 32 cartes, sans contres
 lobby-options = Options : **{ $options }**
 lobby-options-choose = Options (au choix de l’hôte)
 lobby-seats = **À table**

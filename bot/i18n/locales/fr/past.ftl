@@ -24,12 +24,9 @@ replay-deal = donne { $number } sur { $count }
 replay-step = Étape { $step } sur { $last }
 replay-jump = Aller à un pli …
 replay-trick = Pli { $number }
-replay-round = Tour { $number }
 replay-hands = **Cartes encore en main**
 replay-dealt = **Mains telles qu’elles ont été données**
 replay-hand = { $name } : { $cards }
-replay-laid = { $name } pose { $card }.
-replay-passed = { $name } passe.
 replay-result = Résultat
 replay-to-first = ⏮ Début
 replay-to-back = ◀ Retour
@@ -37,13 +34,6 @@ replay-to-on = Suite ▶
 replay-to-last = Fin ⏭
 replay-to-earlier = ⏪ Donne d’avant
 replay-to-later = Donne d’après ⏩
-
-night-deal = 🌙 **La donne de la soirée :** donne { $number }, { $contract }, déclarant { $declarer }.
-night-all = { $name } a tout pris, du premier au dernier point : **{ $points }**.
-night-redouble-won = { $loser } a contré { $winner }, qui a surcontré et y a gagné **{ $points }** points.
-night-redouble-lost = { $winner } a contré { $loser }, qui a surcontré et l’a payé **{ $points }** points.
-night-decided = { $leader } menait encore avant cette dernière donne ; avec { $points }, { $name } a arraché la victoire.
-night-swing = { $points } pour { $name }, { $lost } pour { $loser } : aucune donne n’a creusé un tel écart.
 
 error-no-past-games = Aucune partie n’est encore finie sur ce serveur. { -new } ouvre la première.
 error-no-past-games-of = Ce joueur n’a encore aucune partie finie sur ce serveur.

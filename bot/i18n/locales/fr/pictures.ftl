@@ -5,14 +5,8 @@ picture-hand-alt = Ta main : { $cards }
 picture-hands = Toutes les mains
 picture-hands-last = Mains de la dernière donne
 
-picture-deal-title = Donne { $number } · { $contract } · déclarant { $name }
-picture-deal-alt = { $title }. Les mains telles qu’elles ont été données : { $hands }
-picture-deal-hand = { $name } ({ $points }) : { $cards }
-picture-deal-took = a pris { $cards }
-
 picture-sheet-title = Feuille de marque · { $played } donnes sur { $count }
 picture-sheet-total = { $name } { $points }
-picture-sheet-declarers = Les déclarants
 picture-sheet-alt = Feuille de marque après { $played } donnes sur { $count } : { $totals }. Le bouton Marque montre chaque ligne en texte.
 
 picture-curve-title = La soirée, donne après donne

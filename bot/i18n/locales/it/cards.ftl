@@ -45,12 +45,3 @@ card-name = { $rank } di { $suit }
 # Altri modi di scrivere, ognuno con il valore o il seme che indica; poi le parole che non dicono nulla.
 card-aliases = regina/Q jack/J fiore/C quadro/D cuore/H picca/S
 card-fillers = di il lo la l
-
-contract-tricks = Le prese
-contract-last-two = Le ultime due
-contract-queens = Le donne
-contract-hearts = I cuori
-contract-king = Il re di cuori
-contract-trumps = Atout
-contract-domino = Domino
-contract-salad = Insalata

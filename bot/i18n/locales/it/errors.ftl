@@ -3,14 +3,6 @@
 
 # Turni e fasi
 error-not-your-turn = Non tocca a te: ora gioca { $turn }.
-error-wrong-phase = { $phase ->
-    [deal] Le carte non sono ancora date: tocca al mazziere, con { -deal }.
-    [choose] Il dichiarante non ha ancora scelto il contratto: { -choose }.
-    [double] Il giro dei contri non è finito: { -contre } o { -pass }.
-    [redouble] Il giro dei surcontri non è finito: { -surcontre } o { -pass }.
-    [play] Ora si giocano le carte: { -play }.
-    *[over] Questa partita è finita. { -new } ne apre un’altra.
-}
 error-stale = Nel frattempo il tavolo è andato avanti. Guardalo, poi scegli.
 error-seat-unknown = A questo tavolo quel posto non esiste.
 error-seat-empty = Lì non è seduto nessuno.
@@ -19,45 +11,10 @@ error-hands-impossible = Queste mani non sono una smazzata di questo mazzo. Cont
 error-cut-out-of-range = Alza tra 0 e { $cards } carte dall’alto, non dopo { $cut }.
 error-cut-unfounded = Questo taglio non viene dal numero indicato. Taglia ancora con { -cut }, o di’ un numero di carte.
 
-# La scelta
-error-contract-unknown = «{ $contract }» non è un contratto di queste regole. { -rules } li elenca.
-error-contract-played = «{ $contract }» è già giocato in questa manche. Scegli tra quelli rimasti.
-error-contract-imposed = Qui i contratti hanno un ordine fisso: ora tocca a «{ $next }».
-error-trump-needed = Nomina anche il seme di atout.
-error-trump-not-allowed = Questo atout qui non è permesso. Scegli uno dei semi proposti.
-error-start-needed = Nomina anche la carta da cui parte il domino.
-error-start-not-allowed = Qui il domino non può partire da quella carta. Scegli tra quelle proposte.
-error-choice-too-much = «{ $contract }» si sceglie senza atout né partenza. Sceglilo da solo.
-
-# Contri e surcontri
-error-duty-double = Ora devi contrare { $declarer }: gli devi tanti contri quante { $left ->
-    [one] smazzate restano, e questa è l’ultima
-    *[other] smazzate restano ({ $left })
-}.
-error-double-self = Non puoi contrare te stesso. Scegli qualcun altro.
-error-double-back = { $target } ti ha già contrato: aspetta, e surcontra.
-error-double-declarer-only = A questo contratto si contra solo il dichiarante: { $declarer }.
-error-double-not-allowed = A questo contratto non puoi contrare { $target }. Scegli qualcun altro, o passa.
-error-double-form = Qui si fa un solo annuncio: il dichiarante, un giocatore, la famiglia o il tavolo.
-error-targets-missing = Nomina i giocatori, o tutto un gruppo con `chi`. Per non dire niente: { -pass }.
-error-nobody-to-double = Ora non c’è nessuno che tu possa contrare. Per non dire nulla: { -pass }.
-error-redouble-not-doubled = { $target } non ti ha contrato. Surcontra chi l’ha fatto, o passa.
-error-nobody-to-redouble = Ora non c’è nessuno che tu possa surcontrare. Per non dire nulla: { -pass }.
-error-duty-redouble = Ora devi surcontrare { $target }: è la tua ultima occasione sicura per fare ciò che devi.
-error-redouble-settled = Questa coppia è già surcontrata. Scegli qualcun altro, o passa.
-
 # Le carte
 error-card-not-held = Non hai { $card }. { -hand } mostra le tue carte.
-error-card-does-not-fit = { $card } non si può ancora posare. Posa una partenza, o la prossima carta di una fila.
-error-no-card-fits = Nessuna tua carta ci sta ora. { -pass } lo dice.
-error-hearts-not-led = Non puoi attaccare con { $card }: niente cuori finché hai un altro seme.
 error-must-follow = Rispondi al seme: hai ancora { $suit }.
-error-must-head = Sali con l’atout: puoi superare quelli sul tavolo.
-error-must-ruff = Non puoi rispondere al seme: devi tagliare.
-error-must-overruff = Devi surtagliare: puoi farlo.
 error-card-not-legal = Ora non puoi giocare { $card }. Le carte permesse sono accese nella tua mano.
-error-cannot-pass = Non puoi passare: hai una carta da giocare.
-error-claim-not-proven = Il resto non è ancora sicuro, da quel che si vede nelle tue carte. Continua a giocare.
 error-card-unreadable = Non riesco a leggere una carta in «{ $text }». Prova R♥, 10♠, re di cuori o KH.
 
 # Il tavolo
@@ -118,29 +75,6 @@ error-row-version = Questa partita viene da un’altra versione ({ $version }) d
 error-row-unreadable = Una riga di questa partita non si legge: { $reason }. Riprendila da una copia.
 error-action-unknown = Questa partita contiene una mossa sconosciuta: { $kind }. Controlla che il file sia una partita di Barbu.
 error-action-unreadable = Una mossa di questa partita non si legge: { $reason }. Riprendila da una copia.
-
-# Un segnapunti compilato a mano
-error-doubling-off = Con queste regole nessuno contra.
-error-declarer-never-doubles = { $declarer } è il dichiarante e qui non contra mai; surcontra chi l’ha contrato.
-error-result-players = Ci sono { $given } risultati per { $expected } giocatori. Scrivine uno per giocatore.
-error-result-sum = { $contract }: il totale deve fare { $expected }, e fa { $given }.
-error-result-places = { $contract }: ognuno di questi punti una volta: { $points }.
-error-result-points = { $contract }: { $seat } non può avere { $given }. Possibile: { $points }; { $expected } in tutto.
-error-result-together = Il totale torna, ma { $contract } non si può dividere così. Controlla ogni numero.
-error-result-slam = Chi prende tutto fa un grande slam ({ $contract }): segna { $given }, e { $expected } a ognuno degli altri.
-error-result-shared = Nessuno ha contrato: { $contract } non si gioca, e si divide: { $points }.
-error-result-needs = Per contare ({ $contract }) servono: { $needed }.
-error-result-order = { $contract }: nomina ognuno dei { $expected } giocatori una volta, nell’ordine in cui sono usciti.
-error-result-tricks = { $contract }: una smazzata ha { $expected } prese, e qui sono { $given }.
-error-result-last = { $contract }: nomina chi ha fatto le ultime { $expected } prese, nell’ordine.
-error-result-card-missing = { $contract }: { $card } conta, e non ce l’ha nessuno. Dalla a chi l’ha presa.
-error-result-card-twice = { $card } è da due giocatori. Lasciala a chi l’ha presa.
-error-row-unknown = La riga { $number } non c’è: il segnapunti ne ha { $rows }.
-error-row-declarer = È la smazzata di { $turn }, non di { $seat }.
-needed-tricks = le prese di ogni giocatore
-needed-cards = le carte prese da ogni giocatore
-needed-last = chi ha fatto le ultime prese
-needed-order = l’ordine in cui i giocatori sono usciti
 
 # La base di dati
 error-sequence-taken = Qualcuno è stato più veloce. Guarda il tavolo, poi scegli.

@@ -1,11 +1,4 @@
 # L’aiuto secondo la situazione: un titolo, poi poche righe, ognuna con il comando e il pulsante.
-help-title-no-table = Qui non c’è ancora un tavolo
-help-no-table =
-    Il Barbu è un gioco di prese per quattro: a ogni smazzata il dichiarante sceglie che cosa valgono le prese.
-    • { -new } apre un tavolo in questo canale. I bot prendono i posti liberi.
-    • { -rules } spiega le regole; { -house } ne fa di nuove.
-    • Carte vere su un tavolo vero? { -sheet } tiene i punti.
-
 help-title-no-permission = Qui non posso ancora giocare
 help-no-permission =
     In questo canale mi manca ancora: { $permissions }.
@@ -42,37 +35,6 @@ help-deal =
     • Prima, il giocatore alla destra del mazziere può alzare: **{ button-cut }** o { -cut }.
     • Non serve fidarsi: { -verify } mostra scoperta l’ultima smazzata.
     • A che punto siamo? **{ button-score }** o { -score }.
-
-help-title-choose = La scelta
-help-choose =
-    • Guarda le tue carte: **{ button-hand }** o { -hand }.
-    • Il dichiarante sceglie un contratto, con il suo atout o la sua partenza: un pulsante della mano, o { -choose }.
-    • Gli altri aspettano, e pensano a chi contrare.
-
-help-title-double = I contri
-help-double =
-    • Un contro è una scommessa a due: chi fa peggio paga chi fa meglio.
-    • Apri la tua mano con **{ button-hand }**, tocca i giocatori, poi annuncia; o { -contre }.
-    • Niente da dire? **{ panel-no-double }** o { -pass }. Parli una volta sola.
-
-help-title-redouble = I surcontri
-help-redouble =
-    • Se ti hanno contrato, puoi alzare la posta con chi l’ha fatto.
-    • Apri la tua mano con **{ button-hand }**, tocca i giocatori, poi annuncia; o { -surcontre }.
-    • O lascia correre: **{ panel-no-redouble }** o { -pass }.
-
-help-title-play-tricks = Il gioco della carta
-help-play-tricks =
-    • Apri la tua mano con **{ button-hand }** o { -hand }, e tocca una carta; o { -play }. Si giocano solo le carte accese.
-    • L’ultima presa: { -last }. Una svista? { -undo } chiede agli altri.
-    • Il resto è tutto tuo? **{ panel-claim }** o { -claim }.
-    • Nel dubbio, **{ button-hint }** o { -hint } dice che cosa farebbe un giocatore forte, e perché.
-
-help-title-play-domino = Il domino
-help-play-domino =
-    • Posa una partenza, o la prossima carta di una fila: toccala in **{ button-hand }**, o { -play }.
-    • Niente da posare? **{ panel-pass }** o { -pass }.
-    • Tieni quello che gli altri aspettano, ma esci presto.
 
 help-title-over = La partita è finita
 help-over =

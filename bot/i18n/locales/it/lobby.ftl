@@ -1,18 +1,11 @@
 # Un tavolo che si riempie, il menu ⋯ e le domande fatte una volta.
 
-lobby-title = Un tavolo di Barbu
-lobby-about = Un gioco di carte per { $players }. A turno ognuno guarda le sue carte e dichiara la posta della smazzata: evitare le donne, i cuori o il re barbuto, oppure fare prese. I giocatori scommettono l’uno contro l’altro contrando.
 lobby-rules = Regole: **{ $rules }**
 lobby-length = Durata: { $length } ({ $deals ->
     [one] 1 smazzata
    *[other] { $deals } smazzate
   })
 lobby-pace = Ritmo: { $pace }
-lobby-rules-contre = Contre: il Barbu con i contri
-lobby-rules-solar = Solar: contrano tutti, anche il dichiarante
-lobby-rules-torneo = Torneo: il gioco dei tornei italiani
-lobby-rules-tafferan = Tafferan: il dichiarante cambia a ogni smazzata
-lobby-rules-trente-deux = Trente-deux: 32 carte, senza contri
 lobby-options = Opzioni: **{ $options }**
 lobby-options-choose = Opzioni (a scelta di chi ospita)
 lobby-seats = **Al tavolo**

@@ -27,12 +27,9 @@ replay-deal = smazzata { $number } di { $count }
 replay-step = Passo { $step } di { $last }
 replay-jump = Vai a una presa…
 replay-trick = Presa { $number }
-replay-round = Giro { $number }
 replay-hands = **Carte ancora in mano**
 replay-dealt = **Mani come sono state date**
 replay-hand = { $name }: { $cards }
-replay-laid = { $name } posa { $card }.
-replay-passed = { $name } passa.
 replay-result = Risultato
 replay-to-first = ⏮ Inizio
 replay-to-back = ◀ Indietro
@@ -40,13 +37,6 @@ replay-to-on = Avanti ▶
 replay-to-last = Fine ⏭
 replay-to-earlier = ⏪ Smazzata prima
 replay-to-later = Smazzata dopo ⏩
-
-night-deal = 🌙 **La smazzata della serata:** smazzata { $number }, { $contract }, dichiara { $declarer }.
-night-all = { $name } ha preso tutto quello che c’era da prendere: **{ $points }**.
-night-redouble-won = { $loser } ha contrato { $winner }, che ha surcontrato e ci ha guadagnato **{ $points }** punti.
-night-redouble-lost = { $winner } ha contrato { $loser }, che ha surcontrato e l’ha pagata **{ $points }** punti.
-night-decided = Prima di quest’ultima smazzata era in testa { $leader }; con { $points } { $name } ha strappato la vittoria.
-night-swing = { $points } per { $name }, { $lost } per { $loser }: nessuna smazzata ha scavato tanta distanza.
 
 error-no-past-games = Su questo server nessuna partita è ancora arrivata alla fine. { -new } apre la prima.
 error-no-past-games-of = Su questo server quel giocatore non ha ancora partite finite.

@@ -1,0 +1,63 @@
+# Was die öffentliche Nachricht und das Ergebnis von Kontrakten, Kontras und Domino sagen.
+
+board-title = { $contract } · Spiel { $number } von { $count }
+board-contract-trump = { $contract } { $trump }
+board-contract-start = { $contract } ab { $start }
+board-value-trick = { $points } je Stich
+board-value-card = { $card } { $points }
+board-value-rank = je { $rank } { $points }
+board-value-suit = je { $suit } { $points }
+board-value-others = sonst je { $suit } { $points }
+board-value-last = { $count ->
+    [1] { $last } für den letzten Stich
+    [2] { $before } für den vorletzten Stich, { $last } für den letzten
+   *[other] { $points } für die letzten { $count } Stiche
+  }
+board-value-places = { $points } in der Reihenfolge, in der man fertig wird
+board-value-sum = { $contracts }, alles auf einmal
+
+board-declares = **{ $name }** sagt **{ $contract }** an: { $values }
+board-no-doubles = Kein Kontra.
+board-mark-double = ⚔️
+board-mark-redouble = ⚔️⚔️
+board-doubles = { board-mark-double } { $who } gibt { $whom } Kontra
+board-redoubles = { board-mark-redouble } { $who } gibt { $whom } Rekontra
+
+board-drawn = Höchste Karte: { $cards }. { $name } gibt das erste Spiel.
+board-chooses = ▶️ { $name } sieht die Karten an und wählt einen Kontrakt.
+board-left = Noch zu spielen: { $contracts }
+board-said-double = { board-mark-double } { $who } gibt { $whom } Kontra
+board-said-nothing = { $who } gibt niemandem Kontra
+board-may-double = ▶️ { $name } darf Kontra geben.
+board-may-redouble = ▶️ { $name } bekam Kontra und darf Rekontra geben.
+board-owed = { $deals ->
+    [one] In diesem letzten Spiel noch fällige Kontras gegen { $declarer }: { $names }
+   *[other] In { $deals } Spielen noch fällige Kontras gegen { $declarer }: { $names }
+  }
+board-rows = **Die Reihen**
+board-row-empty = noch nicht begonnen (mit { $start } beginnt sie)
+board-row-full = { $ranks } (vollständig)
+
+board-place = { $place ->
+    [1] als Erster fertig
+    [2] als Zweiter fertig
+    [3] als Dritter fertig
+   *[other] als { $place }. fertig
+  }
+board-place-last = Letzter
+
+result-title = { $contract } · Ergebnis von Spiel { $number } von { $count }
+result-declarer = Ansager: **{ $name }** · { $values }
+result-raw = Karten { $cards }, Kontras { $doubles }
+result-shared = Niemand gab Kontra: Das Spiel wurde nicht gespielt, seine Punkte wurden geteilt.
+result-settled = **Kontras**
+result-pair = { $doubler } { $mark } { $doubled }
+result-pays = { $pair }: { $payer } zahlt **{ $points }** an { $receiver }
+result-nothing = { $pair }: gleich, niemand zahlt
+result-sum = Probe: Summe = { $points } ✓
+result-sum-wrong = Probe: Summe = { $points } statt { $expected } ✗
+standing-doubles = { $count ->
+    [0] Kein Kontra in der ganzen Partie.
+    [one] Ein einziges Kontra in der ganzen Partie.
+   *[other] { $count } Kontras in der Partie.
+  }

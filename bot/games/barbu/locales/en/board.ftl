@@ -1,0 +1,63 @@
+# What the public message and the result say of contracts, doubles and domino.
+
+board-title = { $contract } · deal { $number } of { $count }
+board-contract-trump = { $contract } { $trump }
+board-contract-start = { $contract } from { $start }
+board-value-trick = { $points } a trick
+board-value-card = { $card } { $points }
+board-value-rank = each { $rank } { $points }
+board-value-suit = each { $suit } { $points }
+board-value-others = other { $suit } { $points }
+board-value-last = { $count ->
+    [1] { $last } for the last trick
+    [2] { $before } for the last trick but one, { $last } for the last
+   *[other] { $points } for the last { $count } tricks
+  }
+board-value-places = { $points } from first to last out
+board-value-sum = { $contracts }, all at once
+
+board-declares = **{ $name }** chose **{ $contract }**: { $values }
+board-no-doubles = Nobody doubled.
+board-mark-double = ⚔️
+board-mark-redouble = ⚔️⚔️
+board-doubles = { board-mark-double } { $who } doubles { $whom }
+board-redoubles = { board-mark-redouble } { $who } redoubles { $whom }
+
+board-drawn = High card: { $cards }. { $name } has the first deal.
+board-chooses = ▶️ { $name } looks at the cards and chooses a contract.
+board-left = Still to play: { $contracts }
+board-said-double = { board-mark-double } { $who } doubles { $whom }
+board-said-nothing = { $who } doubles nobody
+board-may-double = ▶️ { $name } may double.
+board-may-redouble = ▶️ { $name } was doubled, and may redouble.
+board-owed = { $deals ->
+    [one] Doubles still owed to { $declarer }, in this last deal: { $names }
+   *[other] Doubles still owed to { $declarer }, in { $deals } deals: { $names }
+  }
+board-rows = **The rows**
+board-row-empty = not begun (the { $start } opens it)
+board-row-full = { $ranks } (complete)
+
+board-place = { $place ->
+    [1] out first
+    [2] out second
+    [3] out third
+   *[other] out no. { $place }
+  }
+board-place-last = last
+
+result-title = { $contract } · result of deal { $number } of { $count }
+result-declarer = Declarer: **{ $name }** · { $values }
+result-raw = play { $cards }, doubles { $doubles }
+result-shared = Nobody doubled: the deal was not played, and its points were shared out.
+result-settled = **Doubles**
+result-pair = { $doubler } { $mark } { $doubled }
+result-pays = { $pair }: { $payer } pays { $receiver } **{ $points }**
+result-nothing = { $pair }: equal, nobody pays
+result-sum = Check: sum = { $points } ✓
+result-sum-wrong = Check: sum = { $points }, not { $expected } ✗
+standing-doubles = { $count ->
+    [0] Nobody doubled all evening.
+    [one] One double all evening.
+   *[other] { $count } doubles all evening.
+  }

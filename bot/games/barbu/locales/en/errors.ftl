@@ -1,0 +1,69 @@
+# What is wrong with a move, a choice, a double or a written result: one sentence or two for every error code.
+
+error-wrong-phase = { $phase ->
+    [deal] The next hand isn’t dealt yet: the dealer deals with { -deal }.
+    [choose] The declarer hasn’t chosen a contract yet: { -choose }.
+    [double] The doubling round is still open: { -contre } or { -pass }.
+    [redouble] The redoubles are still open: { -surcontre } or { -pass }.
+    [play] The cards are being played now: { -play }.
+    *[over] This game is over. { -new } opens another.
+}
+
+# The choice
+error-contract-unknown = “{ $contract }” isn’t a contract of these rules. { -rules } lists them.
+error-contract-played = { $contract } is already played this manche. Choose one that is left.
+error-contract-imposed = The contracts come in a fixed order here: next is { $next }.
+error-trump-needed = Name the trump suit too.
+error-trump-not-allowed = That can’t be trumps here. Choose one of the suits offered.
+error-start-needed = Name the rank domino starts at too.
+error-start-not-allowed = Domino can’t start at that rank here. Choose one of those offered.
+error-choice-too-much = { $contract } takes neither a trump suit nor a start. Choose it alone.
+
+# Doubles and redoubles
+error-duty-double = You must double { $declarer } now: you owe as many doubles as { $declarer } has { $left ->
+    [one] deals left, and this is the last one
+    *[other] deals left ({ $left })
+}.
+error-double-self = You can’t double yourself. Choose other players.
+error-double-back = { $target } has already doubled you: wait, and redouble.
+error-double-declarer-only = On this contract only the declarer, { $declarer }, can be doubled.
+error-double-not-allowed = You can’t double { $target } on this contract. Choose someone else, or pass.
+error-double-form = That isn’t one announcement here: double the declarer, one player, the family or the table.
+error-targets-missing = Name the players, or a whole group with `who`. To say nothing: { -pass }.
+error-nobody-to-double = There is nobody you can double now. { -pass } says nothing.
+error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only those who have, or pass.
+error-nobody-to-redouble = There is nobody you can redouble now. { -pass } says nothing.
+error-duty-redouble = You must redouble { $target } now: it is your last sure chance to settle what you owe.
+error-redouble-settled = That pair is redoubled already. Choose someone else, or pass.
+
+error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
+error-no-card-fits = No card of yours fits now. { -pass } says so.
+error-hearts-not-led = You can’t lead { $card }: no hearts while you hold another suit.
+error-must-head = Play a higher trump than those on the table: you hold one.
+error-must-ruff = You can’t follow suit, so you must play a trump.
+error-must-overruff = You must trump higher than the others: you can.
+error-cannot-pass = You can’t pass: you have a card to play.
+error-claim-not-proven = The rest isn’t certain yet, as far as your cards show. Play on.
+
+# A sheet filled in by hand
+error-doubling-off = Nobody doubles in these rules.
+error-declarer-never-doubles = { $declarer } is the declarer and never doubles here; redouble those who doubled.
+error-result-players = There are { $given } results for { $expected } players. Enter one for each player.
+error-result-sum = { $contract } must add up to { $expected }, and this adds up to { $given }.
+error-result-places = { $contract } gives each of these once: { $points }.
+error-result-points = { $seat } can’t have { $given } at { $contract }. Possible: { $points }; { $expected } in all.
+error-result-together = These points add up, but { $contract } can’t be shared out so. Check each of them.
+error-result-slam = Whoever takes everything at { $contract } makes a grand slam: enter { $given }, and { $expected } for each other player.
+error-result-shared = Nobody doubled, so { $contract } isn’t played. It is shared out: { $points }.
+error-result-needs = To count { $contract }, enter { $needed }.
+error-result-order = { $contract } needs each of the { $expected } players once, in the order they went out.
+error-result-tricks = A deal of { $contract } has { $expected } tricks, and these are { $given }.
+error-result-last = { $contract } needs the winners of the last { $expected } tricks, in the order played.
+error-result-card-missing = { $contract } counts { $card }, and nobody has it. Give it to who took it.
+error-result-card-twice = { $card } stands with two players. Leave it with who took it.
+error-row-unknown = There is no row { $number }: the sheet has { $rows }.
+error-row-declarer = It is the deal of { $turn }, not of { $seat }.
+needed-tricks = the tricks of each player
+needed-cards = the cards each player took
+needed-last = the winners of the last tricks
+needed-order = the order in which the players went out

@@ -1,0 +1,61 @@
+# Ce que le message public et le résultat disent des contrats, des contres et de la réussite.
+
+board-title = { $contract } · donne { $number } sur { $count }
+board-contract-trump = { $contract } { $trump }
+board-contract-start = { $contract } (départ { $start })
+board-value-trick = { $points } par pli
+board-value-card = { $card } { $points }
+board-value-rank = chaque { $rank } { $points }
+board-value-suit = chaque { $suit } { $points }
+board-value-others = autre { $suit } { $points }
+board-value-last = { $count ->
+    [1] { $last } pour le dernier pli
+    [2] { $before } pour l’avant-dernier pli, { $last } pour le dernier
+   *[other] { $points } pour les { $count } derniers plis
+  }
+board-value-places = { $points } du premier au dernier sorti
+board-value-sum = { $contracts }, tout à la fois
+
+board-declares = **{ $name }** a choisi **{ $contract }** : { $values }
+board-no-doubles = Aucun contre.
+board-mark-double = ⚔️
+board-mark-redouble = ⚔️⚔️
+board-doubles = { board-mark-double } { $who } contre { $whom }
+board-redoubles = { board-mark-redouble } { $who } surcontre { $whom }
+
+board-drawn = La plus haute carte : { $cards }. { $name } a la première donne.
+board-chooses = ▶️ { $name } regarde ses cartes et choisit un contrat.
+board-left = Encore à jouer : { $contracts }
+board-said-double = { board-mark-double } { $who } contre { $whom }
+board-said-nothing = { $who } ne contre personne
+board-may-double = ▶️ { $name } peut contrer.
+board-may-redouble = ▶️ À { $name } de répondre : surcontre ou rien.
+board-owed = { $deals ->
+    [one] Contres encore dus à { $declarer }, dès cette dernière donne : { $names }
+   *[other] Contres encore dus à { $declarer }, en { $deals } donnes : { $names }
+  }
+board-rows = **Les rangées**
+board-row-empty = pas encore ouverte (départ { $start })
+board-row-full = { $ranks } (complète)
+
+board-place = { $place ->
+    [1] premier à finir
+   *[other] { $place }e à finir
+  }
+board-place-last = dernier
+
+result-title = { $contract } · résultat de la donne { $number } sur { $count }
+result-declarer = Déclarant : **{ $name }** · { $values }
+result-raw = jeu { $cards }, contres { $doubles }
+result-shared = Personne n’a contré : la donne n’a pas été jouée, ses points sont partagés.
+result-settled = **Contres**
+result-pair = { $doubler } { $mark } { $doubled }
+result-pays = { $pair } : { $payer } donne **{ $points }** à { $receiver }
+result-nothing = { $pair } : égalité, rien à payer
+result-sum = Contrôle : somme = { $points } ✓
+result-sum-wrong = Contrôle : somme = { $points } au lieu de { $expected } ✗
+standing-doubles = { $count ->
+    [0] Aucun contre de toute la partie.
+    [one] Un seul contre de toute la partie.
+   *[other] { $count } contres dans la partie.
+  }

@@ -1,0 +1,9 @@
+# Le nom d’une table de barbu, et ses règles.
+
+lobby-title = Une table de Barbu
+lobby-about = Un jeu de cartes à { $players }. Chacun à son tour voit ses cartes et annonce l’enjeu de la donne : éviter les dames, les cœurs ou le roi barbu, ou bien faire des plis. Les joueurs parient les uns contre les autres en contrant.
+lobby-rules-contre = Contre : le Barbu avec contres
+lobby-rules-solar = Solar : tout le monde contre, même le déclarant
+lobby-rules-torneo = Torneo : le jeu des tournois italiens
+lobby-rules-tafferan = Tafferan : le déclarant change à chaque donne
+lobby-rules-trente-deux = Trente-deux : 32 cartes, sans contres

@@ -1,0 +1,54 @@
+# Ce que le panneau privé dit des contrats, des contres et de la réussite.
+
+panel-declared = **{ $contract }**, déclarant { $name } · { $values }
+panel-choose = À toi d’annoncer : quel contrat pour cette donne ?
+panel-contract = • **{ $contract }** : { $values }
+panel-pick-trump = **{ $contract }** : quelle couleur ?
+panel-pick-start = **{ $contract }** : de quelle carte partent les rangées ?
+panel-other-contract = ← Autre contrat
+
+panel-lead-no-hearts = Tu entames : n’importe quelle carte sauf { $suit }, tant que tu as une autre couleur.
+panel-follow-beat = Fournis : { $suit }, et monte sur { $card }.
+panel-void-some = Tu n’as pas de { $suit } : une des cartes allumées.
+panel-ruff = Tu n’as pas de { $suit } : tu dois couper à { $trump }.
+panel-overruff = Tu n’as pas de { $suit } : tu dois surcouper { $card }.
+panel-domino-lay = Pose une carte qui convient.
+panel-domino-or-pass = Pose une carte qui convient, ou passe.
+panel-domino-stuck = Rien ne convient : tu dois passer.
+panel-may-double = Qui contres-tu ?
+panel-may-redouble = Qui surcontres-tu ?
+panel-double-difference = Un contre est un pari avec un joueur : celui des deux qui fait moins bien paie la différence à l’autre.
+panel-double-transfer = Un contre est un pari avec un joueur : celui des deux qui fait moins bien donne à l’autre tous les points gagnés.
+panel-doubled-you = { $count ->
+    [one] { $names } t’a déjà contré : tu pourras seulement surcontrer, ensuite.
+   *[other] { $names } t’ont déjà contré : tu pourras seulement surcontrer, ensuite.
+  }
+panel-declarer-only = À ce contrat, on ne peut contrer que le déclarant, { $name }.
+panel-duty-now = Tu dois encore { $owed ->
+    [one] 1 contre
+   *[other] { $owed } contres
+  } à { $name } et { $deals ->
+    [one] c’est la dernière donne
+   *[other] il ne reste que { $deals } donnes
+  } : tu **dois** contrer { $name } maintenant.
+panel-duty-left = Tu dois encore { $owed ->
+    [one] 1 contre
+   *[other] { $owed } contres
+  } à { $name } en { $deals } donnes.
+panel-redouble = { $count ->
+    [one] { $names } t’a contré. Un surcontre augmente le pari.
+   *[other] { $names } t’ont contré. Un surcontre augmente le pari.
+  }
+panel-duty-redouble = Tu **dois** surcontrer { $names } maintenant : c’est dû.
+panel-marked = ⚔️ { $name }
+panel-unmarked = { $name }
+panel-everyone = Tous
+panel-family = La famille
+panel-mark-first = Touche d’abord les joueurs
+panel-confirm-double = Contrer { $names }
+panel-confirm-redouble = Surcontrer { $names }
+panel-players = { $count } joueurs
+panel-no-double = Pas de contre
+panel-no-redouble = Pas de surcontre
+
+panel-result = **{ $contract } : le résultat**

@@ -1,0 +1,63 @@
+# Che cosa dicono il messaggio pubblico e il risultato di contratti, contri e domino.
+
+board-title = { $contract } · smazzata { $number } di { $count }
+board-contract-trump = { $contract } { $trump }
+board-contract-start = { $contract } (partenza { $start })
+board-value-trick = { $points } a presa
+board-value-card = { $card } { $points }
+board-value-rank = ogni { $rank } { $points }
+board-value-suit = ogni { $suit } { $points }
+board-value-others = ogni altra carta di { $suit } { $points }
+board-value-last = { $count ->
+    [1] { $last } per l’ultima presa
+    [2] { $before } per la penultima presa, { $last } per l’ultima
+   *[other] { $points } per le ultime { $count } prese
+  }
+board-value-places = { $points } dal primo all’ultimo che finisce
+board-value-sum = { $contracts }, tutto insieme
+
+board-declares = **{ $name }** ha scelto **{ $contract }**: { $values }
+board-no-doubles = Nessun contro.
+board-mark-double = ⚔️
+board-mark-redouble = ⚔️⚔️
+board-doubles = { board-mark-double } { $who } contra { $whom }
+board-redoubles = { board-mark-redouble } { $who } surcontra { $whom }
+
+board-drawn = La carta più alta: { $cards }. La prima smazzata è di { $name }.
+board-chooses = ▶️ { $name } guarda le carte e sceglie un contratto.
+board-left = Ancora da giocare: { $contracts }
+board-said-double = { board-mark-double } { $who } contra { $whom }
+board-said-nothing = { $who } non contra nessuno
+board-may-double = ▶️ { $name } può contrare.
+board-may-redouble = ▶️ Tocca a { $name } rispondere: surcontro o niente.
+board-owed = { $deals ->
+    [one] Contri ancora dovuti a { $declarer }, in quest’ultima smazzata: { $names }
+   *[other] Contri ancora dovuti a { $declarer }, in { $deals } smazzate: { $names }
+  }
+board-rows = **Le file**
+board-row-empty = non ancora aperta (partenza { $start })
+board-row-full = { $ranks } (completa)
+
+board-place = { $place ->
+    [1] fuori per primo
+    [2] fuori per secondo
+    [3] fuori per terzo
+   *[other] fuori per { $place }º
+  }
+board-place-last = ultimo
+
+result-title = { $contract } · risultato della smazzata { $number } di { $count }
+result-declarer = Dichiarante: **{ $name }** · { $values }
+result-raw = gioco { $cards }, contri { $doubles }
+result-shared = Nessuno ha contrato: la smazzata non si è giocata, i suoi punti sono stati divisi.
+result-settled = **Contri**
+result-pair = { $doubler } { $mark } { $doubled }
+result-pays = { $pair }: { $payer } dà **{ $points }** a { $receiver }
+result-nothing = { $pair }: pari, nessuno paga
+result-sum = Controllo: somma = { $points } ✓
+result-sum-wrong = Controllo: somma = { $points } invece di { $expected } ✗
+standing-doubles = { $count ->
+    [0] Nessun contro in tutta la partita.
+    [one] Un solo contro in tutta la partita.
+   *[other] { $count } contri nella partita.
+  }

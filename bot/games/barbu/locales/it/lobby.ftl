@@ -1,0 +1,9 @@
+# Il nome di un tavolo di barbu, e le sue regole.
+
+lobby-title = Un tavolo di Barbu
+lobby-about = Un gioco di carte per { $players }. A turno ognuno guarda le sue carte e dichiara la posta della smazzata: evitare le donne, i cuori o il re barbuto, oppure fare prese. I giocatori scommettono l’uno contro l’altro contrando.
+lobby-rules-contre = Contre: il Barbu con i contri
+lobby-rules-solar = Solar: contrano tutti, anche il dichiarante
+lobby-rules-torneo = Torneo: il gioco dei tornei italiani
+lobby-rules-tafferan = Tafferan: il dichiarante cambia a ogni smazzata
+lobby-rules-trente-deux = Trente-deux: 32 carte, senza contri
