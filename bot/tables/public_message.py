@@ -253,6 +253,8 @@ class PublicMessage:
         if sent.value is not None:
             self._message_id = sent.value.id
             await self._subject.posted(sent.value.id, page)
+        elif sent.failure is Failure.UNREACHABLE:
+            self._seeks = True  # perhaps only the answer was lost
         self._reached(sent.failure)
 
     def _reached(self, failure: Failure | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Any, cast
 
 import aiohttp
@@ -38,6 +39,7 @@ class Channel:
         self.times: list[float] = []
         self.fails: list[Exception | None] = []
         self.newest = 0
+        self.standing: list[int] = []
 
     def get_partial_message(self, number: int) -> Message:
         """A message by its number."""
@@ -48,6 +50,11 @@ class Channel:
         self.note("post", self.newest + 1, content)
         self.newest += 1
         return Message(self, self.newest)
+
+    async def history(self, *, limit: int) -> AsyncIterator[Message]:
+        """The messages that stand there, the newest first."""
+        for number in sorted(self.standing, reverse=True)[:limit]:
+            yield Message(self, number)
 
     def note(self, what: str, number: int, content: str | None) -> None:
         """Write down a call, or fail it."""
@@ -319,5 +326,51 @@ def test_nothing_after_the_end() -> None:
         board.request()
         await pass_time(10)
         assert channel.done in ([], [("post", 1, "a")])
+
+    run(scene())
+
+
+def test_a_message_whose_answer_was_lost_is_found_again() -> None:
+    """It stands in the channel and nobody knows it: it is taken up, and no second one is posted."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        channel.fails, channel.standing = [aiohttp.ServerDisconnectedError()], [7]
+        board.request()
+        await pass_time(10)
+        assert channel.done == [("failed post", 1, "a"), ("edit", 7, "a")]
+        assert subject.kept == [7]
+        assert board.message_id == 7
+
+    run(scene())
+
+
+def test_of_several_lost_messages_the_newest_is_taken_up() -> None:
+    """The others lose their buttons."""
+
+    async def scene() -> None:
+        board, channel, _ = made()
+        channel.standing = [7, 9]
+        board.seek()
+        board.request()
+        await pass_time(5)
+        assert channel.done == [("edit", 7, None), ("edit", 9, "a")]
+        assert board.message_id == 9
+
+    run(scene())
+
+
+def test_an_earlier_page_that_nobody_can_draw_loses_its_buttons() -> None:
+    """Its text stays as it is, and the present page is posted anew."""
+
+    async def scene() -> None:
+        channel, subject = Channel(), Subject()
+        channel.newest = 4
+        subject.render_closed = lambda page: None  # type: ignore[method-assign, assignment]
+        subject.page = ("deal", 2)
+        board = PublicMessage(cast(Any, channel), subject, SETTINGS, message_id=4, page=("deal", 1))
+        board.request()
+        await pass_time(5)
+        assert channel.done == [("edit", 4, None), ("post", 5, "a")]
 
     run(scene())
