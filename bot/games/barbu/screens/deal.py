@@ -9,7 +9,9 @@ from bot.games.barbu.screens.phrases import (
     contract_title,
     counted_cards,
     doubles,
+    face_up_lines,
     last_trick_line,
+    lies_face_up,
     trick_lines,
     values_line,
 )
@@ -43,6 +45,7 @@ def render_board(scene: Scene, *, finished_trick: Trick | None = None) -> Render
         contract_lines(scene, view) if in_play else "",
         phase_lines(scene, view, finished_trick),
         _last_trick(scene, view, finished_trick) if in_play else promise_lines(scene),
+        face_up_lines(scene, view.contract, view.taken) if view.phase is Phase.PLAY else [],
         [words("board-score"), *score_lines(scene, view, in_play=in_play)],
     )
     return Rendered(embeds=(message,), buttons=board_buttons(scene))
@@ -217,5 +220,6 @@ def _score_line(scene: Scene, view: View, seat: Seat, *, in_play: bool) -> str:
             )
         else:
             parts.append(words("board-tricks", count=view.tricks_won[seat]))
-            parts.append(counted_cards(scene, view.contract, view.taken, seat))
+            if not lies_face_up(scene, view.contract):
+                parts.append(counted_cards(scene, view.contract, view.taken, seat))
     return " · ".join(part for part in parts if part)

@@ -12,7 +12,14 @@ from bot.games.barbu.screens.hand import card_buttons, duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines, start_button
 from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines
 from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines
-from bot.games.barbu.screens.phrases import contract_title, doubles, last_trick_line, trick_line, values_line
+from bot.games.barbu.screens.phrases import (
+    contract_title,
+    doubles,
+    face_up_lines,
+    last_trick_line,
+    trick_line,
+    values_line,
+)
 from bot.games.barbu.screens.result import check_line, payment_lines
 from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
@@ -87,7 +94,8 @@ def _playing(
             rows = card_buttons(scene, view.hand, playable_now(view) if active else CardSet(), aimed)
             # The buttons show the cards too, so here they take one line.
             hand = _hand_lines(scene, view, between=" · ")
-            return [contract, _table_lines(scene, view), turn, hand], rows
+            lying = face_up_lines(scene, view.contract, view.taken)
+            return [contract, _table_lines(scene, view), lying, turn, hand], rows
 
 
 def is_asked(scene: Scene) -> bool:

@@ -150,8 +150,24 @@ def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
 
 
 def counted_cards(scene: Scene, contract: str | None, taken: Sequence[CardSet], seat: Seat) -> str:
-    """The cards a seat has taken that count in this contract, face up as they lie; may be empty."""
+    """The cards a seat has taken that count in this contract; may be empty."""
     if contract is None:
         return ""
     cards = taken[seat] & scene.rules.values[contract].counting
     return " ".join(code_card(scene, card) for card in cards_in_order(cards))
+
+
+def lies_face_up(scene: Scene, contract: str | None) -> bool:
+    """Whether what counts in this contract stays on the table, face up, once it is taken."""
+    return contract is not None and scene.rules.values[contract].contract.face_up
+
+
+def face_up_lines(scene: Scene, contract: str | None, taken: Sequence[CardSet]) -> list[str]:
+    """Where the rules have it so: the cards that lie face up before each player, for all to see."""
+    if not lies_face_up(scene, contract):
+        return []
+    lying = [(seat, counted_cards(scene, contract, taken, seat)) for seat in scene.seats]
+    rows = [
+        scene.words("board-lies-up", name=scene.bare(seat), cards=cards) for seat, cards in lying if cards
+    ]
+    return [scene.words("board-face-up"), *(rows or [scene.words("board-face-up-none")])]

@@ -34,6 +34,9 @@ board-owed = { $deals ->
     [one] In diesem letzten Spiel noch fällige Kontras gegen { $declarer }: { $names }
    *[other] In { $deals } Spielen noch fällige Kontras gegen { $declarer }: { $names }
   }
+board-face-up = 👁️ **Offen auf dem Tisch**
+board-lies-up = { $name }: { $cards }
+board-face-up-none = Noch ist keine Karte gefallen, die zählt.
 board-rows = **Die Reihen**
 board-row-empty = noch nicht begonnen (mit { $start } beginnt sie)
 board-row-full = { $ranks } (vollständig)

@@ -34,6 +34,9 @@ board-owed = { $deals ->
     [one] Doubles still owed to { $declarer }, in this last deal: { $names }
    *[other] Doubles still owed to { $declarer }, in { $deals } deals: { $names }
   }
+board-face-up = 👁️ **Face up on the table**
+board-lies-up = { $name }: { $cards }
+board-face-up-none = No card that counts has been taken yet.
 board-rows = **The rows**
 board-row-empty = not begun (the { $start } opens it)
 board-row-full = { $ranks } (complete)

@@ -34,6 +34,9 @@ board-owed = { $deals ->
     [one] Contres encore dus à { $declarer }, dès cette dernière donne : { $names }
    *[other] Contres encore dus à { $declarer }, en { $deals } donnes : { $names }
   }
+board-face-up = 👁️ **Face visible sur la table**
+board-lies-up = { $name } : { $cards }
+board-face-up-none = Aucune carte qui compte n’est encore prise.
 board-rows = **Les rangées**
 board-row-empty = pas encore ouverte (départ { $start })
 board-row-full = { $ranks } (complète)

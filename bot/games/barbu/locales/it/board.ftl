@@ -34,6 +34,9 @@ board-owed = { $deals ->
     [one] Contri ancora dovuti a { $declarer }, in quest’ultima smazzata: { $names }
    *[other] Contri ancora dovuti a { $declarer }, in { $deals } smazzate: { $names }
   }
+board-face-up = 👁️ **Scoperte sul tavolo**
+board-lies-up = { $name }: { $cards }
+board-face-up-none = Nessuna carta che conta è stata ancora presa.
 board-rows = **Le file**
 board-row-empty = non ancora aperta (partenza { $start })
 board-row-full = { $ranks } (completa)

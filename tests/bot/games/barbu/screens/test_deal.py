@@ -8,6 +8,8 @@ import pytest
 
 from bot.discord_io.message import Rendered
 from bot.games.barbu.screens.deal import domino_lines, render_board
+from bot.games.barbu.screens.panel import render_panel
+from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.barbu.settlement import Level
@@ -120,7 +122,33 @@ def test_the_last_trick_stays_on_view() -> None:
     assert text.count("Last trick: ") == 1
 
 
-def test_cards_that_count_lie_face_up() -> None:
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("contract", "counts"), [("queens", "QH QS"), ("hearts", "2H 9H")])
+def test_what_lies_face_up_is_shown_by_itself(contract: str, counts: str, locale: str) -> None:
+    """Where the rules leave taken cards face up, board and panel show them before each player; only there."""
+    table = until(preset("tafferan"), Phase.PLAY, contract=contract)
+
+    def both(table: Table) -> tuple[Rendered, Rendered]:
+        return render_board(scene_of(table, locale=locale)), render_panel(scene_of(table, 1, locale=locale))
+
+    heading = words(locale)("board-face-up")
+    nothing = words(locale)("board-face-up-none")
+    for shown in both(table):
+        assert f"{heading}\n{nothing}" in text_of(shown)
+    deal = table.game_state.in_play
+    taken = (CardSet.parse(f"{counts} 2S 3S"), CardSet(), CardSet(), CardSet())
+    table = replace(table, match=replace(table.game_state, deal=replace(deal, taken=taken, winners=(0,))))
+    for shown in both(table):
+        lines = text_of(shown).splitlines()
+        row = lines[lines.index(heading) + 1]
+        assert row.startswith("Alice")
+        assert row.count("`") == 4
+        assert sum("Alice" in line and "`" in line for line in lines) == 1
+    other = until(preset("contre"), Phase.PLAY, contract=contract)
+    assert all(heading not in text_of(shown) for shown in both(other))
+
+
+def test_cards_that_count_are_shown() -> None:
     """The queens each player has taken stand behind his name, other cards do not."""
     table = until(preset("contre"), Phase.PLAY, contract="queens")
     deal = table.game_state.in_play
