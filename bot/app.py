@@ -25,6 +25,7 @@ from bot.discord_io.gateway import Hearing, cap_backoff
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.permissions import invite_link
+from bot.discord_io.reads import Reads, received
 from bot.discord_io.responses import answering
 from bot.discord_io.table_button import Press, TableButton, TableList
 from bot.games.barbu.custom_rules.store import CustomRulesStore
@@ -90,6 +91,7 @@ class BarbuBot(commands.Bot, Client):
         services = Services(self, config, self.games, self.settings)
         self.workers = services.workers
         self.card_emoji = services.card_emoji
+        self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
         self._say = say
         self._hearing = Hearing(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
         self.registry = TableRegistry(services)
@@ -140,6 +142,12 @@ class BarbuBot(commands.Bot, Client):
     def latencies_now(self) -> list[float]:
         """The latency of each gateway connection; not finite where it is closed."""
         return [self.latency]
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell of an event; of an interaction, it is noted when it came in."""
+        if event == "interaction":
+            received(args[0])
+        super().dispatch(event, *args, **kwargs)
 
     async def press(self, interaction: Interaction, pressed: Press, /) -> None:
         """Answer one tap on a table's button."""

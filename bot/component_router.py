@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from typing import Final
 
 from bot.daily.handlers import press_daily
@@ -34,7 +35,13 @@ DESKS: Final[dict[str, Callable[[Handlers], Answer]]] = {
 }
 
 
+COSTLY: Final = frozenset({"history", "ladder", "replay"})
+"""Desks that look through stored games."""
+
+
 async def answer_ask(interaction: Interaction, ask: Ask, handlers: Handlers) -> None:
     """Let the desk answer; whatever goes wrong is said in private."""
     async with answering(interaction):
-        await DESKS[one_of(ask.desk, DESKS)](handlers)(interaction, ask)
+        answer = DESKS[one_of(ask.desk, DESKS)](handlers)
+        async with interaction.client.reads.turn(interaction) if ask.desk in COSTLY else nullcontext():
+            await answer(interaction, ask)

@@ -114,6 +114,16 @@ class AppConfig(BaseModel):
     correspondence_limit_s: Limit = Field(86_400.0, description="time for one move at a correspondence table")
     idle_lobby_s: Limit = Field(21_600.0, description="a lobby in which nothing happens is closed after this")
 
+    tables_per_person: int = Field(10, ge=1, le=1000, description="open tables one person may host")
+    tables_per_guild: int = Field(200, ge=1, le=100_000, description="open tables in one server")
+    sheets_per_person: int = Field(
+        20, ge=1, le=1000, description="open score sheets of one person, those of the last 30 days"
+    )
+    reads_per_person: int = Field(
+        3, ge=1, le=100, description="questions about past games one person may have under way"
+    )
+    reads_at_once: int = Field(8, ge=1, le=1000, description="questions about past games worked at together")
+
     forget_guild_days: int = Field(
         30, ge=1, le=3650, description="days after which all of a server the bot has left is deleted"
     )

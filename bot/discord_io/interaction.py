@@ -9,6 +9,7 @@ import discord
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component import Ask
 from bot.discord_io.display_preferences import DisplayPreferences
+from bot.discord_io.reads import Reads
 from bot.discord_io.table_button import Press
 
 
@@ -49,11 +50,13 @@ class Client(discord.Client):
         locale: the language for whoever Discord names none that is offered.
         settings: how people want to be answered.
         card_emoji: the card faces Discord has of us.
+        reads: whose turn it is where answers take work.
     """
 
     locale: str
     settings: PreferencesOf
     card_emoji: CardEmoji
+    reads: Reads
 
     async def press(self, interaction: Interaction, press: Press, /) -> None:
         """Answer one tap on a table's button."""

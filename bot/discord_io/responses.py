@@ -15,6 +15,7 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.reads import NobodyWaits
 from bot.i18n import Words, closest, words
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -50,11 +51,13 @@ async def answering(interaction: Interaction, tell: Tell | None = None) -> Async
     """Turn whatever goes wrong inside into a private sentence; nothing is refused silently.
 
     The preferences of the person who acts have been read once inside. ``tell`` says what went wrong where a
-    private message is not the place for it.
+    private message is not the place for it; to who waits no more, nothing is said.
     """
     try:
         await interaction.client.settings.person(interaction.user.id)
         yield
+    except NobodyWaits:
+        log.info("an interaction had expired before there was time for it")
     except Exception as error:
         told = told_of(error)
         await (answer_error(interaction, told) if tell is None else tell(told))

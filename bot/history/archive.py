@@ -6,12 +6,14 @@ import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from bot.discord_io.choices import WHY
 from bot.history.game_record import Played, UnreadableTable, played_of, reading
 from bot.history.replayable import Replayable
 from bot.lru import keep
+from bot.single_flight import SingleFlight
 from bot.storage.games import GameAccess, GameRow, Games
 from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules
@@ -49,6 +51,7 @@ class Book:
 
     def __init__(self, games: Games) -> None:
         self._games = games
+        self._working = SingleFlight()
         self._opened: OrderedDict[int, tuple[GameRow, Replayable]] = OrderedDict()
         self._summaries: OrderedDict[int, Summary] = OrderedDict()
 
@@ -83,25 +86,36 @@ class Book:
         The deal in play of a running game is not in it, nor one that an undo has opened again.
         """
         known = self._opened.get(game_id)
-        if known is not None and await self._may_see(access, known[0]) and await self._is_current(*known):
-            self._opened.move_to_end(game_id)
-            return known[1]
-        row = await self.row(game_id, access)
-        opened = _open(row, await played_of(row, self._games.journal(row.id)))
-        keep(self._opened, game_id, (row, opened), OPENED_KEPT)
-        return opened
+        row = None if known is None else known[0]
+        if row is None or not await self._may_see(access, row):
+            row = await self.row(game_id, access)
+        return await self._working.shared(("opened", game_id), lambda: self._open(row))
 
     async def summaries(self, rows: Sequence[GameRow]) -> list[Summary]:
         """How these games came out; of a game whose journal does not replay, nothing is told."""
         for row in rows:
-            if row.id not in self._summaries and (summary := await self._summary(row)) is not None:
-                keep(self._summaries, row.id, summary, SUMMARIES_KEPT)
+            if row.id not in self._summaries:
+                await self._working.shared(("summary", row.id), partial(self._sum_up, row))
         return [self._summaries[row.id] for row in rows if row.id in self._summaries]
 
     def forget(self) -> None:
         """Read everything anew: names or whole games were erased."""
         self._opened.clear()
         self._summaries.clear()
+
+    async def _open(self, row: GameRow) -> Replayable:
+        known = self._opened.get(row.id)
+        if known is not None and await self._is_current(*known):
+            self._opened.move_to_end(row.id)
+            return known[1]
+        row = await self._games.get(row.id) or row
+        opened = _open(row, await played_of(row, self._games.journal(row.id)))
+        keep(self._opened, row.id, (row, opened), OPENED_KEPT)
+        return opened
+
+    async def _sum_up(self, row: GameRow) -> None:
+        if (summary := await self._summary(row)) is not None:
+            keep(self._summaries, row.id, summary, SUMMARIES_KEPT)
 
     async def _may_see(self, access: GameAccess, row: GameRow) -> bool:
         if row.guild_id != access.guild_id:

@@ -37,13 +37,13 @@ ANYBODY: Final = 0
 
 async def open_history(interaction: Interaction, player: discord.User | discord.Member | None) -> None:
     """Answer ``/barbu history``: the newest games of the server, or of one of its people."""
-    async with answering(interaction):
+    async with answering(interaction), interaction.client.reads.turn(interaction):
         await _show_page(interaction, ANYBODY if player is None else player.id, 0, anew=True)
 
 
 async def open_record(interaction: Interaction, game: str | None) -> None:
     """Answer ``/record``: a game's file; of a running one the finished deals alone."""
-    async with answering(interaction):
+    async with answering(interaction), interaction.client.reads.turn(interaction):
         book: Book = interaction.client.book
         number = await book.meant(game, game_access_of(interaction), interaction.channel_id)
         await _send_record(interaction, number)

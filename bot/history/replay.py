@@ -24,7 +24,7 @@ WHOSE: Final = ("best", "mine")
 
 async def open_replay(interaction: Interaction, game: str | None, deal: int | None) -> None:
     """Answer ``/barbu replay``: a game by its number, else the newest of this channel or server."""
-    async with answering(interaction):
+    async with answering(interaction), interaction.client.reads.turn(interaction):
         book: Book = interaction.client.book
         number = await book.meant(game, game_access_of(interaction), interaction.channel_id)
         await show(interaction, str(number), 0 if deal is None else deal - 1, 0, anew=True)

@@ -41,7 +41,7 @@ async def open_leaderboard(
 
     Where nothing else is asked for it goes by rating, and by points in a server that wants no ratings.
     """
-    async with answering(interaction):
+    async with answering(interaction), interaction.client.reads.turn(interaction):
         read, guild_id = _standings(interaction), guild_of(interaction)
         family = EVERY if rules is None else await _family(interaction, rules)
         if by is None:
@@ -72,7 +72,7 @@ async def press_leaderboard(interaction: Interaction, ask: Ask) -> None:
 
 async def open_stats(interaction: Interaction, player: User | None, against: User | None) -> None:
     """Answer ``/barbu stats``: a player's figures, or two players side by side; to this person alone."""
-    async with answering(interaction):
+    async with answering(interaction), interaction.client.reads.turn(interaction):
         read, guild_id, words = _standings(interaction), guild_of(interaction), words_of(interaction)
         who = player or interaction.user
         if against is not None:

@@ -49,9 +49,10 @@ class PrivacyHandlers:
 
     async def export(self, interaction: Interaction) -> None:
         """All that is kept of the person, as a file."""
-        # An evening a week for years takes a while to write down; the answer must not.
-        await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
-        raw = await self._data_retention.export(interaction.user.id)
+        async with interaction.client.reads.turn(interaction):
+            # An evening a week for years takes a while to write down; the answer must not.
+            await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
+            raw = await self._data_retention.export(interaction.user.id)
         file = discord.File(io.BytesIO(raw), file_name(raw))
         rendered = Rendered(content=words_of(interaction)("privacy-export"))
         await answer_private(interaction, rendered, file=file)

@@ -153,6 +153,17 @@ class Games:
         async with self._database.reading() as connection:
             return list((await connection.execute(newest)).scalars())
 
+    async def count_open(self, *, host_id: int | None = None, guild_id: int | None = None) -> int:
+        """How many games in their lobby or being played one person hosts, or one server has."""
+        counted = select(func.count()).select_from(games).where(games.c.status.in_(OPEN_STATUSES))
+        if host_id is not None:
+            counted = counted.where(games.c.host_id == host_id)
+        if guild_id is not None:
+            counted = counted.where(games.c.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            count: int = (await connection.execute(counted)).scalar_one()
+        return count
+
     async def unshown_ids(self, *, within_s: float) -> list[int]:
         """The numbers of the games that ended within the last ``within_s``, and of which nobody was told.
 

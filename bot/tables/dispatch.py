@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Final
 
 from bot.discord_io.access import may_use
@@ -36,6 +37,10 @@ LATE_ECHOES: Final = {"leave": frozenset({"not_seated"}), "bot": frozenset({"tab
 """The same where the code has another reason too, unless the button is an old one."""
 
 
+COSTLY: Final = frozenset({"verify", "replay", "hands"})
+"""Verbs that look through all a table has played. (An analysis goes on after its tap and waits by itself.)"""
+
+
 async def press(interaction: Interaction, registry: TableRegistry, press: Press) -> None:
     """Answer one tap, whatever happens."""
     async with answering(interaction):
@@ -48,7 +53,7 @@ async def press(interaction: Interaction, registry: TableRegistry, press: Press)
             await answer_unreadable(interaction, registry, error, press.verb)
             return
         _check_place(interaction, table)
-        async with answering_at(interaction, table):
+        async with answering_at(interaction, table), _turn(interaction, press.verb):
             await _guarded(Tap(interaction, registry, table, press), verb)
         table.somebody_acted()
 
@@ -69,8 +74,13 @@ async def ask(interaction: Interaction, verb: str, arg: str | Callable[[TableSes
         async with answering_at(interaction, table):
             written = arg if isinstance(arg, str) else arg(table)
             now = Press(table.id, table.state.revision, verb, written)
-            await _done(Tap(interaction, registry, table, now), VERBS[verb])
+            async with _turn(interaction, verb):
+                await _done(Tap(interaction, registry, table, now), VERBS[verb])
         table.somebody_acted()
+
+
+def _turn(interaction: Interaction, verb: str) -> AbstractAsyncContextManager[None]:
+    return interaction.client.reads.turn(interaction) if verb in COSTLY else nullcontext()
 
 
 def _check_place(interaction: Interaction, table: TableSession) -> None:

@@ -86,12 +86,13 @@ class TableRegistry:
         The others of an earlier table (``again``) are asked to play, and its bots sit down. With
         ``shown_by_caller`` the board is held, because the lobby is to be somebody's answer. Raises
         ``StorageError``: ``channel_taken`` when the channel has an open table; ``UnreadableTable`` when
-        that one cannot be loaded.
+        that one cannot be loaded; ``tables_own_full`` or ``tables_guild_full``.
         """
         secret = secrets.token_bytes(SEED_BYTES)
         try:
             # Within the lock, so that nobody who looks for it at this moment loads it a second time.
             async with self._loading:
+                await self._check_room(guild_id, people[0].user)
                 row = await self._services.games.create_game(
                     guild_id=guild_id,
                     channel_id=channel_id,
@@ -121,6 +122,13 @@ class TableRegistry:
                 await table.close_alone()
             raise
         return table
+
+    async def _check_room(self, guild_id: int, host: int) -> None:
+        config, games = self._services.config, self._services.games
+        if await games.count_open(host_id=host) >= config.tables_per_person:
+            raise CodedError("tables_own_full", most=config.tables_per_person)
+        if await games.count_open(guild_id=guild_id) >= config.tables_per_guild:
+            raise CodedError("tables_guild_full", most=config.tables_per_guild)
 
     async def here(self, channel_id: int | None) -> TableSession:
         """The open table of a channel or thread, as it is now.

@@ -14,6 +14,7 @@ import discord
 from bot.config import AppConfig
 from bot.discord_io.card_emoji import CardEmoji
 from bot.settings import Settings
+from bot.single_flight import SingleFlight
 from bot.storage.games import Games
 from bot.workers.pool import WorkerPool, workers_by_default
 from bot.workers.tasks import preparation
@@ -33,6 +34,7 @@ class Services:
     ``rng`` only spreads delays and picks cuts nobody chose; what is dealt comes from each game's secret.
     ``thinking`` is where bot players think, and whatever else takes more than a moment of pure reckoning.
     ``signs`` are the card faces that messages are written with.
+    ``working`` is what several people may be waiting for together.
     """
 
     client: discord.Client
@@ -42,6 +44,7 @@ class Services:
     rng: random.Random = field(default_factory=random.SystemRandom)
     workers: WorkerPool = field(init=False)
     card_emoji: CardEmoji = field(init=False)
+    working: SingleFlight = field(default_factory=SingleFlight)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def __post_init__(self) -> None:

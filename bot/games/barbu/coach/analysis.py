@@ -43,17 +43,26 @@ async def give_analysis(
 
     Raises ``nothing_to_analyse`` or ``deal_unknown``.
     """
-    # A whole evening takes longer to replay than the event loop may stand still.
-    deal = await asyncio.to_thread(_opened, table.row, await rows.read(), number)
+    async with interaction.client.reads.turn(interaction):
+        # A whole evening takes longer to replay than the event loop may stand still.
+        deal = await asyncio.to_thread(_opened, table.row, await rows.read(), number)
 
     async def analyse_now(late: LateAnswer) -> None:
+        async with interaction.client.reads.turn(interaction):
+            await judge(late)
+
+    async def judge(late: LateAnswer) -> None:
         rounds = max((choice.number for choice in deal.choices), default=0)
 
         async def told(done: int) -> None:
             await late.show(render_thinking(words_of(interaction), done, rounds))
 
         players = table.rules.players
-        verdicts = await judged_in_time(services.workers, deal.choices, players, told)
+        # Those who have just played a deal ask for the same analysis.
+        verdicts = await services.working.shared(
+            ("analysis", table.id, table.state.revision, deal.index),
+            lambda: judged_in_time(services.workers, deal.choices, players, told),
+        )
         judgement = judgement_of(players, verdicts, deal.choices)
         found = Analysed(deal.index, deal.score, judgement, deal.bets)
         await late.show(render_analysis(table.presenter.scene(interaction.user.id), found))

@@ -48,6 +48,7 @@ async def open_sheet(
             locale=await public_locale(interaction),
             rules=found.of_length(Length(length)).model_dump(mode="json"),
             players=people,
+            most=interaction.client.config.sheets_per_person,
         )
         await _answer(interaction, desk, ledger_of(row, []))
 

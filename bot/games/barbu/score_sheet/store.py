@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Row, Select, insert, select, update
+from sqlalchemy import Row, Select, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
 from bot.storage.errors import is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import sheet_rows, sheets
-from engine.errors import SequenceTaken
+from engine.errors import CodedError, SequenceTaken
+
+LATELY_S: Final = 30 * 86_400.0
+"""Sheets begun longer ago than this are not counted among a person's open ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,9 @@ class Sheets:
         locale: str,
         rules: Mapping[str, Any],
         players: Sequence[Mapping[str, Any]],
+        most: int | None = None,
     ) -> SheetRow:
-        """Store a new, empty sheet."""
+        """Store a new, empty sheet; raises ``sheets_own_full`` when its owner has ``most`` open already."""
         values = {
             "guild_id": guild_id,
             "channel_id": channel_id,
@@ -58,8 +62,18 @@ class Sheets:
             "created_at": self._database.now(),
         }
         async with self._database.writing() as connection:
+            if most is not None and (await connection.execute(self._open_of(owner_id))).scalar_one() >= most:
+                raise CodedError("sheets_own_full", most=most)
             row = (await connection.execute(insert(sheets).values(**values).returning(*sheets.c))).one()
         return _sheet(row)
+
+    def _open_of(self, owner_id: int) -> Select[Any]:
+        """How many sheets of a person are open, of those begun lately: one in a drawer harms nobody."""
+        closing = sheet_rows.c.payload.like('%"kind":"close"%')
+        closed = select(sheet_rows.c.sheet_id).where(sheet_rows.c.sheet_id == sheets.c.id, closing).exists()
+        recent = sheets.c.created_at > self._database.now() - LATELY_S
+        counted = select(func.count()).select_from(sheets)
+        return counted.where(sheets.c.owner_id == owner_id, recent, ~closed)
 
     async def get(self, sheet_id: int) -> SheetRow | None:
         """The sheet of that id."""

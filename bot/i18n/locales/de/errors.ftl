@@ -48,6 +48,8 @@ error-table-unreadable = Die Aufzeichnung des Tisches in diesem Kanal (Nr. { $nu
 error-table-elsewhere = Dieser Tisch spielt anderswo. Benutz seine Knöpfe dort; in einer Direktnachricht gelten sie für alle, die am Tisch sitzen.
 error-no-table-here = In diesem Kanal steht kein Tisch. { -new } eröffnet einen.
 error-channel-taken = In diesem Kanal steht schon ein Tisch. Spiel mit { -join } mit, oder eröffne deinen in einem anderen Kanal oder Thread.
+error-tables-guild-full = Dieser Server hat schon { $most } offene Tische. Spiel an einem mit, oder warte, bis einer schließt.
+error-tables-own-full = Du hast schon { $most } offene Tische. Schließ einen mit { -end }, dann eröffne den nächsten.
 error-not-dealer = Jetzt gibt nur { $dealer }. Ein wenig Geduld: sonst gibt der Bot.
 error-already-dealt = Die Karten sind schon gegeben. { -hand } zeigt deine.
 error-not-allowed-end = Nur der Gastgeber des Tisches oder ein Moderator kann ihn schließen. { -leave } gibt deinen eigenen Platz auf.
@@ -65,6 +67,7 @@ error-nothing-to-show = Noch gibt es nichts zu zeigen. Versuch es etwas später 
 error-no-hand = Du hast gerade keine Karten.
 error-level-unknown = Einen Bot dieser Stärke kenne ich nicht. Wähle einen der angebotenen.
 error-unexpected = Bei mir ging etwas schief; die Partie ist sicher. Versuch es noch einmal. (Kennzeichen: { $reference })
+error-still-working = Ich arbeite noch an deinen letzten Fragen. Warte die Antworten ab, dann frag noch einmal.
 
 # Regeln und Aufzeichnungen
 error-rules-unknown = Die Regeln „{ $name }“ kenne ich nicht. Es gibt: { $known }.

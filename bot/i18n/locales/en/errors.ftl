@@ -48,6 +48,8 @@ error-table-unreadable = The record of this channel’s table (no. { $number }) 
 error-table-elsewhere = This table is played in another place. Use its buttons there; in a direct message they work for the players at the table.
 error-no-table-here = There is no table in this channel. { -new } opens one.
 error-channel-taken = This channel already has a table. Join it with { -join }, or open yours in another channel or thread.
+error-tables-guild-full = This server has { $most } open tables already. Join one, or wait until one is closed.
+error-tables-own-full = You host { $most } open tables already. Close one with { -end }, then open another.
 error-not-dealer = Only { $dealer } deals now. Wait a moment: if nobody does, the bot will.
 error-already-dealt = The cards are dealt already. { -hand } shows yours.
 error-not-allowed-end = Only the host of the table or a moderator can end it. { -leave } gives up your own seat.
@@ -65,6 +67,7 @@ error-nothing-to-show = There is nothing to show yet. Try again a little later i
 error-no-hand = You hold no cards now.
 error-level-unknown = I don’t know a bot of that level. Choose one of those offered.
 error-unexpected = Something went wrong on my side; the game is safe. Try again. (Reference: { $reference })
+error-still-working = I’m still working on your last requests. Wait for their answers, then ask again.
 
 # Rules and records
 error-rules-unknown = I don’t know the rules “{ $name }”. There are: { $known }.

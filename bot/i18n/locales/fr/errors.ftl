@@ -48,6 +48,8 @@ error-table-unreadable = L’enregistrement de la table de ce salon (n° { $num
 error-table-elsewhere = Cette table se joue ailleurs. Utilise ses boutons là-bas ; en message privé, ils répondent à qui est à la table.
 error-no-table-here = Il n’y a pas de table dans ce salon. { -new } en ouvre une.
 error-channel-taken = Il y a déjà une table dans ce salon. Viens avec { -join }, ou ouvre la tienne dans un autre salon ou un fil.
+error-tables-guild-full = Ce serveur a déjà { $most } tables ouvertes. Rejoins-en une, ou attends qu’une se ferme.
+error-tables-own-full = Tu as déjà { $most } tables ouvertes. Fermes-en une avec { -end }, puis ouvre la suivante.
 error-not-dealer = C’est à { $dealer } de donner. Un peu de patience : sinon, le bot le fera.
 error-already-dealt = Les cartes sont déjà données. { -hand } montre les tiennes.
 error-not-allowed-end = Seuls l’hôte de la table et les modérateurs peuvent la fermer. { -leave } laisse ta place.
@@ -65,6 +67,7 @@ error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus t
 error-no-hand = Tu n’as pas de cartes en main pour le moment.
 error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi ceux proposés.
 error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence. (Référence : { $reference })
+error-still-working = Je travaille encore à tes dernières demandes. Attends leurs réponses, puis redemande.
 
 # Règles et parties écrites
 error-rules-unknown = Je ne connais pas les règles « { $name } ». Il y a : { $known }.

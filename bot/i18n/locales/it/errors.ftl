@@ -48,6 +48,8 @@ error-table-unreadable = La registrazione del tavolo di questo canale (n. { $num
 error-table-elsewhere = Questo tavolo si gioca altrove. Usa i suoi pulsanti là; nei messaggi privati funzionano per chi siede al tavolo.
 error-no-table-here = In questo canale non c’è un tavolo. { -new } ne apre uno.
 error-channel-taken = In questo canale c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale o thread.
+error-tables-guild-full = Questo server ha già { $most } tavoli aperti. Unisciti a uno, o aspetta che uno si chiuda.
+error-tables-own-full = Hai già { $most } tavoli aperti. Chiudine uno con { -end }, poi apri il prossimo.
 error-not-dealer = Le carte le dà { $dealer }. Un attimo di pazienza: se no, ci pensa il bot.
 error-already-dealt = Le carte sono già date. { -hand } mostra le tue.
 error-not-allowed-end = Solo chi ospita il tavolo o un moderatore può chiuderlo. { -leave } lascia il tuo posto.
@@ -65,6 +67,7 @@ error-nothing-to-show = Non c’è ancora niente da mostrare. Riprova più avant
 error-no-hand = Adesso non hai carte in mano.
 error-level-unknown = Non conosco un bot di quel livello. Scegli uno di quelli proposti.
 error-unexpected = Qualcosa è andato storto da parte mia; la partita è salva. Riprova. (Riferimento: { $reference })
+error-still-working = Sto ancora lavorando alle tue ultime richieste. Aspetta le risposte, poi chiedi di nuovo.
 
 # Regole e partite scritte
 error-rules-unknown = Non conosco le regole «{ $name }». Ci sono: { $known }.

@@ -50,6 +50,7 @@ paper-hint-detail = Ändert keine Punkte
 error-sheet-gone = Diesen Zettel gibt es nicht mehr. { -sheet } eröffnet einen neuen.
 error-sheet-elsewhere = Dieser Zettel wird in einem anderen Kanal oder Server geführt. Benutz seine Knöpfe dort.
 error-sheet-closed = Dieser Zettel ist geschlossen. { -sheet } eröffnet einen neuen.
+error-sheets-own-full = Du hast schon { $most } offene Zettel. Schließ einen, dann eröffne den nächsten.
 error-sheet-full = Alle Spiele stehen auf dem Zettel. Eine Zeile ändern kannst du noch.
 error-sheet-empty = Auf dem Zettel steht noch kein Spiel.
 error-sheet-moved = Inzwischen hat jemand anders auf den Zettel geschrieben. Sieh nach und trag es noch einmal ein: dein Text ist noch da.

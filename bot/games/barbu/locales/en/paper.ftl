@@ -50,6 +50,7 @@ paper-hint-detail = It changes no score
 error-sheet-gone = This sheet no longer exists. { -sheet } opens another.
 error-sheet-elsewhere = This sheet is kept in another channel or server. Use its buttons there.
 error-sheet-closed = This sheet is closed. { -sheet } opens another.
+error-sheets-own-full = You have { $most } open score sheets already. Close one of them, then open another.
 error-sheet-full = All deals are on the sheet. You can still correct a row.
 error-sheet-empty = There is no deal on the sheet yet.
 error-sheet-moved = Somebody else wrote on the sheet meanwhile. Look again, then enter it once more: what you typed is kept.

@@ -50,6 +50,7 @@ paper-hint-detail = Cela ne change pas la marque
 error-sheet-gone = Cette feuille n’existe plus. { -sheet } en ouvre une autre.
 error-sheet-elsewhere = Cette feuille se tient dans un autre salon ou un autre serveur. Utilise ses boutons là-bas.
 error-sheet-closed = Cette feuille est fermée. { -sheet } en ouvre une autre.
+error-sheets-own-full = Tu as déjà { $most } feuilles ouvertes. Fermes-en une, puis ouvre la suivante.
 error-sheet-full = Toutes les donnes sont sur la feuille. On peut encore corriger une ligne.
 error-sheet-empty = Il n’y a encore aucune donne sur la feuille.
 error-sheet-moved = Quelqu’un d’autre a écrit sur la feuille entre-temps. Regarde à nouveau, puis recommence : ta saisie est gardée.

@@ -50,6 +50,7 @@ paper-hint-detail = Non cambia il punteggio
 error-sheet-gone = Questo segnapunti non esiste più. { -sheet } ne apre un altro.
 error-sheet-elsewhere = Questo segnapunti si tiene in un altro canale o server. Usa i suoi pulsanti là.
 error-sheet-closed = Questo segnapunti è chiuso. { -sheet } ne apre un altro.
+error-sheets-own-full = Hai già { $most } segnapunti aperti. Chiudine uno, poi apri il prossimo.
 error-sheet-full = Tutte le smazzate sono sul segnapunti. Puoi ancora correggere una riga.
 error-sheet-empty = Sul segnapunti non c’è ancora nessuna smazzata.
 error-sheet-moved = Nel frattempo qualcun altro ha scritto sul segnapunti. Guardalo, poi riprova: quello che hai scritto è conservato.

@@ -1,0 +1,34 @@
+"""One computation for all who ask for the same thing at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class SingleFlight:
+    """What is being worked out, by its key; nothing is kept once it is."""
+
+    def __init__(self) -> None:
+        self._under_way: dict[Hashable, asyncio.Task[Any]] = {}
+
+    async def shared(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What ``make`` gives, or what another caller with this key is waiting for already.
+
+        Whoever stops waiting does not stop the others. Raises what ``make`` raises, to all of them.
+        """
+        task = self._under_way.get(key)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(make())
+            self._under_way[key] = task
+            task.add_done_callback(lambda done: self._done(key, done))
+        result: T = await asyncio.shield(task)
+        return result
+
+    def _done(self, key: Hashable, task: asyncio.Task[Any]) -> None:
+        del self._under_way[key]
+        if not task.cancelled():
+            task.exception()  # heard, even where nobody waits any more

@@ -1,0 +1,153 @@
+"""No person takes the whole house: open tables and sheets, and questions under way, have a limit each."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.discord_io import reads
+from bot.history import archive
+from bot.storage.games import GameAccess
+from bot.tables.registry import Person as Host
+from bot.tables.session import TableSession
+from engine.barbu.rules import preset
+from engine.errors import CodedError
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.forging import stored
+from tests.e2e.person import Person
+from tests.e2e.play import open_and_start, play_by_buttons
+from tests.e2e.score_sheets import Writer
+
+
+async def past_game(night: Evening) -> None:
+    """One game that can be looked back at."""
+    first = night.people[0]
+    await open_and_start(night, length="express")
+    await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+    await first.slash("barbu end")
+    await first.tap("end_yes")
+
+
+async def opens_in(person: Person, night: Evening, name: str) -> str:
+    """Somebody opens a table in a channel of its own."""
+    person.channel = night.guild.create_text_channel(name)
+    return await person.slash("barbu new")
+
+
+async def table_for(night: Evening, person: Person, channel: int) -> TableSession:
+    """A table as ``/barbu new`` opens it."""
+    return await night.bot.registry.open(
+        guild_id=night.guild.id,
+        channel_id=channel,
+        people=[Host(person.id, "Ada")],
+        rules=preset("contre"),
+        pace="live",
+        locale="en",
+    )
+
+
+async def test_a_person_hosts_so_many_tables(opened: Opener) -> None:
+    """One more is refused and not written, until one of them is closed; others may open theirs."""
+    async with opened("Ada", "Bob", tables_per_person=2) as night:
+        ada, bob = night.people
+        await opens_in(ada, night, "one")
+        await opens_in(ada, night, "two")
+        before = await stored(night)
+        assert await opens_in(ada, night, "three") == night.say.error(CodedError("tables_own_full", most=2))
+        assert await stored(night) == before
+        assert "tables already" not in await opens_in(bob, night, "four")
+        for table in list(night.bot.registry._tables.values()):
+            await table.close_alone()
+        assert "tables already" not in await ada.slash("barbu new")
+
+
+async def test_ten_at_once_are_no_way_round(opened: Opener) -> None:
+    """Tables asked for at the same moment are counted one after the other."""
+    async with opened("Ada", tables_per_person=2) as night:
+        (ada,) = night.people
+        channels = [night.guild.create_text_channel(f"c{number}").id for number in range(10)]
+        opening = (table_for(night, ada, channel) for channel in channels)
+        told = await asyncio.gather(*opening, return_exceptions=True)
+        refused = [one.code for one in told if isinstance(one, CodedError)]
+        assert refused == ["tables_own_full"] * 8
+        assert await night.bot.games.count_open(host_id=ada.id) == 2
+
+
+async def test_a_server_has_so_many_tables(opened: Opener) -> None:
+    """Whoever asks for one more is told to join one."""
+    async with opened("Ada", "Bob", tables_per_guild=1) as night:
+        ada, bob = night.people
+        await opens_in(ada, night, "one")
+        assert await opens_in(bob, night, "two") == night.say.error(CodedError("tables_guild_full", most=1))
+
+
+async def test_a_person_has_so_many_open_sheets(opened: Opener) -> None:
+    """One more is refused and not written, until one of them is closed."""
+    async with opened("Ada", sheets_per_person=2) as night:
+        (ada,) = night.people
+        writer, refused = Writer(night, ada), night.say.error(CodedError("sheets_own_full", most=2))
+        for _ in range(2):
+            await writer.open(players="Ada, Bob, Cleo, Dan", rules="contre")
+        before = await stored(night)
+        assert await writer.open(players="Ada, Bob, Cleo, Dan", rules="contre") == refused
+        assert await stored(night) == before
+        paper = night.bot.paper
+        await paper.sheets.append(2, (await paper.load(2)).revision, {"v": 1, "kind": "close"})
+        assert await writer.open(players="Ada, Bob, Cleo, Dan", rules="contre") != refused
+
+
+@pytest.mark.parametrize("command", ["barbu history", "barbu leaderboard", "barbu stats", "record", "verify"])
+async def test_so_many_questions_at_a_time(opened: Opener, command: str) -> None:
+    """While so many are under way the next is told to wait; others and later ones are answered."""
+    async with opened("Ada", "Bob", reads_per_person=2, bot_workers=0) as night:
+        ada, bob = night.people
+        await past_game(night)
+        still, turns = night.say.error(CodedError("still_working")), night.bot.reads
+        turns._asked[ada.id] = 2
+        assert await ada.slash(command) == still
+        assert await bob.slash(command) != still
+        turns._asked[ada.id] = 1
+        assert await ada.slash(command) != still
+        assert turns._asked == {ada.id: 1}
+
+
+async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten who look back at a game at once wait for one reading of it."""
+    async with opened("Ada", bot_workers=0) as night:
+        await past_game(night)
+        read = 0
+        played_of = archive.played_of
+
+        async def counted(*args: object) -> object:
+            nonlocal read
+            read += 1
+            return await played_of(*args)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(archive, "played_of", counted)
+        access = [GameAccess(night.guild.id, user) for user in range(1, 11)]
+        games = await asyncio.gather(*(night.bot.book.opened(1, one) for one in access))
+        assert read == 1
+        assert {game.number for game in games} == {1}
+
+
+async def test_nothing_is_worked_out_for_nobody(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question whose turn comes when Discord has given it up is dropped without a look at any game."""
+    async with opened("Ada", reads_at_once=1, bot_workers=0) as night:
+        (ada,) = night.people
+        await past_game(night)
+        looked = 0
+        count = night.bot.games.count_finished
+
+        async def counted(*args: object, **options: object) -> int:
+            nonlocal looked
+            looked += 1
+            return await count(*args, **options)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(night.bot.games, "count_finished", counted)
+        monkeypatch.setattr(reads, "ANSWER_WITHIN_S", -1.0)
+        assert not (await ada.member.slash(night.channel, "barbu history")).acknowledged
+        assert looked == 0
+        monkeypatch.undo()
+        assert (await ada.member.slash(night.channel, "barbu history")).acknowledged
