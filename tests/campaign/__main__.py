@@ -35,7 +35,13 @@ async def run(names: list[str], *, times: float, seed: int, say: Console) -> lis
         campaign, rounds, _ = CAMPAIGNS[name]
         say.print(f"[dim]{name} …[/]")
         with tempfile.TemporaryDirectory() as folder:
-            tallies.append(await campaign(Path(folder), rounds=max(2, round(rounds * times)), seed=seed))
+            try:
+                tally = await campaign(Path(folder), rounds=max(2, round(rounds * times)), seed=seed)
+            except Exception as error:
+                # The others are still worth running.
+                tally = Tally(name, tried=1)
+                tally.add("dead", repr(error))
+            tallies.append(tally)
     return tallies
 
 
