@@ -110,7 +110,7 @@ async def test_one_damaged_table_does_not_stop_the_others(opened: Opener, errors
             await connection.exec_driver_sql("UPDATE games SET rules = '{}' WHERE id = 2")
         await night.restart()
         assert night.table.state.phase is TablePhase.PLAYING
-        assert any("table 2 cannot be resumed" in line for line in errors)
+        assert any("table 2 cannot be read" in line for line in errors)
         errors.clear()
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
 
