@@ -92,7 +92,10 @@ def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = 
 
 
 def contract_name(name: str, words: Words) -> str:
-    """What a contract is called; one that only a house knows keeps its own name, made readable."""
+    """What a contract is called, by ``contract-<name>`` in the catalogues of its game.
+
+    One that only a house knows keeps its own name, made readable.
+    """
     key = "contract-" + name.replace("_", "-")
     return words(key) if words.has(key) else name.replace("_", " ").capitalize()
 

@@ -1,5 +1,8 @@
-"""Why a rule set cannot be played, in a reader's language; the reasons come from
-``engine.barbu.rule_validation``."""
+"""Why a rule set cannot be played, in a reader's language.
+
+The reasons come from the checks of a game's rules, or from pydantic; the words of a reason are those of the
+key ``rules-fault-<reason>``, and a field's those of ``house-field-<field>``, in the catalogues of that game.
+"""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
-from bot.tables.registry import Floor
+from bot.tables.registry import TableRegistry
 from bot.tables.services import Services
 from engine.barbu.game import BARBU
 from engine.barbu.rules import Length, preset
@@ -80,16 +80,16 @@ async def start() -> list[Figure]:
         await database.open()
         config: Any = AppConfig(discord_token="x", bot_workers=0)
         client: Any = nowhere
-        floor = Floor(Services(client, config, Games(database), Settings(SettingsStore(database))))
-        await floor.resume_all()
+        registry = TableRegistry(Services(client, config, Games(database), Settings(SettingsStore(database))))
+        await registry.resume_all()
         answering_s = time.perf_counter() - began
         began_tap = time.perf_counter()
-        await floor.here(STORED - OPEN + 1)
+        await registry.here(STORED - OPEN + 1)
         tap_s = time.perf_counter() - began_tap
-        await floor.all_resumed()
+        await registry.all_resumed()
         all_s = time.perf_counter() - began
         watching.cancel()
-        await floor.close()
+        await registry.close()
         await database.close()
     return [
         Figure(f"start with {STORED:,} stored tables", answering_s, "s", aim=5.0),

@@ -166,6 +166,26 @@ def test_every_key_is_used() -> None:
     assert not unused
 
 
+SAY_WORDS_OF_A_GAME = {
+    "bot/cli/settle.py",  # the shell's command for a deal of Barbu
+    "bot/i18n/error_facts.py",  # what a written result lacks
+    "bot/tables/actions/reading.py",
+}
+"""Modules outside ``bot.games`` that ask for words of a game; nothing else may."""
+
+
+def test_common_rooms_say_common_words() -> None:
+    """What is the same for every game asks for no words of a game, so that it does without any of them."""
+    keys = {key for key, found in catalogue("en").items() if "/" in found[0].file}
+    asking = {
+        place.rpartition(":")[0]
+        for place, key, whole in asked()
+        if (key in keys if whole else any(one.startswith(key) for one in keys))
+    }
+    outside = {place for place in asking if not place.startswith(("bot/games/", "cogs/"))}
+    assert outside <= SAY_WORDS_OF_A_GAME
+
+
 def test_every_declared_beginning_is_used() -> None:
     """The list of beginnings holds none that the source no longer uses."""
     written = texts("bot", "cogs")
