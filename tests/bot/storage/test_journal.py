@@ -6,12 +6,15 @@ import asyncio
 import contextlib
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.games import GameAccess
 from bot.storage.journal import Terms
+from bot.storage.writes import KeptResults
 from engine.errors import JournalUnavailable, SequenceTaken
 from tests.databases import only_on_sqlite, rows
 
@@ -120,6 +123,32 @@ async def test_when_the_status_cannot_change_the_row_is_not_written(
     with pytest.raises(StorageError, match="channel_taken"):
         await journal.append(1, {}, status="playing")
     assert [seq for seq, _ in await journal.read()] == [0]
+
+
+async def test_an_outcome_nobody_keeps_is_a_mistake(journal: SqlJournal) -> None:
+    """A journal without a place for results refuses an outcome, and the row with it."""
+    with pytest.raises(ValueError, match="nowhere to keep it"):
+        await journal.append(0, {"kind": "end"}, status="over", outcome="1-0")
+    assert await journal.read() == []
+
+
+async def test_results_are_told_of_an_end_and_of_a_game_that_goes_on(database: Database, new_game) -> None:
+    """Whoever keeps results hears of each end with its outcome and moment, and of every other status."""
+    told: list[tuple[Any, ...]] = []
+
+    async def write(_: AsyncConnection, *told_of: Any) -> None:
+        told.append(told_of)
+
+    async def withdraw(_: AsyncConnection, game_id: int) -> None:
+        told.append((game_id,))
+
+    games = Games(database, KeptResults(write, withdraw))
+    number = (await new_game()).id
+    await games.journal(number).append(0, {}, status="over", outcome="1-0")
+    assert told == [(number, "1-0", 1000.0)]
+    await games.set_status(number, "playing")
+    await games.journal(number).append(1, {}, status="over", outcome="0-1")
+    assert told[1:] == [(number,), (number, "0-1", 1000.0)]
 
 
 async def test_a_row_needs_its_game(database: Database) -> None:
