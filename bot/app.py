@@ -29,10 +29,14 @@ from bot.discord_io.reads import Reads, received
 from bot.discord_io.responses import answering
 from bot.discord_io.table_button import Press, TableButton, TableList
 from bot.games.barbu.custom_rules.store import CustomRulesStore
+from bot.games.barbu.module import barbu_module
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import Sheets
+from bot.games.barbu.worker_tasks import preparation
+from bot.games.module import GameModules
 from bot.handlers import Handlers
 from bot.history.archive import Book
+from bot.history.table_actions import HISTORY_ACTIONS
 from bot.i18n import CatalogueTranslator
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
@@ -44,6 +48,7 @@ from bot.storage import Database, Games, StorageError
 from bot.tables.dispatch import press
 from bot.tables.registry import TableRegistry
 from bot.tables.services import Services
+from bot.workers.pool import WorkerPool, workers_by_default
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -88,15 +93,29 @@ class BarbuBot(commands.Bot, Client):
         self._caught_up = False
         self._leaving = False
         self.book = Book(self.games)
-        services = Services(self, config, self.games, self.settings)
-        self.workers = services.workers
+        workers = config.bot_workers
+        self.workers = WorkerPool(
+            workers=workers_by_default() if workers is None else workers,
+            limit_s=config.bot_limit_s,
+            preparation=preparation(config.default_rules),
+        )
+        self.modules = GameModules([barbu_module(config.default_rules)])
+        services = Services(
+            self,
+            config,
+            self.games,
+            self.settings,
+            self.modules,
+            self.workers,
+            feature_actions=HISTORY_ACTIONS,
+        )
         self.card_emoji = services.card_emoji
         self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
         self._say = say
         self._hearing = Hearing(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
         self.registry = TableRegistry(services)
         tries = DailyTries(self.database)
-        self.daily = DailyDeals(tries, services.workers)
+        self.daily = DailyDeals(tries, self.workers)
         self.data_retention = DataRetention(self.database, tries, self.registry, self.settings, self.book)
         self.custom_rules = CustomRulesStore(preferences)
         self.paper = ScoreSheets(self, Sheets(self.database))

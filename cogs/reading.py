@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.discord_io.interaction import Interaction
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.games.barbu.autocomplete import rule_sets
 from bot.tables.dispatch import ask
 from bot.tables.help import show_help, show_newest, show_rules
@@ -33,9 +33,9 @@ class ReadingCommands:
     @app_commands.autocomplete(rules=rule_sets)
     async def rules(self, interaction: Interaction, rules: str | None = None) -> None:
         """Show the rules in force, or those of a rule set, in words."""
-        await show_rules(interaction, rules)
+        await show_rules(interaction, interaction.client.modules["barbu"], rules)
 
     @command("barbu-help")
     async def help(self, interaction: Interaction) -> None:
         """Show what can be done now."""
-        await show_help(interaction)
+        await show_help(interaction, interaction.client.modules["barbu"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.discord_io.interaction import Interaction
+from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.games.barbu.autocomplete import rule_sets, table_options
 from bot.tables.creation import open_table
 from bot.tables.dispatch import ask
@@ -33,7 +33,10 @@ class SeatCommands:
         thread: bool | None = None,
     ) -> None:
         """Open a table in this channel."""
-        await open_table(interaction, rules=rules, options=options, length=length, pace=pace, thread=thread)
+        barbu = interaction.client.modules["barbu"]
+        await open_table(
+            interaction, barbu, rules=rules, options=options, length=length, pace=pace, thread=thread
+        )
 
     @command("barbu-join")
     async def join(self, interaction: Interaction) -> None:

@@ -196,6 +196,11 @@ def to_payload(entry: TableEntry | Act[A], game: Game[Any, A]) -> dict[str, Any]
     """The written form of an entry, with its version."""
     if isinstance(entry, Act):
         return {"v": VERSION, **game.to_payload(entry.action), "by": entry.by.value}
+    return entry_payload(entry)
+
+
+def entry_payload(entry: TableEntry) -> dict[str, Any]:
+    """The written form of an entry that is the table's own, whatever is played at it."""
     written = {name: value for name, value in asdict(entry).items() if name not in _NEWER or value}
     return {"v": VERSION, "kind": _NAMES[type(entry)], **written}
 

@@ -55,8 +55,9 @@ def address_of(text: str) -> str:
 
 async def _export(database: Database, game: int | None, write: WriteLine) -> tuple[int, list[str]]:
     """How many games were written, and a sentence for each that could not be."""
-    from bot.history.game_record import UnreadableTable, record_of_game
+    from bot.history.game_record import record_of_game
     from bot.storage import Games, StorageError
+    from bot.storage.unreadable import UnreadableTable
     from engine.barbu.record import write_line
 
     written, found, unreadable = 0, False, []

@@ -14,8 +14,8 @@ from bot.cli.console import fail, reason_of
 from bot.cli.export import address_of
 
 if TYPE_CHECKING:
-    from bot.history.game_record import UnreadableTable
     from bot.storage import Database
+    from bot.storage.unreadable import UnreadableTable
     from engine.barbu.record import GameRecord
     from engine.barbu.record_proof import Unproven
     from engine.errors import InvalidRecord
@@ -94,8 +94,9 @@ def _verify_database(typed: str) -> None:
 
 async def unreadable_games(database: Database) -> tuple[int, list[str]]:
     """How many games a database holds, and a line on each that cannot be read; raises ``StorageError``."""
-    from bot.history.game_record import UnreadableTable, played_of
+    from bot.history.game_record import played_of
     from bot.storage import Games
+    from bot.storage.unreadable import UnreadableTable
 
     count, lines = 0, []
     await database.open(create=False)

@@ -11,7 +11,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Any, Final
 
 from bot.daily.store import DayRow
-from bot.tables.session import BOT_NAMES
+from bot.games.barbu.bot_players import BOT_NAMES
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, load_rules, preset

@@ -18,6 +18,7 @@ from bot.daily.screens import (
 )
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DayRow
+from bot.discord_io.access import guild_of
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import one_of, read_as
 from bot.discord_io.delivery import attempt
@@ -27,8 +28,7 @@ from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import answer_private, answering
 from bot.discord_io.viewer import viewer_of
 from bot.games.barbu.actions.parse import action_of, seats_of
-from bot.games.barbu.custom_rules.lookup import guild_of
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from bot.history import replay
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result

@@ -8,14 +8,12 @@ from typing import Final
 from bot.daily.comparison import Bin, Comparison, Place
 from bot.discord_io.message import ButtonSpec, Rendered, as_text, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
-from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.panel import NO_DRAFT, PanelDraft, render_panel
 from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
 from bot.games.barbu.screens.result import render_result
-from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
 from engine.barbu.events import DealSettled
-from engine.cards import Card
-from engine.seats import Seat
 
 SERVER_LINES: Final = 10
 BAR_COLUMNS: Final = 16
@@ -73,13 +71,11 @@ def render_daily_panel(
     scene: Scene,
     day: str,
     *,
-    picking: str | None = None,
-    marked: frozenset[Seat] = frozenset(),
-    aimed: Card | None = None,
+    draft: PanelDraft = NO_DRAFT,
     notice: str | None = None,
 ) -> Rendered:
     """The deal as its player sees it: a table's panel, without what only a table has, and without help."""
-    panel = render_panel(scene, picking=picking, marked=marked, aimed=aimed, notice=notice)
+    panel = render_panel(scene, draft=draft, notice=notice)
     rows = tuple(tuple(spec for spec in row if spec.verb in PANEL_VERBS) for row in panel.buttons)
     view = scene.shown
     head = scene.words("daily-title", day=day)

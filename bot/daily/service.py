@@ -22,10 +22,10 @@ from bot.daily.days import (
     written,
 )
 from bot.daily.store import DailyTries, DayRow, TryRow
+from bot.games.barbu.bot_players import decide
 from bot.history.replayable import Replayable
 from bot.lru import keep
 from bot.tables.auto_moves import only_move
-from bot.workers.decisions import decide
 from bot.workers.pool import WorkerPool
 from engine.barbu.actions import Action, Choose, Pass
 from engine.barbu.game import BARBU
@@ -154,7 +154,7 @@ class DailyDeals:
         seat = BARBU.seat_to_act(state)
         if seat is None:
             return None
-        forced = only_move(state)
+        forced = only_move(BARBU, state)
         if seat == OWN_SEAT:
             # Nothing is decided by choosing the one contract, by passing unable, or by the last card.
             falls = isinstance(forced, Choose | Pass) or len(state.in_play.hands[seat]) == 1

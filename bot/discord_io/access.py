@@ -7,6 +7,7 @@ from typing import Protocol
 import discord
 
 from bot.discord_io.interaction import Interaction
+from engine.errors import CodedError
 
 Place = discord.abc.GuildChannel | discord.Thread
 
@@ -23,6 +24,13 @@ class Placed(Protocol):
     def channel_id(self) -> int:
         """The channel or thread in it."""
         ...
+
+
+def guild_of(interaction: Interaction) -> int:
+    """The server this happens in; raises ``only_in_server``."""
+    if interaction.guild_id is None:
+        raise CodedError("only_in_server")
+    return interaction.guild_id
 
 
 def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool:

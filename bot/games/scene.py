@@ -1,50 +1,50 @@
-"""A table as one pair of eyes sees it: what every screen of a game is made from."""
+"""A table as one viewer sees it: what every screen of a game is made from."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any, Generic, TypeVar
 
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
 from bot.i18n import Words
-from engine.barbu.actions import Action
-from engine.barbu.events import DealSettled
-from engine.barbu.rules import RuleSet
-from engine.barbu.state import MatchState
-from engine.barbu.view import View
 from engine.cards import Card
 from engine.seats import Seat
 from engine.table_rules import Occupant, TableState
 
+ViewT = TypeVar("ViewT")
+RulesT = TypeVar("RulesT")
+EndedT = TypeVar("EndedT")
+
 
 @dataclass(frozen=True)
-class Scene:
-    """A table as one pair of eyes sees it, in that person's language.
+class Scene(Generic[ViewT, RulesT, EndedT]):
+    """A table as one viewer sees it, in their language; what its view, rules and results are is the game's.
 
     Attributes:
-        view: the match as ``seat`` sees it, or the public; ``None`` in the lobby.
+        view: the game as ``seat`` sees it, or the public; ``None`` in the lobby.
         until: when the clock moves for the seat in turn, in epoch seconds; ``None`` without a clock.
         pace: ``live``, ``relaxed`` or ``correspondence``.
         seat: whose private panel this is; ``None`` in public and for an onlooker.
-        ended: the last finished deal with its payments, as long as it is on view.
+        ended: the last finished deal, as long as it is on view.
         moderator: the viewer may end any table here.
         commitment: what is promised of the deal that is awaited, in hex, in the lobby of the draw for the
             first dealer; empty while neither is.
-        taste: how the viewer likes the cards shown.
-        signs: each card as an emoji, as messages are written; empty where cards are text.
+        display: how the viewer likes the cards shown.
+        card_emoji: each card as an emoji, as messages are written; empty where cards are text.
         hints: whether the server lets its players ask for hints.
     """
 
     table_id: int
-    state: TableState[MatchState, Action]
-    view: View | None
+    state: TableState[Any, Any]
+    view: ViewT | None
     words: Words
     until: int | None
     pace: str
     seat: Seat | None = None
-    ended: DealSettled | None = None
+    ended: EndedT | None = None
     moderator: bool = False
     commitment: str = ""
     display: DisplayPreferences = PLAIN
@@ -52,14 +52,14 @@ class Scene:
     hints: bool = True
 
     @property
-    def rules(self) -> RuleSet:
+    def rules(self) -> RulesT:
         """The rules of the table."""
-        rules: RuleSet = self.state.rules
+        rules: RulesT = self.state.rules
         return rules
 
     @property
-    def shown(self) -> View:
-        """The match on view; only to be asked for once play has begun."""
+    def shown(self) -> ViewT:
+        """The game on view; only to be asked for once play has begun."""
         if self.view is None:
             raise ValueError("nothing is played yet")
         return self.view

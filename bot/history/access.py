@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.discord_io.access import Place, may_see
+from bot.discord_io.access import Place, guild_of, may_see
 from bot.discord_io.interaction import Interaction
-from bot.games.barbu.custom_rules.lookup import guild_of
 from bot.storage.games import GameAccess
 
 

@@ -10,11 +10,12 @@ from functools import partial
 from typing import Any, Final
 
 from bot.discord_io.choices import WHY
-from bot.history.game_record import Played, UnreadableTable, played_of, reading
+from bot.history.game_record import Played, played_of
 from bot.history.replayable import Replayable
 from bot.lru import keep
 from bot.single_flight import SingleFlight
 from bot.storage.games import GameAccess, GameRow, Games
+from bot.storage.unreadable import UnreadableTable, reading
 from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules
 from engine.barbu.state import MatchState

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.games import GameRow
+from bot.storage.unreadable import reading
 from engine.barbu.actions import Action
 from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
@@ -18,7 +17,6 @@ from engine.barbu.record_writer import record_of
 from engine.barbu.rules import load_rules
 from engine.barbu.state import DealScore, DealState, MatchState, Phase
 from engine.entries import Act, Start
-from engine.errors import CodedError, InvalidRecord
 from engine.replaying import Row, changes_of
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 
@@ -29,45 +27,6 @@ class Rows(Protocol):
     async def read(self) -> list[Row]:
         """All rows, in order."""
         ...
-
-
-class UnreadableTable(InvalidRecord):
-    """A stored game that this program cannot make a table of: damaged, or another version's.
-
-    Attributes:
-        row: the game's own row, which says where it is and whether it is open.
-        fault: what is wrong, by the code it was refused with.
-        place: the number of the journal's row it stands in, where it is one of them.
-    """
-
-    def __init__(self, code: str, *, row: GameRow, fault: str, place: int | None, **facts: Any) -> None:
-        super().__init__(code, **facts)
-        self.row, self.fault, self.place = row, fault, place
-
-
-@contextmanager
-def reading(row: GameRow) -> Iterator[None]:
-    """Name whatever keeps a game from being read; a database that does not answer stays what it is."""
-    try:
-        yield
-    except UnreadableTable:
-        raise
-    except CodedError as error:
-        if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
-            raise
-        raise _unreadable(row, _fault(error), error.facts.get("row")) from error
-    except Exception as error:
-        raise _unreadable(row, type(error).__name__) from error
-
-
-def _unreadable(row: GameRow, fault: str, place: int | None = None) -> UnreadableTable:
-    is_open = "yes" if row.is_open else "no"
-    return UnreadableTable("table_unreadable", row=row, fault=fault, place=place, number=row.id, open=is_open)
-
-
-def _fault(error: CodedError) -> str:
-    reason = error.facts.get("reason")
-    return f"{error.code}: {reason}" if error.code == "row_unreadable" and reason else error.code
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.safe_text import escaped, plain_name
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.sheet import render_sheet
-from bot.games.scene import Scene
 from bot.history import replay
 from bot.history.access import game_access_of
 from bot.history.archive import Book, Summary

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bot.daily.service import DailyDeals
+from bot.discord_io.access import guild_of
 from bot.discord_io.component import Ask, AskList, asks_view
 from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.viewer import viewer_of
-from bot.games.barbu.custom_rules.lookup import guild_of
 from bot.games.barbu.screens.replay import STEP_VERBS, render_replay, trick_choices
 from bot.history.access import game_access_of
 from bot.history.archive import Book

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.discord_io.viewer import Viewer
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from engine.barbu.actions import Action
 from engine.barbu.deal_replay import Walk
 from engine.barbu.game import BARBU

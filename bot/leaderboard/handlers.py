@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_io.access import guild_of
 from bot.discord_io.choices import WHY
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import one_of
@@ -17,7 +18,6 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer_private, answering, is_private, words_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.games.barbu.custom_rules.lookup import guild_of
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
 from bot.leaderboard.screens import BYS, Shown, render_leaderboard

@@ -11,13 +11,14 @@ from typing import Any
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.history.game_record import UnreadableTable, played_of
+from bot.history.game_record import played_of
 from bot.leaderboard.results import are_rated, before_of, count_anew, row_of, write_names
 from bot.leaderboard.summary import Summary, summary_of
 from bot.ratings.entries import Before
 from bot.ratings.rating import NEWCOMER
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.schema import games, results, standings
+from bot.storage.unreadable import UnreadableTable
 
 log = logging.getLogger(__name__)
 

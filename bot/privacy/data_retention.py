@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from bot.daily.store import DailyTries
 from bot.history.archive import Book
-from bot.history.game_record import UnreadableTable
 from bot.privacy.export import written
 from bot.privacy.left_guilds import Departures
 from bot.privacy.store import People
 from bot.settings import Settings
 from bot.storage.database import Database
+from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction, InvalidRecord

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from bot.discord_io.access import guild_of
 from bot.discord_io.component import Ask
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.responses import answer_private, answering, words_of
-from bot.games.barbu.custom_rules.lookup import find_rules, guild_of, own_names
+from bot.games.barbu.custom_rules.lookup import find_rules, own_names
 from bot.settings.screens import (
     AUTO,
     OWN_SWITCHES,

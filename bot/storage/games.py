@@ -37,6 +37,8 @@ class GameRow:
     host_id: int
     locale: str
     pace: str
+    game: str
+    """The game's name, of those the program has or had."""
     length: str
     rules: dict[str, Any]
     """The rule set as resolved when the game was made; empty where nobody can read it."""
@@ -96,6 +98,7 @@ class Games:
         host_id: int,
         locale: str,
         pace: str,
+        game: str = "barbu",
         length: str,
         rules: Mapping[str, Any],
         secret: bytes,
@@ -104,6 +107,7 @@ class Games:
         """Store a new game in its lobby.
 
         Args:
+            game: the name of the game that is played.
             rules: the rule set as resolved, a JSON object.
             secret: 32 random bytes.
 
@@ -123,6 +127,7 @@ class Games:
             ),
             "guild_id": guild_id,
             "channel_id": channel_id,
+            "game": game,
             "status": "lobby",
             "created_at": now,
             "updated_at": now,

@@ -49,6 +49,7 @@ games = Table(
     Column("host_id", BigInteger, nullable=False),
     Column("locale", Text, nullable=False),
     Column("pace", Text, nullable=False),
+    Column("game", Text, nullable=False, server_default="barbu"),
     Column("length", Text, nullable=False),
     Column("rules", Text, nullable=False),
     Column("secret", LargeBinary, nullable=False),

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from itertools import takewhile
+from typing import Any
 
 from bot.config import AppConfig
+from bot.games.module import GameModule
 from bot.tables.turn_timer import Alarm, Due, limit_of
-from bot.workers.decisions import decide
 from bot.workers.pool import WorkerPool
-from engine.barbu.actions import Action, Pass
-from engine.barbu.game import BARBU
-from engine.barbu.players.base import DEFAULT_LEVEL
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import View
 from engine.entries import By
+from engine.game import A, Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase, TableState
 
 
 def alarms_of(
-    state: TableState[MatchState, Action], pace: str, config: AppConfig, *, forced_delay_s: float | None
+    module: GameModule,
+    state: TableState[Any, Any],
+    pace: str,
+    config: AppConfig,
+    *,
+    forced_delay_s: float | None,
 ) -> list[Alarm]:
     """What is due, and when, if nobody moves from now on; a paused or closed table waits for nothing.
 
@@ -29,16 +31,16 @@ def alarms_of(
         return [Alarm(config.idle_lobby_s, Due.CLOSE)]
     if state.phase is not TablePhase.PLAYING or state.paused:
         return []
-    if state.game_state.phase is Phase.DEAL:
+    match = state.game_state
+    if module.game.dealer(match) is not None:
         return [Alarm(config.deal_delay_s, Due.DEAL)]
-    seat = BARBU.seat_to_act(state.game_state)
+    seat = module.game.decider(match)
     if seat is None:
         return []
     if not state.occupant(seat).is_present:
         return [Alarm(config.bot_delay_s, Due.MOVE)]
-    if (forced := only_move(state.game_state)) is not None:
-        # Where only those pass who must, everybody can see why: there is nothing to hide behind a wait.
-        if isinstance(forced, Pass) and not state.rules.domino.voluntary_pass:
+    if (forced := only_move(module.game, match)) is not None:
+        if module.automatic.betrays_nothing(match, forced):
             return [Alarm(0.0, Due.FORCED)]
         if forced_delay_s is not None:
             return [Alarm(forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]
@@ -47,7 +49,7 @@ def alarms_of(
     return [*call, Alarm(limit_s, Due.STAND_IN)]
 
 
-def forced_in_a_row(state: TableState[MatchState, Action]) -> int:
+def forced_in_a_row(state: TableState[Any, Any]) -> int:
     """How many forced moves were made since a person last chose one: the more, the shorter they wait.
 
     A player stuck at domino, or the last tricks of a deal, would keep everybody waiting for nothing.
@@ -56,9 +58,9 @@ def forced_in_a_row(state: TableState[MatchState, Action]) -> int:
     return sum(takewhile(bool, chosen))
 
 
-def only_move(state: MatchState) -> Action | None:
+def only_move(game: Game[Any, A], state: Any) -> A | None:
     """The one legal move there is, if there is just one."""
-    legal = BARBU.legal_actions(state)
+    legal = game.legal_actions(state)
     return legal[0] if len(legal) == 1 else None
 
 
@@ -67,7 +69,10 @@ def mover(due: Due) -> By:
     return {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}[due]
 
 
-async def chosen_move(state: TableState[MatchState, Action], seat: Seat, workers: WorkerPool) -> Action:
+async def chosen_move(
+    module: GameModule, state: TableState[Any, Any], seat: Seat, workers: WorkerPool
+) -> Any:
     """What the bot player of ``seat`` does, from its view alone; a stand-in is of the default level."""
-    view: View = BARBU.view_for(state.game_state, seat)
-    return await decide(workers, state.occupant(seat).level or DEFAULT_LEVEL, view)
+    view = module.game.view_for(state.game_state, seat)
+    level = state.occupant(seat).level or module.players.default_level
+    return await module.players.decide(workers, level, view)

@@ -7,9 +7,9 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, words_of
-from bot.history.game_record import UnreadableTable
 from bot.i18n import words
 from bot.storage.games import GameRow
+from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError, IllegalAction
 

@@ -12,24 +12,22 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private, answering, words_of
-from bot.games.barbu.custom_rules.lookup import find_rules
-from bot.games.barbu.screens.options import read_options
-from bot.history.game_record import UnreadableTable
+from bot.games.module import GameModule
 from bot.i18n import closest, words
 from bot.settings import GuildSettings, Settings
+from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import answer_unreadable
 from bot.tables.direct_messages import DM_WITHIN_S
 from bot.tables.panel_response import answer_panel
 from bot.tables.presenter import LOBBY
 from bot.tables.registry import Person, TableRegistry
 from bot.tables.session import TableSession
-from engine.barbu.options import with_keys
-from engine.barbu.rules import Length
 from engine.errors import CodedError
 
 
 async def open_table(
     interaction: Interaction,
+    module: GameModule,
     *,
     rules: str | None,
     options: str | None = None,
@@ -37,7 +35,7 @@ async def open_table(
     pace: str | None,
     thread: bool | None,
 ) -> None:
-    """Answer ``/barbu new``: the lobby in public, and the opener's own panel in private.
+    """Answer ``/<game> new``: the lobby in public, and the opener's own panel in private.
 
     What is not named is as the server wishes.
     """
@@ -45,9 +43,13 @@ async def open_table(
         registry: TableRegistry = interaction.client.registry
         settings = await check_allowed(interaction)
         thread = settings.thread if thread is None else thread
-        named = await find_rules(interaction, rules)
-        taken = with_keys(named, read_options(options or "", named, words_of(interaction)))
-        chosen = taken.of_length(settings.length if length is None else Length(length))
+        catalogue = module.catalogue
+        named = await catalogue.find(interaction, rules)
+        if options:
+            named = catalogue.with_options(
+                named, catalogue.options_typed(options, named, words_of(interaction))
+            )
+        chosen = catalogue.of_length(named, settings.length if length is None else length)
         _check_permissions(interaction, thread=thread)
         channel_id = await _channel(interaction, thread=thread)
         is_here = channel_id == interaction.channel_id
@@ -56,6 +58,7 @@ async def open_table(
                 guild_id=interaction.guild_id or 0,
                 channel_id=channel_id,
                 people=[Person(interaction.user.id, interaction.user.display_name)],
+                module=module,
                 rules=chosen,
                 pace=pace or settings.pace,
                 locale=await public_locale(interaction),

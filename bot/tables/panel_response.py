@@ -10,9 +10,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer, answer_private, discord_locale, is_private
 from bot.tables.session import TableSession
-from engine.cards import Card
 from engine.errors import CodedError
-from engine.seats import Seat
 
 
 @asynccontextmanager
@@ -41,15 +39,16 @@ async def answer_panel(
     table: TableSession,
     *,
     notice: str | None = None,
-    picking: str | None = None,
-    marked: frozenset[Seat] = frozenset(),
-    aimed: Card | None = None,
+    draft: object | None = None,
 ) -> None:
-    """Show the person's panel: redrawn in place when it was tapped there, else as a private message."""
+    """Show the person's panel: redrawn in place when it was tapped there, else as a private message.
+
+    ``draft`` is what they have begun to choose, of the game's own making.
+    """
     _heard(interaction, table)
     user = interaction.user.id
     table.panels.drawn(user)
-    rendered = table.presenter.panel(user, picking=picking, marked=marked, aimed=aimed, notice=notice)
+    rendered = table.presenter.panel(user, draft=draft, notice=notice)
     edit = await answer(interaction, rendered, table.presenter.view_of(rendered))
     tapped = interaction.message
     if (

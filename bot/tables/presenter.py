@@ -2,68 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final, Protocol
 
 import discord
 
-from bot.discord_io.card_emoji import EmojiFor, emoji_for, no_emoji
+from bot.discord_io.card_emoji import EmojiFor, emoji_for
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Rendered
-from bot.games.barbu.screens.deal import render_board
-from bot.games.barbu.screens.lobby import render_lobby
-from bot.games.barbu.screens.panel import render_panel
-from bot.games.barbu.screens.result import render_result
-from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
+from bot.games.module import GameModule
 from bot.games.scene import Scene
 from bot.i18n import words
-from bot.settings import PersonSettings
-from bot.settings.service import NOBODY
+from bot.settings import GuildSettings, Settings
+from bot.storage.games import GameRow
 from bot.tables.public_message import Page
-from engine.barbu.actions import Action
-from engine.barbu.events import DealSettled
-from engine.barbu.game import BARBU
-from engine.barbu.scoring import last_result
-from engine.barbu.state import MatchState, Phase
-from engine.cards import Card
-from engine.seats import Seat
+from engine.events import DealEnded
 from engine.table_rules import TablePhase, TableState
 
 LOBBY: Final[Page] = ("lobby", 0)
 STANDING: Final[Page] = ("standing", 0)
 
 
+class Subject(Protocol):
+    """The table that is shown, as it is when it is asked."""
+
+    @property
+    def id(self) -> int:
+        """Its number."""
+        ...
+
+    @property
+    def row(self) -> GameRow:
+        """Its own row: language of the channel, pace."""
+        ...
+
+    @property
+    def module(self) -> GameModule:
+        """The game played at it."""
+        ...
+
+    @property
+    def state(self) -> TableState[Any, Any]:
+        """Its committed state."""
+        ...
+
+    @property
+    def until(self) -> int | None:
+        """When somebody else moves for the player whose turn it is, in epoch seconds; ``None``: never."""
+        ...
+
+    @property
+    def settings(self) -> GuildSettings:
+        """What the server has chosen for its tables."""
+        ...
+
+    @property
+    def draw_commitment(self) -> str:
+        """The fingerprint of the draw for the first dealer, in hex."""
+        ...
+
+    def commitment(self, number: int) -> str:
+        """The fingerprint of the deal of that number, from 0, in hex."""
+        ...
+
+
 class Presenter:
     """Draws one table from its committed state, in the language of whoever looks."""
 
-    def __init__(
-        self,
-        table_id: int,
-        state: Callable[[], TableState[MatchState, Action]],
-        until: Callable[[], int | None],
-        commitments: Callable[[], Sequence[str]] = tuple,
-        draw_commitment: Callable[[], str] = str,
-        *,
-        locale: str,
-        pace: str,
-        settings: Callable[[int], PersonSettings] = lambda _: NOBODY,
-        card_emoji: EmojiFor = no_emoji,
-        hints: Callable[[], bool] = lambda: True,
-    ) -> None:
-        self._table_id = table_id
-        self._state = state
-        self._until = until
-        self._locale = locale
-        self._pace = pace
-        self._commitments = commitments
-        self._draw_commitment = draw_commitment
-        self._wishes = settings
-        self._signs = card_emoji
-        self._hints = hints
+    def __init__(self, table: Subject, settings: Settings, card_emoji: EmojiFor) -> None:
+        self._table = table
+        self._settings = settings
+        self._card_emoji = card_emoji
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
-        self._last_ended: DealSettled | None = None
+        self._last_ended: DealEnded | None = None
+        self._last_number = -1
         self.trouble: Failure | None = None
 
     def heard(self, user: int, locale: str) -> None:
@@ -73,8 +86,8 @@ class Presenter:
     def locale_of(self, user: int | None) -> str:
         """The language a person chose, or was last heard in; the table's own until then, and in public."""
         if user is None:
-            return self._locale
-        return self._wishes(user).language or self._locales.get(user, self._locale)
+            return self._table.row.locale
+        return self._settings.of(user).language or self._locales.get(user, self._table.row.locale)
 
     def forget(self, user: int) -> None:
         """Nothing is known of a person any more."""
@@ -85,108 +98,117 @@ class Presenter:
         """The next panel a person gets says this sentence on top."""
         self._owed[user] = key
 
-    def ended(self, deal: DealSettled) -> None:
-        """Remember a result until its page is closed."""
-        self._last_ended = deal
+    def ended(self, deal: DealEnded, number: int) -> None:
+        """Remember the result of a deal, by its number from 0, until its page is closed."""
+        self._last_ended, self._last_number = deal, number
 
     @property
-    def last_ended(self) -> DealSettled | None:
+    def last_ended(self) -> DealEnded | None:
         """The deal that was finished last, if this process has seen it; none that is played once more."""
-        state, ended = self._state(), self._last_ended
-        if state.match is None:
+        match, game = self._table.state.match, self._table.module.game
+        if match is None:
             return None
-        if (result := last_result(state.match)) is not None:
+        if (result := game.last_deal(match)) is not None:
             return result
-        finished = len(state.match.finished)
-        return ended if ended is not None and ended.deal.index == finished - 1 else None
+        return self._last_ended if self._last_number == game.deals_finished(match) - 1 else None
 
-    def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene:
+    def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene[Any, Any, Any]:
         """What renderers need: the public scene, or that of one person."""
-        state = self._state()
+        state = self._table.state
         seat = state.seat_of(user) if user is not None else None
-        match = state.match
-        display = PLAIN if user is None else self._wishes(user).display
+        match, game = state.match, self._table.module.game
+        display = PLAIN if user is None else self._settings.of(user).display
         return Scene(
-            table_id=self._table_id,
+            table_id=self._table.id,
             state=state,
-            view=None if match is None else BARBU.view_for(match, seat),
+            view=None if match is None else game.view_for(match, seat),
             words=words(self.locale_of(user)),
-            until=self._until(),
-            pace=self._pace,
+            until=self._table.until,
+            pace=self._table.row.pace,
             seat=seat,
-            ended=None if match is None else last_result(match),
+            ended=None if match is None else game.last_deal(match),
             moderator=moderator,
             display=display,
-            card_emoji=emoji_for(display, self.locale_of(user), self._signs),
-            hints=self._hints(),
-            commitment=self._draw_commitment() if match is None else self._promised(match),
+            card_emoji=emoji_for(display, self.locale_of(user), self._card_emoji),
+            hints=self._table.settings.hints,
+            commitment=self._table.draw_commitment if match is None else self._promised(match),
         )
 
-    def _promised(self, match: MatchState) -> str:
-        """What is promised of the deal that is awaited; nothing while one is played."""
-        number = len(match.finished)
-        promised = self._commitments()
-        return promised[number] if match.phase is Phase.DEAL and number < len(promised) else ""
+    def _promised(self, match: Any) -> str:
+        """The fingerprint of the deal that is awaited; nothing while one is played."""
+        if self._table.module.game.dealer(match) is None:
+            return ""
+        return self._table.commitment(self._table.module.game.deals_finished(match))
 
     def panel(
         self,
         user: int,
         *,
-        picking: str | None = None,
-        marked: frozenset[Seat] = frozenset(),
-        aimed: Card | None = None,
+        draft: object | None = None,
         notice: str | None = None,
     ) -> Rendered:
-        """A person's private panel; channel trouble is told in it, since the channel cannot."""
+        """A person's private panel; channel trouble is told in it, since the channel cannot.
+
+        ``draft`` is what they have begun to choose, of the game's own making.
+        """
         scene = self.scene(user)
         owed = self._owed.pop(user, None)
         if notice is None and owed is not None:
             notice = scene.words(owed)
         if notice is None and self.trouble is not None:
             notice = scene.words("panel-channel-trouble")
-        return render_panel(scene, picking=picking, marked=marked, aimed=aimed, notice=notice)
+        return self._table.module.screens.panel(scene, draft=draft, notice=notice)
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """The buttons of a rendering, carrying this table and its present revision."""
-        return rendered.view(self._table_id, self._state().revision)
+        return rendered.view(self._table.id, self._table.state.revision)
 
     @property
     def page(self) -> Page:
         """The public message the table is on: its lobby, a deal, or the final standing."""
-        state = self._state()
+        state = self._table.state
         is_over = state.phase in (TablePhase.OVER, TablePhase.ENDED)
         return STANDING if is_over and state.match is not None else self.played_page
 
     @property
     def played_page(self) -> Page:
         """The page before the final standing: the lobby or the last deal begun."""
-        match = self._state().match
+        match = self._table.state.match
         if match is None:
             return LOBBY
-        return ("deal", 0 if match.deal is None else match.deal.index)
+        return ("deal", self._table.module.game.deal_number(match))
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
         """The present page; ``finished_trick`` asks for the trick just taken instead of the next."""
-        scene, page = self.scene(), self.page
+        scene, page, screens = self.scene(), self.page, self._table.module.screens
         if page == LOBBY:
-            return render_lobby(scene)
+            return screens.lobby(scene)
         if page == STANDING:
-            return render_standing_with_pictures(scene)
+            return screens.standing(scene)
         if scene.ended is not None:
-            return render_result(scene, scene.ended)
-        return render_board(scene, finished_trick=scene.shown.last_trick if finished_trick else None)
+            return screens.result(scene, scene.ended, closed=False)
+        return screens.deal(scene, finished_trick=finished_trick)
 
     def render_closed(self, page: Page) -> Rendered | None:
         """An earlier page as it stays in the channel: no buttons, nothing awaited.
 
         ``None`` for a deal that this process has not seen.
         """
-        scene = self.scene()
-        ended = self._last_ended or scene.ended
+        scene, screens = self.scene(), self._table.module.screens
         if page == LOBBY:
-            return render_lobby(scene).without_buttons()
-        if ended is not None and page == ("deal", ended.deal.index):
-            return render_result(scene, ended, closed=True)
+            return screens.lobby(scene).without_buttons()
+        if (ended := self._ended_on(page)) is not None:
+            return screens.result(scene, ended, closed=True)
         if page == self.page:
             return self.render_page(finished_trick=False).without_buttons()
-        return render_board(scene).without_buttons() if page == self.played_page else None
+        if page != self.played_page:
+            return None
+        return screens.deal(scene, finished_trick=False).without_buttons()
+
+    def _ended_on(self, page: Page) -> DealEnded | None:
+        """The result that stands on a page, where it is known."""
+        if self._last_ended is not None:
+            return self._last_ended if page == ("deal", self._last_number) else None
+        match, game = self._table.state.match, self._table.module.game
+        on_view = match is not None and page == ("deal", game.deal_number(match))
+        return game.last_deal(match) if on_view else None

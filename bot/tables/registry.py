@@ -8,21 +8,19 @@ import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from bot.history.game_record import UnreadableTable, reading
-from bot.leaderboard.summary import summed_up
+from bot.games.module import GameModule
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import to_json
+from bot.storage.unreadable import UnreadableTable, reading
 from bot.tables.services import Services
 from bot.tables.session import SYSTEM_USER, TableSession, commitments_of
-from engine.barbu.game import BARBU
-from engine.barbu.rules import RuleSet, load_rules
 from engine.dealing import SEED_BYTES
-from engine.entries import End, to_payload
-from engine.errors import CodedError, IllegalAction, SequenceTaken
+from engine.entries import End, entry_payload
+from engine.errors import CodedError, IllegalAction, InvalidRecord, SequenceTaken
 from engine.table import Table
 from engine.table_rules import Occupant, new_table
 
@@ -62,7 +60,7 @@ class TableRegistry:
         self._loading = asyncio.Lock()
         self._resumed = False
         self._resuming: asyncio.Task[None] | None = None
-        self._rules: dict[str, RuleSet] = {}
+        self._rules: dict[tuple[str, str], Any] = {}
 
     @property
     def services(self) -> Services:
@@ -75,7 +73,8 @@ class TableRegistry:
         guild_id: int,
         channel_id: int,
         people: Sequence[Person],
-        rules: RuleSet,
+        module: GameModule,
+        rules: Any,
         pace: str,
         locale: str,
         shown_by_caller: bool = False,
@@ -99,10 +98,11 @@ class TableRegistry:
                     host_id=people[0].user,
                     locale=locale,
                     pace=pace,
-                    length=rules.length.value,
-                    rules=rules.model_dump(mode="json"),
+                    game=module.name,
+                    length=module.catalogue.length(rules),
+                    rules=module.game.dump_rules(rules),
                     secret=secret,
-                    commitments=commitments_of(secret, rules),
+                    commitments=commitments_of(secret, module, rules),
                 )
                 table = self._admit(row, await self._load(row))
         except StorageError as error:
@@ -196,7 +196,7 @@ class TableRegistry:
         games = self._services.games
         async with self._loading:
             journal = games.journal(row.id)
-            end = to_payload(End(user), BARBU)
+            end = entry_payload(End(user))
             try:
                 await journal.append(await journal.last_seq() + 1, end, status="ended")
             except SequenceTaken:
@@ -331,24 +331,32 @@ class TableRegistry:
     async def _load(self, row: GameRow) -> TableSession:
         await self._services.settings.guild(row.guild_id)
         with reading(row):
-            rules = self._rules_of(row)
+            module = self.module_of(row)
+            rules = self._rules_of(row, module)
             journal = self._services.games.journal(row.id)
             start = new_table(rules, row.host_id)
-            table = Table(BARBU, journal, start, secret=row.secret, sum_up=summed_up)
+            table = Table(module.game, journal, start, secret=row.secret, sum_up=module.results.summed_up)
             await table.load()
             page = await self._services.games.page(row.id)
-            session = TableSession(row, table, self._services, on_closed=self._closed, page=page)
+            session = TableSession(row, module, table, self._services, on_closed=self._closed, page=page)
             await session.recall()
         return session
 
-    def _rules_of(self, row: GameRow) -> RuleSet:
-        """The rules of a game: checked once, and one object for all tables that play by them."""
-        written = to_json(row.rules)
-        if written not in self._rules:
+    def module_of(self, row: GameRow) -> GameModule:
+        """The game of a stored table; raises ``InvalidRecord`` for one this program does not have."""
+        module = self._services.modules.get(row.game)
+        if module is None:
+            raise InvalidRecord("game_not_installed", game=row.game)
+        return module
+
+    def _rules_of(self, row: GameRow, module: GameModule) -> Any:
+        """The rules of a table: checked once, and one object for all tables that play by them."""
+        key = row.game, to_json(row.rules)
+        if key not in self._rules:
             if len(self._rules) >= RULES_KEPT:
                 self._rules.clear()
-            self._rules[written] = load_rules(row.rules)
-        return self._rules[written]
+            self._rules[key] = module.game.load_rules(row.rules)
+        return self._rules[key]
 
     def _admit(self, row: GameRow, table: TableSession) -> TableSession:
         self._tables[row.id] = table

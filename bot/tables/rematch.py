@@ -51,6 +51,7 @@ async def _open(tap: Tap, people: list[Occupant]) -> TableSession:
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         people=[me],
+        module=tap.table.module,
         rules=tap.table.rules,
         pace=row.pace,
         locale=row.locale,

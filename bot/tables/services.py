@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
@@ -13,11 +13,11 @@ import discord
 
 from bot.config import AppConfig
 from bot.discord_io.card_emoji import CardEmoji
+from bot.games.module import GameModules, TableAction
 from bot.settings import Settings
 from bot.single_flight import SingleFlight
 from bot.storage.games import Games
-from bot.workers.pool import WorkerPool, workers_by_default
-from bot.workers.tasks import preparation
+from bot.workers.pool import WorkerPool
 
 log = logging.getLogger(__name__)
 
@@ -31,30 +31,30 @@ DRAIN_S: Final = 5.0
 class Services:
     """The program's parts, handed to each table.
 
-    ``rng`` only spreads delays and picks cuts nobody chose; what is dealt comes from each game's secret.
-    ``thinking`` is where bot players think, and whatever else takes more than a moment of pure reckoning.
-    ``signs`` are the card faces that messages are written with.
-    ``working`` is what several people may be waiting for together.
+    Attributes:
+        games: the stored games.
+        modules: the games that can be played.
+        workers: where bot players think, and whatever else takes more than a moment of pure reckoning.
+        feature_actions: what the features answer at a table of any game, by verb.
+        rng: only spreads delays and picks cuts nobody chose; what is dealt comes from each game's secret.
+        card_emoji: the card faces that messages are written with.
+        working: what several people may be waiting for together.
     """
 
     client: discord.Client
     config: AppConfig
     games: Games
     settings: Settings
+    modules: GameModules
+    workers: WorkerPool
+    feature_actions: Mapping[str, TableAction[Any]] = field(default_factory=dict)
     rng: random.Random = field(default_factory=random.SystemRandom)
-    workers: WorkerPool = field(init=False)
     card_emoji: CardEmoji = field(init=False)
     working: SingleFlight = field(default_factory=SingleFlight)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.card_emoji = CardEmoji(self.client, self.config.locale)
-        workers = self.config.bot_workers
-        self.workers = WorkerPool(
-            workers=workers_by_default() if workers is None else workers,
-            limit_s=self.config.bot_limit_s,
-            preparation=preparation(self.config.default_rules),
-        )
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run ``work`` in the background; what it raises is logged, never lost."""

@@ -1,4 +1,4 @@
-"""One live table of Barbu in a channel: people act through it, and it shows what follows."""
+"""One live table in a channel: people act through it, and it shows what follows."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import discord
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
 from bot.discord_io.table_button import Press
+from bot.games.module import GameModule
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
 from bot.storage.journal import Terms
@@ -23,19 +24,10 @@ from bot.tables.presenter import Presenter
 from bot.tables.public_message import Page, PublicMessage
 from bot.tables.services import Services
 from bot.tables.turns import Turns
-from bot.workers.decisions import expect
-from engine.barbu.actions import Action
-from engine.barbu.events import DealSettled
-from engine.barbu.game import BARBU
-from engine.barbu.options import origin_of, with_keys
-from engine.barbu.players.base import DEFAULT_LEVEL
-from engine.barbu.rules import RuleSet
-from engine.barbu.scoring import last_result
-from engine.barbu.state import MatchState, Phase
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
 from engine.entries import Act, AddBot, Back, By, End, Join, Keep, Leave, NewRules, Prefer, TableEntry
 from engine.errors import CodedError, IllegalAction
-from engine.events import TrickTaken
+from engine.events import DealEnded, TrickTaken
 from engine.seats import Seat
 from engine.table import Table
 from engine.table_rules import Change, Occupant, TablePhase, TableState, new_table
@@ -45,12 +37,11 @@ log = logging.getLogger(__name__)
 SYSTEM_USER = 0
 """The user who closes tables nobody closed: a deleted channel, a lobby left alone."""
 
-BOT_NAMES = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Gaspard", "Hélène")
 
-
-def commitments_of(secret: bytes, rules: RuleSet) -> list[str]:
-    """What is promised of every deal of a game."""
-    return [commitment_of(deal_seed(secret, index)) for index in range(rules.deal_count)]
+def commitments_of(secret: bytes, module: GameModule, rules: Any) -> list[str]:
+    """The fingerprints of all deals of a game, as far as it is known how many it has."""
+    planned = module.game.planned_deals(rules) or 0
+    return [commitment_of(deal_seed(secret, index)) for index in range(planned)]
 
 
 class TableSession:
@@ -59,31 +50,21 @@ class TableSession:
     def __init__(
         self,
         row: GameRow,
-        table: Table[MatchState, Action],
+        module: GameModule,
+        table: Table[Any, Any],
         services: Services,
         *,
         on_closed: Callable[[TableSession], None],
         page: Page | None = None,
     ) -> None:
         config, client = services.config, services.client
-        self.id, self.row = row.id, row
+        self.id, self.row, self.module = row.id, row, module
         self._table = table
         self._services = services
         self._on_closed = on_closed
         self._stopped = False
         self._asked: int | None = None
-        self.presenter = Presenter(
-            row.id,
-            lambda: self.state,
-            lambda: self._turns.until,
-            lambda: self.row.commitments,
-            lambda: commitment_of(BARBU.draw_seed(self.state.rules, self.row.secret)),
-            locale=row.locale,
-            pace=row.pace,
-            settings=services.settings.of,
-            hints=lambda: self.settings.hints,
-            card_emoji=services.card_emoji.of,
-        )
+        self.presenter = Presenter(self, services.settings, services.card_emoji.of)
         self.channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         self.board = PublicMessage(self.channel, self, config, message_id=row.message_id, page=page)
         self._noted = (row.message_id, page)
@@ -101,15 +82,30 @@ class TableSession:
     # ------------------------------------------------------------------ state
 
     @property
-    def state(self) -> TableState[MatchState, Action]:
+    def state(self) -> TableState[Any, Any]:
         """The table's committed state."""
         return self._table.state
 
     @property
-    def rules(self) -> RuleSet:
+    def rules(self) -> Any:
         """The rules of the table; before play, those it would begin with."""
-        rules: RuleSet = self.state.rules
-        return rules
+        return self.state.rules
+
+    @property
+    def until(self) -> int | None:
+        """When somebody else moves for the player whose turn it is, in epoch seconds; ``None``: never."""
+        return self._turns.until
+
+    @property
+    def draw_commitment(self) -> str:
+        """The fingerprint of the draw for the first dealer, in hex."""
+        return commitment_of(self.module.game.draw_seed(self.rules, self.row.secret))
+
+    def commitment(self, number: int) -> str:
+        """The fingerprint of the deal of that number, from 0: stored as planned, else as deals come."""
+        if number < len(self.row.commitments):
+            return self.row.commitments[number]
+        return commitment_of(deal_seed(self.row.secret, number))
 
     @property
     def is_behind(self) -> bool:
@@ -141,7 +137,7 @@ class TableSession:
 
     # ---------------------------------------------------------------- actions
 
-    async def commit(self, entry: TableEntry | Act[Action], *, revision: int | None = None) -> None:
+    async def commit(self, entry: TableEntry | Act[Any], *, revision: int | None = None) -> None:
         """Write down and show a change of the table; raises what ``Table.commit`` raises."""
         await self._table.commit(entry, revision=revision)
 
@@ -157,7 +153,7 @@ class TableSession:
         """Seat the bots of an earlier table, and keep a seat for each person until there is an answer."""
         for who in others:
             if who.user is None:
-                await self.add_bot(who.level or DEFAULT_LEVEL)
+                await self.add_bot(who.level)
             else:
                 await self._table.commit(Keep(who.user, who.name))
 
@@ -167,7 +163,7 @@ class TableSession:
         if dm != self.state.occupant(self.seat_of(user)).dm:
             await self._table.commit(Prefer(user, dm=dm))
 
-    async def act(self, user: int, make: Callable[[Seat], Action], *, revision: int | None = None) -> None:
+    async def act(self, user: int, make: Callable[[Seat], Any], *, revision: int | None = None) -> None:
         """Make a person's move; ``make`` gets the seat. Raises ``not_seated``, ``away`` or the rules' own."""
         seat = self.seat_of(user)
         if self.state.occupant(seat).away:
@@ -177,20 +173,17 @@ class TableSession:
     async def take_options(self, user: int, keys: Iterable[str]) -> None:
         """Play with exactly these options of the rules; raises ``not_host``, ``already_started``.
 
-        Whoever asks for a second value of one option means it in place of the first. Raises ``InvalidRules``
-        for what is not on offer.
+        Raises ``InvalidRules`` for what is not on offer.
         """
         if user != self.state.host:
             raise IllegalAction("not_host")
-        origin, taken = origin_of(self.rules)
-        newest: dict[str, str] = {}
-        for key in sorted(keys, key=lambda key: key not in taken):
-            newest[key.partition("=")[0]] = key
-        rules = with_keys(origin, newest.values())
+        module = self.module
+        rules = module.catalogue.with_options(self.rules, tuple(keys))
         if rules != self.rules:
-            entry = NewRules(user, rules.model_dump(mode="json"))
-            promised = commitments_of(self.row.secret, rules)
-            await self._table.commit(entry, terms=Terms(entry.rules, rules.length.value, promised))
+            entry = NewRules(user, module.game.dump_rules(rules))
+            commitments = commitments_of(self.row.secret, module, rules)
+            terms = Terms(entry.rules, module.catalogue.length(rules), commitments)
+            await self._table.commit(entry, terms=terms)
 
     async def start(self, user: int) -> None:
         """Begin play; bots take the seats nobody took, and those kept for who has not answered."""
@@ -210,12 +203,14 @@ class TableSession:
                     raise
         await self._table.start()
 
-    async def add_bot(self, level: str = DEFAULT_LEVEL) -> None:
-        """Seat a bot player on the first free seat."""
+    async def add_bot(self, level: str | None = None) -> None:
+        """Seat a bot player on the first free seat; without a ``level`` one of the default."""
+        players = self.module.players
+        level = level or players.default_level
         taken = {who.name for who in self.state.seats if who is not None}
-        name = next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
+        name = next((name for name in players.names if name not in taken), players.names[0])
         await self._table.commit(AddBot(name, level))
-        expect(self._services.workers, level, self.rules)
+        players.expect(self._services.workers, level, self.rules)
 
     def acted(self, interaction_id: int) -> None:
         """Remember who last changed something here: the number of that request cuts what nobody cuts."""
@@ -225,13 +220,12 @@ class TableSession:
         self, user: int, *, interaction_id: int | None = None, revision: int | None = None
     ) -> None:
         """Deal the next hand: the dealer may, or anybody seated while a bot is the dealer."""
-        seat, match = self.seat_of(user), self.state.game_state
-        if match.phase is Phase.OVER:
-            raise IllegalAction("table_closed")
-        if match.phase is not Phase.DEAL:
-            raise IllegalAction("already_dealt")
-        if seat != match.next_dealer and self.state.occupant(match.next_dealer).is_present:
-            raise IllegalAction("not_dealer", dealer=match.next_dealer)
+        seat, match, game = self.seat_of(user), self.state.game_state, self.module.game
+        dealer = game.dealer(match)
+        if dealer is None:
+            raise IllegalAction("already_dealt" if game.outcome(match) is None else "table_closed")
+        if seat != dealer and self.state.occupant(dealer).is_present:
+            raise IllegalAction("not_dealer", dealer=dealer)
         if interaction_id is not None:
             self.acted(interaction_id)
         await self.deal_now(By.PLAYER, revision=revision)
@@ -246,7 +240,7 @@ class TableSession:
             return CutSource(CutBy.INTERACTION, self._asked)
         if self.board.message_id is not None:
             return CutSource(CutBy.MESSAGE, self.board.message_id)
-        return secrets.randbelow(len(self.rules.cards))
+        return secrets.randbelow(self.module.game.deck_size(self.state.game_state))
 
     def may_end(self, user: int, *, moderator: bool) -> None:
         """Raise ``not_allowed_end`` unless this is the host, a moderator, or nobody sits here any more."""
@@ -331,9 +325,9 @@ class TableSession:
         if page is None or page == self.presenter.played_page:
             return
         await self._table.load(use_snapshot=False)
-        before = self.state.deal_start
-        if before is not None and (ended := last_result(before)) is not None:
-            self.presenter.ended(ended)
+        before, game = self.state.deal_start, self.module.game
+        if before is not None and (ended := game.last_deal(before)) is not None:
+            self.presenter.ended(ended, game.deals_finished(before) - 1)
 
     def resume(self, idle_s: float) -> None:
         """After a start: show the table and set its clock; ``idle_s`` have passed since the last move."""
@@ -360,17 +354,18 @@ class TableSession:
             self.board.request()
             self._push_panels()
 
-    async def _start_anew(self) -> TableState[MatchState, Action]:
+    async def _start_anew(self) -> TableState[Any, Any]:
         self.row = await self._services.games.get(self.id) or self.row
         return new_table(self.rules, self.row.host_id)
 
     def _ruled(self, written: dict[str, Any]) -> None:
         """Know the row as it was written together with the rules."""
-        length, promised = self.rules.length.value, tuple(commitments_of(self.row.secret, self.rules))
-        self.row = replace(self.row, rules=written, length=length, commitments=promised)
+        length = self.module.catalogue.length(self.rules)
+        commitments = tuple(commitments_of(self.row.secret, self.module, self.rules))
+        self.row = replace(self.row, rules=written, length=length, commitments=commitments)
         for who in self.state.seats:
             if who is not None and who.level is not None:
-                expect(self._services.workers, who.level, self.rules)
+                self.module.players.expect(self._services.workers, who.level, self.rules)
 
     async def stop(self) -> None:
         """Show and do nothing any more; the journal holds everything."""
@@ -379,19 +374,19 @@ class TableSession:
         self.panels.close()
         await self.board.close()
 
-    def _changed(self, change: Change[MatchState, Action]) -> None:
+    def _changed(self, change: Change[Any, Any]) -> None:
         before, after = change.before, change.after
         if isinstance(change.entry, NewRules):
             self._ruled(change.entry.rules)
         taken = any(isinstance(event, TrickTaken) for event in change.events)
-        ended = [event for event in change.events if isinstance(event, DealSettled)]
+        ended = [event for event in change.events if isinstance(event, DealEnded)]
         if not after.is_open:
             self._turns.stop()
             self._on_closed(self)
         if self._stopped:
             return
         for event in ended:
-            self.presenter.ended(event)
+            self.presenter.ended(event, self.module.game.deals_finished(after.game_state) - 1)
         if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
             self._turns.begin()
         self.board.request(trick_taken=taken, deal_ended=bool(ended))
@@ -400,7 +395,7 @@ class TableSession:
     def _push_panels(self) -> None:
         """Redraw the open panels: at once for the player whose turn has come, the others when they rest."""
         state = self.state
-        turn = None if state.match is None else BARBU.seat_to_act(state.match)
+        turn = None if state.match is None else self.module.game.decider(state.match)
         for who in state.seats:
             if who is None or who.user is None:
                 continue

@@ -14,7 +14,6 @@ from bot.tables.auto_moves import alarms_of, chosen_move, mover, only_move
 from bot.tables.services import Services
 from bot.tables.turn_reminder import TurnCall
 from bot.tables.turn_timer import Due, TableClock, limit_of
-from engine.barbu.game import BARBU
 from engine.entries import Act, By
 from engine.errors import IllegalAction
 
@@ -87,7 +86,7 @@ class Turns:
         forced_s = None
         if table.settings.forced:
             forced_s = self._services.rng.uniform(config.forced_delay_min_s, config.forced_delay_max_s)
-        alarms = alarms_of(table.state, table.row.pace, config, forced_delay_s=forced_s)
+        alarms = alarms_of(table.module, table.state, table.row.pace, config, forced_delay_s=forced_s)
         wanted = [alarm for alarm in alarms if alarm.due is not without]
         late = [replace(alarm, after_s=max(alarm.after_s, least_s)) for alarm in wanted]
         self._clock.set(late, elapsed_s=elapsed_s)
@@ -137,18 +136,18 @@ class Turns:
             self._table.board.request()
 
     async def _move(self, due: Due, revision: int) -> None:
-        state = self._table.state
-        seat = BARBU.seat_to_act(state.game_state)
+        state, module = self._table.state, self._table.module
+        seat = module.game.decider(state.game_state)
         if seat is None:
             return
-        action = only_move(state.game_state)
+        action = only_move(module.game, state.game_state)
         if action is None:
-            action = await chosen_move(state, seat, self._services.workers)
+            action = await chosen_move(module, state, seat, self._services.workers)
         await self._table.commit(Act(action, mover(due)), revision=revision)
 
     async def _call_player(self, revision: int) -> None:
         table = self._table
-        seat = BARBU.seat_to_act(table.state.game_state)
+        seat = table.module.game.decider(table.state.game_state)
         user = None if seat is None else table.state.occupant(seat).user
         if user is None or not table.settings.calls:
             return

@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.workers.decisions import decide
+from bot.games.barbu.bot_players import decide
+from bot.games.barbu.worker_tasks import preparation
 from bot.workers.pool import LOAD_LIMIT_S, WorkerPool
 from bot.workers.serving import chores_left
-from bot.workers.tasks import preparation
 from engine.barbu import match
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset

@@ -9,7 +9,9 @@ import pytest
 
 from bot.component_router import DESKS
 from bot.discord_io.component import Ask
-from bot.tables.table_actions import VERBS
+from bot.games.barbu.module import barbu_module
+from bot.history.table_actions import HISTORY_ACTIONS
+from bot.tables.dispatch import TABLE_ACTIONS
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -25,6 +27,9 @@ NAMES = ("Adalbert", "Bonifaz")
 
 OWN = frozenset({"daily", "lesson", "privacy", "settings", "house", "ladder"})
 """Desks whose asks name nothing of another server: they speak of the person or of the server of the tap."""
+
+VERBS = {**TABLE_ACTIONS, **HISTORY_ACTIONS, **barbu_module("contre").actions}
+"""What can be asked of a table of Barbu."""
 
 
 @dataclass

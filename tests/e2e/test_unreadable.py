@@ -9,10 +9,10 @@ import discord
 import pytest
 from sqlalchemy import select, update
 
-from bot.history.game_record import UnreadableTable
 from bot.storage import SqlJournal
 from bot.storage.database import Database
 from bot.storage.schema import games, journal, snapshots
+from bot.storage.unreadable import UnreadableTable
 from engine.barbu.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening

@@ -6,10 +6,16 @@ import json
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.discord_io.card_emoji import no_emoji
+from bot.games.barbu.module import barbu_module
+from bot.games.module import GameModule
+from bot.settings import GuildSettings, Settings
+from bot.settings.store import SettingsStore
+from bot.storage import Database
 from bot.tables.presenter import Presenter
 from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules
@@ -110,13 +116,37 @@ class Ledger:
     def presenter(self, state: State, locales: dict[int, str]) -> Presenter:
         """The bot's own renderings of a state, with the language each person is known to read."""
         query = "SELECT id, locale, pace, commitments FROM games WHERE id = ?"
-        number, locale, pace, promised = self.rows(query, self.game_id)[0]
-        presenter = Presenter(
-            number, lambda: state, lambda: None, lambda: json.loads(promised), locale=locale, pace=pace
-        )
+        number, locale, pace, commitments = self.rows(query, self.game_id)[0]
+        table: Any = Shown(number, Row(locale, pace), state, json.loads(commitments))
+        presenter = Presenter(table, Settings(SettingsStore(Database("sqlite://"))), no_emoji)
         for user, language in locales.items():
             presenter.heard(user, language)
         return presenter
+
+
+@dataclass(frozen=True)
+class Row:
+    """What a game's row says of how it is shown."""
+
+    locale: str
+    pace: str
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A table as a presenter asks for it."""
+
+    id: int
+    row: Row
+    state: State
+    commitments: list[str]
+    module: GameModule = field(default_factory=lambda: barbu_module("contre"))
+    until: int | None = None
+    settings: GuildSettings = field(default_factory=GuildSettings)
+
+    def commitment(self, number: int) -> str:
+        """What was stored of a deal."""
+        return self.commitments[number]
 
 
 def means(button: Button, action: Any) -> bool:

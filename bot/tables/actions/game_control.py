@@ -1,4 +1,4 @@
-"""Verbs for the course of a game: pause, resume, undo, direct messages, end."""
+"""Actions for the course of a game: pause, resume, undo, direct messages, end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Final
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
-from bot.tables.actions.tap import Tap, Verb, confirm, redraw_quietly, show_panel
+from bot.games.module import TableAction
+from bot.tables.actions.tap import Tap, confirm, redraw_quietly, show_panel
 from bot.tables.direct_messages import DM_WITHIN_S
 from engine.entries import AnswerUndo, AskUndo, Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction
@@ -67,13 +68,13 @@ async def _end_now(tap: Tap) -> None:
     await show_panel(tap)
 
 
-COURSE: Final[dict[str, Verb]] = {
-    "pause": _pause,
-    "resume": _resume,
-    "undo": _undo,
-    "undo_yes": _undo_yes,
-    "undo_no": _undo_no,
-    "dm": _dm,
-    "end": _end,
-    "end_yes": _end_now,
+GAME_CONTROL: Final[dict[str, TableAction[Tap]]] = {
+    "pause": TableAction(_pause),
+    "resume": TableAction(_resume),
+    "undo": TableAction(_undo),
+    "undo_yes": TableAction(_undo_yes, of_one_moment=True),
+    "undo_no": TableAction(_undo_no, of_one_moment=True),
+    "dm": TableAction(_dm),
+    "end": TableAction(_end),
+    "end_yes": TableAction(_end_now, echo=frozenset({"table_closed"})),
 }

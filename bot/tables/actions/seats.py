@@ -1,15 +1,14 @@
-"""Verbs of those who come and go: join, leave, seat a bot, start, take a seat back, play again."""
+"""Actions of those who come and go: join, leave, seat a bot, start, take a seat back, play again."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bot.discord_io.custom_id import one_of
-from bot.tables.actions.tap import Tap, Verb, confirm, redraw_quietly, show_panel
+from bot.games.module import TableAction
+from bot.tables.actions.tap import Tap, confirm, redraw_quietly, show_panel
 from bot.tables.creation import show_seat
 from bot.tables.rematch import play_again
-from engine.barbu.options import option_keys, origin_of
-from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS
 from engine.entries import Back, Leave
 from engine.table_rules import TablePhase
 
@@ -38,12 +37,13 @@ async def _leave_now(tap: Tap) -> None:
 
 async def _bot(tap: Tap) -> None:
     tap.table.taken_seat_of(tap.user)
-    await tap.table.add_bot(one_of(tap.arg or DEFAULT_LEVEL, LEVELS))
+    players = tap.table.module.players
+    await tap.table.add_bot(one_of(tap.arg or players.default_level, players.levels))
     await redraw_quietly(tap)
 
 
 async def _options(tap: Tap) -> None:
-    known = option_keys(origin_of(tap.table.rules)[0])
+    known = tap.table.module.catalogue.option_keys(tap.table.rules)
     await tap.table.take_options(tap.user, [one_of(value, known) for value in tap.press.values])
     await redraw_quietly(tap)
 
@@ -62,13 +62,13 @@ async def _rematch(tap: Tap) -> None:
     await show_seat(tap.interaction, await play_again(tap))
 
 
-SEATS: Final[dict[str, Verb]] = {
-    "join": _join,
-    "leave": _leave,
-    "leave_yes": _leave_now,
-    "bot": _bot,
-    "options": _options,
-    "start": _start,
-    "back": _back,
-    "rematch": _rematch,
+SEATS: Final[dict[str, TableAction[Tap]]] = {
+    "join": TableAction(_join),
+    "leave": TableAction(_leave, late_echo=frozenset({"not_seated"})),
+    "leave_yes": TableAction(_leave_now, echo=frozenset({"not_seated", "away"})),
+    "bot": TableAction(_bot, late_echo=frozenset({"table_full"})),
+    "options": TableAction(_options),
+    "start": TableAction(_start),
+    "back": TableAction(_back),
+    "rematch": TableAction(_rematch),
 }

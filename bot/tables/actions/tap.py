@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.discord_io.access import closes_tables
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answer_private, answer_quietly, is_private
 from bot.discord_io.table_button import Press
-from bot.games.barbu.screens.menu import render_confirm
 from bot.tables.panel_response import answer_panel
 from bot.tables.registry import TableRegistry
+from bot.tables.screens.confirm import QUESTIONS, render_confirm
 from bot.tables.session import TableSession
 
 
@@ -41,11 +40,8 @@ class Tap:
 
     @property
     def is_moderator(self) -> bool:
-        """Whether he may close any table here: as a moderator, or by a role the server gave this right."""
+        """Whether they may close any table here: as a moderator, or by a role the server gave this right."""
         return closes_tables(self.interaction, self.table.row, self.table.settings.end_role)
-
-
-Verb = Callable[[Tap], Awaitable[None]]
 
 
 async def redraw_quietly(tap: Tap) -> None:
@@ -64,5 +60,6 @@ async def show_panel(tap: Tap) -> None:
 
 async def confirm(tap: Tap) -> None:
     """Ask once whether it is meant."""
-    rendered = render_confirm(tap.table.presenter.scene(tap.user), tap.press.verb)
+    questions = {**QUESTIONS, **tap.table.module.screens.questions}
+    rendered = render_confirm(tap.table.presenter.scene(tap.user), questions[tap.press.verb])
     await answer_private(tap.interaction, rendered, tap.table.view_of(rendered))

@@ -17,7 +17,7 @@ from bot.daily.screens import (
 from bot.daily.store import DayRow, Outcome
 from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result

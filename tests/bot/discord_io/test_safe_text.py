@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.safe_text import NAME_CHARS, escaped, initials, padded, plain_name, width_of
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, rules_for, scene_of, seated
 
 

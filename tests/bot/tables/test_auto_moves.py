@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.config import AppConfig
+from bot.games.barbu.module import barbu_module
 from bot.tables.auto_moves import alarms_of, chosen_move, forced_in_a_row, mover, only_move
 from bot.tables.turn_timer import Alarm, Due
 from bot.workers.pool import WorkerPool
@@ -15,12 +16,13 @@ from engine.entries import Act, By, Leave, Pause
 from tests.bot.workers.questions import AT_ONCE
 from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
 
+MODULE = barbu_module("contre")
 SETTINGS = AppConfig(bot_delay_s=0.5)
 
 
 def alarms(table: BarbuTable, pace: str = "live") -> list[Alarm]:
     """The alarms of this moment, with half a second for a forced move."""
-    return alarms_of(table.state, pace, SETTINGS, forced_delay_s=0.5)
+    return alarms_of(MODULE, table.state, pace, SETTINGS, forced_delay_s=0.5)
 
 
 async def test_a_lobby_is_closed_some_time() -> None:
@@ -67,13 +69,15 @@ async def test_forced_moves_wait_ever_shorter() -> None:
     """One legal move falls after the random wait, the next in a row after half of it; a choice resets it."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
-    while only_move(table.state.game_state) is None or isinstance(only_move(table.state.game_state), Pass):
+    while only_move(BARBU, table.state.game_state) is None or isinstance(
+        only_move(BARBU, table.state.game_state), Pass
+    ):
         await step(table)
     assert alarms(table) == [Alarm(0.5, Due.FORCED)]
     acts = [Act(Pass(0), By.AUTO), Act(Pass(1), By.BOT), Act(Pass(2), By.AUTO)]
     later = replace(table.state, line=(*table.state.line, *acts))
     assert forced_in_a_row(later) == 2
-    assert alarms_of(later, "live", SETTINGS, forced_delay_s=0.5) == [Alarm(0.125, Due.FORCED)]
+    assert alarms_of(MODULE, later, "live", SETTINGS, forced_delay_s=0.5) == [Alarm(0.125, Due.FORCED)]
     chosen = replace(later, line=(*later.line, Act(Pass(3))))
     assert forced_in_a_row(chosen) == 0
 
@@ -81,7 +85,7 @@ async def test_forced_moves_wait_ever_shorter() -> None:
 async def test_a_pass_that_must_be_is_seen_by_all() -> None:
     """Who cannot lay a card at domino passes at once: there is nothing to hide."""
     table = await started(MemoryJournal())
-    while not isinstance(only_move(table.state.game_state), Pass):
+    while not isinstance(only_move(BARBU, table.state.game_state), Pass):
         await step(table)
     assert alarms(table) == [Alarm(0.0, Due.FORCED)]
 
@@ -98,4 +102,6 @@ async def test_a_bot_player_answers_legally() -> None:
     seat = BARBU.seat_to_act(table.state.game_state)
     assert seat is not None
     workers = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
-    assert await chosen_move(table.state, seat, workers) in BARBU.legal_actions(table.state.game_state, seat)
+    assert await chosen_move(MODULE, table.state, seat, workers) in BARBU.legal_actions(
+        table.state.game_state, seat
+    )

@@ -1,4 +1,4 @@
-"""Verbs of the coach: a hint for the decision of the moment, and what a finished deal's choices cost."""
+"""Actions of the coach: a hint for the decision of the moment, and what a finished deal's choices cost."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Final
 
 from bot.games.barbu.coach.analysis import give_analysis
 from bot.games.barbu.coach.hint import give_hint
-from bot.tables.actions.tap import Tap, Verb
+from bot.games.module import TableAction
+from bot.tables.actions.tap import Tap
 
 
 async def _hint(tap: Tap) -> None:
@@ -18,7 +19,7 @@ async def _analyse(tap: Tap) -> None:
     await give_analysis(tap.interaction, tap.table, tap.registry.services, rows, tap.arg)
 
 
-COACHING: Final[dict[str, Verb]] = {
-    "hint": _hint,
-    "analyse": _analyse,
+COACHING: Final[dict[str, TableAction[Tap]]] = {
+    "hint": TableAction(_hint),
+    "analyse": TableAction(_analyse),
 }

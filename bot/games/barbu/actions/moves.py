@@ -1,4 +1,4 @@
-"""Verbs of the game itself: deal, choose, double, redouble, play, pass, claim, and the steps before them."""
+"""Actions of the game itself: choose, double, redouble, play, pass, claim, and the steps before them."""
 
 from __future__ import annotations
 
@@ -6,28 +6,25 @@ from typing import Final
 
 from bot.discord_io.custom_id import read_as
 from bot.games.barbu.actions.parse import action_of, seats_of
-from bot.tables.actions.tap import Tap, Verb, confirm, show_panel
+from bot.games.barbu.screens.panel import PanelDraft
+from bot.games.module import TableAction
+from bot.tables.actions.tap import Tap, confirm, show_panel
 from bot.tables.panel_response import answer_panel
 from engine.barbu.actions import Claim
 from engine.barbu.game import BARBU
 from engine.cards import Card
 
 
-async def _deal(tap: Tap) -> None:
-    await tap.table.deal(tap.user, interaction_id=tap.interaction.id, revision=tap.press.revision)
-    await show_panel(tap)
-
-
 async def _pick(tap: Tap) -> None:
-    await answer_panel(tap.interaction, tap.table, picking=tap.arg)
+    await answer_panel(tap.interaction, tap.table, draft=PanelDraft(picking=tap.arg))
 
 
 async def _mark(tap: Tap) -> None:
-    await answer_panel(tap.interaction, tap.table, marked=seats_of(tap.arg))
+    await answer_panel(tap.interaction, tap.table, draft=PanelDraft(marked=seats_of(tap.arg)))
 
 
 async def _aim(tap: Tap) -> None:
-    await answer_panel(tap.interaction, tap.table, aimed=read_as(Card.parse, tap.arg))
+    await answer_panel(tap.interaction, tap.table, draft=PanelDraft(aimed=read_as(Card.parse, tap.arg)))
 
 
 async def _move(tap: Tap) -> None:
@@ -49,16 +46,14 @@ async def _claim(tap: Tap) -> None:
     await confirm(tap)
 
 
-MOVES: Final[dict[str, Verb]] = {
-    "deal": _deal,
-    "pick": _pick,
-    "choose": _move,
-    "mark": _mark,
-    "double": _move,
-    "redouble": _move,
-    "aim": _aim,
-    "play": _move,
-    "pass": _move,
-    "claim": _claim,
+MOVES: Final[dict[str, TableAction[Tap]]] = {
+    "pick": TableAction(_pick, of_one_moment=True),
+    "choose": TableAction(_move, of_one_moment=True),
+    "mark": TableAction(_mark, of_one_moment=True),
+    "double": TableAction(_move, of_one_moment=True),
+    "redouble": TableAction(_move, of_one_moment=True),
+    "aim": TableAction(_aim, of_one_moment=True),
+    "play": TableAction(_move, of_one_moment=True),
+    "pass": TableAction(_move, of_one_moment=True),
+    "claim": TableAction(_claim, of_one_moment=True),
 }
-"""A button of an earlier moment does none of these: it redraws quietly instead."""

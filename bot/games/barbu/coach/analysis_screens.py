@@ -8,8 +8,8 @@ from functools import partial
 
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.safe_text import padded, width_of
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import code_card, contract_title
-from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.images.analysis import CostChart, CostRow, cost_chart

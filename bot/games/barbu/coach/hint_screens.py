@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_choice import choose_arg
 from bot.games.barbu.screens.phrases import cards_in_order, code_card, contract_title
-from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, signed_text, suit_text
 from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble

@@ -7,12 +7,13 @@ from typing import Any
 
 import discord
 
+from bot.discord_io.access import guild_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.games.barbu.custom_rules.edits import made_from
 from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of
-from bot.games.barbu.custom_rules.lookup import editor_of, find_rules, guild_of
+from bot.games.barbu.custom_rules.lookup import editor_of, find_rules
 from bot.games.barbu.custom_rules.rule_sets import HouseSet, meant_by, name_of
 from bot.games.barbu.custom_rules.screens import HouseView, render_house, render_shelf
 from bot.games.barbu.custom_rules.store import CustomRulesStore

@@ -12,6 +12,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_io.access import guild_of
 from bot.discord_io.component import Ask
 from bot.discord_io.forms import Field as Line
 from bot.discord_io.forms import ask_form, filled_in
@@ -22,7 +23,7 @@ from bot.games.barbu.custom_rules.commands import show, show_set, show_shelf, st
 from bot.games.barbu.custom_rules.edits import with_contracts, with_text, with_value
 from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS
 from bot.games.barbu.custom_rules.files import TEXT_CHARS, digest_of, rules_text
-from bot.games.barbu.custom_rules.lookup import editor_of, find_rules, guild_of
+from bot.games.barbu.custom_rules.lookup import editor_of, find_rules
 from bot.games.barbu.custom_rules.rule_sets import NAME_CHARS, HouseSet, name_of
 from bot.games.barbu.custom_rules.screens import field_text, house_ask
 from bot.games.barbu.custom_rules.store import CustomRulesStore

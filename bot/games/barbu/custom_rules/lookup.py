@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.discord_io.access import guild_of
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore, Editor
@@ -13,13 +14,6 @@ from engine.errors import CodedError, InvalidRules
 def editor_of(interaction: Interaction) -> Editor:
     """Who acts, and whether Discord lets that person manage the server."""
     return Editor(interaction.user.id, interaction.permissions.manage_guild)
-
-
-def guild_of(interaction: Interaction) -> int:
-    """The server this happens in; raises ``only_in_server``."""
-    if interaction.guild_id is None:
-        raise CodedError("only_in_server")
-    return interaction.guild_id
 
 
 async def own_names(interaction: Interaction) -> tuple[str, ...]:

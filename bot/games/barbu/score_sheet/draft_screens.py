@@ -8,6 +8,7 @@ from itertools import combinations
 from bot.discord_io.forms import LABEL_CHARS, Field
 from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, rows_of
 from bot.discord_io.safe_text import plain_name
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.draft import (
     DETAIL_CHARS,
     LINE_CHARS,
@@ -20,7 +21,6 @@ from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.score_sheet.parse_result import unit_of
 from bot.games.barbu.score_sheet.screens import paper_scene
 from bot.games.barbu.screens.phrases import doubles, values_line
-from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import contract_name
 from engine.barbu.contract_choice import choices

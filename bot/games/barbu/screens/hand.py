@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from bot.i18n.cards import card_text, suit_text, suits_in
 from engine.barbu.actions import Pass, Play
 from engine.barbu.view import View

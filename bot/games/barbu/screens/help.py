@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from bot.i18n.catalogue import Words
 from bot.i18n.error_facts import permission_name
 from engine.barbu.state import Phase

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
-from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
 from engine.barbu.highlight import NightDeal, Why, deal_of_the_night
 

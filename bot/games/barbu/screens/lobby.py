@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.options import options_line, options_list
 from bot.games.barbu.screens.phrases import rules_title
 from bot.games.barbu.screens.verification import draw_promise
-from bot.games.scene import Scene
 from engine.table_rules import Occupant, TablePhase
 
 

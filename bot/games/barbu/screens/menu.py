@@ -1,14 +1,13 @@
-"""The ⋯ menu and the questions that are asked once: all for one pair of eyes."""
+"""The ⋯ menu, and the last trick: for one viewer."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import hint_buttons, is_asked
 from bot.games.barbu.screens.phrases import trick_lines
 from bot.games.barbu.screens.pictures import holds_cards
-from bot.games.scene import Scene
+from bot.games.module import Question
 from engine.barbu.actions import Claim
 from engine.barbu.game import BARBU
 from engine.table_rules import TablePhase, undo_target
@@ -16,22 +15,8 @@ from engine.table_rules import TablePhase, undo_target
 ITEMS_PER_ROW = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A question that is asked once: its text in play and before, its yes, and what the yes asks for."""
-
-    playing: str
-    gathering: str
-    yes: str
-    verb: str
-    arg: str = ""
-
-
-QUESTIONS = {
-    "leave": Question("confirm-leave", "confirm-leave-lobby", "confirm-leave-yes", "leave_yes"),
-    "end": Question("confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes"),
-    "claim": Question("confirm-claim", "confirm-claim", "confirm-claim-yes", "claim", "yes"),
-}
+QUESTIONS = {"claim": Question("confirm-claim", "confirm-claim", "confirm-claim-yes", "claim", "yes")}
+"""What is asked once before it is done, by verb."""
 
 
 def render_more(scene: Scene) -> Rendered:
@@ -61,15 +46,6 @@ def render_more(scene: Scene) -> Rendered:
         *rows_of(own_items, ITEMS_PER_ROW),
     ]
     return Rendered(embeds=(embed(words("more-title"), words("more-text")),), buttons=tuple(rows))
-
-
-def render_confirm(scene: Scene, verb: str) -> Rendered:
-    """The question before ``leave``, ``end`` or ``claim``."""
-    words, question = scene.words, QUESTIONS[verb]
-    text = question.playing if scene.state.phase is TablePhase.PLAYING else question.gathering
-    yes = ButtonSpec(question.verb, arg=question.arg, label=words(question.yes), style="danger")
-    no = ButtonSpec("show", label=words("confirm-no"))
-    return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))
 
 
 def render_last_trick(scene: Scene) -> Rendered:

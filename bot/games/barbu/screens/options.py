@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.discord_io.message import Line, ListSpec
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES, Words, words
 from engine.barbu.options import option_keys, origin_of
 from engine.barbu.rules import RuleSet

@@ -6,7 +6,11 @@ another hand.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from bot.discord_io.message import ROWS, ButtonSpec, Rendered, embed
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import call_lines, domino_lines, status_lines
 from bot.games.barbu.screens.hand import card_buttons, duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines, start_button
@@ -23,7 +27,6 @@ from bot.games.barbu.screens.phrases import (
 from bot.games.barbu.screens.result import check_line, payment_lines
 from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
-from bot.games.scene import Scene
 from bot.i18n.cards import card_text, contract_name, hand_text, signed_text
 from engine.barbu.actions import Claim, Pass
 from engine.barbu.state import Phase
@@ -37,21 +40,31 @@ Block = str | list[str]
 Parts = tuple[list[Block], list[Row]]
 
 
-def render_panel(
-    scene: Scene,
-    *,
-    picking: str | None = None,
-    marked: frozenset[Seat] = frozenset(),
-    aimed: Card | None = None,
-    notice: str | None = None,
-) -> Rendered:
+@dataclass(frozen=True, slots=True)
+class PanelDraft:
+    """What the viewer has begun to choose.
+
+    Attributes:
+        picking: the contract whose trump or start is asked for.
+        marked: the players marked to be doubled.
+        aimed: the card a second tap would play.
+    """
+
+    picking: str | None = None
+    marked: frozenset[Seat] = frozenset()
+    aimed: Card | None = None
+
+
+NO_DRAFT: Final = PanelDraft()
+
+
+def render_panel(scene: Scene, *, draft: PanelDraft = NO_DRAFT, notice: str | None = None) -> Rendered:
     """What ``scene.seat`` sees in private.
 
-    ``picking`` is the contract whose trump or start is asked for, ``marked`` the players marked to be
-    doubled, ``aimed`` the card a second tap would play, ``notice`` a sentence to stand on top (why a tap did
-    nothing, what has just happened).
+    ``notice`` is a sentence to stand on top: why a tap did nothing, what has just happened.
     """
-    body, rows = _situation(scene, picking, marked, aimed)
+    aimed = draft.aimed
+    body, rows = _situation(scene, draft)
     if notice:
         head = f"❗ {notice}"
     else:
@@ -60,7 +73,7 @@ def render_panel(
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
 
 
-def _situation(scene: Scene, picking: str | None, marked: frozenset[Seat], aimed: Card | None) -> Parts:
+def _situation(scene: Scene, draft: PanelDraft) -> Parts:
     """The blocks of text and the rows of buttons of the moment."""
     state = scene.state
     if scene.seat is None or scene.own is None:
@@ -70,13 +83,11 @@ def _situation(scene: Scene, picking: str | None, marked: frozenset[Seat], aimed
     if not state.is_open or scene.view is None:
         return _over(scene)
     status: list[Block] = [status_lines(scene)]
-    text, rows = _playing(scene, scene.view, picking, marked, aimed)
+    text, rows = _playing(scene, scene.view, draft)
     return status + text, [*rows, _extras(scene, scene.view)]
 
 
-def _playing(
-    scene: Scene, view: View, picking: str | None, marked: frozenset[Seat], aimed: Card | None
-) -> Parts:
+def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
     active, turn = is_asked(scene), _turn_line(scene, view)
     contract, hand = _contract_lines(scene, view), _hand_lines(scene, view)
     match view.phase:
@@ -85,13 +96,13 @@ def _playing(
         case Phase.CHOOSE:
             if not active:
                 return [turn, hand], []
-            return [turn, choice_lines(scene, picking), hand], choice_buttons(scene, picking)
+            return [turn, choice_lines(scene, draft.picking), hand], choice_buttons(scene, draft.picking)
         case Phase.DOUBLE | Phase.REDOUBLE:
             if not active:
                 return [contract, call_lines(scene, view.calls), turn, hand], []
-            return [contract, doubling_lines(scene), turn, hand], doubling_buttons(scene, marked)
+            return [contract, doubling_lines(scene), turn, hand], doubling_buttons(scene, draft.marked)
         case _:
-            rows = card_buttons(scene, view.hand, playable_now(view) if active else CardSet(), aimed)
+            rows = card_buttons(scene, view.hand, playable_now(view) if active else CardSet(), draft.aimed)
             # The buttons show the cards too, so here they take one line.
             hand = _hand_lines(scene, view, between=" · ")
             lying = face_up_lines(scene, view.contract, view.taken)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.discord_io.message import ROWS, ButtonSpec, rows_of
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import values_line
-from bot.games.scene import Scene
 from bot.i18n.cards import contract_name, rank_text, trump_text
 from engine.barbu.actions import Choose
 from engine.cards import RANKS

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.discord_io.message import LABEL_CHARS, ButtonSpec, rows_of
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import call_lines
-from bot.games.scene import Scene
 from engine.barbu.actions import Double, Redouble
 from engine.barbu.doubling import doubled_by
 from engine.barbu.state import Phase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import (
     SHOWN_SUITS,

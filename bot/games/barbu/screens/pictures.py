@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from bot.discord_io.message import Drawing, Rendered, embed
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
 from bot.games.barbu.screens.result import how_parts
-from bot.games.scene import Scene
 from bot.i18n.cards import cards_text, hand_text, rank_letters, signed_text, suits_in
 from bot.images.deal import ShownHand, deal_picture
 from bot.images.drawing import drawable

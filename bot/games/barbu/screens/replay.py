@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from bot.discord_io.component import Choice
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
 from bot.games.barbu.screens.phrases import code_card, contract_title
 from bot.games.barbu.screens.result import render_result
-from bot.games.scene import Scene
 from bot.i18n.cards import hand_text
 from engine.barbu.deal_replay import Walk
 from engine.barbu.state import Phase

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import asking_buttons, status_lines
 from bot.games.barbu.screens.phrases import contract_title, counted_cards, last_trick_line, values_line
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
-from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
 from engine.barbu.events import DealSettled
 from engine.barbu.settlement import Level, Payment

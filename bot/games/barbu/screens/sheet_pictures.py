@@ -9,10 +9,10 @@ from itertools import accumulate
 from typing import Final
 
 from bot.discord_io.message import Drawing, Rendered, embed
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.pictures import written_name
 from bot.games.barbu.screens.sheet import declarers, render_sheet, short_name
 from bot.games.barbu.screens.standing import render_standing
-from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
 from bot.images.curve import Runner, curve_picture
 from bot.images.sheet import Block, Cell, Line, sheet_picture

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.highlight import night_button, night_lines, night_of
-from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
 from engine.barbu.doubling import pairs_of
 from engine.seats import Seat

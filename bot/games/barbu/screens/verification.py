@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.barbu.game import BARBU, drawn_first

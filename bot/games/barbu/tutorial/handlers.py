@@ -12,9 +12,9 @@ from bot.discord_io.custom_id import read_as
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
-from bot.games.scene import Scene
 from bot.settings.handlers import show_own
 from bot.tables.creation import open_table
 from engine.barbu.actions import Action
@@ -64,7 +64,7 @@ async def _play(interaction: Interaction, ask: Ask) -> None:
 async def _rules(interaction: Interaction, ask: Ask) -> None:
     from bot.tables.help import show_rule_set  # here, because what shows rules shows help, and help this
 
-    await show_rule_set(interaction, anew=True)
+    await show_rule_set(interaction, interaction.client.modules["barbu"], anew=True)
 
 
 async def _mine(interaction: Interaction, ask: Ask) -> None:
@@ -72,7 +72,8 @@ async def _mine(interaction: Interaction, ask: Ask) -> None:
 
 
 async def _new(interaction: Interaction, ask: Ask) -> None:
-    await open_table(interaction, rules=None, length=None, pace=None, thread=None)
+    barbu = interaction.client.modules["barbu"]
+    await open_table(interaction, barbu, rules=None, length=None, pace=None, thread=None)
 
 
 async def _show_deal(interaction: Interaction, progress: Progress, notice: str = "") -> None:

@@ -46,6 +46,8 @@ error-table-unreadable = Die Aufzeichnung des Tisches in diesem Kanal (Nr. { $nu
    *[no] Frag, wer den Bot betreibt: `barbu verify --database` sagt, was nicht stimmt.
 }
 error-table-elsewhere = Dieser Tisch spielt anderswo. Benutz seine Knöpfe dort; in einer Direktnachricht gelten sie für alle, die am Tisch sitzen.
+error-game-not-installed = An diesem Tisch wird ein Spiel gespielt, das diese Version des Bots nicht hat ({ $game }). Der Betreiber des Bots kann eine Version installieren, die es hat.
+error-other-game = Dieser Befehl gehört zu einem anderen Spiel als dem an diesem Tisch. Gib `/` ein, um die Befehle dieses Spiels zu sehen.
 error-no-table-here = In diesem Kanal steht kein Tisch. { -new } eröffnet einen.
 error-channel-taken = In diesem Kanal steht schon ein Tisch. Spiel mit { -join } mit, oder eröffne deinen in einem anderen Kanal oder Thread.
 error-tables-guild-full = Dieser Server hat schon { $most } offene Tische. Spiel an einem mit, oder warte, bis einer schließt.

@@ -46,6 +46,8 @@ error-table-unreadable = The record of this channel’s table (no. { $number }) 
    *[no] Ask whoever runs the bot: `barbu verify --database` says what is wrong.
 }
 error-table-elsewhere = This table is played in another place. Use its buttons there; in a direct message they work for the players at the table.
+error-game-not-installed = This table plays a game that this version of the bot does not have ({ $game }). The bot’s operator can install a version that has it.
+error-other-game = This command belongs to another game than the one played at this table. Type `/` to see the commands of this one.
 error-no-table-here = There is no table in this channel. { -new } opens one.
 error-channel-taken = This channel already has a table. Join it with { -join }, or open yours in another channel or thread.
 error-tables-guild-full = This server has { $most } open tables already. Join one, or wait until one is closed.

@@ -46,6 +46,8 @@ error-table-unreadable = L’enregistrement de la table de ce salon (n° { $num
    *[no] Demande à qui fait tourner le bot : `barbu verify --database` dit ce qui ne va pas.
 }
 error-table-elsewhere = Cette table se joue ailleurs. Utilise ses boutons là-bas ; en message privé, ils répondent à qui est à la table.
+error-game-not-installed = Cette table joue à un jeu que cette version du bot n’a pas ({ $game }). L’hébergeur du bot peut installer une version qui l’a.
+error-other-game = Cette commande est celle d’un autre jeu que celui de cette table. Tape `/` pour voir les commandes du jeu en cours.
 error-no-table-here = Il n’y a pas de table dans ce salon. { -new } en ouvre une.
 error-channel-taken = Il y a déjà une table dans ce salon. Viens avec { -join }, ou ouvre la tienne dans un autre salon ou un fil.
 error-tables-guild-full = Ce serveur a déjà { $most } tables ouvertes. Rejoins-en une, ou attends qu’une se ferme.

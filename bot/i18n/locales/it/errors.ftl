@@ -46,6 +46,8 @@ error-table-unreadable = La registrazione del tavolo di questo canale (n. { $num
    *[no] Chiedi a chi gestisce il bot: `barbu verify --database` dice che cosa non va.
 }
 error-table-elsewhere = Questo tavolo si gioca altrove. Usa i suoi pulsanti là; nei messaggi privati funzionano per chi siede al tavolo.
+error-game-not-installed = A questo tavolo si gioca a un gioco che questa versione del bot non ha ({ $game }). Il gestore del bot può installarne una che lo abbia.
+error-other-game = Questo comando è di un gioco diverso da quello di questo tavolo. Scrivi `/` per vedere i comandi del gioco in corso.
 error-no-table-here = In questo canale non c’è un tavolo. { -new } ne apre uno.
 error-channel-taken = In questo canale c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale o thread.
 error-tables-guild-full = Questo server ha già { $most } tavoli aperti. Unisciti a uno, o aspetta che uno si chiuda.

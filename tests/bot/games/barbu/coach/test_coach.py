@@ -11,8 +11,8 @@ import pytest
 from bot.games.barbu.coach import analysis
 from bot.games.barbu.coach.analysis import judged_in_time
 from bot.games.barbu.coach.hint import advice_on
+from bot.games.barbu.worker_tasks import preparation
 from bot.workers.pool import WorkerPool
-from bot.workers.tasks import preparation
 from engine.barbu.coach.choices import Choice, Verdict, choices_of
 from engine.barbu.coach.reasons import Why
 from engine.barbu.deal_replay import Walk

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis
 from bot.games.barbu.coach.hint_screens import decimal, render_hint
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from engine.barbu.coach.advice import Advice, Option, advise

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bot.discord_io.message import Rendered
-from bot.games.scene import Scene
+from bot.games.barbu.scene import Scene
 from bot.i18n import words
 from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU

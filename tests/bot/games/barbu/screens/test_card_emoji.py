@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_board
 from bot.games.barbu.screens.menu import render_last_trick
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.result import render_result
-from bot.games.scene import Scene
 from engine.barbu.rules import preset_names
 from engine.barbu.state import Phase
 from engine.cards import Card, deck_of

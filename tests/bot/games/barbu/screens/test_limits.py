@@ -7,15 +7,17 @@ from collections.abc import Iterator
 import pytest
 
 from bot.discord_io.message import Rendered
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_board
 from bot.games.barbu.screens.lobby import render_lobby
-from bot.games.barbu.screens.menu import QUESTIONS, render_confirm, render_last_trick, render_more
-from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
+from bot.games.barbu.screens.menu import render_last_trick, render_more
+from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.standing import render_standing
-from bot.games.scene import Scene
 from bot.i18n import LOCALES
+from bot.tables.screens.confirm import QUESTIONS, render_confirm
 from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset, preset_names
@@ -54,12 +56,12 @@ def in_private(scene: Scene) -> Iterator[Rendered]:
     """Every rendering one player can get of a match."""
     everyone = frozenset(scene.seats) - {scene.seat or 0}
     yield render_panel(scene)
-    yield render_panel(scene, marked=everyone, notice="x" * 500)
+    yield render_panel(scene, draft=PanelDraft(marked=everyone), notice="x" * 500)
     if scene.shown.phase is Phase.CHOOSE:
-        yield from (render_panel(scene, picking=name) for name in scene.rules.values)
+        yield from (render_panel(scene, draft=PanelDraft(picking=name)) for name in scene.rules.values)
     yield render_more(scene)
     yield render_last_trick(scene)
-    yield from (render_confirm(scene, verb) for verb in QUESTIONS)
+    yield from (render_confirm(scene, one) for one in (QUESTIONS | OWN_QUESTIONS).values())
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -107,7 +109,7 @@ def test_a_lobby_fits_discord(players: int, locale: str) -> None:
             render_panel(scene_of(shown, 0, locale=locale)),
             render_panel(scene_of(shown, None, locale=locale)),
             render_more(scene_of(shown, 0, locale=locale)),
-            render_confirm(scene_of(shown, 0, locale=locale), "leave"),
+            render_confirm(scene_of(shown, 0, locale=locale), QUESTIONS["leave"]),
         ):
             assert check_message(payload_of(rendered)) == []
 
@@ -154,5 +156,5 @@ def test_marks_that_do_not_fit_the_rows_are_refused_nowhere() -> None:
     seat = BARBU.seat_to_act(table.game_state)
     assert seat is not None
     for marked in (frozenset({seat}), frozenset(range(8)), frozenset({99})):
-        rendered = render_panel(scene_of(table, seat), marked=marked)
+        rendered = render_panel(scene_of(table, seat), draft=PanelDraft(marked=marked))
         assert check_message(payload_of(rendered)) == []

@@ -6,7 +6,9 @@ import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.lobby import render_lobby
-from bot.games.barbu.screens.menu import render_confirm, render_last_trick, render_more
+from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
+from bot.games.barbu.screens.menu import render_last_trick, render_more
+from bot.tables.screens.confirm import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.barbu.state import Phase
@@ -83,7 +85,9 @@ def test_the_menu_follows_the_table() -> None:
 )
 def test_a_question_has_a_yes_and_a_way_back(verb: str, asked: tuple[str, str]) -> None:
     """Leaving, ending and claiming ask once."""
-    yes, no = render_confirm(scene_of(until(preset("contre"), Phase.PLAY), 0), verb).buttons[0]
+    yes, no = render_confirm(
+        scene_of(until(preset("contre"), Phase.PLAY), 0), (QUESTIONS | OWN_QUESTIONS)[verb]
+    ).buttons[0]
     assert ((yes.verb, yes.arg), no.verb) == (asked, "show")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
@@ -90,7 +90,7 @@ def test_choices_lead_to_every_legal_choice() -> None:
     first = render_panel(scene_of(table, 0))
     found = [pressed(spec, legal) for spec in enabled(first, "choose")]
     for spec in enabled(first, "pick"):
-        picking = render_panel(scene_of(table, 0), picking=spec.arg)
+        picking = render_panel(scene_of(table, 0), draft=PanelDraft(picking=spec.arg))
         found += [pressed(option, legal) for option in enabled(picking, "choose")]
         assert enabled(picking, "show"), "a way back to the other contracts"
     assert sorted(map(repr, found)) == sorted(map(repr, legal))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from engine.barbu.actions import Deal, Double
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
@@ -58,13 +58,13 @@ def test_each_player_who_can_be_doubled_has_a_button() -> None:
 
 def test_a_mark_carries_what_is_marked_next() -> None:
     """With Alice marked, tapping Cléo marks both and tapping Alice again marks nobody."""
-    rendered = render_panel(scene_of(doubling(), 1), marked=frozenset({0}))
+    rendered = render_panel(scene_of(doubling(), 1), draft=PanelDraft(marked=frozenset({0})))
     assert [spec.arg for spec in specs(rendered, "mark")][:3] == ["", "0,2", "0,3"]
 
 
 def test_the_confirmation_names_the_players() -> None:
     """One button commits the whole announcement and says whom it doubles."""
-    rendered = render_panel(scene_of(doubling(), 1), marked=frozenset({0, 2}))
+    rendered = render_panel(scene_of(doubling(), 1), draft=PanelDraft(marked=frozenset({0, 2})))
     confirm = next(spec for spec in specs(rendered, "double") if spec.arg)
     assert (confirm.arg, confirm.label) == ("0,2", "Double Alice and Cléo")
 
@@ -76,7 +76,7 @@ def test_long_names_are_counted_instead() -> None:
     seat = BARBU.seat_to_act(table.game_state)
     assert seat is not None
     everyone = frozenset(range(8)) - {seat}
-    rendered = render_panel(scene_of(replace(table, seats=seats), seat), marked=everyone)
+    rendered = render_panel(scene_of(replace(table, seats=seats), seat), draft=PanelDraft(marked=everyone))
     assert "Double 7 players" in [spec.label for spec in specs(rendered, "double")]
 
 
@@ -100,7 +100,7 @@ def test_a_duty_marks_the_declarer_for_good(marked: frozenset[int]) -> None:
     table = doubling(
         length="express", doubling={**preset("contre").model_dump(mode="json")["doubling"], "duty_doubles": 7}
     )
-    rendered = render_panel(scene_of(table, 1), marked=marked)
+    rendered = render_panel(scene_of(table, 1), draft=PanelDraft(marked=marked))
     declarer = specs(rendered, "mark")[0]
     confirm, silence = specs(rendered, "double")
     assert (declarer.disabled, declarer.style, silence.disabled) == (True, "primary", True)
@@ -112,7 +112,7 @@ def test_a_redouble_answers_those_who_doubled() -> None:
     """The declarer, doubled by Bob and Dan, can redouble these two and nobody else."""
     table = said(said(said(doubling(), 0)), 0)
     assert table.game_state.phase is Phase.REDOUBLE
-    rendered = render_panel(scene_of(table, 0), marked=frozenset({3}))
+    rendered = render_panel(scene_of(table, 0), draft=PanelDraft(marked=frozenset({3})))
     assert [spec.label for spec in specs(rendered, "mark")][:2] == ["Bob", "⚔️ Dan 🤖"]
     assert [spec.arg for spec in specs(rendered, "redouble")] == ["3", ""]
 
@@ -120,7 +120,7 @@ def test_a_redouble_answers_those_who_doubled() -> None:
 def test_where_one_announcement_is_made_each_is_a_button() -> None:
     """Declarer, one player, family or table: each button marks exactly its players."""
     changes = {**preset("contre").model_dump(mode="json")["doubling"], "form": "announcement"}
-    rendered = render_panel(scene_of(doubling(doubling=changes), 1), marked=frozenset({0}))
+    rendered = render_panel(scene_of(doubling(doubling=changes), 1), draft=PanelDraft(marked=frozenset({0})))
     marks = [(spec.label, spec.arg) for spec in specs(rendered, "mark") if not spec.disabled]
     assert marks == [("Cléo", "2"), ("Dan 🤖", "3"), ("The family", "2,3"), ("All of them", "0,2,3")]
 
@@ -131,6 +131,6 @@ def test_every_confirmation_offered_is_legal() -> None:
     legal = {action.targets for action in BARBU.legal_actions(table.game_state) if isinstance(action, Double)}
     for mask in range(16):
         marked = frozenset(seat for seat in range(4) if mask >> seat & 1)
-        for spec in specs(render_panel(scene_of(table, 2), marked=marked), "double"):
+        for spec in specs(render_panel(scene_of(table, 2), draft=PanelDraft(marked=marked)), "double"):
             targets = frozenset(map(int, spec.arg.split(","))) if spec.arg else frozenset()
             assert spec.disabled or targets in legal

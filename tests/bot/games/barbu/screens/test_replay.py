@@ -8,8 +8,8 @@ import pytest
 
 from bot.discord_io.component import Ask, AskList, asks_view
 from bot.discord_io.viewer import Viewer
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.replay import render_replay, trick_choices
-from bot.games.scene import Scene
 from bot.history.replayable import Replayable
 from bot.history.screens import PastGame, game_choices, game_line, render_history, render_past_game
 from bot.i18n import LOCALES, words

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.message import Rendered
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.standing import ranking, render_standing
-from bot.games.scene import Scene
 from engine.barbu.actions import Double, Redouble
 from engine.barbu.doubling import pairs_of
 from engine.barbu.events import DealSettled

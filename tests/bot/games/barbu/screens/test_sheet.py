@@ -7,8 +7,8 @@ import re
 import pytest
 
 from bot.discord_io.safe_text import width_of
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.sheet import LINE_COLUMNS, Row, manche_rows, render_sheet, table, total_rows
-from bot.games.scene import Scene
 from bot.i18n import LOCALES
 from engine.barbu.doubling import pairs_of
 from engine.barbu.rules import preset

@@ -8,9 +8,9 @@ import pytest
 
 from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
+from bot.games.barbu.scene import Scene
 from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
-from bot.games.scene import Scene
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result

@@ -1,4 +1,4 @@
-"""Cutting the cards of the next deal: a form asks after how many, or the command says it."""
+"""Dealing, and cutting the cards of the next deal: a form asks after how many, or the command says it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.discord_io.forms import Field, ask_form
 from bot.discord_io.responses import words_of
-from bot.tables.actions.tap import Tap, Verb, redraw_quietly
-from engine.barbu.game import BARBU
+from bot.games.module import TableAction
+from bot.tables.actions.tap import Tap, redraw_quietly, show_panel
 from engine.dealing import CutBy, CutSource
 from engine.entries import Cut
 from engine.errors import IllegalAction
@@ -16,16 +16,21 @@ from engine.seats import Seat
 CUT_FIELD: Final = "at"
 
 
+async def _deal(tap: Tap) -> None:
+    await tap.table.deal(tap.user, interaction_id=tap.interaction.id, revision=tap.press.revision)
+    await show_panel(tap)
+
+
 async def _cut(tap: Tap) -> None:
     """Ask after how many cards; whoever may not cut is told so before he types."""
     seat = _seat(tap)
-    cutter = BARBU.cutter(tap.table.state.game_state)
+    cutter = tap.table.module.game.cutter(tap.table.state.game_state)
     if cutter is None:
         raise IllegalAction("cut_too_late")
     if seat != cutter:
         raise IllegalAction("not_cutter", turn=cutter)
     words = words_of(tap.interaction)
-    most = BARBU.deck_size(tap.table.state.game_state) - 1
+    most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
     label = words("check-cut-label", most=most)
     field = Field(CUT_FIELD, label, hint=words("check-cut-hint"), chars=3)
     custom_id = f"barbu:{tap.table.id}:{tap.press.revision}:cut_at:"
@@ -35,7 +40,7 @@ async def _cut(tap: Tap) -> None:
 async def _cut_at(tap: Tap) -> None:
     """Cut there; nothing typed means anywhere."""
     seat = _seat(tap)
-    most = BARBU.deck_size(tap.table.state.game_state) - 1
+    most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
     typed = tap.arg.strip()
     if typed and not typed.isdecimal():
         raise IllegalAction("cut_impossible", cut=typed, most=most)
@@ -46,7 +51,7 @@ async def _cut_at(tap: Tap) -> None:
 def _anywhere(tap: Tap, seat: Seat) -> Cut:
     """A cut by the number of the tap: one drawn here would be drawn by a program that knows the seed."""
     source = CutSource(CutBy.INTERACTION, tap.interaction.id)
-    at = BARBU.cut_of(tap.table.state.game_state, source)
+    at = tap.table.module.game.cut_of(tap.table.state.game_state, source)
     return Cut(seat, at or 1, str(source))
 
 
@@ -57,5 +62,9 @@ def _seat(tap: Tap) -> Seat:
     return seat
 
 
-CUTTING: Final[dict[str, Verb]] = {"cut": _cut, "cut_at": _cut_at}
-"""Not bound to a moment: that the cards are dealt meanwhile is told, since something was typed."""
+DEALING: Final[dict[str, TableAction[Tap]]] = {
+    "deal": TableAction(_deal, of_one_moment=True),
+    # A cut is not of one moment: that the cards are dealt meanwhile is told, since something was typed.
+    "cut": TableAction(_cut),
+    "cut_at": TableAction(_cut_at),
+}

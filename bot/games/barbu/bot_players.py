@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
-from bot.workers import tasks
+from bot.games.barbu import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
 from engine.barbu.actions import Action
 from engine.barbu.players.base import make_player
@@ -16,6 +16,8 @@ from engine.barbu.view import View
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
+
+BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Gaspard", "Hélène")
 
 STAND_IN: Final = "club"
 """Who plays where a level cannot be asked: without kernels in this process, by rule of thumb."""

@@ -1,12 +1,13 @@
-"""Verbs that look back at what a table has played."""
+"""What a table of any game is asked about what was played at it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bot.discord_io.custom_id import number_of
+from bot.games.module import TableAction
 from bot.history import replay
-from bot.tables.actions.tap import Tap, Verb
+from bot.tables.actions.tap import Tap
 
 
 async def _replay(tap: Tap) -> None:
@@ -14,4 +15,4 @@ async def _replay(tap: Tap) -> None:
     await replay.show(tap.interaction, str(tap.table.id), deal, 0, anew=True)
 
 
-PAST: Final[dict[str, Verb]] = {"replay": _replay}
+HISTORY_ACTIONS: Final[dict[str, TableAction[Tap]]] = {"replay": TableAction(_replay, is_costly=True)}

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.workers import tasks
-from bot.workers.decisions import decide, expect
+from bot.games.barbu import worker_tasks as tasks
+from bot.games.barbu.bot_players import decide, expect
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
 from engine.barbu.actions import Pass
@@ -103,7 +103,7 @@ async def test_a_worker_in_trouble_costs_nothing(
     try:
         await workers.run(questions.process)
         monkeypatch.setattr(workers, "_limit_s", 0.05 if trouble is questions.hang else 60.0)
-        monkeypatch.setattr("bot.workers.tasks.decide", partial(questions.in_trouble, trouble))
+        monkeypatch.setattr("bot.games.barbu.worker_tasks.decide", partial(questions.in_trouble, trouble))
         assert await decide(workers, "expert", view) == make_player("club").decide(view)
         assert "expert" in caplog.text
     finally:
@@ -126,7 +126,7 @@ async def test_where_even_the_stand_in_fails_a_legal_move_is_made(
                 raise RuntimeError
             return None if answer == "nothing" else Pass(3)
 
-    monkeypatch.setattr("bot.workers.decisions.make_player", lambda _level: Broken())
+    monkeypatch.setattr("bot.games.barbu.bot_players.make_player", lambda _level: Broken())
     with caplog.at_level(logging.ERROR):
         assert await decide(workers, "novice", view) == view.legal[0]
     assert "player" in caplog.text

@@ -1,0 +1,103 @@
+"""Actions that only show something of a game of Barbu: last trick, sheet, pictures, rules, a check."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord_io.custom_id import number_of
+from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.responses import answer_private, words_of
+from bot.games.barbu.screens.menu import render_last_trick
+from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
+from bot.games.barbu.screens.rules import render_rules
+from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
+from bot.games.barbu.screens.verification import render_check
+from bot.games.barbu.tutorial.handlers import show_start
+from bot.games.module import TableAction
+from bot.history.verification import last_deal, promises_file, record_file
+from bot.tables.actions.reading import show
+from bot.tables.actions.tap import Tap
+from engine.barbu.events import DealSettled
+from engine.barbu.state import Phase
+from engine.errors import CodedError
+
+
+async def _last(tap: Tap) -> None:
+    await show(tap, render_last_trick(tap.table.presenter.scene(tap.user)))
+
+
+async def _score(tap: Tap) -> None:
+    scene = tap.table.presenter.scene(tap.user)
+    if scene.view is None:
+        raise CodedError("nothing_to_show")
+    turned = number_of(tap.arg) if tap.arg else None
+    await show(tap, render_sheet_with_picture(scene, declarer=turned), anew=turned is None)
+
+
+async def _picture(tap: Tap) -> None:
+    tap.table.seat_of(tap.user)
+    scene = tap.table.presenter.scene(tap.user)
+    if not holds_cards(scene):
+        raise CodedError("no_hand")
+    await show(tap, render_hand_picture(scene))
+
+
+async def _hands(tap: Tap) -> None:
+    ended = await _last_ended(tap)
+    if ended is None:
+        raise CodedError("nothing_to_show")
+    await show(tap, render_hands(tap.table.presenter.scene(tap.user), ended))
+
+
+async def _last_ended(tap: Tap) -> DealSettled | None:
+    """The deal that was finished last; read again from what is stored where it ended before a restart."""
+    table = tap.table
+    if isinstance(ended := table.presenter.last_ended, DealSettled):
+        return ended
+    checked = await last_deal(table.row, tap.registry.journal(table))
+    if checked is None or table.state.match is None:
+        return None
+    finished = table.state.match.finished
+    if checked.deal.index >= len(finished):
+        return None  # taken back meanwhile
+    return DealSettled(checked.deal, finished[checked.deal.index], ())
+
+
+async def _rules(tap: Tap) -> None:
+    """The rules of the contract in play, and from there (``all``) those of the whole game."""
+    match, words = tap.table.state.match, words_of(tap.interaction)
+    chosen = match is not None and match.phase in (Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
+    contract = match.in_play.contract if chosen and match is not None and tap.arg != "all" else None
+    embeds = render_rules(tap.table.rules, words, contract=contract)
+    whole = ButtonSpec("rules", arg="all", label=words("rules-all"))
+    buttons = () if contract is None else ((whole,),)
+    await show(tap, Rendered(embeds=tuple(embeds), buttons=buttons), anew=tap.arg != "all")
+
+
+async def _lesson(tap: Tap) -> None:
+    await show_start(tap.interaction, anew=True)
+
+
+async def _verify(tap: Tap) -> None:
+    table, journal = tap.table, tap.registry.journal(tap.table)
+    checked = await last_deal(table.row, journal)
+    if checked is None:
+        if not table.state.is_open:
+            raise CodedError("nothing_to_check")
+        words = words_of(tap.interaction)
+        promises = promises_file(table.row, words)
+        await answer_private(tap.interaction, Rendered(content=words("check-promises")), file=promises)
+        return
+    rendered = render_check(table.presenter.scene(tap.user), checked)
+    await answer_private(tap.interaction, rendered, file=await record_file(table.row, journal))
+
+
+READING: Final[dict[str, TableAction[Tap]]] = {
+    "last": TableAction(_last),
+    "score": TableAction(_score),
+    "picture": TableAction(_picture),
+    "hands": TableAction(_hands, is_costly=True),
+    "verify": TableAction(_verify, is_costly=True),
+    "rules": TableAction(_rules),
+    "lesson": TableAction(_lesson),
+}

@@ -1,0 +1,68 @@
+"""The rule sets of Barbu: the presets, and what each server has made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.message import Rendered
+from bot.games.barbu.custom_rules.lookup import find_rules
+from bot.games.barbu.screens.options import read_options
+from bot.games.barbu.screens.phrases import rules_title
+from bot.games.barbu.screens.rules import render_rules
+from bot.i18n import Words
+from engine.barbu.options import option_keys, origin_of, with_keys
+from engine.barbu.rules import Length, RuleSet, preset_names
+
+
+class BarbuCatalogue:
+    """Rule sets, their options and their lengths."""
+
+    lengths = tuple(length.value for length in Length)
+
+    def __init__(self, default: str) -> None:
+        self.default = default
+
+    @property
+    def presets(self) -> tuple[str, ...]:
+        """The program's own rule sets."""
+        return preset_names()
+
+    def title(self, name: str, words: Words) -> str:
+        """What a rule set is called; one that only a server knows keeps its own name."""
+        return rules_title(name, words)
+
+    def length(self, rules: RuleSet) -> str:
+        """How many of their contracts all declarers play."""
+        return rules.length.value
+
+    def of_length(self, rules: RuleSet, length: str) -> RuleSet:
+        """The same rules at another length; raises ``ValueError`` for none there is."""
+        return rules.of_length(Length(length))
+
+    def with_options(self, rules: RuleSet, keys: Sequence[str]) -> RuleSet:
+        """These rules with just these options; of two values of one the one not taken before counts.
+
+        Raises ``InvalidRules`` for what is not on offer.
+        """
+        origin, taken = origin_of(rules)
+        newest: dict[str, str] = {}
+        for key in sorted(keys, key=lambda key: key not in taken):
+            newest[key.partition("=")[0]] = key
+        return with_keys(origin, newest.values())
+
+    def option_keys(self, rules: RuleSet) -> tuple[str, ...]:
+        """What the rules leave open, whatever of it was taken."""
+        return option_keys(origin_of(rules)[0])
+
+    def options_typed(self, text: str, rules: RuleSet, words: Words) -> tuple[str, ...]:
+        """The options somebody typed; raises ``options_none`` or ``option_unknown``."""
+        return read_options(text, rules, words)
+
+    async def find(self, interaction: Interaction, name: str | None) -> RuleSet:
+        """The set of that name, or what the server plays; raises ``rules_unknown``."""
+        return await find_rules(interaction, name)
+
+    def render(self, rules: RuleSet, words: Words) -> Rendered:
+        """A rule set in words."""
+        return Rendered(embeds=tuple(render_rules(rules, words)))

@@ -1,0 +1,100 @@
+"""Barbu as a plug-in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.discord_io.message import Rendered
+from bot.games.barbu import bot_players
+from bot.games.barbu.actions.coaching import COACHING
+from bot.games.barbu.actions.moves import MOVES
+from bot.games.barbu.actions.reading import READING
+from bot.games.barbu.catalogue import BarbuCatalogue
+from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.deal import render_board
+from bot.games.barbu.screens.help import render_help_alone, render_table_help
+from bot.games.barbu.screens.lobby import render_lobby
+from bot.games.barbu.screens.menu import QUESTIONS, render_more
+from bot.games.barbu.screens.panel import NO_DRAFT, PanelDraft, render_panel
+from bot.games.barbu.screens.result import render_result
+from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
+from bot.games.module import GameModule
+from bot.i18n import Words
+from bot.leaderboard.summary import summed_up
+from bot.workers.pool import WorkerPool
+from engine.barbu.actions import Action, Pass
+from engine.barbu.events import DealSettled
+from engine.barbu.game import BARBU
+from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS
+from engine.barbu.rules import RuleSet
+from engine.barbu.state import MatchState
+from engine.barbu.view import View
+from engine.events import DealEnded
+from engine.table_rules import TableState
+
+
+class _Screens:
+    questions = QUESTIONS
+
+    def lobby(self, scene: Scene) -> Rendered:
+        return render_lobby(scene)
+
+    def deal(self, scene: Scene, *, finished_trick: bool) -> Rendered:
+        return render_board(scene, finished_trick=scene.shown.last_trick if finished_trick else None)
+
+    def result(self, scene: Scene, ended: DealEnded, *, closed: bool) -> Rendered:
+        if not isinstance(ended, DealSettled):
+            raise TypeError("the end of another game's deal")
+        return render_result(scene, ended, closed=closed)
+
+    def standing(self, scene: Scene) -> Rendered:
+        return render_standing_with_pictures(scene)
+
+    def panel(self, scene: Scene, *, draft: object | None, notice: str | None) -> Rendered:
+        return render_panel(scene, draft=draft if isinstance(draft, PanelDraft) else NO_DRAFT, notice=notice)
+
+    def menu(self, scene: Scene) -> Rendered:
+        return render_more(scene)
+
+    def help(self, scene: Scene, missing: Sequence[str]) -> Rendered:
+        return render_table_help(scene, missing)
+
+    def help_without_table(self, words: Words, missing: Sequence[str]) -> tuple[Rendered, str]:
+        return render_help_alone(words, missing), "lesson"
+
+
+class _Players:
+    levels = tuple(LEVELS)
+    default_level = DEFAULT_LEVEL
+    names = bot_players.BOT_NAMES
+
+    async def decide(self, workers: WorkerPool, level: str, view: View) -> Action:
+        return await bot_players.decide(workers, level, view)
+
+    def expect(self, workers: WorkerPool, level: str, rules: RuleSet) -> None:
+        bot_players.expect(workers, level, rules)
+
+
+class _Automatic:
+    def betrays_nothing(self, state: MatchState, forced: Action) -> bool:
+        # Where only those pass who must, everybody can see why: there is nothing to hide behind a wait.
+        return isinstance(forced, Pass) and not state.rules.domino.voluntary_pass
+
+
+class _Results:
+    def summed_up(self, state: TableState[Any, Any]) -> Any:
+        return summed_up(state)
+
+
+def barbu_module(default_rules: str) -> GameModule:
+    """The plug-in; tables that name no rules and whose server has chosen none play ``default_rules``."""
+    return GameModule(
+        game=BARBU,
+        catalogue=BarbuCatalogue(default_rules),
+        screens=_Screens(),
+        actions={**MOVES, **READING, **COACHING},
+        automatic=_Automatic(),
+        players=_Players(),
+        results=_Results(),
+    )

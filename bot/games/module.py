@@ -1,0 +1,247 @@
+"""What a game brings: all that tables, features and commands ask of it, in one record.
+
+A game is a package of its own beside this file. It makes one ``GameModule``, and ``bot.app`` names it;
+nothing else of the program knows which games there are. ``tests/bot/games/test_modules.py`` goes over every
+registered module and names what one forgot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+import discord
+
+from bot.discord_io.message import Rendered
+from bot.games.scene import Scene
+from bot.i18n import Words
+from bot.workers.pool import WorkerPool
+from engine.events import DealEnded
+from engine.game import Game
+from engine.table_rules import TableState
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class TableAction(Generic[T]):
+    """What a button or a command asks of a table, and how a late or a second tap is taken.
+
+    Attributes:
+        run: answers one tap.
+        of_one_moment: it means something only at the revision its button was drawn at, and to who sits there.
+        echo: codes of refusals that only say it has happened already: the tap is answered by a redraw.
+        late_echo: the same, as far as the button is of an earlier revision.
+        is_costly: it looks through all that a table has played: one person may ask only so many at once.
+    """
+
+    run: Callable[[T], Awaitable[None]]
+    of_one_moment: bool = False
+    echo: frozenset[str] = frozenset()
+    late_echo: frozenset[str] = frozenset()
+    is_costly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question that is asked once before something is done: its texts are keys of the catalogues.
+
+    Attributes:
+        playing: asked while a game is played.
+        gathering: asked in the lobby.
+        yes: the label of the button that does it.
+        verb, arg: what that button asks.
+    """
+
+    playing: str
+    gathering: str
+    yes: str
+    verb: str
+    arg: str = ""
+
+
+class Catalogue(Protocol):
+    """The rules a game can be played by."""
+
+    @property
+    def default(self) -> str:
+        """The name of the rule set of a table that names none."""
+        ...
+
+    @property
+    def presets(self) -> tuple[str, ...]:
+        """The names of the program's own rule sets."""
+        ...
+
+    @property
+    def lengths(self) -> tuple[str, ...]:
+        """The lengths a game can have, longest first."""
+        ...
+
+    def title(self, name: str, words: Words) -> str:
+        """What a rule set is called."""
+        ...
+
+    def length(self, rules: Any) -> str:
+        """The length of a game by these rules, one of ``lengths``."""
+        ...
+
+    def of_length(self, rules: Any, length: str) -> Any:
+        """The same rules at another length; raises ``ValueError`` for none of ``lengths``."""
+        ...
+
+    def with_options(self, rules: Any, keys: Sequence[str]) -> Any:
+        """These rules with just these options, of two values of one the newer; raises ``InvalidRules``."""
+        ...
+
+    def option_keys(self, rules: Any) -> tuple[str, ...]:
+        """The options these rules offer, as ``with_options`` takes them."""
+        ...
+
+    def options_typed(self, text: str, rules: Any, words: Words) -> tuple[str, ...]:
+        """The keys of the options somebody typed; raises ``CodedError`` for what cannot be read."""
+        ...
+
+    async def find(self, interaction: discord.Interaction[Any], name: str | None) -> Any:
+        """The rule set of that name, or the server's own choice; raises ``rules_unknown``."""
+        ...
+
+    def render(self, rules: Any, words: Words) -> Rendered:
+        """A rule set in words."""
+        ...
+
+
+class Screens(Protocol):
+    """What people see of a table of this game; pure functions of a scene."""
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        """The questions of the game's own actions, by verb."""
+        ...
+
+    def lobby(self, scene: Scene[Any, Any, Any]) -> Rendered:
+        """A table that gathers; without buttons once it no longer does."""
+        ...
+
+    def deal(self, scene: Scene[Any, Any, Any], *, finished_trick: bool) -> Rendered:
+        """The deal in play, for everybody; ``finished_trick`` shows the trick just taken, not the next."""
+        ...
+
+    def result(self, scene: Scene[Any, Any, Any], ended: DealEnded, *, closed: bool) -> Rendered:
+        """A finished deal; ``closed`` once the next page is open and nothing is awaited."""
+        ...
+
+    def standing(self, scene: Scene[Any, Any, Any]) -> Rendered:
+        """The end of a game, or of a table that was closed."""
+        ...
+
+    def panel(self, scene: Scene[Any, Any, Any], *, draft: object | None, notice: str | None) -> Rendered:
+        """What ``scene.seat`` sees in private.
+
+        ``draft`` is what the viewer has begun to choose, of the game's own making; ``notice`` stands on top.
+        """
+        ...
+
+    def menu(self, scene: Scene[Any, Any, Any]) -> Rendered:
+        """What else the viewer can do now."""
+        ...
+
+    def help(self, scene: Scene[Any, Any, Any], missing: Sequence[str]) -> Rendered:
+        """Help at a table; ``missing`` are permissions the bot lacks in the channel."""
+        ...
+
+    def help_without_table(self, words: Words, missing: Sequence[str]) -> tuple[Rendered, str]:
+        """Help where no table is, and the name of the handler its buttons ask."""
+        ...
+
+
+class BotPlayers(Protocol):
+    """The game's bot players."""
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels a person can choose, weakest first."""
+        ...
+
+    @property
+    def default_level(self) -> str:
+        """The level of a bot nobody chose one for, and of who stands in for a person."""
+        ...
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What bots are called at a table; at least as many as it has seats."""
+        ...
+
+    async def decide(self, workers: WorkerPool, level: str, view: Any) -> Any:
+        """One of ``view.legal``, within the time limit and whatever happens."""
+        ...
+
+    def expect(self, workers: WorkerPool, level: str, rules: Any) -> None:
+        """A player of a level has sat down: let them get ready while others still gather."""
+        ...
+
+
+class Automatic(Protocol):
+    """What may happen at a table by itself."""
+
+    def betrays_nothing(self, state: Any, forced: Any) -> bool:
+        """Whether everybody can see that an action is the only one there is, so that nobody need wait."""
+        ...
+
+
+class Results(Protocol):
+    """What a game that is over comes to."""
+
+    def summed_up(self, state: TableState[Any, Any]) -> Any:
+        """The summary the leaderboard stores; ``None``, and a line in the log, where it cannot be made."""
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameModule:
+    """A game as a plug-in.
+
+    Attributes:
+        game: the rules, behind the protocol of the engine.
+        catalogue: the rule sets, and how to choose among them.
+        screens: what people see.
+        actions: what can be asked of a table beside what every table answers, by verb.
+        automatic: what may happen by itself.
+        players: the bot players.
+        results: what a finished game comes to.
+    """
+
+    game: Game[Any, Any]
+    catalogue: Catalogue
+    screens: Screens
+    actions: Mapping[str, TableAction[Any]]
+    automatic: Automatic
+    players: BotPlayers
+    results: Results
+
+    @property
+    def name(self) -> str:
+        """The game's name, as stored with its tables and typed as its command."""
+        return self.game.name
+
+
+class GameModules:
+    """The games there are, by name."""
+
+    def __init__(self, modules: Sequence[GameModule]) -> None:
+        self._modules = {module.name: module for module in modules}
+
+    @property
+    def all(self) -> tuple[GameModule, ...]:
+        """Every game, the first one first."""
+        return tuple(self._modules.values())
+
+    def get(self, name: str) -> GameModule | None:
+        """The game of that name, if there is one."""
+        return self._modules.get(name)
+
+    def __getitem__(self, name: str) -> GameModule:
+        """The game of that name; raises ``KeyError``."""
+        return self._modules[name]

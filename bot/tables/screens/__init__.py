@@ -1,0 +1,1 @@
+"""What is the same at the table of every game."""
