@@ -11,7 +11,9 @@ from typing import Any
 import discord
 
 from bot.discord_io.component import Ask
-from bot.tables.table_actions import VERBS
+from bot.games.barbu.module import barbu_module
+from bot.history.table_actions import HISTORY_ACTIONS
+from bot.tables.dispatch import TABLE_ACTIONS
 from tests.campaign.tally import Tally
 from tests.e2e.evening import Evening, evening
 from tests.e2e.forging import forge, stored
@@ -83,7 +85,7 @@ async def _attack(night: Evening, attacker: Place, victim: Place, tally: Tally) 
 def _forged(night: Evening, victim: Place) -> Iterator[tuple[str, tuple[str, ...], int]]:
     """Every verb of the victim's table, and of every desk with the victim's numbers."""
     state = night.bot.registry._tables[victim.table].state
-    for verb in VERBS:
+    for verb in (*TABLE_ACTIONS, *HISTORY_ACTIONS, *barbu_module("contre").actions):
         yield f"barbu:{victim.table}:{state.revision}:{verb}:", (), 2
         yield f"barbu-list:{victim.table}:{state.revision}:{verb}:", ("early_end=false",), 3
     for asked in READABLE:
