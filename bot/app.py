@@ -16,7 +16,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot import health
 from bot.component_router import answer_ask
-from bot.config import AppConfig
+from bot.config import AppConfig, refused_setting
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries
 from bot.discord_io.component import Ask, AskButton, AskList
@@ -32,7 +32,6 @@ from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.module import barbu_module
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import Sheets
-from bot.games.barbu.worker_tasks import preparation
 from bot.games.module import GameModules
 from bot.handlers import Handlers
 from bot.history.archive import Book
@@ -49,6 +48,7 @@ from bot.tables.dispatch import press
 from bot.tables.registry import TableRegistry
 from bot.tables.services import Services
 from bot.workers.pool import WorkerPool, workers_by_default
+from bot.workers.worker_init import combined
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -93,13 +93,13 @@ class BarbuBot(commands.Bot, Client):
         self._caught_up = False
         self._leaving = False
         self.book = Book(self.games)
+        self.modules = _modules(config)
         workers = config.bot_workers
         self.workers = WorkerPool(
             workers=workers_by_default() if workers is None else workers,
             limit_s=config.bot_limit_s,
-            preparation=preparation(config.default_rules),
+            preparation=combined([one.preparation for one in self.modules.all if one.preparation]),
         )
-        self.modules = GameModules([barbu_module(config.default_rules)])
         services = Services(
             self,
             config,
@@ -293,6 +293,15 @@ class BarbuBot(commands.Bot, Client):
             log.warning("the heartbeat cannot be written: %s", error.strerror)
 
 
+def _modules(config: AppConfig) -> GameModules:
+    """The games there are; raises ``ConfigError`` where the host's rules are none of theirs."""
+    barbu = barbu_module(config.default_rules)
+    presets = barbu.catalogue.presets
+    if config.default_rules not in presets:
+        raise refused_setting("default_rules", f"must be one of {', '.join(presets)}", config.default_rules)
+    return GameModules([barbu])
+
+
 async def _unknown(interaction: Interaction) -> None:
     async with answering(interaction):
         raise CodedError("unknown_button")
@@ -317,6 +326,8 @@ def create_bot(config: AppConfig, *, say: Say | None = None) -> BarbuBot:
 
     With ``say`` the bot players' kernels are loaded as soon as it runs, and it is told when they must be
     compiled first; without, when the first of them is needed.
+
+    Raises ``ConfigError`` for settings that only the games can judge.
     """
     cap_backoff()
     if config.discord_api_url is not None:

@@ -29,8 +29,6 @@ from pydantic import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from engine.barbu.rules import preset_names
-
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
 
@@ -147,13 +145,6 @@ class AppConfig(BaseModel):
             raise ValueError(f"must be one of {', '.join(LOCALES)}")
         return value
 
-    @field_validator("default_rules")
-    @classmethod
-    def _name_rules_that_exist(cls, value: str) -> str:
-        if value not in preset_names():
-            raise ValueError(f"must be one of {', '.join(preset_names())}")
-        return value
-
     @field_validator("discord_api_url")
     @classmethod
     def _be_a_web_address(cls, value: str | None) -> str | None:
@@ -188,6 +179,11 @@ class AppConfig(BaseModel):
 def env_name(field: str) -> str:
     """The environment's name for a field of `AppConfig`: `locale` is `BARBU_LOCALE`."""
     return field.upper() if field in PLAIN_NAMES else ENV_PREFIX + field.upper()
+
+
+def refused_setting(field: str, reason: str, given: object) -> ConfigError:
+    """What is raised for a setting that is found wrong only later; ``reason`` follows its name."""
+    return ConfigError("bad_setting", f'{env_name(field)} {reason}, not "{given}".')
 
 
 def normalise_database_url(value: str) -> str:
@@ -269,4 +265,4 @@ def _sentence(loc: tuple[int | str, ...], kind: str, msg: str, given: Mapping[st
         msg = 'must be a language code such as "en" or "fr"'
     msg = msg.removeprefix("Value error, ").replace("Input should be", "must be").partition(", unable to")[0]
     is_private = field in ("discord_token", "database_url")
-    return f"{name} {msg}." if is_private else f'{name} {msg}, not "{given.get(name)}".'
+    return f"{name} {msg}." if is_private else refused_setting(field, msg, given.get(name)).message

@@ -17,6 +17,7 @@ from bot.discord_io.message import Rendered
 from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
+from bot.workers.worker_init import Preparation
 from engine.events import DealEnded
 from engine.game import Game
 from engine.table_rules import TableState
@@ -211,6 +212,7 @@ class GameModule:
         automatic: what may happen by itself.
         players: the bot players.
         results: what a finished game comes to.
+        preparation: what a worker needs before this game asks it anything; ``None`` where it needs nothing.
     """
 
     game: Game[Any, Any]
@@ -220,6 +222,7 @@ class GameModule:
     automatic: Automatic
     players: BotPlayers
     results: Results
+    preparation: Preparation | None = None
 
     @property
     def name(self) -> str:

@@ -5,39 +5,16 @@ Both ends are this program, and nobody else reaches the pipes between them.
 
 from __future__ import annotations
 
-import copyreg
-import io
 import pickle
 import struct
-from functools import lru_cache
 from typing import Any, BinaryIO, Final
 
-from engine.barbu.rules import RuleSet
-
 _LENGTH: Final = struct.Struct("!Q")
-_KEPT: Final = 64
-
-
-@lru_cache(maxsize=_KEPT)
-def _rules(written: str) -> RuleSet:
-    return RuleSet.model_validate_json(written)
-
-
-def _reduced(rules: RuleSet) -> tuple[Any, tuple[str]]:
-    # A view is mostly its rule set, and a worker has seen that before: as text it is read only once.
-    return _rules, (rules.model_dump_json(),)
-
-
-_REDUCERS: Final[Any] = {**copyreg.dispatch_table, RuleSet: _reduced}
 
 
 def pack(value: Any) -> bytes:
     """A value as bytes; raises what ``pickle`` raises for those that cannot be sent."""
-    stream = io.BytesIO()
-    pickler = pickle.Pickler(stream, pickle.HIGHEST_PROTOCOL)
-    pickler.dispatch_table = _REDUCERS
-    pickler.dump(value)
-    return stream.getvalue()
+    return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
 
 
 def unpack(data: bytes) -> Any:

@@ -87,11 +87,11 @@ class WorkerPool:
         self._limit_s = limit_s
         self._preparation = preparation
         self._say: Callable[[str], object] = log.info
-        # Entries are (patient, number, question): those who are patient come last; no question: go home.
+        # Entries are (patient, number, question): those who are patient come last; without one a thread ends.
         self._questions: PriorityQueue[tuple[bool, int, _Question | None]] = PriorityQueue()
         self._numbers = itertools.count()
         self._lock = threading.Lock()
-        self._keepers: list[threading.Thread] = []
+        self._threads: list[threading.Thread] = []
         self._workers: set[Worker] = set()
         self._idle = self._serving = 0
         self._closed, self._compiled, self._loaded = (threading.Event() for _ in range(3))
@@ -110,13 +110,13 @@ class WorkerPool:
     def warm_up(self, say: Callable[[str], object] | None = None) -> None:
         """Start the first worker, in the background; ``say`` (else the log) is told when that takes long."""
         self._say = say or self._say
-        if self._most and not self._keepers and not self._closed.is_set():
-            self._hire()
+        if self._most and not self._threads and not self._closed.is_set():
+            self._start_worker()
 
-    def mention(self, function: Callable[[*Ts], object], *args: *Ts) -> None:
+    def run_later(self, function: Callable[[*Ts], object], *args: *Ts) -> None:
         """Have ``function(*args)`` done by any one worker when it has time; nobody waits for it."""
         self.warm_up()
-        if self._keepers:
+        if self._threads:
             self._questions.put((True, next(self._numbers), _Question(function, args, LOAD_LIMIT_S)))
 
     async def run(
@@ -143,8 +143,8 @@ class WorkerPool:
         limit_s = self._limit_s if limit_s is None else limit_s
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._questions.put((patient, next(self._numbers), _Question(function, args, limit_s, answer)))
-        if self._loaded.is_set() and self._questions.qsize() > self._idle and len(self._keepers) < self._most:
-            self._hire()
+        if self._loaded.is_set() and self._questions.qsize() > self._idle and len(self._threads) < self._most:
+            self._start_worker()
         try:
             async with asyncio.timeout(limit_s):
                 return await answer
@@ -159,21 +159,21 @@ class WorkerPool:
         with self._lock:
             for worker in self._workers:
                 worker.kill()
-        for _ in self._keepers:
+        for _ in self._threads:
             self._questions.put((False, -next(self._numbers), None))
-        for data_retention in list(self._keepers):
-            data_retention.join()
+        for thread in list(self._threads):
+            thread.join()
         while not self._questions.empty():
             _, _, question = self._questions.get_nowait()
             if question is not None:
                 question.settle(Failed(None, ""))
 
-    # ------------------------------------------------- in the thread of a worker
+    def _start_worker(self) -> None:
+        thread = threading.Thread(target=self._keep, name="barbu-worker", daemon=True)
+        self._threads.append(thread)
+        thread.start()
 
-    def _hire(self) -> None:
-        data_retention = threading.Thread(target=self._keep, name="barbu-worker", daemon=True)
-        self._keepers.append(data_retention)
-        data_retention.start()
+    # ------------------------------------------------- in the thread of a worker
 
     def _keep(self) -> None:
         """Keep one worker alive: whatever becomes of it, there is another soon."""
@@ -245,9 +245,9 @@ class WorkerPool:
 
     def _may_leave(self) -> bool:
         with self._lock:
-            if len(self._keepers) == 1:
+            if len(self._threads) == 1:
                 return False
-            self._keepers.remove(threading.current_thread())
+            self._threads.remove(threading.current_thread())
             return True
 
     def _answer(self, worker: Worker, question: _Question) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 
 @dataclass(frozen=True, slots=True)
 class Preparation:
-    """Two functions that run in each new worker, and a word between them.
+    """Two functions that run in each new worker, and a word between them; both are sent there pickled.
 
     When ``is_quick()`` is false somebody at a keyboard is told ``word`` before ``load()`` is called.
     """
@@ -16,3 +17,21 @@ class Preparation:
     is_quick: Callable[[], bool]
     load: Callable[[], None]
     word: str
+
+
+def combined(preparations: Sequence[Preparation]) -> Preparation:
+    """All of these as one: quick where each is, and loaded in this order."""
+    return Preparation(
+        is_quick=partial(_are_quick, tuple(one.is_quick for one in preparations)),
+        load=partial(_load, tuple(one.load for one in preparations)),
+        word=" ".join(one.word for one in preparations),
+    )
+
+
+def _are_quick(questions: Sequence[Callable[[], bool]]) -> bool:
+    return all(is_quick() for is_quick in questions)
+
+
+def _load(loads: Sequence[Callable[[], None]]) -> None:
+    for load in loads:
+        load()

@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Mapping
-from functools import cache, cached_property
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property, lru_cache
 from importlib import resources
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import BeforeValidator, Field, ValidationError, model_validator
 
@@ -50,6 +50,9 @@ __all__ = [
 ]
 
 MIN_PLAYERS, MAX_PLAYERS = 3, 8
+
+RULES_UNPICKLED_KEPT: Final = 64
+"""Rule sets a process keeps at hand of those it was sent."""
 
 
 def _parse_card(value: object) -> object:
@@ -126,6 +129,10 @@ class RuleSet(Part):
                 raise fault("removed", "removed", told, card=card, deck=self.deck)
             seen.add(card)
 
+    def __reduce__(self) -> tuple[Callable[[str], RuleSet], tuple[str]]:
+        """Pickle as text: a process that is sent many views of one game reads their rules once."""
+        return _unpickled, (self.model_dump_json(),)
+
     @cached_property
     def cards(self) -> CardSet:
         """The cards in play."""
@@ -198,6 +205,11 @@ class RuleSet(Part):
         if self.opening_lead == "declarer":
             return dealer
         return (right_of if self.opening_lead == "dealer_right" else left_of)(dealer, self.players)
+
+
+@lru_cache(maxsize=RULES_UNPICKLED_KEPT)
+def _unpickled(written: str) -> RuleSet:
+    return RuleSet.model_validate_json(written)
 
 
 def load_rules(data: Mapping[str, Any]) -> RuleSet:

@@ -49,9 +49,9 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
 
 
 def expect(workers: WorkerPool, level: str, rules: RuleSet) -> None:
-    """A player of a level has sat down: let him get ready while others still gather."""
+    """A player of a level has sat down: let that player get ready while others still gather."""
     if level in NEEDS_KERNELS:
-        workers.mention(tasks.get_to_know, rules)
+        workers.run_later(tasks.get_to_know, rules)
 
 
 def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask]:

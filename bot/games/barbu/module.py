@@ -19,6 +19,7 @@ from bot.games.barbu.screens.menu import QUESTIONS, render_more
 from bot.games.barbu.screens.panel import NO_DRAFT, PanelDraft, render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
+from bot.games.barbu.worker_tasks import preparation
 from bot.games.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.summary import summed_up
@@ -97,4 +98,5 @@ def barbu_module(default_rules: str) -> GameModule:
         automatic=_Automatic(),
         players=_Players(),
         results=_Results(),
+        preparation=preparation(default_rules),
     )

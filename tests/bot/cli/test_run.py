@@ -92,6 +92,16 @@ def test_without_a_token_nothing_is_run(shell: Shell, tmp_path: Path, written: s
     assert "DISCORD_TOKEN" in refused(shell("run"))
 
 
+def test_rules_no_game_has_are_refused_at_the_start(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A default that is no preset is named, with those there are; nothing is connected to."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("BARBU_DEFAULT_RULES", "whist")
+    sentence = refused(shell("run"))
+    assert "BARBU_DEFAULT_RULES must be one of " in sentence
+    assert "contre" in sentence
+    assert sentence.strip().endswith('not "whist".')
+
+
 def test_an_unknown_setting_is_refused(shell: Shell, tmp_path: Path) -> None:
     """A setting nobody knows stops the start and is named."""
     (tmp_path / ".env").write_text("BARBU_LOCAL=fr\n", "utf-8")

@@ -16,7 +16,7 @@ import pytest
 
 from bot.workers.pool import WorkerPool
 from bot.workers.serving import chores_left
-from bot.workers.worker_init import Preparation
+from bot.workers.worker_init import Preparation, combined
 from engine.barbu.rules import preset
 from engine.errors import CodedError
 from tests.bot.workers import questions
@@ -192,6 +192,17 @@ async def test_who_compiled_is_let_go(make: Make, tmp_path: Path) -> None:
     assert not is_alive(compiled)
 
 
+async def test_a_worker_gets_ready_for_all_games(make: Make, tmp_path: Path) -> None:
+    """It loads what each of them needs, in order, and is slow where one of them is."""
+    notes = [tmp_path / name for name in ("one", "other")]
+    loads = [Preparation(questions.yes, partial(questions.note_process, str(note)), "") for note in notes]
+    workers = make(preparation=combined(loads))
+    pid = await workers.run(questions.process)
+    assert [note.read_text() for note in notes] == [f"{pid}\n", f"{pid}\n"]
+    assert not combined([AT_ONCE, SLOWLY]).is_quick()
+    assert combined([AT_ONCE, AT_ONCE]).is_quick()
+
+
 async def test_until_something_is_loaded_nobody_is_ready(make: Make, tmp_path: Path) -> None:
     """While kernels are compiled a question that cannot wait hears ``thinking_not_ready``."""
     gate = tmp_path / "gate"
@@ -223,13 +234,13 @@ async def test_chores_are_done_when_nobody_asks(make: Make) -> None:
     assert await workers.run(questions.chores_done) == 3
 
 
-async def test_what_is_only_mentioned_is_done_some_time(make: Make, tmp_path: Path) -> None:
+async def test_what_nobody_waits_for_is_done_some_time(make: Make, tmp_path: Path) -> None:
     """Nobody waits for it, and nobody hears when it fails; where there is no worker nothing is kept."""
     workers, note = make(), tmp_path / "pids"
-    workers.mention(questions.break_down)
-    workers.mention(questions.note_process, str(note))
+    workers.run_later(questions.break_down)
+    workers.run_later(questions.note_process, str(note))
     await until(note.exists)
-    make(workers=0).mention(questions.break_down)
+    make(workers=0).run_later(questions.break_down)
 
 
 async def test_a_close_ends_everything(make: Make, tmp_path: Path) -> None:

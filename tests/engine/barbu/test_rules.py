@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -25,6 +26,16 @@ def test_presets_are_files_of_the_form_a_server_can_write(name: str) -> None:
     assert rules.name == name
     assert load_rules(rules.model_dump(mode="json")) == rules
     assert parse_rules(json.dumps(rules.model_dump(mode="json"))) == rules
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_process_reads_the_rules_it_is_sent_once(name: str) -> None:
+    """Rules that are pickled arrive as they were, and those that come again are the same object."""
+    sent = pickle.dumps(preset(name))
+    received = pickle.loads(sent)  # noqa: S301 - made here
+    assert received == preset(name)
+    assert received is not preset(name)
+    assert pickle.loads(sent) is received  # noqa: S301 - made here
 
 
 def test_contre_says_what_the_source_says() -> None:

@@ -56,7 +56,7 @@ async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_
     known = "club" if level == "expert" else level
     try:
         assert await decide(slow, level, view) == make_player(known).decide(view)
-        assert bool(slow._keepers) == (level == "expert")
+        assert bool(slow._threads) == (level == "expert")
         assert await decide(slow, level, view) == make_player(known).decide(view)
     finally:
         slow.close()
@@ -66,7 +66,7 @@ async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_
 def test_who_sits_down_gets_ready(level: str, workers: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
     """An expert in the lobby has the kernels loaded and the rules looked at; other levels cost nothing."""
     asked: list[object] = []
-    monkeypatch.setattr(workers, "mention", lambda *what: asked.append(what))
+    monkeypatch.setattr(workers, "run_later", lambda *what: asked.append(what))
     rules = preset("solar")
     expect(workers, level, rules)
     assert asked == ([(tasks.get_to_know, rules)] if level == "expert" else [])
