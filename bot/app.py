@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -32,7 +32,7 @@ from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.module import barbu_module
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import Sheets
-from bot.games.module import GameModules
+from bot.games.module import GameModule, GameModules
 from bot.handlers import Handlers
 from bot.history.archive import Book
 from bot.history.table_actions import HISTORY_ACTIONS
@@ -55,16 +55,8 @@ log = logging.getLogger(__name__)
 
 Say = Callable[[str], object]
 
-COGS = (
-    "cogs.barbu",
-    "cogs.play",
-    "cogs.coach",
-    "cogs.verification",
-    "cogs.daily",
-    "cogs.house",
-    "cogs.sheet",
-)
-
+COGS = ("cogs.table", "cogs.settings", "cogs.play", "cogs.coach", "cogs.verification", "cogs.daily")
+"""The commands there are whatever is played; a game's module names those of its own."""
 
 SWEEP_EVERY_H = 6
 """How often servers left long ago are looked for."""
@@ -73,7 +65,9 @@ SWEEP_EVERY_H = 6
 class BarbuBot(commands.Bot, Client):
     """The bot in one gateway connection. It needs no privileged intent and reads no messages."""
 
-    def __init__(self, config: AppConfig, *, say: Say | None = None, **options: Any) -> None:
+    def __init__(
+        self, config: AppConfig, modules: Sequence[GameModule], *, say: Say | None = None, **options: Any
+    ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
         super().__init__(
             commands.when_mentioned,
@@ -93,7 +87,7 @@ class BarbuBot(commands.Bot, Client):
         self._caught_up = False
         self._leaving = False
         self.book = Book(self.games)
-        self.modules = _modules(config)
+        self.modules = GameModules(modules)
         workers = config.bot_workers
         self.workers = WorkerPool(
             workers=workers_by_default() if workers is None else workers,
@@ -131,7 +125,7 @@ class BarbuBot(commands.Bot, Client):
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         await self.database.open(alone=True)
         self.add_dynamic_items(TableButton, TableList, AskButton, AskList)
-        for cog in COGS:
+        for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
         await self.tree.sync()
@@ -293,15 +287,6 @@ class BarbuBot(commands.Bot, Client):
             log.warning("the heartbeat cannot be written: %s", error.strerror)
 
 
-def _modules(config: AppConfig) -> GameModules:
-    """The games there are; raises ``ConfigError`` where the host's rules are none of theirs."""
-    barbu = barbu_module(config.default_rules)
-    presets = barbu.catalogue.presets
-    if config.default_rules not in presets:
-        raise refused_setting("default_rules", f"must be one of {', '.join(presets)}", config.default_rules)
-    return GameModules([barbu])
-
-
 async def _unknown(interaction: Interaction) -> None:
     async with answering(interaction):
         raise CodedError("unknown_button")
@@ -321,17 +306,35 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
         return [latency for _, latency in self.latencies]
 
 
-def create_bot(config: AppConfig, *, say: Say | None = None) -> BarbuBot:
+def installed_games(config: AppConfig) -> list[GameModule]:
+    """The games this program plays: here alone they are named.
+
+    Raises ``ConfigError`` where the host's rules are none of theirs.
+    """
+    barbu = barbu_module(config.default_rules)
+    presets = barbu.catalogue.presets
+    if config.default_rules not in presets:
+        raise refused_setting("default_rules", f"must be one of {', '.join(presets)}", config.default_rules)
+    return [barbu]
+
+
+def create_bot(
+    config: AppConfig, *, say: Say | None = None, modules: Sequence[GameModule] | None = None
+) -> BarbuBot:
     """Build the whole bot; nothing is opened or sent before it starts.
 
-    With ``say`` the bot players' kernels are loaded as soon as it runs, and it is told when they must be
-    compiled first; without, when the first of them is needed.
+    Args:
+        config: how this program is set up.
+        say: told when the bot players' kernels must be compiled first; they are then loaded as soon as the
+            bot runs, and without it when the first of them is needed.
+        modules: the games, the first of which has the group with settings and data; ``installed_games``.
 
     Raises ``ConfigError`` for settings that only the games can judge.
     """
+    games = installed_games(config) if modules is None else modules
     cap_backoff()
     if config.discord_api_url is not None:
         discord.http.Route.BASE = config.discord_api_url
     if config.shard_count is not None:
-        return ShardedBarbuBot(config, say=say, shard_count=config.shard_count)
-    return BarbuBot(config, say=say)
+        return ShardedBarbuBot(config, games, say=say, shard_count=config.shard_count)
+    return BarbuBot(config, games, say=say)

@@ -1,44 +1,99 @@
-"""The ``/barbu`` group, put together from its rooms.
-
-Discord allows a group 25 commands and these fill it: whatever comes later is a short command of its own cog.
-"""
+"""Commands that are Barbu's alone: choose; and contre and surcontre, in its group and beside it."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app import BarbuBot
-from bot.handlers import Handlers
-from bot.i18n import label
-from cogs.doubling import DoublingCommands
-from cogs.game_control import CourseCommands
-from cogs.history import PastCommands
-from cogs.leaderboard import StandingCommands
-from cogs.reading import ReadingCommands
-from cogs.seats import SeatCommands
-from cogs.settings import OwnCommands
+from bot.discord_io.choices import WHY
+from bot.discord_io.interaction import Interaction
+from bot.games.barbu.autocomplete import (
+    contracts,
+    double_targets,
+    redouble_targets,
+    starts,
+    target_sets,
+    trumps,
+    typed_choice,
+)
+from bot.games.barbu.autocomplete import (
+    group_of as seats_of,
+)
+from bot.tables.dispatch import ask
+from bot.tables.session import TableSession
+from cogs.naming import command
+from cogs.table import group_of
+from engine.errors import CodedError
+
+OPTIONS = ("player", "player2", "player3", "who")
+Player = discord.User | discord.Member | None
 
 
-@app_commands.guild_only()
-class Barbu(
-    SeatCommands,
-    CourseCommands,
-    ReadingCommands,
-    DoublingCommands,
-    PastCommands,
-    StandingCommands,
-    OwnCommands,
-    commands.GroupCog,
-    group_name=label("command-barbu-name"),
-    group_description=label("command-barbu-description"),
-):
-    """The group itself."""
+@app_commands.autocomplete(who=double_targets)
+async def contre(
+    interaction: Interaction,
+    player: Player = None,
+    player2: Player = None,
+    player3: Player = None,
+    who: str | None = None,
+) -> None:
+    """Double players, a group, or both: one call is the whole announcement."""
+    await announce(interaction, "double", (player, player2, player3), who)
 
-    def __init__(self, handlers: Handlers) -> None:
-        self.handlers = handlers
+
+@app_commands.autocomplete(who=redouble_targets)
+async def surcontre(
+    interaction: Interaction,
+    player: Player = None,
+    player2: Player = None,
+    player3: Player = None,
+    who: str | None = None,
+) -> None:
+    """Redouble players who have doubled, or all of them."""
+    await announce(interaction, "redouble", (player, player2, player3), who)
+
+
+class Barbu(commands.Cog):
+    """``/choose``."""
+
+    @command("choose", "contract", "trump", "start")
+    @app_commands.autocomplete(contract=contracts, trump=trumps, start=starts)
+    async def choose(
+        self, interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
+    ) -> None:
+        """Choose the contract."""
+        user = interaction.user.id
+        await ask(interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start))
+
+
+async def announce(interaction: Interaction, verb: str, players: tuple[Player, ...], who: str | None) -> None:
+    """Announce ``double`` or ``redouble`` against players, a group, or both."""
+
+    def written(table: TableSession) -> str:
+        if who == WHY:
+            target_sets(table, interaction.user.id, verb)
+        seat = table.seat_of(interaction.user.id)
+        named = {_seat_of(table, player) for player in players if player is not None}
+        grouped = seats_of(table, seat, who) if who is not None else frozenset()
+        if not named | grouped:
+            raise CodedError("targets_missing")
+        return ",".join(str(target) for target in sorted(named | grouped))
+
+    await ask(interaction, verb, written)
+
+
+def _seat_of(table: TableSession, player: discord.User | discord.Member) -> int:
+    seat = table.state.seat_of(player.id)
+    if seat is None:
+        raise CodedError("player_not_at_table")
+    return seat
 
 
 async def setup(bot: BarbuBot) -> None:
-    """Add the group to the bot."""
-    await bot.add_cog(Barbu(bot.handlers))
+    """Add the commands to the bot."""
+    for parent in (bot.tree, group_of(bot, "barbu")):
+        parent.add_command(command("contre", *OPTIONS)(contre))
+        parent.add_command(command("surcontre", *OPTIONS)(surcontre))
+    await bot.add_cog(Barbu())

@@ -2,32 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any
 
 from discord import app_commands
 
-from bot.i18n import label
+from bot.i18n import label, words
+from bot.i18n.catalogue import SOURCE_LOCALE
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
 
-def command(path: str, *options: str) -> Callable[[Callback], app_commands.Command[Any, Any, None]]:
-    """A slash command of servers; its words and its options are at ``command-<path>-…`` in the catalogues."""
+def command(
+    path: str | Sequence[str], *options: str
+) -> Callable[[Callback], app_commands.Command[Any, Any, None]]:
+    """A slash command of servers; its words and its options are at ``command-<path>-…`` in the catalogues.
+
+    Of several paths, the first that has a text serves: what is said of one game goes before what is said of
+    all.
+    """
+    paths = (path,) if isinstance(path, str) else tuple(path)
+
+    def word(rest: str) -> app_commands.locale_str:
+        return label(first_known(f"command-{one}-{rest}" for one in paths))
 
     def decorate(callback: Callback) -> app_commands.Command[Any, Any, None]:
-        named = {option: label(f"command-{path}-option-{option}-name") for option in options}
-        told = {option: label(f"command-{path}-option-{option}-description") for option in options}
+        named = {option: word(f"option-{option}-name") for option in options}
+        told = {option: word(f"option-{option}-description") for option in options}
         if options:
             callback = app_commands.describe(**told)(app_commands.rename(**named)(callback))
         # On a cog the mark would reach none of its commands.
-        return app_commands.command(
-            name=label(f"command-{path}-name"), description=label(f"command-{path}-description")
-        )(app_commands.guild_only()(callback))
+        return app_commands.command(name=word("name"), description=word("description"))(
+            app_commands.guild_only()(callback)
+        )
 
     return decorate
 
 
-def choices(group: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
-    """Fixed choices of an option, worded at ``choice-<group>-<value>``."""
-    return [app_commands.Choice(name=label(f"choice-{group}-{value}"), value=value) for value in values]
+def choices(group: str, values: Sequence[str], *, game: str = "") -> list[app_commands.Choice[str]]:
+    """Fixed choices of an option, worded at ``choice-<group>-<value>``, or for one game before that."""
+    return [
+        app_commands.Choice(
+            name=label(first_known((f"choice-{game}-{group}-{value}", f"choice-{group}-{value}"))),
+            value=value,
+        )
+        for value in values
+    ]
+
+
+def first_known(keys: Iterable[str]) -> str:
+    """The first of these keys that has a text; the last where none has."""
+    last = ""
+    for last in keys:
+        if words(SOURCE_LOCALE).has(last):
+            break
+    return last

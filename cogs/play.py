@@ -1,4 +1,4 @@
-"""The short commands of play: cut, deal, choose, contre, surcontre, pass, play, hand."""
+"""The short commands of play at any table: cut, deal, pass, play, hand."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from discord.ext import commands
 
 from bot.app import BarbuBot
 from bot.discord_io.interaction import Interaction
-from bot.games.barbu.autocomplete import cards, contracts, starts, trumps, typed_card, typed_choice
+from bot.tables.autocomplete import cards, typed_card
 from bot.tables.dispatch import ask
-from cogs.doubling import DoublingCommands
 from cogs.naming import command
 
 
-class Play(DoublingCommands, commands.Cog):
+class Play(commands.Cog):
     """What a player does at every turn."""
 
     @command("cut", "cards")
@@ -25,15 +24,6 @@ class Play(DoublingCommands, commands.Cog):
     async def deal(self, interaction: Interaction) -> None:
         """Deal the next hand."""
         await ask(interaction, "deal")
-
-    @command("choose", "contract", "trump", "start")
-    @app_commands.autocomplete(contract=contracts, trump=trumps, start=starts)
-    async def choose(
-        self, interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
-    ) -> None:
-        """Choose the contract."""
-        user = interaction.user.id
-        await ask(interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start))
 
     @command("pass")
     async def pass_(self, interaction: Interaction) -> None:

@@ -1,34 +1,38 @@
-"""Commands of ``/barbu`` for what a server and a person may decide: settings, data."""
+"""Commands for what a server and a person may decide: settings, data. They are in the first game's group."""
 
 from __future__ import annotations
 
+from bot.app import BarbuBot
 from bot.discord_io.interaction import Interaction
 from bot.handlers import Handlers
 from bot.settings.handlers import open_settings
-from cogs.naming import command
+from cogs.table import GameGroup, group_of
 
 
-class OwnCommands:
-    """``/barbu settings | privacy | export | forget-me``."""
+def add_settings(group: GameGroup, handlers: Handlers) -> None:
+    """``settings | privacy | export | forget-me``."""
 
-    handlers: Handlers
-
-    @command("barbu-settings")
-    async def settings(self, interaction: Interaction) -> None:
+    @group.define("settings")
+    async def settings(interaction: Interaction) -> None:
         """Open the panel of settings."""
         await open_settings(interaction)
 
-    @command("barbu-privacy")
-    async def privacy(self, interaction: Interaction) -> None:
+    @group.define("privacy")
+    async def privacy(interaction: Interaction) -> None:
         """Tell what is kept of people, why, how long, and who sees it."""
-        await self.handlers.privacy.command(interaction, "privacy")
+        await handlers.privacy.command(interaction, "privacy")
 
-    @command("barbu-export")
-    async def export(self, interaction: Interaction) -> None:
+    @group.define("export")
+    async def export(interaction: Interaction) -> None:
         """Hand out all that is kept of the person, as a file."""
-        await self.handlers.privacy.command(interaction, "export")
+        await handlers.privacy.command(interaction, "export")
 
-    @command("barbu-forget-me")
-    async def forget_me(self, interaction: Interaction) -> None:
+    @group.define("forget-me")
+    async def forget_me(interaction: Interaction) -> None:
         """Erase who the person is, after a question."""
-        await self.handlers.privacy.command(interaction, "forget")
+        await handlers.privacy.command(interaction, "forget")
+
+
+async def setup(bot: BarbuBot) -> None:
+    """Add the commands to the group that every bot has."""
+    add_settings(group_of(bot, bot.modules.all[0].name), bot.handlers)

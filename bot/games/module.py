@@ -13,13 +13,16 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import discord
 
+from bot.discord_io.choices import Offer
 from bot.discord_io.message import Rendered
 from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
+from engine.cards import Card
 from engine.events import DealEnded
 from engine.game import Game
+from engine.seats import Seat
 from engine.table_rules import TableState
 
 T = TypeVar("T")
@@ -112,6 +115,14 @@ class Catalogue(Protocol):
         """A rule set in words."""
         ...
 
+    async def offers(self, interaction: discord.Interaction[Any], words: Words) -> Sequence[Offer]:
+        """The rule sets a table can be opened with here, as they are offered while one is typed."""
+        ...
+
+    def offered_options(self, rules: Any, typed: str, words: Words) -> Sequence[Offer]:
+        """What can follow the options typed so far; raises ``options_none`` where there are none."""
+        ...
+
 
 class Screens(Protocol):
     """What people see of a table of this game; pure functions of a scene."""
@@ -192,6 +203,17 @@ class Automatic(Protocol):
         ...
 
 
+class Playable(Protocol):
+    """The cards of ``/play``."""
+
+    def __call__(self, state: Any, seat: Seat, /) -> Sequence[Card]:
+        """The cards the player of ``seat`` may play now, of whichever hand is to play.
+
+        Raises ``IllegalAction`` with the reason why there are none.
+        """
+        ...
+
+
 class Results(Protocol):
     """What a game that is over comes to."""
 
@@ -212,6 +234,8 @@ class GameModule:
         automatic: what may happen by itself.
         players: the bot players.
         results: what a finished game comes to.
+        playable: what ``/play`` offers at its tables.
+        cogs: extensions with commands of its own, loaded after its group (``cogs.table``) is there.
         preparation: what a worker needs before this game asks it anything; ``None`` where it needs nothing.
     """
 
@@ -222,6 +246,8 @@ class GameModule:
     automatic: Automatic
     players: BotPlayers
     results: Results
+    playable: Playable
+    cogs: Sequence[str] = ()
     preparation: Preparation | None = None
 
     @property

@@ -66,8 +66,11 @@ def add_catalogues(owner: str, folder: Traversable) -> None:
         folder: what holds a folder of ``.ftl`` files for each locale; English serves for one it lacks.
     """
     _FOLDERS[owner] = folder
-    for locale, known in _KNOWN.items():
-        known.add(_files(owner, folder.joinpath(locale)))
+    for locale, resources_known in _RESOURCES.items():
+        added = [_parsed(locale, *file) for file in _files(owner, folder.joinpath(locale))]
+        resources_known += added
+        for known in (known for (of, _), known in _KNOWN.items() if of == locale):
+            known.add(added)
 
 
 def _files(owner: str, folder: Traversable) -> Iterator[tuple[str, str]]:
@@ -90,8 +93,29 @@ def closest(locale: str | discord.Locale | None, default: str = SOURCE_LOCALE) -
     return (offered(locale) if locale else None) or offered(default) or SOURCE_LOCALE
 
 
+def _parsed(locale: str, name: str, text: str) -> ast.Resource:
+    """A file's entries; what is not Fluent in it is logged."""
+    resource = FluentResource(text)
+    for junk in (entry for entry in resource.body if isinstance(entry, ast.Junk)):
+        _LOG.error("%s: %s: not Fluent: %.80r", locale, name, junk.content)
+    return resource
+
+
+_RESOURCES: Final[dict[str, list[ast.Resource]]] = {}
+"""The catalogues of each language that has been asked for."""
+
+
+def _resources(locale: str) -> list[ast.Resource]:
+    if locale not in _RESOURCES:
+        _RESOURCES[locale] = [_parsed(locale, *file) for file in sources(locale)]
+    return _RESOURCES[locale]
+
+
 class Words:
     """The words of one language: ``words("key", name=value)``.
+
+    Sentences name the commands of a game's group (``GROUP()`` in the catalogues): those of ``game``, where
+    the words are said about a table of it, else those of the first game that has catalogues.
 
     Attributes:
         strict: raise ``KeyError`` for a missing key or variable. The tests set it; a running bot logs the
@@ -100,18 +124,21 @@ class Words:
 
     strict: ClassVar[bool] = False
 
-    def __init__(self, locale: str) -> None:
+    def __init__(self, locale: str, game: str = "") -> None:
         self.locale = locale
-        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._game = game
+        functions: dict[str, Any] = {"GROUP": self._group}  # a text is as good as a type of Fluent's own
+        self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self._known: dict[tuple[Any, ...], str] = {}
-        self.add(sources(locale))
+        self.add(_resources(locale))
 
-    def add(self, catalogues: Iterable[tuple[str, str]]) -> None:
-        """Learn the words of these files, each given by name and text; what is not Fluent is logged."""
-        for name, text in catalogues:
-            resource = FluentResource(text)
-            for junk in (entry for entry in resource.body if isinstance(entry, ast.Junk)):
-                _LOG.error("%s: %s: not Fluent: %.80r", self.locale, name, junk.content)
+    def _group(self) -> str:
+        """The name of the group of commands that sentences send people to."""
+        return self(f"command-{self._game or next(filter(None, _FOLDERS))}-name")
+
+    def add(self, resources: Iterable[ast.Resource]) -> None:
+        """Learn the words of these files."""
+        for resource in resources:
             self._bundle.add_resource(resource)
 
     def has(self, key: str) -> bool:
@@ -185,13 +212,16 @@ def error_key(code: str) -> str:
     return "error-" + code.replace("_", "-")
 
 
-_KNOWN: Final[dict[str, Words]] = {}
+_KNOWN: Final[dict[tuple[str, str], Words]] = {}
 
 
-def words(locale: str) -> Words:
-    """The words of one of ``LOCALES``; any other locale is a ``KeyError`` (see ``closest``)."""
-    if (known := _KNOWN.get(locale)) is not None:
+def words(locale: str, game: str = "") -> Words:
+    """The words of one of ``LOCALES``; any other locale is a ``KeyError`` (see ``closest``).
+
+    ``game`` is the game they are said about, whose commands they name; without one, the first there is.
+    """
+    if (known := _KNOWN.get((locale, game))) is not None:
         return known
     if locale not in LOCALES:
         raise KeyError(f"no language {locale!r}")
-    return _KNOWN.setdefault(locale, Words(locale))
+    return _KNOWN.setdefault((locale, game), Words(locale, game))

@@ -8,7 +8,7 @@ from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.table_button import Press
 from bot.games.module import GameModule
-from bot.tables.dispatch import ask, press
+from bot.tables.dispatch import action_of, ask, press
 from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
 from engine.errors import CodedError
@@ -47,6 +47,8 @@ async def show_newest(interaction: Interaction, verb: str, arg: str = "") -> Non
     async with answering(interaction):
         registry: TableRegistry = interaction.client.registry
         table = await registry.last_here(interaction.channel_id)
+        if action_of(registry, table, verb) is None:
+            raise CodedError("other_game")
         await press(interaction, registry, Press(table.id, table.state.revision, verb, arg))
 
 

@@ -122,7 +122,7 @@ class Presenter:
             table_id=self._table.id,
             state=state,
             view=None if match is None else game.view_for(match, seat),
-            words=words(self.locale_of(user)),
+            words=words(self.locale_of(user), self._table.module.name),
             until=self._table.until,
             pace=self._table.row.pace,
             seat=seat,

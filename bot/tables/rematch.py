@@ -69,7 +69,7 @@ async def _call(tap: Tap, again: TableSession, users: list[int]) -> None:
     wanting = [user for user in users if (await settings.person(user)).calls] if again.settings.calls else []
     if not wanting:
         return
-    say, asker = words(again.row.locale), again.presenter.scene()
+    say, asker = words(again.row.locale, again.module.name), again.presenter.scene()
     seat = again.state.seat_of(tap.user)
     text = say(
         "rematch-call",

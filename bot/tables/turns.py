@@ -132,7 +132,7 @@ class Turns:
             return
         self._clock.stop()
         if not self._stopped:
-            self._call.post(None, words(self._table.row.locale)("board-stuck"))
+            self._call.post(None, words(self._table.row.locale, self._table.module.name)("board-stuck"))
             self._table.board.request()
 
     async def _move(self, due: Due, revision: int) -> None:
@@ -153,5 +153,5 @@ class Turns:
             return
         wants = (await self._services.settings.person(user)).calls
         if wants and revision == table.state.revision:
-            text = words(table.row.locale)("board-call", player=f"<@{user}>")
+            text = words(table.row.locale, table.module.name)("board-call", player=f"<@{user}>")
             self._call.post(user, text)

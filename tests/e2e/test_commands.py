@@ -50,7 +50,7 @@ async def test_languages(opened: Opener) -> None:
             for choice in item.get("choices") or []:
                 assert set(choice.get("name_localizations") or {}) >= others, choice["name"]
         join = leaves(sent[-1])["barbu join"]
-        assert join["name_localizations"]["fr"] == words("fr")("command-barbu-join-name")
+        assert join["name_localizations"]["fr"] == words("fr")("command-table-join-name")
 
 
 async def test_only_in_servers(opened: Opener) -> None:

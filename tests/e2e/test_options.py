@@ -9,7 +9,7 @@ import pytest
 from simcord.components import walk_components
 
 from bot.discord_io.choices import WHY
-from bot.games.barbu.autocomplete import described
+from bot.games.barbu.catalogue import described
 from bot.games.barbu.screens.options import option_about, option_name
 from bot.i18n import LOCALES, words
 from bot.storage.errors import StorageError

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from bot.discord_io.choices import MOST, WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import AnyInteraction as Interaction
-from bot.discord_io.responses import sentence, words_of
-from bot.games.barbu.custom_rules.lookup import find_rules, own_names
+from bot.discord_io.responses import words_of
+from bot.games.barbu.catalogue import rule_set_offers
+from bot.games.barbu.custom_rules.lookup import own_names
 from bot.games.barbu.parse_input import choice_arg
-from bot.games.barbu.screens.options import meant_option, option_name, parts_of
-from bot.games.barbu.screens.phrases import rules_about, rules_title
+from bot.games.barbu.screens.phrases import rules_title
 from bot.history.handlers import newest_games
 from bot.i18n import Words
-from bot.i18n.cards import card_name, card_text, contract_name, parse_card, rank_name, trump_text
+from bot.i18n.cards import contract_name, rank_name, trump_text
+from bot.tables.autocomplete import deciding_seat, offer_at
 from bot.tables.session import TableSession
 from engine.barbu.actions import Action, Choose, Double, Play, Redouble
 from engine.barbu.game import BARBU
-from engine.barbu.options import option_keys
-from engine.barbu.rules import preset_names
-from engine.barbu.state import Phase
+from engine.barbu.state import MatchState, Phase
 from engine.cards import RANKS, Card, Denomination
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
@@ -29,16 +28,8 @@ SEAT: Final = "seat-"
 """How the ``who`` option names a seat that no Discord user sits on."""
 
 
-def legal_for(table: TableSession, user: int, phase: Phase) -> tuple[Action, ...]:
-    """What a person may do now, in a phase of the game; raises why there is nothing."""
-    state, seat = table.state, table.seat_of(user)
-    match = state.game_state
-    if not state.is_open:
-        raise IllegalAction("table_closed")
-    if state.occupant(seat).away:
-        raise IllegalAction("away")
-    if state.paused:
-        raise IllegalAction("table_paused")
+def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
+    """What the player of a seat may do now, in a phase of the game; raises why there is nothing."""
     if match.phase is not phase:
         raise IllegalAction("wrong_phase", phase=match.phase.value, expected=phase.value)
     turn = BARBU.seat_to_act(match)
@@ -47,12 +38,17 @@ def legal_for(table: TableSession, user: int, phase: Phase) -> tuple[Action, ...
     return BARBU.legal_actions(match, seat)
 
 
-def cards_of(table: TableSession, user: int) -> list[Card]:
-    """The cards somebody may play now; raises why there are none."""
-    found = [one.card for one in legal_for(table, user, Phase.PLAY) if isinstance(one, Play)]
+def playable(match: MatchState, seat: Seat) -> list[Card]:
+    """The cards the player of a seat may play now; raises why there are none."""
+    found = [one.card for one in legal_in(match, seat, Phase.PLAY) if isinstance(one, Play)]
     if not found:
         raise IllegalAction("no_card_fits")
     return found
+
+
+def legal_for(table: TableSession, user: int, phase: Phase) -> tuple[Action, ...]:
+    """The same of a person at a table."""
+    return legal_in(table.state.game_state, deciding_seat(table, user), phase)
 
 
 def choices_of(table: TableSession, user: int, contract: str | None = None) -> list[Choose]:
@@ -93,28 +89,8 @@ def target_sets(table: TableSession, user: int, verb: str) -> list[frozenset[Sea
     return found
 
 
-async def _offer(
-    interaction: Interaction, typed: str, offers: Callable[[TableSession, int, Words], Iterable[Offer]]
-) -> Choices:
-    """The offers at the table of this channel, or why there are none."""
-    table: TableSession | None = None
-    try:
-        await interaction.client.settings.person(interaction.user.id)
-        table = await interaction.client.registry.here(interaction.channel_id)
-        return offered(offers(table, interaction.user.id, words_of(interaction)), typed)
-    except CodedError as error:
-        return reason(sentence(interaction, error, None if table is None else table.presenter.scene().name))
-
-
-def typed_card(table: TableSession, user: int, text: str) -> str:
-    """A card typed into a command as its button carries it; raises the reason that was sent."""
-    if text == WHY:
-        cards_of(table, user)
-    return str(parse_card(text))
-
-
 def typed_choice(table: TableSession, user: int, contract: str, trump: str | None, start: str | None) -> str:
-    """The same of the declarer's choice."""
+    """A choice typed into a command as its button carries it; raises the reason that was sent."""
     if contract == WHY:
         choices_of(table, user)
     if trump == WHY:
@@ -124,16 +100,6 @@ def typed_choice(table: TableSession, user: int, contract: str, trump: str | Non
     return choice_arg(table.rules, contract, trump, start)
 
 
-async def cards(interaction: Interaction, typed: str) -> Choices:
-    """The cards that may be played now."""
-
-    def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
-        found = cards_of(table, user)
-        return [(f"{card_text(card, words)} · {card_name(card, words)}", str(card)) for card in found]
-
-    return await _offer(interaction, typed, offers)
-
-
 async def contracts(interaction: Interaction, typed: str) -> Choices:
     """The contracts the declarer may choose."""
 
@@ -141,7 +107,7 @@ async def contracts(interaction: Interaction, typed: str) -> Choices:
         found = choices_of(table, user)
         return [(contract_name(choice.contract, words), choice.contract) for choice in found]
 
-    return await _offer(interaction, typed, offers)
+    return await offer_at(interaction, typed, offers)
 
 
 async def trumps(interaction: Interaction, typed: str) -> Choices:
@@ -152,7 +118,7 @@ async def trumps(interaction: Interaction, typed: str) -> Choices:
         found = trumps_of(table, user, contract)
         return [(trump_text(trump, words), trump.code) for trump in found]
 
-    return await _offer(interaction, typed, offers)
+    return await offer_at(interaction, typed, offers)
 
 
 async def starts(interaction: Interaction, typed: str) -> Choices:
@@ -163,7 +129,7 @@ async def starts(interaction: Interaction, typed: str) -> Choices:
         found = starts_of(table, user, contract)
         return [(rank_name(rank, words), RANKS[rank]) for rank in reversed(found)]
 
-    return await _offer(interaction, typed, offers)
+    return await offer_at(interaction, typed, offers)
 
 
 async def double_targets(interaction: Interaction, typed: str) -> Choices:
@@ -188,7 +154,7 @@ async def _targets(interaction: Interaction, typed: str, verb: str) -> Choices:
         names = [(scene.label(seat), f"{SEAT}{seat}") for seat in scene.seats if frozenset((seat,)) in sets]
         return [*wholesale, *names]
 
-    return await _offer(interaction, typed, offers)
+    return await offer_at(interaction, typed, offers)
 
 
 def group_of(table: TableSession, seat: Seat, who: str) -> frozenset[Seat]:
@@ -207,44 +173,8 @@ def group_of(table: TableSession, seat: Seat, who: str) -> frozenset[Seat]:
 
 
 async def rule_sets(interaction: Interaction, typed: str) -> Choices:
-    """The rule sets a table can be opened with: the presets, then the server's own."""
-    words = words_of(interaction)
-    presets = [(described(name, words), name) for name in preset_names()]
-    own = [(words("house-offer", name=name), name) for name in await own_names(interaction)]
-    return offered([*presets, *own], typed)
-
-
-def described(name: str, words: Words) -> str:
-    """A preset with what it is like."""
-    return f"{rules_title(name, words)} · {rules_about(name, words)}"
-
-
-async def table_options(interaction: Interaction, typed: str) -> Choices:
-    """What the rules named so far leave open, behind the options typed before the last comma."""
-    words = words_of(interaction)
-    try:
-        rules = await find_rules(interaction, interaction.namespace.rules or None)
-    except CodedError as error:
-        return reason(sentence(interaction, error))
-    keys = option_keys(rules)
-    if not keys:
-        return reason(sentence(interaction, CodedError("options_none", name=rules.name)))
-    named = [meant_option(part, keys) for part in parts_of(typed)]
-    taken = list(dict.fromkeys(key for key in named if key is not None))
-    rest = parts_of(typed)[-1] if named and named[-1] is None else ""
-    left = {key.partition("=")[0] for key in keys} - {key.partition("=")[0] for key in taken}
-    more = [[*taken, key] for key in keys if key.partition("=")[0] in left]
-    fitting = [
-        one for one in more if rest.casefold() in f"{option_name(one[-1], words)} {one[-1]}".casefold()
-    ]
-    offers = [taken] if taken and not rest else []
-    return offered(
-        (
-            (", ".join(option_name(key, words) for key in chosen), ",".join(chosen))
-            for chosen in (*offers, *fitting)
-        ),
-        "",
-    )
+    """The rule sets a table, or a sheet, can be opened with."""
+    return offered(await rule_set_offers(interaction, words_of(interaction)), typed)
 
 
 async def families(interaction: Interaction, typed: str) -> Choices:

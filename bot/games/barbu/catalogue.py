@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
-from bot.games.barbu.custom_rules.lookup import find_rules
-from bot.games.barbu.screens.options import read_options
-from bot.games.barbu.screens.phrases import rules_title
+from bot.games.barbu.custom_rules.lookup import find_rules, own_names
+from bot.games.barbu.screens.options import meant_option, option_name, parts_of, read_options
+from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
 from engine.barbu.options import option_keys, origin_of, with_keys
 from engine.barbu.rules import Length, RuleSet, preset_names
+from engine.errors import CodedError
 
 
 class BarbuCatalogue:
@@ -66,3 +68,37 @@ class BarbuCatalogue:
     def render(self, rules: RuleSet, words: Words) -> Rendered:
         """A rule set in words."""
         return Rendered(embeds=tuple(render_rules(rules, words)))
+
+    async def offers(self, interaction: Interaction, words: Words) -> list[Offer]:
+        """The presets with what they are like, then the server's own sets."""
+        return await rule_set_offers(interaction, words)
+
+    def offered_options(self, rules: RuleSet, typed: str, words: Words) -> list[Offer]:
+        """The options typed before the last comma with each one more; raises ``options_none``."""
+        keys = option_keys(rules)
+        if not keys:
+            raise CodedError("options_none", name=rules.name)
+        named = [meant_option(part, keys) for part in parts_of(typed)]
+        taken = list(dict.fromkeys(key for key in named if key is not None))
+        rest = parts_of(typed)[-1] if named and named[-1] is None else ""
+        left = {key.partition("=")[0] for key in keys} - {key.partition("=")[0] for key in taken}
+        more = [[*taken, key] for key in keys if key.partition("=")[0] in left]
+        fitting = [
+            one for one in more if rest.casefold() in f"{option_name(one[-1], words)} {one[-1]}".casefold()
+        ]
+        offers = [taken] if taken and not rest else []
+        return [
+            (", ".join(option_name(key, words) for key in chosen), ",".join(chosen))
+            for chosen in (*offers, *fitting)
+        ]
+
+
+async def rule_set_offers(interaction: Interaction, words: Words) -> list[Offer]:
+    """The presets with what they are like, then the server's own sets."""
+    presets = [(described(name, words), name) for name in preset_names()]
+    return [*presets, *((words("house-offer", name=name), name) for name in await own_names(interaction))]
+
+
+def described(name: str, words: Words) -> str:
+    """A preset with what it is like."""
+    return f"{rules_title(name, words)} · {rules_about(name, words)}"

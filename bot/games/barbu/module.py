@@ -10,6 +10,7 @@ from bot.games.barbu import bot_players
 from bot.games.barbu.actions.coaching import COACHING
 from bot.games.barbu.actions.moves import MOVES
 from bot.games.barbu.actions.reading import READING
+from bot.games.barbu.autocomplete import playable
 from bot.games.barbu.catalogue import BarbuCatalogue
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_board
@@ -99,4 +100,6 @@ def barbu_module(default_rules: str) -> GameModule:
         players=_Players(),
         results=_Results(),
         preparation=preparation(default_rules),
+        playable=playable,
+        cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
     )

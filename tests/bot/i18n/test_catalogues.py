@@ -60,7 +60,7 @@ PINNED = ("choice-", "command-")
 EVERYWHERE = frozenset(
     {
         "command-barbu-name",
-        "command-barbu-bot-name",
+        "command-table-bot-name",
         # Languages as their own speakers call them.
         "settings-language-de",
         "settings-language-en",
@@ -70,12 +70,12 @@ EVERYWHERE = frozenset(
 )
 SAME = {
     "fr": {
-        "command-barbu-new-option-options-name",
+        "command-table-new-option-options-name",
         "rules-option-scale",
         "command-house-option-base-name",
-        "command-barbu-pause-name",
-        "command-barbu-stats-name",
-        "command-barbu-table-name",
+        "command-table-pause-name",
+        "command-table-stats-name",
+        "command-table-table-name",
         "command-contre-name",
         "command-surcontre-name",
         "leaderboard-button-points",
@@ -87,8 +87,8 @@ SAME = {
     },
     "it": {
         "button-undo-no",
-        "command-barbu-new-option-thread-name",
-        "command-barbu-privacy-name",
+        "command-table-new-option-thread-name",
+        "command-table-privacy-name",
         "command-house-option-base-name",
         "command-house-option-file-name",
         "contract-domino",
@@ -101,8 +101,8 @@ SAME = {
         "stats-rating",
     },
     "de": {
-        "command-barbu-new-option-thread-name",
-        "command-barbu-pause-name",
+        "command-table-new-option-thread-name",
+        "command-table-pause-name",
         "command-house-option-name-name",
         "contract-domino",
         "house-group-domino",

@@ -20,7 +20,7 @@ from tests.bot.i18n.source import catalogue
 NAME = re.compile(r"[-_\w]{1,32}")
 
 COMMANDS = {
-    name.replace(" ", "-"): options
+    name.replace("barbu ", "table-"): options
     for name, options in command_names.COMMANDS.items()
     if name.removeprefix("barbu ") not in command_names.COMMANDS or " " not in name
 }
@@ -47,7 +47,7 @@ def keys_like(pattern: str) -> list[str]:
 def test_english_names_are_the_contract(command: str) -> None:
     """In English every command and option is called what the table of commands says."""
     say = words("en")
-    assert say(f"command-{command}-name") == command.removeprefix("barbu-")
+    assert say(f"command-{command}-name") == command.removeprefix("table-")
     assert say(f"command-{command}-description")
     for option in COMMANDS[command]:
         assert say(f"command-{command}-option-{option}-name") == option
@@ -83,7 +83,7 @@ def test_names_are_told_apart(locale: str) -> None:
     """No two commands of a level, and no two options of a command, share a name in any language."""
     levels = defaultdict(list)
     for command, options in COMMANDS.items():
-        levels["barbu" if command.startswith("barbu-") else ""].append(
+        levels["barbu" if command.startswith("table-") else ""].append(
             words(locale)(f"command-{command}-name")
         )
         levels[f"{command} …"] += [

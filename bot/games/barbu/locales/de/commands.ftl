@@ -6,6 +6,8 @@
 -contre = `/{ command-contre-name }`
 -surcontre = `/{ command-surcontre-name }`
 
+command-barbu-name = barbu
+command-barbu-description = Eine Partie Barbu in diesem Kanal
 command-house-name = hausregeln
 command-house-description = Hausregeln dieses Servers: lesen, aufstellen, ändern
 command-house-option-name-name = name

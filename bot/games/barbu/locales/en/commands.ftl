@@ -6,6 +6,8 @@
 -contre = `/{ command-contre-name }`
 -surcontre = `/{ command-surcontre-name }`
 
+command-barbu-name = barbu
+command-barbu-description = A game of Barbu in this channel
 command-house-name = house
 command-house-description = House rules of this server: read, make and change them
 command-house-option-name-name = name

@@ -6,6 +6,8 @@
 -contre = `/{ command-contre-name }`
 -surcontre = `/{ command-surcontre-name }`
 
+command-barbu-name = barbu
+command-barbu-description = Une partie de Barbu dans ce salon
 command-house-name = maison
 command-house-description = Les règles de la maison sur ce serveur : les lire, en faire, les changer
 command-house-option-name-name = nom

@@ -6,6 +6,8 @@
 -contre = `/{ command-contre-name }`
 -surcontre = `/{ command-surcontre-name }`
 
+command-barbu-name = barbu
+command-barbu-description = Una partita di Barbu in questo canale
 command-house-name = casa
 command-house-description = Le regole della casa di questo server: leggerle, farne, cambiarle
 command-house-option-name-name = nome

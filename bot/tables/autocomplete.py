@@ -1,0 +1,84 @@
+"""What a command of any table offers while it is typed: exactly what is possible now for who types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
+from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.responses import sentence, words_of
+from bot.games.module import GameModule
+from bot.i18n import Words
+from bot.i18n.cards import card_name, card_text, parse_card
+from bot.tables.session import TableSession
+from engine.cards import Card
+from engine.errors import CodedError, IllegalAction
+from engine.seats import Seat
+
+
+class TableOptions:
+    """What the options of ``/<game> new`` and ``rules`` offer."""
+
+    def __init__(self, module: GameModule) -> None:
+        self._catalogue = module.catalogue
+
+    async def rule_sets(self, interaction: Interaction, typed: str) -> Choices:
+        """The rule sets a table can be opened with."""
+        return offered(await self._catalogue.offers(interaction, words_of(interaction)), typed)
+
+    async def options(self, interaction: Interaction, typed: str) -> Choices:
+        """What the rules named so far leave open, behind the options typed before the last comma."""
+        try:
+            rules = await self._catalogue.find(interaction, interaction.namespace.rules or None)
+            offers = self._catalogue.offered_options(rules, typed, words_of(interaction))
+        except CodedError as error:
+            return reason(sentence(interaction, error))
+        return offered(offers, "")
+
+
+async def offer_at(
+    interaction: Interaction, typed: str, offers: Callable[[TableSession, int, Words], Iterable[Offer]]
+) -> Choices:
+    """The offers at the table of this channel, or why there are none."""
+    table: TableSession | None = None
+    try:
+        await interaction.client.settings.person(interaction.user.id)
+        table = await interaction.client.registry.here(interaction.channel_id)
+        return offered(offers(table, interaction.user.id, words_of(interaction)), typed)
+    except CodedError as error:
+        return reason(sentence(interaction, error, None if table is None else table.presenter.scene().name))
+
+
+def deciding_seat(table: TableSession, user: int) -> Seat:
+    """The seat of a person who could move now; raises why nobody on it can, whosever turn it is."""
+    state, seat = table.state, table.seat_of(user)
+    if not state.is_open:
+        raise IllegalAction("table_closed")
+    if state.occupant(seat).away:
+        raise IllegalAction("away")
+    if state.paused:
+        raise IllegalAction("table_paused")
+    return seat
+
+
+def cards_of(table: TableSession, user: int) -> Iterable[Card]:
+    """The cards somebody may play now, of whichever hand is to play; raises why there are none."""
+    match = table.state.game_state
+    return table.module.playable(match, deciding_seat(table, user))
+
+
+def typed_card(table: TableSession, user: int, text: str) -> str:
+    """A card typed into a command as its button carries it; raises the reason that was sent."""
+    if text == WHY:
+        cards_of(table, user)
+    return str(parse_card(text))
+
+
+async def cards(interaction: Interaction, typed: str) -> Choices:
+    """The cards that may be played now."""
+
+    def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+        found = cards_of(table, user)
+        return [(f"{card_text(card, words)} · {card_name(card, words)}", str(card)) for card in found]
+
+    return await offer_at(interaction, typed, offers)

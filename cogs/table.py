@@ -1,0 +1,214 @@
+"""The group of commands every game has: ``/<game> new | join | … | help``, made from its module.
+
+What a game has beside them it adds to its group in a cog of its own, which its module names. Discord allows
+a group 25 commands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.app import BarbuBot
+from bot.discord_io.interaction import Interaction
+from bot.games.barbu.autocomplete import families, past_games
+from bot.games.module import GameModule
+from bot.history.handlers import open_history
+from bot.history.replay import open_replay
+from bot.i18n import label
+from bot.leaderboard.handlers import open_leaderboard, open_stats
+from bot.leaderboard.screens import BYS
+from bot.ratings.periods import PERIODS
+from bot.settings.guild import PACES
+from bot.tables.autocomplete import TableOptions
+from bot.tables.creation import open_table
+from bot.tables.dispatch import ask
+from bot.tables.help import show_help, show_newest, show_rules
+from cogs.naming import Callback, choices, command
+
+Player = discord.User | discord.Member | None
+
+
+class GameGroup(app_commands.Group):
+    """The group of one game."""
+
+    def __init__(self, module: GameModule) -> None:
+        super().__init__(
+            name=label(f"command-{module.name}-name"),
+            description=label(f"command-{module.name}-description"),
+            guild_only=True,
+        )
+        self.game = module
+        for part in PARTS:
+            part(self)
+
+    def define(self, name: str, *options: str) -> Callable[[Callback], None]:
+        """Add a command; its words are at ``command-<game>-<name>-…``, else at ``command-table-<name>-…``."""
+        paths = f"{self.game.name}-{name}", f"table-{name}"
+
+        def add(callback: Callback) -> None:
+            self.add_command(command(paths, *options)(callback))
+
+        return add
+
+
+def _seats(group: GameGroup) -> None:
+    """``new | join | leave | bot | start``."""
+    module = group.game
+    offers = TableOptions(module)
+
+    @group.define("new", "rules", "options", "length", "pace", "thread")
+    @app_commands.choices(
+        length=choices("length", module.catalogue.lengths, game=module.name), pace=choices("pace", PACES)
+    )
+    @app_commands.autocomplete(rules=offers.rule_sets, options=offers.options)
+    async def new(
+        interaction: Interaction,
+        rules: str | None = None,
+        options: str | None = None,
+        length: str | None = None,
+        pace: str | None = None,
+        thread: bool | None = None,
+    ) -> None:
+        """Open a table in this channel."""
+        await open_table(
+            interaction, module, rules=rules, options=options, length=length, pace=pace, thread=thread
+        )
+
+    @group.define("join")
+    async def join(interaction: Interaction) -> None:
+        """Take a seat, or take it back from the bot that kept it."""
+        await ask(interaction, "join")
+
+    @group.define("leave")
+    async def leave(interaction: Interaction) -> None:
+        """Give up the seat."""
+        await ask(interaction, "leave")
+
+    @group.define("bot", "level")
+    @app_commands.choices(level=choices("level", module.players.levels, game=module.name))
+    async def bot(interaction: Interaction, level: str = module.players.default_level) -> None:
+        """Seat a bot."""
+        await ask(interaction, "bot", level)
+
+    @group.define("start")
+    async def start(interaction: Interaction) -> None:
+        """Begin play."""
+        await ask(interaction, "start")
+
+
+def _reading(group: GameGroup) -> None:
+    """``table | last | score | rules``."""
+    module = group.game
+
+    @group.define("table")
+    async def table(interaction: Interaction) -> None:
+        """Post the table anew at the bottom of the channel."""
+        await ask(interaction, "table")
+
+    @group.define("last")
+    async def last(interaction: Interaction) -> None:
+        """Show the last trick."""
+        await show_newest(interaction, "last")
+
+    @group.define("score")
+    async def score(interaction: Interaction) -> None:
+        """Show the score sheet."""
+        await show_newest(interaction, "score")
+
+    @group.define("rules", "rules")
+    @app_commands.autocomplete(rules=TableOptions(module).rule_sets)
+    async def rules_(interaction: Interaction, rules: str | None = None) -> None:
+        """Show the rules in force, or those of a rule set, in words."""
+        await show_rules(interaction, module, rules)
+
+
+def _game_control(group: GameGroup) -> None:
+    """``pause | resume | undo | claim | end``."""
+
+    @group.define("pause")
+    async def pause(interaction: Interaction) -> None:
+        """Stop the clock."""
+        await ask(interaction, "pause")
+
+    @group.define("resume")
+    async def resume(interaction: Interaction) -> None:
+        """Play on."""
+        await ask(interaction, "resume")
+
+    @group.define("undo")
+    async def undo(interaction: Interaction) -> None:
+        """Ask to take back the last move."""
+        await ask(interaction, "undo")
+
+    @group.define("claim")
+    async def claim(interaction: Interaction) -> None:
+        """Take the rest, after a question."""
+        await ask(interaction, "claim")
+
+    @group.define("end")
+    async def end(interaction: Interaction) -> None:
+        """Close the table, after a question."""
+        await ask(interaction, "end")
+
+
+def _past(group: GameGroup) -> None:
+    """``history | replay``."""
+
+    @group.define("history", "player")
+    async def history(interaction: Interaction, player: Player = None) -> None:
+        """Show the server's past games, or a player's."""
+        await open_history(interaction, player)
+
+    @group.define("replay", "game", "deal")
+    @app_commands.autocomplete(game=past_games)
+    async def replay(interaction: Interaction, game: str | None = None, deal: int | None = None) -> None:
+        """Step through a finished deal, every hand open."""
+        await open_replay(interaction, game, deal)
+
+
+def _leaderboard(group: GameGroup) -> None:
+    """``leaderboard | stats``."""
+
+    @group.define("leaderboard", "period", "by", "rules")
+    @app_commands.choices(period=choices("period", PERIODS), by=choices("by", BYS))
+    @app_commands.autocomplete(rules=families)
+    async def leaderboard(
+        interaction: Interaction, period: str = "all", by: str | None = None, rules: str | None = None
+    ) -> None:
+        """Post the server's leaderboard."""
+        await open_leaderboard(interaction, period=period, by=by, rules=rules)
+
+    @group.define("stats", "player", "against")
+    async def stats(interaction: Interaction, player: Player = None, against: Player = None) -> None:
+        """Show a player's figures, or two players side by side."""
+        await open_stats(interaction, player, against)
+
+
+def _help(group: GameGroup) -> None:
+    """``help``."""
+
+    @group.define("help")
+    async def help_(interaction: Interaction) -> None:
+        """Show what can be done now."""
+        await show_help(interaction, group.game)
+
+
+def group_of(bot: BarbuBot, game: str) -> GameGroup:
+    """The group of a game, to add to; raises ``KeyError`` before it is there."""
+    group = bot.tree.get_command(game)
+    if not isinstance(group, GameGroup):
+        raise KeyError(game)
+    return group
+
+
+PARTS: Final = (_seats, _reading, _game_control, _past, _leaderboard, _help)
+
+
+async def setup(bot: BarbuBot) -> None:
+    """Add the group of each game to the bot."""
+    for module in bot.modules.all:
+        bot.tree.add_command(GameGroup(module))
