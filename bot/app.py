@@ -130,7 +130,7 @@ class BarbuBot(commands.Bot, Client):
         await self.tree.set_translator(CatalogueTranslator())
         await self.tree.sync()
         if self.application_id is not None:
-            log.info("the link that takes the bot into a server: %s", invite_link(self.application_id))
+            log.info("the link that adds the bot to a server: %s", invite_link(self.application_id))
         self._hearing.begin()
         often = min(health.BEAT_EVERY_S, self.config.discord_quiet_s / 4)
         self._beat.change_interval(seconds=often)

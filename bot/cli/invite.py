@@ -1,4 +1,4 @@
-"""``barbu invite``: the link that takes the bot into a server."""
+"""``barbu invite``: the link that adds the bot to a server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def invite(
     ] = None,
     env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
 ) -> None:
-    """Print the link that takes the bot into a server, with exactly the permissions it needs."""
+    """Print the link that adds the bot to a server, with exactly the permissions it needs."""
     from bot.discord_io.permissions import invite_link
 
     typer.echo(invite_link(_asked(env_file) if application is None else application))

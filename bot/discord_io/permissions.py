@@ -25,7 +25,7 @@ def invited_permissions() -> discord.Permissions:
 
 
 def invite_link(application_id: int) -> str:
-    """The link that takes the bot into a server, for whoever may manage it."""
+    """The link that adds the bot to a server, for anyone who may manage one."""
     return discord.utils.oauth_url(
         application_id, permissions=invited_permissions(), scopes=("bot", "applications.commands")
     )

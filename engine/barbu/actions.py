@@ -50,7 +50,7 @@ class Double:
 
 @dataclass(frozen=True, slots=True)
 class Redouble:
-    """All a player answers to those who doubled him; no targets is a pass."""
+    """All a player answers to those who doubled them; no targets is a pass."""
 
     seat: Seat
     targets: frozenset[Seat] = frozenset()
@@ -73,7 +73,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The leader takes every trick that is left; legal only when his own sight proves it."""
+    """The leader takes every trick that is left; legal only when what that player can see proves it."""
 
     seat: Seat
 

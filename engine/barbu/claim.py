@@ -1,8 +1,8 @@
 """Claiming the rest: the leader takes every trick that is left. Source: docs/rules.md, "Claims".
 
-A claim is judged only from what the claimant can see, his own cards and all that has been played, so
-neither offering nor refusing one tells anybody where a card lies. It holds when the tricks are his
-however the cards he cannot see are spread.
+A claim is judged only from what the claimant can see, their own cards and all that has been played, so
+neither offering nor refusing one tells anybody where a card lies. It holds when the claimant takes every
+trick however the unseen cards are spread.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
 
 
 def _draws_trumps(hand: CardSet, unseen: CardSet, trump: Suit, may_lead_trumps: bool) -> bool:
-    """Whether leading his trumps first, where he may, leaves nobody a trump to ruff with."""
+    """Whether leading all own trumps first, where that is allowed, leaves nobody a trump to ruff with."""
     against = len(unseen.of_suit(trump))
     own = len(hand.of_suit(trump))
     return own == len(hand) or against == 0 or (may_lead_trumps and own >= against)
@@ -47,6 +47,6 @@ def _played(deal: DealState) -> CardSet:
 
 
 def claimed_lead(legal: CardSet, trump: Suit | None) -> Card:
-    """The card a claimant leads from his ``legal`` ones: trumps first, and the highest."""
+    """The card a claimant leads of the ``legal`` ones: trumps first, and the highest."""
     trumps = legal.of_suit(trump) if trump is not None else CardSet()
     return (trumps or legal).highest()

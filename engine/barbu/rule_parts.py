@@ -65,8 +65,8 @@ class DominoRules(Part):
 class Settlement(Part):
     """What a doubled pair exchanges. Source: docs/rules.md, "Settlement".
 
-    ``difference``: the worse pays the difference times the factor. ``transfer``: the worse gives his
-    points, and at a redouble the difference besides; the factors then mean nothing.
+    ``difference``: the worse pays the difference times the factor. ``transfer``: the worse gives away
+    their points, and at a redouble the difference besides; the factors then mean nothing.
     """
 
     kind: Literal["difference", "transfer"] = "difference"

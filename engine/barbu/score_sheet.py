@@ -32,7 +32,7 @@ class Row:
 
     Attributes:
         raw: points before doubles, by seat; may be empty where the rules share the deal out unplayed.
-        doubles, redoubles: by speaker, those he spoke against; who is left out has passed.
+        doubles, redoubles: by speaker, the seats spoken against; a speaker left out has passed.
         trump, start: may be left out, they change no score.
         declarer: may be left out; when given it must be the one whose deal it is.
     """

@@ -46,10 +46,10 @@ class SeatFigures:
 
     Attributes:
         contracts: by name; settled points, declared by anybody.
-        doubles: players he doubled, each counted.
-        doubles_won: those of them who had to pay him.
-        doubles_points: what his own doubles brought him, less what they cost him.
-        exchanged: by seat, what that player paid him in doubles of either, less what he paid.
+        doubles: players this seat doubled, each counted.
+        doubles_won: those of them who had to pay.
+        doubles_points: what the seat's own doubles brought, less what they cost.
+        exchanged: by seat, what that player paid this seat in doubles of either, less what was paid back.
     """
 
     points: int

@@ -31,7 +31,7 @@ EXPERT_OVER_CLUB = {
     GAMES: 8, "domino": 480, "tricks": 100, "last_two": 100, "queens": 120, "hearts": 160, "king": 160,
     "trumps": 240,
 }  # fmt: skip
-CLUB_OVER_THUMB = {
+CLUB_OVER_HEURISTIC = {
     GAMES: 8, "domino": 480, "tricks": 400, "last_two": 160, "queens": 400, "hearts": 100, "king": 400,
     "trumps": 100,
 }  # fmt: skip
@@ -61,7 +61,7 @@ def expert() -> list[Figure]:
 @measure("strength: club", rounds=1)
 def club() -> list[Figure]:
     """The club player against rules of thumb alone, and against the novice."""
-    figures, times_s = _held("club", "thumb", CLUB_OVER_THUMB)
+    figures, times_s = _held("club", "heuristic", CLUB_OVER_HEURISTIC)
     return [
         *figures,
         *_held("club", "novice", CLUB_OVER_NOVICE)[0],

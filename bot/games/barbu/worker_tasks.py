@@ -30,10 +30,10 @@ def are_compiled() -> bool:
 def load(rules: str) -> None:
     """Compile the kernels or load them; the contracts of the preset are measured when there is time."""
     from engine.barbu.players.expert.jit_readiness import make_ready
-    from engine.barbu.players.expert.jit_warmup import rehearse
+    from engine.barbu.players.expert.jit_warmup import warm_up
 
     make_ready()
-    rehearse(preset(rules))
+    warm_up(preset(rules))
     get_to_know(preset(rules))
 
 

@@ -14,7 +14,7 @@ from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.players.base import DEFAULT_LEVEL, make_player
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.jit_state import is_warm
+from engine.barbu.players.jit_state import kernels_are_ready
 from engine.barbu.players.tie_breaking import luck_from
 from engine.barbu.view import View
 
@@ -103,7 +103,7 @@ def advise(view: View, effort: Effort | None = None, *, search: bool | None = No
 
 def can_search() -> bool:
     """Whether deals can be played out without compiling anything first."""
-    if is_warm():
+    if kernels_are_ready():
         return True
     from engine.barbu.players.expert.jit_readiness import is_ready
 

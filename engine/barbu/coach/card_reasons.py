@@ -44,7 +44,7 @@ def _at_tricks(
     yield from risky
     if not sight.is_eager:
         out = CardSet(sight.values.counting.mask & sight.unseen)
-        # Of many a player keeps count himself, unless they are what the choice is about.
+        # Players keep count of many by themselves, unless they are what the choice is about.
         if out and (risky or len(out) <= _FEW):
             yield Reason(Why.STILL_OUT, cards=out)
     if points := last_points(sight):

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from engine.barbu.actions import Action
 from engine.barbu.players.club import Club
-from engine.barbu.players.heuristic.player import RuleOfThumb
+from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.novice import Novice
 from engine.barbu.view import View
 from engine.errors import CodedError
@@ -36,8 +36,10 @@ def _expert(rng: random.Random | None) -> Player:
 DEFAULT_LEVEL = "club"
 LEVELS: Mapping[str, Maker] = MappingProxyType({"novice": Novice, "club": Club, "expert": _expert})
 """The levels a person can choose, weakest first."""
-YARDSTICKS: Mapping[str, Maker] = MappingProxyType({"thumb": RuleOfThumb})
+YARDSTICKS: Mapping[str, Maker] = MappingProxyType({"heuristic": HeuristicPlayer})
 """Players to measure others by, which nobody is offered."""
+EARLIER_NAMES: Mapping[str, str] = MappingProxyType({"thumb": "heuristic"})
+"""Names that players had, as commands and records still say them."""
 
 
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:
@@ -46,6 +48,7 @@ def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) ->
     Never compiles anything but for an expert: the club player goes by rule of thumb until the kernels are in
     memory. Raises ``CodedError("level_unknown")``.
     """
+    level = EARLIER_NAMES.get(level, level)
     maker = LEVELS.get(level) or YARDSTICKS.get(level)
     if maker is None:
         raise CodedError("level_unknown", level=level, known=", ".join(LEVELS))

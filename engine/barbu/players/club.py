@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from engine.barbu.actions import Action
-from engine.barbu.players.heuristic.player import RuleOfThumb
-from engine.barbu.players.jit_state import is_warm
+from engine.barbu.players.heuristic.player import HeuristicPlayer
+from engine.barbu.players.jit_state import kernels_are_ready
 from engine.barbu.view import View
 
 
@@ -19,12 +19,12 @@ class Club:
 
     def __init__(self, rng: random.Random | None = None) -> None:
         self._rng = rng
-        self._thumb = RuleOfThumb(rng)
+        self._heuristic = HeuristicPlayer(rng)
 
     def decide(self, view: View) -> Action:
         """One of ``view.legal``, in a few milliseconds; raises ``ValueError`` when there is none."""
-        if not is_warm():
-            return self._thumb.decide(view)
+        if not kernels_are_ready():
+            return self._heuristic.decide(view)
         # Already loaded by whoever said so.
         from engine.barbu.players.expert.effort import CLUB
         from engine.barbu.players.expert.player import Expert

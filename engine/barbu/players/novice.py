@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 
 from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
-from engine.barbu.players.heuristic.player import RuleOfThumb
+from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.tie_breaking import luck_from
 from engine.barbu.view import View
 from engine.cards import Card
@@ -21,16 +21,16 @@ class Novice:
 
     def __init__(self, rng: random.Random | None = None) -> None:
         self._rng = rng
-        self._thumb = RuleOfThumb(rng)
+        self._heuristic = HeuristicPlayer(rng)
 
     def decide(self, view: View) -> Action:
         """One of ``view.legal``, not always a good one; raises ``ValueError`` when there is none."""
         rng = self._rng or luck_from(view)
-        # He does not see that the rest is his: claims are for those who count.
+        # A novice does not see that the rest is theirs: claims are for those who count.
         legal = tuple(action for action in view.legal if not isinstance(action, Claim))
         if legal and rng.random() < _slip(legal[0]):
             return rng.choice(legal)
-        return self._thumb.decide(replace(view, legal=legal, plays=_remembered(view)))
+        return self._heuristic.decide(replace(view, legal=legal, plays=_remembered(view)))
 
 
 def _slip(action: Action) -> float:

@@ -71,10 +71,10 @@ def choice_worths(
 
 @dataclass(frozen=True, slots=True)
 class CallWorth:
-    """What a double or redouble of one player promises.
+    """What a double or redouble of one player is expected to bring.
 
     Attributes:
-        points: what the pair is expected to pay the caller (below 0: to cost him), over what stands already.
+        points: what the pair is expected to pay the caller (below 0: to cost them), over what stands already.
         worth: the same with what the call risks and what a duty met by it is worth: above 0 it is wanted.
     """
 

@@ -9,7 +9,7 @@ from engine.barbu.actions import Choose, Pass, Play
 from engine.barbu.legality import legal_actions
 from engine.barbu.players.expert.cards import card_values
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.jit_state import say_warm
+from engine.barbu.players.jit_state import note_kernels_ready
 from engine.barbu.players.kernel import card_inference, domino, playing
 from engine.barbu.players.kernel.bits import is_cached
 from engine.barbu.rules import RuleSet, preset
@@ -31,10 +31,10 @@ def make_ready() -> None:
     for contract, trump, start in (("trumps", Denomination.SPADES, None), ("domino", None, 6)):
         state = _opened(rules, contract, trump, start)
         view = view_for(state, state.in_play.turn)
-        # Not by a player: where there is one card to lay he would not think about it.
+        # Not by a player, who would not think where there is one card to lay.
         actions = [action for action in view.legal if isinstance(action, Play | Pass)]
         card_values(view, actions, little, random.Random(0))
-    say_warm()
+    note_kernels_ready()
 
 
 def _opened(rules: RuleSet, contract: str, trump: Denomination | None, start: int | None) -> MatchState:

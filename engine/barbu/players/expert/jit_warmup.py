@@ -17,7 +17,7 @@ _EVERY = 5
 """One card in so many is thought about; the others are played by rule of thumb."""
 
 
-def rehearse(rules: RuleSet) -> None:
+def warm_up(rules: RuleSet) -> None:
     """Have each searching level make every kind of decision under a rule set; about a second."""
     dealt = match.apply(match.initial(rules), BARBU.deal(match.initial(rules), bytes(32), 1)).state
     for choice in _choices(dealt):
@@ -37,11 +37,11 @@ def _choices(dealt: MatchState) -> Iterator[Choose]:
 
 
 def _play(state: MatchState, level: str) -> None:
-    player, thumb = make_player(level), YARDSTICKS["thumb"](None)
+    player, heuristic = make_player(level), YARDSTICKS["heuristic"](None)
     for number in count():
         if state.phase in (Phase.DEAL, Phase.OVER):
             return
         seat = BARBU.seat_to_act(state)
         view = view_for(state, seat)
         thinks = state.phase is not Phase.PLAY or number % _EVERY == 0
-        state = match.apply(state, (player if thinks else thumb).decide(view)).state
+        state = match.apply(state, (player if thinks else heuristic).decide(view)).state

@@ -9,7 +9,7 @@ from engine.barbu.actions import Action, Choose, Double, Redouble
 from engine.barbu.players.expert.calls import best_choice, best_double, best_redouble
 from engine.barbu.players.expert.cards import best_card
 from engine.barbu.players.expert.effort import USUAL, Effort
-from engine.barbu.players.heuristic.player import RuleOfThumb
+from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.kernel import playing
 from engine.barbu.players.kernel.bits import is_cached
 from engine.barbu.players.tie_breaking import luck_from
@@ -38,7 +38,7 @@ class Expert:
         rng = self._rng or luck_from(view)
         if sum(view.hand_sizes) + _played(view) != len(view.rules.cards):
             # A position laid out by hand, with cards missing or double, cannot be sampled.
-            return RuleOfThumb(rng).decide(view)
+            return HeuristicPlayer(rng).decide(view)
         if view.phase is Phase.PLAY:
             return best_card(view, self._effort, rng)
         calls = [one for one in view.legal if isinstance(one, Double)]

@@ -2,7 +2,7 @@
 
 The pair settles on the difference, so what counts is the own hand's worth less the other's. Of the
 other we know that the declarer could choose (less freely the fewer contracts were left to him), and
-that a doubler believed in his hand.
+that a doubler believed in their hand.
 """
 
 from __future__ import annotations
@@ -58,11 +58,11 @@ def lead_of(view: View, valuation: Valuation, seat: Seat) -> float:
         return 0.0
     ordinary = valuation.ordinary(view.contract, (view.trump, view.start))
     declarer = valuation.declarer_norm(view.contract)
-    named = (declarer.mean - ordinary.mean) / ordinary.spread  # he named the trump or start for himself
+    named = (declarer.mean - ordinary.mean) / ordinary.spread  # the declarer chose the trump or the start
     return max(0.0, named) + freedom(len(view.contracts_left)) * declarer.spread / ordinary.spread
 
 
 def _margin(view: View, seat: Seat, target: Seat) -> float:
-    """Smaller against a declarer to whom a double is owed: it must be spent on some deal of his."""
+    """Smaller against a declarer to whom a double is owed: it must be spent on one of their deals."""
     owed = view.doubles_owed[seat] if target == view.declarer else 0
     return _DOUBLE_MARGIN * max(0.0, 1 - owed / max(1, view.deals_left))

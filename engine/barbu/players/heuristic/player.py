@@ -19,7 +19,7 @@ A = TypeVar("A")
 _NEARLY = 1e-9
 
 
-class RuleOfThumb:
+class HeuristicPlayer:
     """A sound player without search; the same view gives the same action, but for ties broken by ``rng``."""
 
     def __init__(self, rng: random.Random | None = None) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from engine.barbu.players.kernel.bits import compiled, lowest
-from engine.barbu.players.kernel.plain import ONE, rate_in, taste_at
+from engine.barbu.players.kernel.plain import ONE, policy_at, rate_in
 from engine.barbu.players.kernel.tricks import PLAYERS, STATE, TRICKS, play, playable
 
 # No card tells more than this against a deal: people and programs have reasons a plain player does not know.
@@ -20,7 +20,7 @@ _FAR = 30.0
 @compiled
 def odds_against(state: Any, played: int, legal: int, others: int, rule: Any, points: Any) -> float:
     """1 by how likely the seat in turn is to choose ``played`` of ``legal``; others hold ``others``."""
-    display = taste_at(state[TRICKS], rule)
+    display = policy_at(state[TRICKS], rule)
     mine = rate_in(state, played, others, display, rule, points)
     odds = 1.0
     legal &= ~(1 << played)

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from engine.barbu.contracts import ContractValues
 from engine.barbu.domino import rows_of
 from engine.barbu.players.kernel import domino, tricks
-from engine.barbu.players.kernel.policy import LAYING, taste_of
+from engine.barbu.players.kernel.policy import LAYING, policy_of
 from engine.barbu.rule_parts import Settlement
 from engine.barbu.rules import RuleSet
 from engine.barbu.settlement import Pair
@@ -73,7 +73,7 @@ class TrickSetting:
             tricks.REDOUBLE: settlement.redouble,
         }.items():
             self.rule[place] = int(value)
-        self.rule[tricks.TASTE :] = taste_of(values).ravel()
+        self.rule[tricks.POLICY :] = policy_of(values).ravel()
         self.points = np.array(values.card_points, np.int64)
         self.last = np.array(values.last or (0,), np.int64)
 
@@ -114,7 +114,7 @@ class DominoSetting:
             domino.REDOUBLE: settlement.redouble,
         }.items():
             self.rule[place] = int(value)
-        self.rule[domino.TASTE :] = LAYING
+        self.rule[domino.POLICY :] = LAYING
         self.places = np.array(values.places, np.int64)
         self.rows = np.full((4, domino.ROWS, 16), -1, np.int64)
         for suit, ways in enumerate(rows_of(rules.cards, start, rules.domino.wrap)):

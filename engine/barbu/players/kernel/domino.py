@@ -35,12 +35,12 @@ PASS = -1
 LANES, PLACE, ROWS = 2, 4, 5
 
 PLAYERS, STEP, SEVERAL, VOLUNTARY, ACE_AGAIN, TRANSFER, DOUBLE, REDOUBLE = range(8)
-# What a plain player goes by, in hundredths of a card. Of what lies behind the card he lays: his own cards,
+# What a plain player goes by, in hundredths of a card. Of what lies behind the card laid: own cards,
 # how far the last and how near the first of them lies, those of others between and behind; or a lane with
-# none of his, or closed. Then a lane begun, an ace's second turn, and what is not worth laying.
-TASTE, WEIGHTS = 8, 11
-OWN, FAR, NEAR, NEXT, BETWEEN, BEHIND, GIFT, END, START, AGAIN, HOLD_BACK = range(TASTE, TASTE + WEIGHTS)
-RULE = TASTE + WEIGHTS
+# no own card, or closed. Then a lane begun, an ace's second turn, and what is not worth laying.
+POLICY, WEIGHTS = 8, 11
+OWN, FAR, NEAR, NEXT, BETWEEN, BEHIND, GIFT, END, START, AGAIN, HOLD_BACK = range(POLICY, POLICY + WEIGHTS)
+RULE = POLICY + WEIGHTS
 
 
 @compiled
@@ -125,14 +125,14 @@ def settled(raw: Any, seat: int, pairs: Any, rule: Any) -> int:
     score = raw[seat]
     for other in range(rule[PLAYERS]):
         level = pairs[seat, other]
-        own, his = raw[seat], raw[other]
-        if not level or own == his:
+        own, theirs = raw[seat], raw[other]
+        if not level or own == theirs:
             continue
         if rule[TRANSFER]:
-            paid = max(0, min(own, his) if level == 1 else max(own, his))
-            score += paid if own > his else -paid
+            paid = max(0, min(own, theirs) if level == 1 else max(own, theirs))
+            score += paid if own > theirs else -paid
         else:
-            score += (own - his) * (rule[DOUBLE] if level == 1 else rule[REDOUBLE])
+            score += (own - theirs) * (rule[DOUBLE] if level == 1 else rule[REDOUBLE])
     return score
 
 
@@ -156,7 +156,7 @@ def lane_rate(rows: Any, suit: int, way: int, start: int, hand: int, rule: Any) 
 
 @inlined
 def laid_card(state: Any, hand: int, legal: int, passing: int, rule: Any, rows: Any, luck: Any) -> int:
-    """The card of ``legal`` a plain player would lay, or ``PASS`` if he may; ``luck`` breaks ties."""
+    """The card of ``legal`` a plain player would lay, or ``PASS`` where allowed; ``luck`` breaks ties."""
     top, chosen = -1 << 40, PASS
     while legal:
         card = lowest(legal)

@@ -1,7 +1,7 @@
-"""A plain player compiled: how he rates a card at a trick contract, seeing no hand but his own.
+"""A plain player compiled: how a card is rated at a trick contract by who sees no other hand.
 
-What a card does to the trick is one of five situations, and what he sees of it are ``QUANTITIES`` numbers: he
-goes by their sum, each times its weight in that situation. The weights stand in the contract's ``rule``
+What a card does to the trick is one of five situations, and what is seen of it are ``QUANTITIES`` numbers:
+the rating is their sum, each times its weight in that situation. The weights stand in the contract's ``rule``
 behind what the rules say (``engine.barbu.players.kernel.policy``): those for tricks
 before the last that count, then those for these.
 """
@@ -23,9 +23,9 @@ from engine.barbu.players.kernel.tricks import (
     LED,
     ON_TABLE,
     PLAYERS,
+    POLICY,
     QUANTITIES,
     SEAT,
-    TASTE,
     TRICKS,
     TRUMP,
     WEIGHTS,
@@ -56,7 +56,7 @@ def rate(
     card: int, hand: int, others: int, led: int, best: int, after: int, cost: int, done: int,
     display: int, rule: Any, points: Any,
 ) -> int:  # fmt: skip
-    """How good ``card`` is, by the weights from ``rule[taste]`` on.
+    """How good ``card`` is, by the weights from ``rule[policy]`` on.
 
     ``others`` are all cards in other hands, ``best`` wins the trick so far (``led`` is −1 on lead); ``after``
     is the number of players to come, ``cost`` what the cards in the trick count, ``done`` the number of
@@ -95,9 +95,9 @@ def rate_in(state: Any, card: int, others: int, display: int, rule: Any, points:
 
 
 @inlined
-def taste_at(done: int, rule: Any) -> int:
+def policy_at(done: int, rule: Any) -> int:
     """Where the weights begin for the trick after ``done`` others."""
-    return TASTE + WEIGHTS if rule[LASTS] and done >= rule[ALL_TRICKS] - rule[LASTS] else TASTE
+    return POLICY + WEIGHTS if rule[LASTS] and done >= rule[ALL_TRICKS] - rule[LASTS] else POLICY
 
 
 @inlined

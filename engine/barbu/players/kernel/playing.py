@@ -19,7 +19,7 @@ from engine.barbu.players.kernel.bits import (
     stepped,
     suit_of,
 )  # fmt: skip
-from engine.barbu.players.kernel.plain import taste_at, thrown
+from engine.barbu.players.kernel.plain import policy_at, thrown
 from engine.barbu.players.kernel.solving import DEPTH, solve
 from engine.barbu.players.kernel.tricks import (
     ALL_TRICKS,
@@ -87,7 +87,7 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
             if small(word >> np.uint64(56), 255) < noise:
                 card = nth(legal, below(word, count(legal)))
             else:
-                display = taste_at(done, rule)
+                display = policy_at(done, rule)
                 card = thrown(
                     legal, hand, held & ~hand, led, best, players - 1 - laid, on_table, done, display, rule,
                     points, word,

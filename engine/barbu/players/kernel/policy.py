@@ -1,6 +1,6 @@
 """What plain players go by at each kind of contract: the weights of ``engine.barbu.players.kernel.plain``.
 
-They stand in ``policy_weights.toml``, learnt from how experts play *contre* (``tools/learn_taste.py``), and
+They stand in ``policy_weights.toml``, learnt from how experts play *contre* (``tools/learn_policy.py``), and
 serve every contract of a kind: what they say of points is said of the points of *contre*.
 """
 
@@ -43,7 +43,7 @@ def kind_of(values: ContractValues) -> str:
     return "king" if counting == 1 else "queens" if counting <= _FEW else "hearts"
 
 
-def taste_of(values: ContractValues) -> Weights:
+def policy_of(values: ContractValues) -> Weights:
     """By trick (before the last that count, in them), situation and quantity: what plain players go by."""
     kind = kind_of(values)
     learnt = _learnt()

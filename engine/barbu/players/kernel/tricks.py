@@ -22,11 +22,11 @@ STATE = 48
 (EARLY_END, COUNTING, TRICK, LASTS, SLAM, TOTAL, ALL_TRICKS) = range(8, 15)
 (TRANSFER, DOUBLE, REDOUBLE) = range(15, 18)
 SLAM_COUNTED, SLAM_TRICKS = 1, 2
-# Behind what the rules say stands what a plain player goes by, and what he goes by in last tricks that count:
+# Behind what the rules say stands what a plain player goes by, and the same for last tricks that count:
 # a weight for each of so many quantities in each of five situations.
 SITUATIONS, QUANTITIES = 5, 19
-TASTE, WEIGHTS = 18, SITUATIONS * QUANTITIES
-RULE = TASTE + 2 * WEIGHTS
+POLICY, WEIGHTS = 18, SITUATIONS * QUANTITIES
+RULE = POLICY + 2 * WEIGHTS
 
 
 @inlined
@@ -144,13 +144,13 @@ def settled(raw: Any, start: int, seat: int, pairs: Any, rule: Any) -> int:
         level = pairs[seat, other]
         if not level:
             continue
-        own, his = raw[start + seat], raw[start + other]
-        if own == his:
+        own, theirs = raw[start + seat], raw[start + other]
+        if own == theirs:
             continue
         if rule[TRANSFER]:
-            worse, better = min(own, his), max(own, his)
+            worse, better = min(own, theirs), max(own, theirs)
             paid = max(0, worse if level == 1 else better)
-            score += paid if own > his else -paid
+            score += paid if own > theirs else -paid
         else:
-            score += (own - his) * (rule[DOUBLE] if level == 1 else rule[REDOUBLE])
+            score += (own - theirs) * (rule[DOUBLE] if level == 1 else rule[REDOUBLE])
     return score

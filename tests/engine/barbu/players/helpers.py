@@ -29,7 +29,7 @@ class RandomPlayer:
 
 def decision(state: MatchState) -> Action:
     """What the rule-of-thumb player does for the seat in turn."""
-    return make_player("thumb").decide(view_for(state, seat_to_act(state)))
+    return make_player("heuristic").decide(view_for(state, seat_to_act(state)))
 
 
 def card(state: MatchState) -> str:

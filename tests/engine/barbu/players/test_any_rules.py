@@ -60,7 +60,7 @@ class Watched:
 def test_whole_matches_run_to_their_end_on_legal_actions(rules: RuleSet) -> None:
     """It always answers with one of the legal actions of its view, until the last deal is on the sheet."""
     rng = random.Random(3)
-    players = [Watched(make_player("thumb", rng)) for _ in range(rules.players)]
+    players = [Watched(make_player("heuristic", rng)) for _ in range(rules.players)]
     state = initial(rules)
     for step in play_match(rules, players, secret=bytes(32), rng=rng):
         state = step.state
@@ -73,7 +73,7 @@ def test_it_answers_legally_in_games_that_go_strangely(rules: RuleSet) -> None:
     """Among players who do anything at all it still finds a legal action every time."""
     rng = random.Random(4)
     players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
-    players[1] = Watched(make_player("thumb"))
+    players[1] = Watched(make_player("heuristic"))
     assert sum(1 for _ in play_match(rules, players, secret=bytes(32), rng=rng)) > rules.deal_count
 
 
@@ -90,7 +90,8 @@ def test_hidden_cards_change_nothing(name: str) -> None:
         if other is None:
             continue
         assert view_for(other, seat) == view_for(step.state, seat)
-        here, there = (make_player("thumb").decide(view_for(state, seat)) for state in (step.state, other))
+        views = (view_for(state, seat) for state in (step.state, other))
+        here, there = (make_player("heuristic").decide(view) for view in views)
         assert here == there
         compared += 1
     assert compared > 100
@@ -101,7 +102,7 @@ def test_the_same_view_gives_the_same_action() -> None:
     rules = preset("contre")
 
     def match_of() -> list[object]:
-        players = [make_player("thumb") for _ in range(rules.players)]
+        players = [make_player("heuristic") for _ in range(rules.players)]
         return [step.events for step in play_match(rules, players, secret=bytes(32), rng=random.Random(6))]
 
     assert match_of() == match_of()

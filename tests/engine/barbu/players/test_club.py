@@ -10,12 +10,11 @@ import pytest
 
 from engine.barbu.legality import seat_to_act
 from engine.barbu.match import initial
-from engine.barbu.players import club
-from engine.barbu.players import jit_state as warmth
+from engine.barbu.players import club, jit_state
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
 from engine.barbu.players.club import Club
 from engine.barbu.players.expert.jit_readiness import is_ready, make_ready
-from engine.barbu.players.heuristic.player import RuleOfThumb
+from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.kernel import card_inference as reading
 from engine.barbu.players.kernel import domino, playing
 from engine.barbu.rules import Length, preset
@@ -35,7 +34,7 @@ from engine.barbu.view import view_for
 from engine.barbu.players.base import make_player
 from tests.engine.helpers import dealt
 view = view_for(dealt(preset("contre")), 0)
-assert make_player("club").decide(view) == make_player("thumb").decide(view)
+assert make_player("club").decide(view) == make_player("heuristic").decide(view)
 assert not [name for name in sys.modules if name.split(".")[0] in ("numba", "llvmlite")]
 """
 
@@ -48,14 +47,14 @@ def test_cold_it_loads_nothing() -> None:
 def test_warm_it_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Making the kernels ready tells it that it may search; it asks anew at each decision."""
     make_ready()
-    assert warmth.is_warm()
+    assert jit_state.kernels_are_ready()
     state = dealt(preset("contre"))
     view = view_for(state, 0)
     player, played = Club(), []
-    monkeypatch.setattr(RuleOfThumb, "decide", lambda self, view: played.append(view) or view.legal[0])
+    monkeypatch.setattr(HeuristicPlayer, "decide", lambda self, view: played.append(view) or view.legal[0])
     player.decide(view)
     assert not played
-    monkeypatch.setattr(club, "is_warm", lambda: False)
+    monkeypatch.setattr(club, "kernels_are_ready", lambda: False)
     player.decide(view)
     assert played == [view]
 
@@ -92,7 +91,7 @@ def test_hidden_cards_change_nothing() -> None:
 
 def test_the_yardstick_is_offered_to_nobody() -> None:
     """The rule-of-thumb player is made by its name, but is no level to choose."""
-    assert isinstance(make_player("thumb"), RuleOfThumb)
+    assert isinstance(make_player("heuristic"), HeuristicPlayer)
     assert not set(YARDSTICKS) & set(LEVELS)
 
 

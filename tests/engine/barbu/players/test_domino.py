@@ -64,7 +64,7 @@ def test_the_start_suits_the_hand() -> None:
     state = holding(dealt(CONTRE), "8S 9S TS 8H 9H TH 8D 9D TD 8C 9C TC JC")
     view = view_for(state, 0)
     starts = tuple(a for a in legal_actions(state) if isinstance(a, Choose) and a.start is not None)
-    chosen_start = make_player("thumb").decide(replace(view, legal=starts))
+    chosen_start = make_player("heuristic").decide(replace(view, legal=starts))
     assert isinstance(chosen_start, Choose)
     assert chosen_start.start is not None
     assert RANKS[chosen_start.start] in "89T"

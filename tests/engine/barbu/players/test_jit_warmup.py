@@ -12,7 +12,7 @@ from engine.barbu.players.base import make_player
 from engine.barbu.players.expert import prospects
 from engine.barbu.players.expert.contract_timing import measured
 from engine.barbu.players.expert.jit_readiness import make_ready
-from engine.barbu.players.expert.jit_warmup import rehearse
+from engine.barbu.players.expert.jit_warmup import warm_up
 from engine.barbu.players.expert.prospects import prospects_of
 from engine.barbu.rules import Length, load_rules, preset
 from engine.barbu.simulate import play_match
@@ -34,7 +34,7 @@ def compiled() -> dict[str, int]:
 def test_nothing_is_compiled_after_it() -> None:
     """Whatever experts decide afterwards, they find their kernels there."""
     make_ready()
-    rehearse(SMALL)
+    warm_up(SMALL)
     ready = compiled()
     expert = make_player("expert")
     steps = play_match(SMALL, [expert] * SMALL.players, secret=bytes(32), rng=random.Random(1))

@@ -17,7 +17,7 @@ from engine.barbu.view import view_for
 from engine.cards import Card
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.helpers import chosen, rules_with
-from tools.learn_taste import Choice, choice_of, fitted, written
+from tools.learn_policy import Choice, choice_of, fitted, written
 
 UNDOUBLED = rules_with(doubling=None)
 

@@ -26,7 +26,7 @@ def lead_of(contract: str, number: int) -> float:
     rng = random.Random(number)
     seat, declarer = number % 4, number // 4 % 4
     players: list[Player] = [RandomPlayer(rng) for _ in range(4)]
-    players[seat] = make_player("thumb")
+    players[seat] = make_player("heuristic")
     state = initial(CONTRE, declarer)
     state = apply(state, BARBU.deal(state, rng.randbytes(32), 0)).state
     while state.phase not in (Phase.DEAL, Phase.OVER):

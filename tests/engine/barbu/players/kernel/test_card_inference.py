@@ -59,7 +59,7 @@ def test_a_deal_is_as_likely_as_its_cards_were(rules: RuleSet) -> None:
                 if len(cards) > 1 and deal.turn != own:
                     setting = TrickSetting(rules, contract, deal.trump, rules.hand_size)
                     rates = {}
-                    display = plain.taste_at(len(deal.winners), setting.rule)
+                    display = plain.policy_at(len(deal.winners), setting.rule)
                     weights = setting.rule[display : display + tricks.WEIGHTS].reshape(
                         tricks.SITUATIONS, tricks.QUANTITIES
                     )

@@ -20,7 +20,7 @@ from engine.barbu.state import MatchState, Phase
 from engine.cards import Card, CardSet
 from tests.engine.barbu.players.helpers import strange_rules
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
-from tools.learn_taste import look
+from tools.learn_policy import look
 
 RULES = {"contre": preset("contre"), "trente-deux": preset("trente-deux"), **strange_rules()}
 
@@ -97,9 +97,9 @@ def lead(weights: tuple[tuple[int, int], ...], draws: int = 4_000) -> Counter[in
     """How often the leader of a deal of *tricks* with ♠2, ♠A and ♥2 plays which card, by these weights."""
     rules = preset("contre")
     setting = TrickSetting(rules, "tricks", None, 3)
-    setting.rule[tricks.TASTE :] = 0
+    setting.rule[tricks.POLICY :] = 0
     for weight, value in weights:
-        setting.rule[tricks.TASTE + weight] = value
+        setting.rule[tricks.POLICY + weight] = value
     hands = [CardSet.parse(cards).mask for cards in ("2S AS 2H", "3S 4S 3H", "5S 6S 4H", "7S 8S 5H")]
     found: Counter[int] = Counter()
     luck: Numbers = np.array(luck_of(1), np.uint64)  # type: ignore[assignment]

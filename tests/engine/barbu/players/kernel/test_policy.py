@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.players.kernel import plain, tricks
-from engine.barbu.players.kernel.policy import kind_of, taste_of
+from engine.barbu.players.kernel.policy import kind_of, policy_of
 from engine.barbu.rules import preset, preset_names
 from tests.engine.barbu.players.helpers import strange_rules
 
@@ -23,7 +23,7 @@ def test_every_contract_has_weights(name: str) -> None:
     """However strange a contract, it has weights for both parts of a deal, every situation and quantity."""
     for values in strange_rules()[name].values.values():
         if not values.places:
-            weights = taste_of(values)
+            weights = policy_of(values)
             assert weights.shape == (2, tricks.SITUATIONS, tricks.QUANTITIES)
             assert weights.any(axis=2).all()
 
@@ -32,7 +32,7 @@ def test_only_the_last_tricks_have_weights_of_their_own() -> None:
     """Where the last tricks count they are played by other weights; elsewhere all tricks by the same."""
     values = preset("contre").values
     for contract in ("tricks", "hearts", "queens", "king", "trumps", "last_two"):
-        before, within = taste_of(values[contract])
+        before, within = policy_of(values[contract])
         assert (before != within).any() == (contract == "last_two")
 
 
@@ -41,6 +41,6 @@ def test_what_is_said_of_points_does_not_depend_on_their_size() -> None:
     six, two = preset("contre").values["queens"], preset("trente-deux").values["queens"]
     assert min(six.card_points) == 3 * min(two.card_points)
     for quantity in (plain.POINTS, plain.COST):
-        assert (taste_of(two)[:, :, quantity] == 3 * taste_of(six)[:, :, quantity]).all()
+        assert (policy_of(two)[:, :, quantity] == 3 * policy_of(six)[:, :, quantity]).all()
     others = [number for number in range(tricks.QUANTITIES) if number not in (plain.POINTS, plain.COST)]
-    assert (taste_of(two)[:, :, others] == taste_of(six)[:, :, others]).all()
+    assert (policy_of(two)[:, :, others] == policy_of(six)[:, :, others]).all()

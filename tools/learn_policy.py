@@ -1,4 +1,4 @@
-"""Learns what plain players go by at trick contracts from how experts play: ``python -m tools.learn_taste``.
+"""Learns what plain players go by at trick contracts from how experts play: ``python -m tools.learn_policy``.
 
 Experts play whole games with doubles against each other; the weights are those under which the cards they
 chose are most likely (a conditional logit). What is printed belongs into
@@ -81,7 +81,7 @@ def choice_of(view: View, cards: Sequence[int], chosen: int) -> Choice:
     state = setting.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
     seen = np.zeros((len(cards), tricks.WEIGHTS), np.float32)
     look(state, np.array(cards, np.int64), setting.rule, setting.points, seen)
-    is_late = plain.taste_at(state[tricks.TRICKS], setting.rule) != tricks.TASTE
+    is_late = plain.policy_at(state[tricks.TRICKS], setting.rule) != tricks.POLICY
     return Choice(kind_of(values) + IN_THE_END * is_late, seen, _alike(state, cards, chosen, setting))
 
 
@@ -93,12 +93,12 @@ def look(state: Any, cards: Any, rule: Any, points: Any, seen: Any) -> None:
         if other != state[tricks.SEAT]:
             others |= state[other]
     unit = rule.copy()
-    unit[tricks.TASTE :] = 0
+    unit[tricks.POLICY :] = 0
     for weight in range(tricks.WEIGHTS):
-        unit[tricks.TASTE + weight] = 1
+        unit[tricks.POLICY + weight] = 1
         for number, card in enumerate(cards):
-            seen[number, weight] = plain.rate_in(state, card, others, tricks.TASTE, unit, points)
-        unit[tricks.TASTE + weight] = 0
+            seen[number, weight] = plain.rate_in(state, card, others, tricks.POLICY, unit, points)
+        unit[tricks.POLICY + weight] = 0
 
 
 def _alike(state: Numbers, cards: Sequence[int], chosen: int, setting: TrickSetting) -> tuple[bool, ...]:
@@ -160,7 +160,7 @@ def written(kind: str, weights: npt.NDArray[np.float64]) -> Iterator[str]:
 
 def main() -> None:
     """Have games played, learn every kind of contract in them, and print the tables."""
-    parser = argparse.ArgumentParser(prog="python -m tools.learn_taste", description="Learns weights.")
+    parser = argparse.ArgumentParser(prog="python -m tools.learn_policy", description="Learns weights.")
     parser.add_argument("--rules", default="contre", choices=preset_names())
     parser.add_argument("--games", type=int, default=120)
     parser.add_argument("--seed", type=int, default=0)
