@@ -2,8 +2,9 @@
 
 Every card played tells what its player lacked: the suit not followed, the trumps not headed or ruffed with
 though that was a duty, all other suits when a heart that had to wait was led. A pass at domino that was not
-free tells that none of the playable cards was there. All of it is public, and all of it is a card a seat cannot
-hold, but for one thing: where passes may be voluntary but never twice running, of two passes one was forced.
+free tells that none of the playable cards was there. All of it is public, and all of it is a card a seat
+cannot hold, but for one thing: where passes may be voluntary but never twice running, of two passes one was
+forced.
 """
 
 from __future__ import annotations

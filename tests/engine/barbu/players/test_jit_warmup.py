@@ -23,7 +23,7 @@ SMALL = preset("trente-deux")
 def compiled() -> dict[str, int]:
     """How many forms of each kernel are in memory."""
     found = {}
-    for info in pkgutil.iter_modules(engine.players.kernel.__path__):
+    for info in pkgutil.iter_modules(engine.barbu.players.kernel.__path__):
         module = importlib.import_module(f"engine.barbu.players.kernel.{info.name}")
         for name, value in vars(module).items():
             if hasattr(value, "py_func"):
