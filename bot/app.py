@@ -42,6 +42,7 @@ from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import Standings
 from bot.privacy import DataRetention, PrivacyHandlers
 from bot.settings import Settings
+from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, StorageError
 from bot.tables.dispatch import press
@@ -81,7 +82,9 @@ class BarbuBot(commands.Bot, Client):
         self.locale = config.locale
         self.database = Database(config.database_url)
         self.preferences = preferences = SettingsStore(self.database)
-        self.settings = Settings(preferences)
+        self.modules = GameModules([barbu_module(config.default_rules)])
+        lengths = {module.name: module.catalogue.lengths for module in self.modules.all}
+        self.settings = Settings(preferences, lengths)
         self.games = Games(self.database, RESULTS)
         self.standings = Standings(self.database)
         self._caught_up = False
@@ -115,6 +118,7 @@ class BarbuBot(commands.Bot, Client):
         self.paper = ScoreSheets(self, Sheets(self.database))
         self.handlers = Handlers(
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
+            settings=SettingsHandlers(self.settings, self.modules, self.registry),
         )
 
     async def setup_hook(self) -> None:

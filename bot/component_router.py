@@ -18,7 +18,6 @@ from bot.handlers import Handlers
 from bot.history.handlers import press_history
 from bot.history.replay import press_replay
 from bot.leaderboard.handlers import press_leaderboard
-from bot.settings.handlers import press_settings
 
 Answer = Callable[[Interaction, Ask], Awaitable[None]]
 
@@ -30,7 +29,7 @@ DESKS: Final[dict[str, Callable[[Handlers], Answer]]] = {
     "house": lambda _: press_house,
     "lesson": lambda _: press_lesson,
     "sheet": lambda _: press_sheet,
-    "settings": lambda _: press_settings,
+    "settings": lambda handlers: handlers.settings.press,
     "privacy": lambda handlers: handlers.privacy.press,
 }
 

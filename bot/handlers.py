@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.privacy import PrivacyHandlers
+from bot.settings.handlers import SettingsHandlers
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,3 +13,4 @@ class Handlers:
     """What answers commands (``cogs``) and components (``bot.component_router``), a field a feature."""
 
     privacy: PrivacyHandlers
+    settings: SettingsHandlers

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.app import BarbuBot
 from bot.discord_io.interaction import Interaction
 from bot.handlers import Handlers
-from bot.settings.handlers import open_settings
 from cogs.table import GameGroup, group_of
 
 
@@ -15,7 +14,7 @@ def add_settings(group: GameGroup, handlers: Handlers) -> None:
     @group.define("settings")
     async def settings(interaction: Interaction) -> None:
         """Open the panel of settings."""
-        await open_settings(interaction)
+        await handlers.settings.open(interaction)
 
     @group.define("privacy")
     async def privacy(interaction: Interaction) -> None:

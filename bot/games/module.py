@@ -80,11 +80,23 @@ class Catalogue(Protocol):
 
     @property
     def lengths(self) -> tuple[str, ...]:
-        """The lengths a game can have, longest first."""
+        """The lengths a game can have, longest first; at least one."""
         ...
 
     def title(self, name: str, words: Words) -> str:
         """What a rule set is called."""
+        ...
+
+    def about(self, name: str, words: Words) -> str:
+        """What a rule set is like, in a few words; empty for one nobody has described."""
+        ...
+
+    def length_title(self, length: str, words: Words) -> str:
+        """What one of ``lengths`` is called."""
+        ...
+
+    async def names(self, interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+        """The rule sets for whoever acts to choose from: ``presets``, then those of their server."""
         ...
 
     def length(self, rules: Any) -> str:
@@ -254,6 +266,10 @@ class GameModule:
     def name(self) -> str:
         """The game's name, as stored with its tables and typed as its command."""
         return self.game.name
+
+    def title(self, words: Words) -> str:
+        """What the game is called, by ``game-<name>`` in its catalogues."""
+        return words(f"game-{self.name}")
 
 
 class GameModules:

@@ -1,7 +1,7 @@
-"""What servers and people wish for: checked, kept with their preferences, at hand in memory."""
+"""The settings of servers and of people: checked, stored, and held in memory once they were read."""
 
-from bot.settings.guild import GuildSettings
+from bot.settings.guild import GameSettings, GuildSettings
 from bot.settings.person import PersonSettings
 from bot.settings.service import Settings
 
-__all__ = ["GuildSettings", "PersonSettings", "Settings"]
+__all__ = ["GameSettings", "GuildSettings", "PersonSettings", "Settings"]

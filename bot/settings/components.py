@@ -1,4 +1,4 @@
-"""Lists of channels and of roles as Discord makes them, asked of a desk as the other lists are."""
+"""Lists that Discord fills with channels or roles; choices from them come in as from any other list."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Pick = discord.ui.ChannelSelect[View] | discord.ui.RoleSelect[View]
 
 
 class AskPick(discord.ui.DynamicItem[Any], template=ASK_LIST):
-    """A list that Discord fills; what is chosen from it comes in as from any list of a desk."""
+    """A list that Discord fills; what is chosen from it comes in as from any other ``AskList``."""
 
     def __init__(self, pick: Pick) -> None:
         super().__init__(pick)

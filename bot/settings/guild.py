@@ -1,13 +1,14 @@
-"""What a server wishes for at all its tables. The keys lie flat in its settings, beside its house rules."""
+"""A server's settings: their model, and how they are stored flat beside the server's custom rules."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, field_validator
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, ValidationInfo, field_validator
 
 from bot.i18n import LOCALES
-from engine.barbu.rules import Length
+from bot.settings.lenient import read_leniently, write_into
 
 Id = Annotated[int, Field(strict=True, gt=0)]
 """A Discord number."""
@@ -17,26 +18,63 @@ MOST_CHANNELS: Final = 25
 
 PACES: Final = ("live", "relaxed", "correspondence")
 
+GAMES: Final = "games"
+"""Where the settings of every game but the first are stored, by its name; the first one's lie flat."""
+
+Lengths = Mapping[str, Sequence[str]]
+"""The games there are, the first one first, and the lengths each of them can have."""
+
+
+class Setting(NamedTuple):
+    """The name of one setting of a server.
+
+    Attributes:
+        name: a field of ``GuildSettings``, or of ``GameSettings``.
+        game: whose it is; empty for a setting of all games.
+    """
+
+    name: str
+    game: str = ""
+
+
+class GameSettings(BaseModel):
+    """What new tables of one game take from their server.
+
+    Attributes:
+        rules: a preset or one of the server's own rule sets; ``None``: the game's default.
+        length: one of the game's lengths, which are the context of validation; ``None``: the longest.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rules: Annotated[str, Field(min_length=1, max_length=64)] | None = None
+    length: str | None = None
+
+    @field_validator("length")
+    @classmethod
+    def _be_offered(cls, value: str | None, info: ValidationInfo) -> str | None:
+        if value is not None and info.context is not None and value not in info.context:
+            raise ValueError("not a length of this game")
+        return value
+
 
 class GuildSettings(BaseModel):
     """A server's settings. New tables take theirs from it; what concerns play holds at running ones too.
 
     Attributes:
         language: of public messages; ``None``: the one Discord knows for the server.
-        rules: a preset or a set of the house; ``None``: the host's default.
         channels: where tables may be opened, threads in them included; everywhere when there are none.
         thread: each table gets a thread of its own.
         end_role: whoever has it may end any table.
         calls: who keeps a table waiting is mentioned.
         forced: a card that is the only legal one falls by itself.
         hints, ratings: offered or not.
+        games: what each game's tables take, by the game's name.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     language: str | None = None
-    rules: Annotated[str, Field(min_length=1, max_length=64)] | None = None
-    length: Length = Length.FULL
     pace: Literal["live", "relaxed", "correspondence"] = "live"
     channels: Annotated[tuple[Id, ...], Field(max_length=MOST_CHANNELS)] = ()
     thread: StrictBool = False
@@ -45,6 +83,11 @@ class GuildSettings(BaseModel):
     forced: StrictBool = True
     hints: StrictBool = True
     ratings: StrictBool = True
+    games: Mapping[str, GameSettings] = Field(default_factory=dict, exclude=True)
+
+    def of_game(self, name: str) -> GameSettings:
+        """What new tables of a game take; the defaults where nothing was set."""
+        return self.games.get(name, NO_GAME_SETTINGS)
 
     @field_validator("language")
     @classmethod
@@ -52,3 +95,44 @@ class GuildSettings(BaseModel):
         if value is not None and value not in LOCALES:
             raise ValueError("not a language of this version")
         return value
+
+
+NO_GAME_SETTINGS: Final = GameSettings()
+
+
+def read_guild(data: Mapping[str, Any], lengths: Lengths) -> tuple[GuildSettings, tuple[Setting, ...]]:
+    """A server's settings among all that is stored of it, and those that a fault puts at their default."""
+    own = {name: value for name, value in data.items() if name != GAMES}
+    settings, names = read_leniently(GuildSettings, own)
+    faults = [Setting(name) for name in names]
+    games = {}
+    for game in lengths:
+        stored = _stored_of(data, game, lengths)
+        is_table = isinstance(stored, Mapping)
+        games[game], names = read_leniently(GameSettings, stored if is_table else {}, context=lengths[game])
+        faults += [Setting(name, game) for name in (names if is_table else GameSettings.model_fields)]
+    chosen = {game: one for game, one in games.items() if one != NO_GAME_SETTINGS}
+    return settings.model_copy(update={GAMES: chosen}), tuple(faults)
+
+
+def write_guild(data: dict[str, Any], settings: GuildSettings, lengths: Lengths) -> None:
+    """Put a server's settings among all that is stored of it; a game that is not there keeps its own."""
+    stored = data.pop(GAMES, None)
+    others = dict(stored) if isinstance(stored, Mapping) else {}
+    write_into(data, settings)
+    for place, game in enumerate(lengths):
+        if place == 0:
+            write_into(data, settings.of_game(game))
+            continue
+        others.pop(game, None)
+        if chosen := settings.of_game(game).model_dump(mode="json", exclude_defaults=True):
+            others[game] = chosen
+    if others:
+        data[GAMES] = others
+
+
+def _stored_of(data: Mapping[str, Any], game: str, lengths: Lengths) -> Any:
+    if game == next(iter(lengths)):
+        return data
+    stored = data.get(GAMES, {})
+    return stored.get(game, {}) if isinstance(stored, Mapping) else stored

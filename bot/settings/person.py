@@ -1,4 +1,4 @@
-"""What one person wishes for, in every server."""
+"""One person's settings, the same in every server."""
 
 from __future__ import annotations
 

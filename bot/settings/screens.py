@@ -1,4 +1,4 @@
-"""The panels of settings: a server's, in three pages, and a person's own."""
+"""The panels of settings: a server's, in pages, and a person's own."""
 
 from __future__ import annotations
 
@@ -12,24 +12,23 @@ import discord
 from bot.discord_io.component import Ask, AskList, Choice, asks_view
 from bot.discord_io.display_preferences import SUIT_ORDERS
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.games.barbu.screens.phrases import rules_about, rules_title
+from bot.games.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import AskPick, channel_list, role_list
-from bot.settings.guild import MOST_CHANNELS, PACES, GuildSettings
+from bot.settings.guild import MOST_CHANNELS, PACES, GameSettings, GuildSettings, Setting
 from bot.settings.person import PersonSettings
 from bot.settings.service import UNREADABLE
-from engine.barbu.rules import Length
 
-DESK: Final = "settings"
+HANDLER: Final = "settings"
+OWN_SETTINGS: Final = Ask(HANDLER, "mine", ("anew",))
+"""Opens a person's own settings in a message beside the one that was tapped."""
+
 AUTO: Final = "auto"
 """A choice that leaves something to Discord, or to the host."""
 
-PAGES: Final[Mapping[str, tuple[str, ...]]] = {
-    "new": ("language", "rules", "length", "pace"),
-    "places": ("channels", "end_role", "thread"),
-    "play": ("calls", "forced", "hints", "ratings"),
-}
-"""A server's settings, a page of the panel each, since one message holds five lists at most."""
+LANGUAGE, PACE, RULES, LENGTH = "language", "pace", "rules", "length"
+PLACES: Final = ("channels", "end_role", "thread")
+PLAY: Final = ("calls", "forced", "hints", "ratings")
 
 SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings")
 OWN_SWITCHES: Final = ("confirm_card", "four_colours", "letters", "dm", "calls")
@@ -39,23 +38,60 @@ List = AskList | AskPick
 
 
 @dataclass(frozen=True, slots=True)
-class GuildPanel:
-    """A server's panel as it is to be shown: the page, what holds, what could not be read, what was done.
+class GameChoices:
+    """A game as the panel offers it: its module, and the names of the rules its tables can have here."""
 
-    ``rules`` are the names that can be chosen as default, ``default_rules`` what the host's default is.
+    module: GameModule
+    rules: Sequence[str]
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self.module.name
+
+
+@dataclass(frozen=True, slots=True)
+class GuildPanel:
+    """A server's panel as it is to be shown.
+
+    Attributes:
+        page: a key of ``pages``.
+        settings: what holds.
+        games: the games there are, the first one first.
+        faults: the settings that could not be read.
+        notice: what was just done; stands on top.
     """
 
     page: str
     settings: GuildSettings
-    rules: Sequence[str]
-    default_rules: str
-    faults: Sequence[str] = ()
+    games: Sequence[GameChoices]
+    faults: Sequence[Setting] = ()
     notice: str = ""
 
+    @property
+    def pages(self) -> Mapping[str, tuple[Setting, ...]]:
+        """The settings of each page, by the page's name."""
+        return pages_of([game.name for game in self.games])
 
-def page_of(name: str) -> str:
-    """The page a server's setting is on."""
-    return next(page for page, names in PAGES.items() if name in names)
+    def game(self, name: str) -> GameChoices:
+        """One of the games, by name."""
+        return next(game for game in self.games if game.name == name)
+
+    def written(self, setting: Setting) -> tuple[str, ...]:
+        """A setting as buttons carry it: one of the first game goes without the name of its game."""
+        is_first = setting.game in ("", self.games[0].name)
+        return (setting.name,) if is_first else tuple(setting)
+
+
+def pages_of(games: Sequence[str]) -> dict[str, tuple[Setting, ...]]:
+    """A server's settings by page, since a message holds five lists at most: several games have one each."""
+    by_game = {game: (Setting(RULES, game), Setting(LENGTH, game)) for game in games}
+    only = next(iter(by_game.values())) if len(games) == 1 else ()
+    return {
+        "new": (Setting(LANGUAGE), *only, Setting(PACE)),
+        "places": tuple(map(Setting, PLACES)),
+        "play": tuple(map(Setting, PLAY)),
+    } | ({} if only else by_game)
 
 
 def language_name(locale: str, words: Words) -> str:
@@ -65,7 +101,7 @@ def language_name(locale: str, words: Words) -> str:
 
 
 def field_name(name: str, words: Words) -> str:
-    """What a setting is called."""
+    """What a setting is called, by its bare name."""
     return words(f"settings-field-{name.replace('_', '-')}")
 
 
@@ -76,19 +112,18 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
     """One page of a server's settings."""
     if UNREADABLE in panel.faults:
         return _render_unreadable(words)
-    names = PAGES[panel.page]
-    lines = [_line(field_name(name, words), _told(panel, name, words), words) for name in names]
-    faults = [field_name(name, words) for name in panel.faults]
+    own = panel.pages[panel.page]
+    lines = [_line(field_name(one.name, words), _told(panel, one, words), words) for one in own]
+    faults = [_full_name(panel, fault, words) for fault in panel.faults]
     mend = words("settings-faults", fields=words.list(faults)) if faults else ""
-    about = words(f"settings-about-{panel.page}")
+    about = words("settings-about-game" if own[0].game else f"settings-about-{panel.page}")
+    title = words("settings-title", page=_page_name(panel, panel.page, words))
     rendered = Rendered(
         content=panel.notice or None,
-        embeds=(
-            embed(words("settings-title", page=words(f"settings-page-{panel.page}")), mend, about, lines),
-        ),
+        embeds=(embed(title, mend, about, lines),),
         buttons=_guild_buttons(panel, words),
     )
-    return rendered, asks_view(rendered, DESK, lists=_guild_lists(panel, words))
+    return rendered, asks_view(rendered, HANDLER, lists=_guild_lists(panel, words))
 
 
 def _render_unreadable(words: Words) -> Shown:
@@ -96,21 +131,33 @@ def _render_unreadable(words: Words) -> Shown:
         embeds=(embed(words("settings-server"), words("settings-unreadable")),),
         buttons=((ButtonSpec("afresh", label=words("settings-afresh"), style="danger"),),),
     )
-    return rendered, asks_view(rendered, DESK)
+    return rendered, asks_view(rendered, HANDLER)
 
 
-def _told(panel: GuildPanel, name: str, words: Words) -> str:
+def _page_name(panel: GuildPanel, page: str, words: Words) -> str:
+    if game := panel.pages[page][0].game:
+        return panel.game(game).module.title(words)
+    return words(f"settings-page-{page}")
+
+
+def _full_name(panel: GuildPanel, setting: Setting, words: Words) -> str:
+    """What a setting is called where those of several games stand together."""
+    name = field_name(setting.name, words)
+    if not setting.game or len(panel.games) == 1:
+        return name
+    return f"{name} ({panel.game(setting.game).module.title(words)})"
+
+
+def _told(panel: GuildPanel, setting: Setting, words: Words) -> str:
     """What a setting stands at, in words."""
-    value: Any = getattr(panel.settings, name)
-    if name in SWITCHES:
+    if setting.game:
+        return _told_of_game(panel, setting, words)
+    value: Any = getattr(panel.settings, setting.name)
+    if setting.name in SWITCHES:
         return _told_switch(words, on=value)
-    match name:
+    match setting.name:
         case "language":
             return words("settings-language-auto") if value is None else language_name(value, words)
-        case "rules":
-            return _told_rules(panel, words)
-        case "length":
-            return words(f"choice-length-{value.value}")
         case "pace":
             return words(f"choice-pace-{value}")
         case "channels":
@@ -119,51 +166,66 @@ def _told(panel: GuildPanel, name: str, words: Words) -> str:
             return words("settings-nobody") if value is None else f"<@&{value}>"
 
 
-def _told_rules(panel: GuildPanel, words: Words) -> str:
-    name, default = panel.settings.rules, rules_title(panel.default_rules, words)
-    if name is not None and name not in panel.rules:
-        return words("settings-rules-gone", name=name, rules=default)
-    return default if name is None else rules_title(name, words)
+def _told_of_game(panel: GuildPanel, setting: Setting, words: Words) -> str:
+    game, chosen = panel.game(setting.game), panel.settings.of_game(setting.game)
+    catalogue = game.module.catalogue
+    if setting.name == LENGTH:
+        return catalogue.length_title(chosen.length or catalogue.lengths[0], words)
+    default = catalogue.title(catalogue.default, words)
+    if chosen.rules is not None and chosen.rules not in game.rules:
+        return words("settings-rules-gone", name=chosen.rules, rules=default)
+    return default if chosen.rules is None else catalogue.title(chosen.rules, words)
 
 
 def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
-    settings = panel.settings
-    if panel.page == "places":
-        channels, role = _ask("channels"), _ask("end_role")
-        return [
-            channel_list(
-                channels,
-                settings.channels,
-                placeholder=words("settings-choose-channels"),
-                most=MOST_CHANNELS,
-            ),
-            role_list(role, settings.end_role, placeholder=words("settings-choose-role")),
-        ]
-    if panel.page == "play":
-        return []
-    languages = [(AUTO, words("settings-language-auto")), *_languages(words)]
-    rules = [(name, rules_title(name, words)) for name in _offered(panel)]
-    told = {name: rules_about(name, words) for name, _ in rules}
-    lengths = [(one.value, words(f"choice-length-{one.value}")) for one in Length]
-    paces = [(pace, words(f"choice-pace-{pace}")) for pace in PACES]
-    return [
-        _list("language", languages, settings.language or AUTO, words),
-        _list("rules", rules, settings.rules or panel.default_rules, words, told=told),
-        _list("length", lengths, settings.length.value, words),
-        _list("pace", paces, settings.pace, words),
-    ]
+    found = [_guild_list(panel, setting, words) for setting in panel.pages[panel.page]]
+    return [one for one in found if one is not None]
 
 
-def _offered(panel: GuildPanel) -> list[str]:
+def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | None:
+    """The list a setting is chosen from; ``None`` for a switch, and where there is nothing to choose."""
+    settings, ask = panel.settings, Ask(HANDLER, "set", panel.written(setting))
+    match setting.name:
+        case "language":
+            languages = [(AUTO, words("settings-language-auto")), *_languages(words)]
+            return _list(ask, languages, settings.language or AUTO, words)
+        case "pace":
+            paces = [(pace, words(f"choice-pace-{pace}")) for pace in PACES]
+            return _list(ask, paces, settings.pace, words)
+        case "channels":
+            hint = words("settings-choose-channels")
+            return channel_list(ask, settings.channels, placeholder=hint, most=MOST_CHANNELS)
+        case "end_role":
+            return role_list(ask, settings.end_role, placeholder=words("settings-choose-role"))
+        case "rules":
+            game = panel.game(setting.game)
+            return _rules_list(ask, game, settings.of_game(setting.game), words)
+        case "length":
+            catalogue = panel.game(setting.game).module.catalogue
+            lengths = [(one, catalogue.length_title(one, words)) for one in catalogue.lengths]
+            chosen = settings.of_game(setting.game).length or catalogue.lengths[0]
+            return _list(ask, lengths, chosen, words) if len(lengths) > 1 else None
+        case _:
+            return None
+
+
+def _rules_list(ask: Ask, game: GameChoices, settings: GameSettings, words: Words) -> AskList:
+    catalogue = game.module.catalogue
+    rules = [(name, catalogue.title(name, words)) for name in _offered(game, settings.rules)]
+    told = {name: catalogue.about(name, words) for name, _ in rules}
+    return _list(ask, rules, settings.rules or catalogue.default, words, told=told)
+
+
+def _offered(game: GameChoices, chosen: str | None) -> list[str]:
     """The rules to choose from: as many as a list holds, the chosen ones among them."""
-    first, chosen = list(panel.rules[:OPTIONS]), panel.settings.rules
-    if chosen is not None and chosen in panel.rules and chosen not in first:
+    first = list(game.rules[:OPTIONS])
+    if chosen is not None and chosen in game.rules and chosen not in first:
         first[-1] = chosen
     return first
 
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:
-    names = [name for name in PAGES[panel.page] if name in SWITCHES]
+    names = [setting.name for setting in panel.pages[panel.page] if setting.name in SWITCHES]
     switches = [
         _switch("flip", name, field_name(name, words), on=getattr(panel.settings, name)) for name in names
     ]
@@ -171,17 +233,20 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
         switches.append(ButtonSpec("everywhere", label=words("settings-button-everywhere")))
     if panel.page == "places" and panel.settings.end_role is not None:
         switches.append(ButtonSpec("no_role", label=words("settings-button-no-role")))
-    pages = [
-        ButtonSpec(
+    common: list[ButtonSpec] = []
+    of_games: list[ButtonSpec] = []
+    for page, settings in panel.pages.items():
+        is_shown = page == panel.page
+        spec = ButtonSpec(
             "page",
             arg=page,
-            label=words(f"settings-page-{page}"),
-            style="primary" if page == panel.page else "secondary",
-            disabled=page == panel.page,
+            label=_page_name(panel, page, words),
+            style="primary" if is_shown else "secondary",
+            disabled=is_shown,
         )
-        for page in PAGES
-    ]
-    return tuple(switches), (*pages, ButtonSpec("mine", label=words("settings-mine")))
+        (of_games if settings[0].game else common).append(spec)
+    mine = ButtonSpec("mine", label=words("settings-mine"))
+    return tuple(switches), tuple(of_games), (*common, mine)
 
 
 # ---------------------------------------------------------------- a person's
@@ -209,17 +274,13 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
     languages = [(AUTO, words("settings-own-language-auto")), *_languages(words)]
     orders = [(order, words(f"settings-suits-{order}")) for order in SUIT_ORDERS]
     lists = [
-        _list("language", languages, settings.language or AUTO, words, verb="own_set"),
-        _list("suit_order", orders, settings.suit_order, words, verb="own_set"),
+        _list(Ask(HANDLER, "own_set", ("language",)), languages, settings.language or AUTO, words),
+        _list(Ask(HANDLER, "own_set", ("suit_order",)), orders, settings.suit_order, words),
     ]
-    return rendered, asks_view(rendered, DESK, lists=lists)
+    return rendered, asks_view(rendered, HANDLER, lists=lists)
 
 
 # ---------------------------------------------------------------- parts
-
-
-def _ask(name: str, verb: str = "set") -> Ask:
-    return Ask(DESK, verb, (name,))
 
 
 def _languages(words: Words) -> list[tuple[str, str]]:
@@ -227,19 +288,18 @@ def _languages(words: Words) -> list[tuple[str, str]]:
 
 
 def _list(
-    name: str,
+    ask: Ask,
     values: Sequence[tuple[str, str]],
     chosen: str,
     words: Words,
     *,
-    verb: str = "set",
     told: Mapping[str, str] = MappingProxyType({}),
 ) -> AskList:
     choices = [
         Choice(value, label, told.get(value, ""), is_chosen=value == chosen) for value, label in values
     ]
-    placeholder = words(f"settings-choose-{name.replace('_', '-')}")
-    return AskList(_ask(name, verb), choices, placeholder=placeholder)
+    placeholder = words(f"settings-choose-{ask.args[0].replace('_', '-')}")
+    return AskList(ask, choices, placeholder=placeholder)
 
 
 def _switch(verb: str, name: str, label: str, *, on: bool) -> ButtonSpec:

@@ -1,11 +1,12 @@
-"""Wishes read once and kept at hand, so that no tap waits for the database to know a language."""
+"""Settings read once and held in memory, so that no tap waits for the database to know a language."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from bot.settings.guild import GuildSettings
+from bot.settings.guild import GameSettings, GuildSettings, Lengths, Setting, read_guild, write_guild
 from bot.settings.lenient import read_leniently, write_into
 from bot.settings.person import PersonSettings
 from bot.settings.store import MemberRow, SettingsStore
@@ -22,34 +23,39 @@ MOST_KEPT: Final = 20_000
 NOBODY: Final = PersonSettings()
 NO_GUILD: Final = GuildSettings()
 
-UNREADABLE: Final = "everything"
+UNREADABLE: Final = Setting("everything")
 """The fault of settings of which nothing at all could be read."""
 
 
 class Settings:
-    """What people and servers wish for.
+    """The settings of people and of servers.
 
     ``of`` and ``of_guild`` never wait: they tell what has been read before, or the defaults. What cannot be
     read stands at its default; only a change that cannot be stored raises ``StorageError``.
+
+    Args:
+        store: reads and writes them.
+        lengths: the games there are, the first one first, with the lengths each of them can have.
     """
 
-    def __init__(self, preferences: SettingsStore) -> None:
-        self._preferences = preferences
+    def __init__(self, store: SettingsStore, lengths: Lengths) -> None:
+        self._store = store
+        self._lengths = lengths
         self._people: dict[int, PersonSettings] = {}
         self._guilds: dict[int, GuildSettings] = {}
 
     # ----------------------------------------------------------------- people
 
     def of(self, user: int) -> PersonSettings:
-        """What a person wishes for, as far as it has been read."""
+        """A person's settings, as far as they have been read."""
         return self._people.get(user, NOBODY)
 
     async def person(self, user: int) -> PersonSettings:
-        """What a person wishes for; read from the database the first time."""
+        """A person's settings; read from the database the first time."""
         if (known := self._people.get(user)) is not None:
             return known
         try:
-            row = await self._preferences.member(user)
+            row = await self._store.member(user)
         except StorageError as error:
             log.warning("the settings of a member could not be read: %s", error.code)
             return NOBODY
@@ -57,7 +63,7 @@ class Settings:
         return _kept(self._people, user, read_leniently(PersonSettings, _data_of(row))[0])
 
     async def change_person(self, user: int, **changes: Any) -> PersonSettings:
-        """Change some of a person's wishes; raises ``ValidationError`` for a value there is not."""
+        """Change some of a person's settings; raises ``ValidationError`` for a value there is not."""
 
         def change(row: MemberRow) -> tuple[MemberRow, PersonSettings]:
             now = read_leniently(PersonSettings, _data_of(row))[0]
@@ -67,22 +73,22 @@ class Settings:
             settings.pop("language", None)
             return MemberRow(user, wanted.language, settings), wanted
 
-        wanted = await self._preferences.change_member(user, change)
+        wanted = await self._store.change_member(user, change)
         self._people[user] = wanted
         return wanted
 
     def forget_person(self, user: int) -> None:
-        """A person's wishes are no more."""
+        """A person's settings are deleted."""
         self._people[user] = NOBODY
 
     # ---------------------------------------------------------------- servers
 
     def of_guild(self, guild_id: int) -> GuildSettings:
-        """What a server wishes for, as far as it has been read."""
+        """A server's settings, as far as they have been read."""
         return self._guilds.get(guild_id, NO_GUILD)
 
     async def guild(self, guild_id: int) -> GuildSettings:
-        """What a server wishes for; read from the database the first time."""
+        """A server's settings; read from the database the first time."""
         if (known := self._guilds.get(guild_id)) is not None:
             return known
         try:
@@ -91,39 +97,57 @@ class Settings:
             log.warning("the settings of server %d could not be read: %s", guild_id, error.code)
             return NO_GUILD
 
-    async def look(self, guild_id: int) -> tuple[GuildSettings, tuple[str, ...]]:
+    async def look(self, guild_id: int) -> tuple[GuildSettings, tuple[Setting, ...]]:
         """What is stored now, and the names of what could not be read; ``UNREADABLE`` where all is lost.
 
         Raises ``StorageError`` when the database does not answer.
         """
         try:
-            data = await self._preferences.guild(guild_id)
+            data = await self._store.guild(guild_id)
         except StorageError as error:
             if error.code != "database_unreadable":
                 raise
             return NO_GUILD, (UNREADABLE,)
-        return read_leniently(GuildSettings, data)
+        return read_guild(data, self._lengths)
 
     async def change_guild(self, guild_id: int, **changes: Any) -> GuildSettings:
-        """Change some of a server's wishes; raises ``ValidationError`` for a value there is not."""
+        """Change some of a server's settings; raises ``ValidationError`` for a value there is not."""
 
-        def change(settings: dict[str, Any]) -> GuildSettings:
-            now = read_leniently(GuildSettings, settings)[0]
-            wanted = GuildSettings.model_validate(now.model_dump() | changes)
-            write_into(settings, wanted)
+        def changed(now: GuildSettings) -> GuildSettings:
+            return GuildSettings.model_validate(now.model_dump() | {"games": now.games} | changes)
+
+        return await self._change_guild(guild_id, changed)
+
+    async def change_game(self, guild_id: int, game: str, **changes: Any) -> GuildSettings:
+        """Change what new tables of one game take; raises ``ValidationError`` for a value there is not."""
+        lengths = self._lengths[game]
+
+        def changed(now: GuildSettings) -> GuildSettings:
+            values = now.of_game(game).model_dump() | changes
+            wanted = GameSettings.model_validate(values, context=lengths)
+            return now.model_copy(update={"games": {**now.games, game: wanted}})
+
+        return await self._change_guild(guild_id, changed)
+
+    async def _change_guild(
+        self, guild_id: int, changed: Callable[[GuildSettings], GuildSettings]
+    ) -> GuildSettings:
+        def change(stored: dict[str, Any]) -> GuildSettings:
+            wanted = changed(read_guild(stored, self._lengths)[0])
+            write_guild(stored, wanted, self._lengths)
             return wanted
 
-        wanted = await self._preferences.change_guild(guild_id, change)
+        wanted = await self._store.change_guild(guild_id, change)
         self._guilds[guild_id] = wanted
         return wanted
 
     async def start_afresh(self, guild_id: int) -> None:
         """Throw away settings of which nothing can be read, with whatever stands among them."""
-        await self._preferences.set_guild(guild_id, {})
+        await self._store.set_guild(guild_id, {})
         self.forget_guild(guild_id)
 
     def forget_guild(self, guild_id: int) -> None:
-        """A server's wishes are no more."""
+        """A server's settings are deleted."""
         self._guilds[guild_id] = NO_GUILD
 
 

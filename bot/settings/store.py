@@ -1,4 +1,4 @@
-"""Small preferences of servers and members: JSON objects whose meaning belongs to who sets them."""
+"""Stored settings of servers and of members: JSON objects whose meaning belongs to whoever sets them."""
 
 from __future__ import annotations
 

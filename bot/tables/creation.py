@@ -49,7 +49,8 @@ async def open_table(
             named = catalogue.with_options(
                 named, catalogue.options_typed(options, named, words_of(interaction))
             )
-        chosen = catalogue.of_length(named, settings.length if length is None else length)
+        length = length or settings.of_game(module.name).length or catalogue.lengths[0]
+        chosen = catalogue.of_length(named, length)
         _check_permissions(interaction, thread=thread)
         channel_id = await _channel(interaction, thread=thread)
         is_here = channel_id == interaction.channel_id

@@ -80,7 +80,9 @@ async def start() -> list[Figure]:
         await database.open()
         config: Any = AppConfig(discord_token="x", bot_workers=0)
         client: Any = nowhere
-        registry = TableRegistry(Services(client, config, Games(database), Settings(SettingsStore(database))))
+        registry = TableRegistry(
+            Services(client, config, Games(database), Settings(SettingsStore(database), {}))
+        )
         await registry.resume_all()
         answering_s = time.perf_counter() - began
         began_tap = time.perf_counter()

@@ -118,7 +118,9 @@ class Ledger:
         query = "SELECT id, locale, pace, commitments FROM games WHERE id = ?"
         number, locale, pace, commitments = self.rows(query, self.game_id)[0]
         table: Any = Shown(number, Row(locale, pace), state, json.loads(commitments))
-        presenter = Presenter(table, Settings(SettingsStore(Database("sqlite://"))), no_emoji)
+        presenter = Presenter(
+            table, Settings(SettingsStore(Database("sqlite://")), {"barbu": ("full",)}), no_emoji
+        )
         for user, language in locales.items():
             presenter.heard(user, language)
         return presenter

@@ -34,6 +34,18 @@ class BarbuCatalogue:
         """What a rule set is called; one that only a server knows keeps its own name."""
         return rules_title(name, words)
 
+    def about(self, name: str, words: Words) -> str:
+        """What a preset is like; empty for a set only a server knows."""
+        return rules_about(name, words)
+
+    def length_title(self, length: str, words: Words) -> str:
+        """How many of the contracts are played."""
+        return words(f"choice-length-{length}")
+
+    async def names(self, interaction: Interaction) -> tuple[str, ...]:
+        """The presets, then the server's own sets."""
+        return (*preset_names(), *await own_names(interaction))
+
     def length(self, rules: RuleSet) -> str:
         """How many of their contracts all declarers play."""
         return rules.length.value

@@ -8,7 +8,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private
 from bot.games.module import TableAction
-from bot.settings.handlers import show_own
+from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.tap import Tap, show_panel
 
 
@@ -33,7 +33,7 @@ async def _help(tap: Tap) -> None:
 
 
 async def _mine(tap: Tap) -> None:
-    await show_own(tap.interaction, anew=True)
+    await tap.interaction.client.asked(tap.interaction, OWN_SETTINGS)
 
 
 async def show(tap: Tap, rendered: Rendered, *, anew: bool = True) -> None:

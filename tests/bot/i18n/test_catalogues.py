@@ -13,6 +13,7 @@ DYNAMIC = (
     "coach-why-",
     "contract-",
     "error-",
+    "game-",
     "help-",
     "help-title-",
     "house-button-",
@@ -61,6 +62,7 @@ EVERYWHERE = frozenset(
     {
         "command-barbu-name",
         "command-table-bot-name",
+        "game-barbu",
         # Languages as their own speakers call them.
         "settings-language-de",
         "settings-language-en",

@@ -21,7 +21,7 @@ def test_nothing_stored_is_everything_as_it_comes() -> None:
 @pytest.mark.parametrize(
     "values",
     [
-        {"language": "fr", "rules": "solar", "length": "short", "pace": "correspondence"},
+        {"language": "fr", "pace": "correspondence"},
         {"channels": (1, 2), "end_role": 3, "thread": True},
         {"calls": False, "forced": False, "hints": False, "ratings": False},
     ],
@@ -40,8 +40,6 @@ def test_what_is_written_is_read(values: dict[str, Any]) -> None:
     [
         ("language", "klingon"),
         ("language", 7),
-        ("rules", ""),
-        ("length", "endless"),
         ("pace", None),
         ("channels", "all"),
         ("channels", [1, "2"]),
@@ -78,13 +76,13 @@ def test_what_nobody_knows_is_left_alone() -> None:
     assert data == {"later": 1}
 
 
-def test_wishes_are_values() -> None:
+def test_settings_are_values() -> None:
     """Nobody changes the settings somebody else holds."""
     with pytest.raises(ValidationError):
         PersonSettings().language = "fr"  # type: ignore[misc]
 
 
-def test_a_taste_is_made_of_wishes() -> None:
+def test_display_preferences_are_made_of_settings() -> None:
     """What says how cards are shown goes to the renderers as it was chosen."""
     display = PersonSettings(four_colours=False, suit_order="bridge", confirm_card=True, letters=True).display
     assert display == DisplayPreferences(

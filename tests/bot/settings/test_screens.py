@@ -2,28 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import fields
 from typing import Any
 
 import discord
 import pytest
 
 from bot.discord_io.message import Rendered
-from bot.i18n import LOCALES, words
+from bot.games.barbu.module import barbu_module
+from bot.games.module import GameModule
+from bot.i18n import LOCALES, Words, words
 from bot.privacy.screens import render_forget, render_privacy
-from bot.settings import GuildSettings, PersonSettings
-from bot.settings.screens import PAGES, GuildPanel, Shown, render_guild, render_person
+from bot.settings import GameSettings, GuildSettings, PersonSettings
+from bot.settings.screens import GameChoices, GuildPanel, Shown, pages_of, render_guild, render_person
 from bot.settings.service import UNREADABLE
 from tests.loopback.limits import check_message
 
 HOUSE = [f"{number:02}-{'x' * 29}" for number in range(25)]
 FULL = GuildSettings(
     language="de",
-    rules=HOUSE[-1],
+    games={"barbu": GameSettings(rules=HOUSE[-1])},
     channels=tuple(10**18 + number for number in range(25)),
     end_role=10**18,
     thread=True,
     calls=False,
 )
+BARBU = barbu_module("contre")
+
+
+class Other(GameModule):
+    """The same game by another name, as a second one beside it."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return "other"
+
+    def title(self, words: Words) -> str:
+        """What it is called."""
+        return "The other game"
+
+
+OTHER = Other(**{field.name: getattr(BARBU, field.name) for field in fields(BARBU)})
+RULES = ["contre", "solar", *HOUSE]
+ONE = [GameChoices(BARBU, RULES)]
+TWO = [GameChoices(BARBU, RULES), GameChoices(OTHER, ["contre", "tafferan"])]
+PAGES = pages_of(["barbu"])
 
 
 def payload(shown: Shown) -> dict[str, Any]:
@@ -45,9 +70,17 @@ def parts(shown: Shown) -> dict[str, Any]:
     return {item.custom_id.partition(":settings:")[2]: item.item for item in items}
 
 
-def panel(page: str, settings: GuildSettings = FULL, **how: Any) -> GuildPanel:
-    """A server's panel, with every set of house rules there can be."""
-    return GuildPanel(page, settings, ["contre", "solar", *HOUSE], "contre", **how)
+def panel(
+    page: str, settings: GuildSettings = FULL, games: Sequence[GameChoices] = ONE, **how: Any
+) -> GuildPanel:
+    """A server's panel, with every rule set of its own that there can be."""
+    return GuildPanel(page, settings, games, **how)
+
+
+def chosen(shown: Shown) -> dict[str, list[str]]:
+    """The value chosen in each list of a panel."""
+    lists = {name: item for name, item in parts(shown).items() if "set:" in name}
+    return {name: [option.value for option in item.options if option.default] for name, item in lists.items()}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -58,6 +91,39 @@ async def test_a_server_s_panel_fits_discord(page: str, locale: str) -> None:
     faults = [name for names in PAGES.values() for name in names]
     for how in ({}, {"faults": faults, "notice": "x" * 100}, {"faults": [UNREADABLE]}):
         assert check_message(payload(render_guild(panel(page, **how), say))) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("page", pages_of(["barbu", "other"]))
+async def test_a_server_s_panel_of_several_games_fits_discord(page: str, locale: str) -> None:
+    """Each game has a page of its own, and its faults are told with its name."""
+    faults = [name for names in pages_of(["barbu", "other"]).values() for name in names]
+    shown = render_guild(panel(page, games=TWO, faults=faults, notice="x" * 100), words(locale))
+    assert check_message(payload(shown)) == []
+    text = shown[0].embeds[0].description or ""
+    assert "(Barbu)" in text
+    assert "(The other game)" in text
+
+
+async def test_each_game_is_set_by_itself() -> None:
+    """The page of a game has its rules and its length; the first game's lists ask as they always have."""
+    settings = GuildSettings(games={"other": GameSettings(rules="tafferan", length="short")})
+    shown = {
+        page: render_guild(panel(page, settings, TWO), words("en")) for page in ("new", "barbu", "other")
+    }
+    assert chosen(shown["other"]) == {"set:rules:other": ["tafferan"], "set:length:other": ["short"]}
+    assert chosen(shown["barbu"]) == {"set:rules": ["contre"], "set:length": ["full"]}
+    assert chosen(shown["new"]) == {"set:language": ["auto"], "set:pace": ["live"]}
+    assert parts(shown["other"])["page:other"].disabled
+    assert not parts(shown["other"])["page:barbu"].disabled
+
+
+async def test_rules_that_are_gone_are_told_with_what_serves_instead() -> None:
+    """A rule set that was thrown away is named, and the default in its place."""
+    settings = GuildSettings(games={"barbu": GameSettings(rules="gone")})
+    rendered, _ = render_guild(panel("new", settings), words("en"))
+    text = rendered.embeds[0].description or ""
+    assert "gone no longer exists, so Contre" in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -75,11 +141,7 @@ async def test_a_person_s_panels_fit_discord(locale: str) -> None:
 
 async def test_what_holds_is_marked() -> None:
     """Lists have the present value chosen; switches say by a sign, not by colour alone, that they are on."""
-    found = parts(render_guild(panel("new"), words("en")))
-    chosen = {
-        name: [o.value for o in item.options if o.default] for name, item in found.items() if "set" in name
-    }
-    assert chosen == {
+    assert chosen(render_guild(panel("new"), words("en"))) == {
         "set:language": ["de"],
         "set:rules": [HOUSE[-1]],
         "set:length": ["full"],
@@ -96,7 +158,7 @@ async def test_what_was_never_set_reads_as_what_will_happen() -> None:
     """The host's rules, Discord's language, all channels, no role."""
     text = ""
     for page in PAGES:
-        rendered, _ = render_guild(GuildPanel(page, GuildSettings(), ["contre"], "contre"), words("en"))
+        rendered, _ = render_guild(panel(page, GuildSettings()), words("en"))
         text += rendered.embeds[0].description or ""
     for told in ("Contre", "as Discord says", "Channels for tables**: all", "none"):
         assert told in text

@@ -1,4 +1,4 @@
-"""Wishes at hand: read once, changed in the database first."""
+"""Settings in memory: read once, changed in the database first."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ import pytest
 from pydantic import ValidationError
 from sqlalchemy import update
 
-from bot.settings import GuildSettings, PersonSettings, Settings
+from bot.settings import GameSettings, GuildSettings, PersonSettings, Settings
 from bot.settings import service as store
+from bot.settings.guild import Setting
 from bot.settings.service import UNREADABLE
 from bot.settings.store import MemberRow, SettingsStore
 from bot.storage import Database, StorageError
 from bot.storage.schema import guilds, members
+
+LENGTHS = {"barbu": ("full", "half", "short"), "bridge": ("rubber", "four")}
 
 
 class Counted(SettingsStore):
@@ -45,8 +48,8 @@ def preferences(database: Database) -> Counted:
 
 
 async def test_a_person_is_read_once(preferences: Counted) -> None:
-    """However often he taps, and even when he never chose anything."""
-    settings = Settings(preferences)
+    """However often they tap, and even if they never chose anything."""
+    settings = Settings(preferences, LENGTHS)
     for _ in range(5):
         assert await settings.person(7) == PersonSettings()
         assert settings.of(7) == PersonSettings()
@@ -54,41 +57,102 @@ async def test_a_person_is_read_once(preferences: Counted) -> None:
 
 
 async def test_a_change_is_known_at_once_and_after_a_restart(preferences: Counted) -> None:
-    """The language in its column, the rest in the settings; another's wishes stay his."""
-    settings = Settings(preferences)
+    """The language in its column, the rest in the settings; another's stay as they are."""
+    settings = Settings(preferences, LENGTHS)
     await settings.change_person(7, language="fr")
     await settings.change_person(7, dm=True)
     assert settings.of(7) == PersonSettings(language="fr", dm=True)
     assert await preferences.member(7) == MemberRow(7, "fr", {"dm": True})
-    assert await Settings(preferences).person(7) == PersonSettings(language="fr", dm=True)
+    assert await Settings(preferences, LENGTHS).person(7) == PersonSettings(language="fr", dm=True)
     assert settings.of(8) == PersonSettings()
 
 
 async def test_changes_at_once_are_all_kept(preferences: Counted) -> None:
     """Two panels of one person lose neither's change."""
-    settings = Settings(preferences)
+    settings = Settings(preferences, LENGTHS)
     changes: list[dict[str, Any]] = [{"language": "fr"}, {"dm": True}, {"calls": False}]
     await asyncio.gather(*(settings.change_person(7, **change) for change in changes))
     kept = PersonSettings(language="fr", dm=True, calls=False)
-    assert await Settings(preferences).person(7) == kept
+    assert await Settings(preferences, LENGTHS).person(7) == kept
 
 
 async def test_a_value_there_is_not_changes_nothing(preferences: Counted) -> None:
     """It is refused before anything is written."""
-    settings = Settings(preferences)
+    settings = Settings(preferences, LENGTHS)
     with pytest.raises(ValidationError):
         await settings.change_person(7, suit_order="random")
     with pytest.raises(ValidationError):
         await settings.change_guild(1, pace="slow")
+    with pytest.raises(ValidationError):
+        await settings.change_game(1, "bridge", length="full")
     assert await preferences.member(7) == MemberRow(7)
     assert await preferences.guild(1) == {}
 
 
+async def test_the_first_game_is_stored_as_before_there_were_others(preferences: Counted) -> None:
+    """Its rules and length lie flat, as when it was the only game; those of another under its name."""
+    settings = Settings(preferences, LENGTHS)
+    await settings.change_game(1, "barbu", rules="solar", length="short")
+    await settings.change_game(1, "bridge", length="four")
+    await settings.change_guild(1, pace="relaxed")
+    assert await preferences.guild(1) == {
+        "rules": "solar",
+        "length": "short",
+        "pace": "relaxed",
+        "games": {"bridge": {"length": "four"}},
+    }
+    again = await Settings(preferences, LENGTHS).guild(1)
+    assert again.of_game("barbu") == GameSettings(rules="solar", length="short")
+    assert again.of_game("bridge") == GameSettings(rules=None, length="four")
+    assert again == settings.of_guild(1)
+
+
+async def test_a_game_that_is_not_there_keeps_its_settings(preferences: Counted) -> None:
+    """A version without a game neither reads nor loses what was chosen for it."""
+    await Settings(preferences, LENGTHS).change_game(1, "bridge", length="four")
+    older = Settings(preferences, {"barbu": LENGTHS["barbu"]})
+    await older.change_game(1, "barbu", length="half")
+    assert older.of_guild(1).of_game("bridge") == GameSettings()
+    assert (await Settings(preferences, LENGTHS).guild(1)).of_game("bridge").length == "four"
+
+
+async def test_back_at_its_defaults_a_game_stores_nothing(preferences: Counted) -> None:
+    """What is taken back leaves no trace in the stored settings."""
+    settings = Settings(preferences, LENGTHS)
+    for game in LENGTHS:
+        await settings.change_game(1, game, rules="own", length=None)
+        await settings.change_game(1, game, rules=None)
+    assert await preferences.guild(1) == {}
+
+
+@pytest.mark.parametrize(
+    ("stored", "faults"),
+    [
+        ({"length": "rubber"}, [Setting("length", "barbu")]),
+        ({"games": {"bridge": {"length": "full", "rules": "own"}}}, [Setting("length", "bridge")]),
+        ({"games": {"bridge": 1}}, [Setting("rules", "bridge"), Setting("length", "bridge")]),
+        ({"games": "bridge"}, [Setting("rules", "bridge"), Setting("length", "bridge")]),
+        ({"pace": "slow", "rules": 1}, [Setting("pace"), Setting("rules", "barbu")]),
+    ],
+)
+async def test_a_fault_names_its_game(
+    preferences: Counted, stored: dict[str, Any], faults: list[Setting]
+) -> None:
+    """A length only another game has, or what no version wrote, falls back alone; a change mends it."""
+    await preferences.set_guild(1, {**stored, "hints": False})
+    settings = Settings(preferences, LENGTHS)
+    found, told = await settings.look(1)
+    assert list(told) == faults
+    assert not found.hints
+    await settings.change_guild(1, hints=True)
+    assert (await settings.look(1))[1] == ()
+
+
 async def test_without_a_database_everybody_gets_the_defaults(database: Database) -> None:
     """Reading fails quietly, and is tried again; only a change says so."""
-    settings = Settings(SettingsStore(database))
+    settings = Settings(SettingsStore(database), LENGTHS)
     await settings.change_person(7, language="fr")
-    other = Settings(SettingsStore(database))
+    other = Settings(SettingsStore(database), LENGTHS)
     await database.close()
     assert (await other.person(7), await other.guild(1)) == (PersonSettings(), GuildSettings())
     with pytest.raises(StorageError):
@@ -99,13 +163,13 @@ async def test_without_a_database_everybody_gets_the_defaults(database: Database
 
 async def test_rows_nobody_can_read_are_told_and_can_be_begun_afresh(database: Database) -> None:
     """A server's is named as a whole and stays until it is thrown away; a person's is written anew."""
-    settings = Settings(SettingsStore(database))
+    settings = Settings(SettingsStore(database), LENGTHS)
     await settings.change_guild(1, pace="relaxed")
     await settings.change_person(7, dm=True)
     async with database.writing() as connection:
         await connection.execute(update(guilds).values(settings="{"))
         await connection.execute(update(members).values(settings="{"))
-    fresh = Settings(SettingsStore(database))
+    fresh = Settings(SettingsStore(database), LENGTHS)
     assert await fresh.look(1) == (GuildSettings(), (UNREADABLE,))
     assert await fresh.guild(1) == GuildSettings()
     with pytest.raises(StorageError):
@@ -116,9 +180,9 @@ async def test_rows_nobody_can_read_are_told_and_can_be_begun_afresh(database: D
 
 
 async def test_memory_has_an_end(preferences: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever came first makes room, and is read again when he comes back."""
+    """Whoever came first makes room, and is read again when they come back."""
     monkeypatch.setattr(store, "MOST_KEPT", 2)
-    settings = Settings(preferences)
+    settings = Settings(preferences, LENGTHS)
     await settings.change_person(1, dm=True)
     for user in (2, 3, 4):
         await settings.person(user)

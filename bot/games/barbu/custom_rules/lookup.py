@@ -7,6 +7,7 @@ from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore, Editor
 from bot.settings import Settings
+from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, preset, preset_names
 from engine.errors import CodedError, InvalidRules
 
@@ -43,7 +44,7 @@ async def find_rules(interaction: Interaction, name: str | None) -> RuleSet:
 
 async def _default_rules(interaction: Interaction) -> RuleSet:
     settings: Settings = interaction.client.settings
-    wanted = (await settings.guild(interaction.guild_id)).rules if interaction.guild_id is not None else None
+    wanted = (await settings.guild(interaction.guild_id or 0)).of_game(BARBU.name).rules
     fallback: str = interaction.client.config.default_rules
     try:
         return await find_rules(interaction, wanted or fallback)

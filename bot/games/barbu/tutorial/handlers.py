@@ -15,7 +15,7 @@ from bot.discord_io.responses import answer_private, words_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
-from bot.settings.handlers import show_own
+from bot.settings.screens import OWN_SETTINGS
 from bot.tables.creation import open_table
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
@@ -68,7 +68,7 @@ async def _rules(interaction: Interaction, ask: Ask) -> None:
 
 
 async def _mine(interaction: Interaction, ask: Ask) -> None:
-    await show_own(interaction, anew=True)
+    await interaction.client.asked(interaction, OWN_SETTINGS)
 
 
 async def _new(interaction: Interaction, ask: Ask) -> None:

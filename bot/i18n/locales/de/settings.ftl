@@ -7,6 +7,7 @@ settings-page-new = Neue Tische
 settings-page-places = Orte und Rollen
 settings-page-play = Spiel
 settings-about-new = Was ein Tisch bekommt, wenn { -new } nichts anderes sagt. Offene Tische behalten, was sie haben.
+settings-about-game = Was ein Tisch dieses Spiels bekommt, wenn beim Eröffnen nichts anderes gewählt wird. Offene Tische behalten, was sie haben.
 settings-about-places = Wo Tische eröffnet werden dürfen, und wer außer dem Gastgeber und den Moderatoren jeden schließen darf.
 settings-about-play = Das gilt sofort, auch an offenen Tischen.
 settings-faults = ⚠️ Einiges davon konnte ich nicht lesen, es steht daher wie auf einem neuen Server: { $fields }. Was immer du hier änderst, bringt es in Ordnung.

@@ -8,6 +8,7 @@ settings-page-new = New tables
 settings-page-places = Places and roles
 settings-page-play = Play
 settings-about-new = What a table gets when { -new } doesn’t say otherwise. Tables that are open keep what they have.
+settings-about-game = What a table of this game gets when nothing else is chosen as it opens. Tables that are open keep what they have.
 settings-about-places = Where tables may be opened, and who may close any of them besides its host and the moderators.
 settings-about-play = These hold at once, at open tables too.
 settings-faults = ⚠️ I couldn’t read some of these, so they stand as for a new server: { $fields }. Whatever you change here mends them.

@@ -8,6 +8,7 @@ settings-page-new = Nouvelles tables
 settings-page-places = Lieux et rôles
 settings-page-play = Jeu
 settings-about-new = Ce qu’une table reçoit quand { -new } ne précise rien. Les tables ouvertes gardent ce qu’elles ont.
+settings-about-game = Ce qu’une table de ce jeu reçoit quand on ne choisit rien d’autre à l’ouverture. Les tables ouvertes gardent ce qu’elles ont.
 settings-about-places = Où l’on peut ouvrir une table, et qui peut fermer n’importe laquelle en plus de son hôte et des modérateurs.
 settings-about-play = Ces réglages valent tout de suite, aux tables ouvertes aussi.
 settings-faults = ⚠️ Je n’ai pas pu lire certains réglages, qui sont donc ceux d’un nouveau serveur : { $fields }. Ce que tu changes ici les répare.

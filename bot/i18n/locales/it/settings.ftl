@@ -7,6 +7,7 @@ settings-page-new = Tavoli nuovi
 settings-page-places = Luoghi e ruoli
 settings-page-play = Gioco
 settings-about-new = Che cosa riceve un tavolo quando { -new } non dice altro. I tavoli aperti tengono quello che hanno.
+settings-about-game = Che cosa riceve un tavolo di questo gioco quando all’apertura non si sceglie altro. I tavoli aperti tengono quello che hanno.
 settings-about-places = Dove si possono aprire tavoli, e chi può chiuderne uno qualsiasi oltre a chi lo ospita e ai moderatori.
 settings-about-play = Queste valgono subito, anche ai tavoli aperti.
 settings-faults = ⚠️ Non sono riuscito a leggere alcune di queste, che stanno quindi come su un server nuovo: { $fields }. Qualunque cosa tu cambi qui le ripara.

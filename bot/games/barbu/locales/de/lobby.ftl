@@ -1,5 +1,6 @@
 # Wie ein Tisch Barbu heißt, und seine Regeln.
 
+game-barbu = Barbu
 lobby-title = Ein Tisch Barbu
 lobby-about = Ein Kartenspiel für { $players }. Reihum sieht jeder seine Karten und sagt an, worum es im Spiel geht: den Damen, den Herzen oder dem bärtigen König ausweichen, oder Stiche machen. Mit Kontras wetten die Spieler gegeneinander.
 lobby-rules-contre = Contre: Barbu mit Kontras

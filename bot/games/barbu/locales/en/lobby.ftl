@@ -1,5 +1,6 @@
 # What a table of Barbu is called, and its rule sets.
 
+game-barbu = Barbu
 lobby-title = A table of Barbu
 lobby-about = A card game for { $players }. In turn each player sees the cards and declares what the deal is about: dodge the queens, the hearts or the bearded king, or win tricks. Players bet against each other by doubling.
 lobby-rules-contre = Contre: Barbu with doubles

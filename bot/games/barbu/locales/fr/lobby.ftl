@@ -1,5 +1,6 @@
 # Le nom d’une table de barbu, et ses règles.
 
+game-barbu = Barbu
 lobby-title = Une table de Barbu
 lobby-about = Un jeu de cartes à { $players }. Chacun à son tour voit ses cartes et annonce l’enjeu de la donne : éviter les dames, les cœurs ou le roi barbu, ou bien faire des plis. Les joueurs parient les uns contre les autres en contrant.
 lobby-rules-contre = Contre : le Barbu avec contres

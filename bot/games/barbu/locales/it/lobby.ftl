@@ -1,5 +1,6 @@
 # Il nome di un tavolo di barbu, e le sue regole.
 
+game-barbu = Barbu
 lobby-title = Un tavolo di Barbu
 lobby-about = Un gioco di carte per { $players }. A turno ognuno guarda le sue carte e dichiara la posta della smazzata: evitare le donne, i cuori o il re barbuto, oppure fare prese. I giocatori scommettono l’uno contro l’altro contrando.
 lobby-rules-contre = Contre: il Barbu con i contri
