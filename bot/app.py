@@ -7,6 +7,7 @@ import logging
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -17,6 +18,8 @@ from discord.gateway import DiscordWebSocket
 from bot import health
 from bot.component_router import answer_ask
 from bot.config import AppConfig, refused_setting
+from bot.daily.games import DailyGames
+from bot.daily.handlers import DailyHandlers
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries
 from bot.discord_io.component import Ask, AskButton, AskList
@@ -34,6 +37,7 @@ from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import Sheets
 from bot.games.module import GameModule, GameModules
 from bot.handlers import Handlers
+from bot.history import replay
 from bot.history.archive import Book
 from bot.history.table_actions import HISTORY_ACTIONS
 from bot.i18n import CatalogueTranslator
@@ -112,11 +116,18 @@ class BarbuBot(commands.Bot, Client):
         self._hearing = Hearing(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
         self.registry = TableRegistry(services)
         tries = DailyTries(self.database)
-        self.daily = DailyDeals(tries, self.workers)
+        self.daily = DailyGames(
+            [
+                DailyDeals(module, module.daily, tries, self.workers)
+                for module in self.modules.all
+                if module.daily is not None
+            ]
+        )
         self.data_retention = DataRetention(self.database, tries, self.registry, self.settings, self.book)
         self.custom_rules = CustomRulesStore(preferences)
         self.paper = ScoreSheets(self, Sheets(self.database))
         self.handlers = Handlers(
+            daily=DailyHandlers(self.daily, partial(replay.show, deal=0, step=0, anew=True)),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
             settings=SettingsHandlers(self.settings, self.modules, self.registry),
         )

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from typing import Final
 
-from bot.daily.handlers import press_daily
 from bot.discord_io.component import Ask
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.interaction import Interaction
@@ -22,7 +21,7 @@ from bot.leaderboard.handlers import press_leaderboard
 Answer = Callable[[Interaction, Ask], Awaitable[None]]
 
 DESKS: Final[dict[str, Callable[[Handlers], Answer]]] = {
-    "daily": lambda _: press_daily,
+    "daily": lambda handlers: handlers.daily.press,
     "history": lambda _: press_history,
     "ladder": lambda _: press_leaderboard,
     "replay": lambda _: press_replay,

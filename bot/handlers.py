@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.daily.handlers import DailyHandlers
 from bot.privacy import PrivacyHandlers
 from bot.settings.handlers import SettingsHandlers
 
@@ -12,5 +13,6 @@ from bot.settings.handlers import SettingsHandlers
 class Handlers:
     """What answers commands (``cogs``) and components (``bot.component_router``), a field a feature."""
 
+    daily: DailyHandlers
     privacy: PrivacyHandlers
     settings: SettingsHandlers

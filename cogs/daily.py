@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.app import BarbuBot
-from bot.daily.handlers import open_daily
+from bot.daily.handlers import DailyHandlers
 from bot.discord_io.interaction import Interaction
 from cogs.naming import command
 
@@ -13,12 +13,15 @@ from cogs.naming import command
 class Daily(commands.Cog):
     """``/daily``."""
 
+    def __init__(self, handlers: DailyHandlers) -> None:
+        self._handlers = handlers
+
     @command("daily")
     async def daily(self, interaction: Interaction) -> None:
         """Play the deal of the day, or see how one stands with it."""
-        await open_daily(interaction)
+        await self._handlers.open(interaction)
 
 
 async def setup(bot: BarbuBot) -> None:
     """Add the command to the bot."""
-    await bot.add_cog(Daily())
+    await bot.add_cog(Daily(bot.handlers.daily))

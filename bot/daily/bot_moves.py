@@ -12,9 +12,8 @@ from hashlib import sha256
 from typing import Any
 
 from bot.daily.store import DailyTries
-from engine.barbu.actions import Action
-from engine.barbu.game import BARBU
 from engine.entries import By
+from engine.game import Game
 
 Move = dict[str, Any]
 
@@ -22,14 +21,15 @@ Move = dict[str, Any]
 class Positions:
     """The answers of one day; those of the day before are let go with the first question of the next."""
 
-    def __init__(self, tries: DailyTries) -> None:
+    def __init__(self, game: Game[Any, Any], tries: DailyTries) -> None:
+        self._game = game
         self._tries = tries
         self._day = ""
-        self._known: dict[bytes, Action] = {}
-        self._thinking: dict[bytes, asyncio.Task[Action]] = {}
+        self._known: dict[bytes, Any] = {}
+        self._thinking: dict[bytes, asyncio.Task[Any]] = {}
         self._opening = asyncio.Lock()
 
-    async def answer(self, day: str, moves: Sequence[Move], think: Callable[[], Awaitable[Action]]) -> Action:
+    async def answer(self, day: str, moves: Sequence[Move], think: Callable[[], Awaitable[Any]]) -> Any:
         """The answer of the day after these moves; thought about only where nobody has stood before."""
         await self._open(day)
         key = _key(moves)
@@ -43,7 +43,7 @@ class Positions:
             task.add_done_callback(lambda done: self._answered(key, done))
         return await asyncio.shield(task)
 
-    def _answered(self, key: bytes, done: asyncio.Task[Action]) -> None:
+    def _answered(self, key: bytes, done: asyncio.Task[Any]) -> None:
         self._thinking.pop(key, None)
         if not done.cancelled() and done.exception() is None:
             self._known[key] = done.result()
@@ -52,11 +52,11 @@ class Positions:
         async with self._opening:
             if day == self._day:
                 return
-            known: dict[bytes, Action] = {}
+            known: dict[bytes, Any] = {}
             for moves in await self._tries.lines(day):
                 for at, move in enumerate(moves):
                     if move.get("by") == By.BOT.value:
-                        known.setdefault(_key(moves[:at]), BARBU.from_payload(move))
+                        known.setdefault(_key(moves[:at]), self._game.from_payload(move))
             self._day, self._known = day, known
 
 

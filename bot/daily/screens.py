@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from bot.daily.comparison import Bin, Comparison, Place
 from bot.discord_io.message import ButtonSpec, Rendered, as_text, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
-from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.panel import NO_DRAFT, PanelDraft, render_panel
-from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
-from bot.games.barbu.screens.result import render_result
+from bot.games.daily import DailyGame
+from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
-from engine.barbu.events import DealSettled
 
 SERVER_LINES: Final = 10
 BAR_COLUMNS: Final = 16
 NAME_COLUMNS: Final = 16
 MARK: Final = "◀"
 
-MOVE_VERBS: Final = frozenset({"choose", "double", "redouble", "play", "pass", "claim"})
-"""Buttons that make a move."""
+SHOW: Final = "show"
+"""The verb of a panel's button that shows it again."""
 
-PANEL_VERBS: Final = MOVE_VERBS | {"pick", "mark", "aim", "show"}
-"""Buttons that the desk of the daily deal answers too."""
+AnyScene: TypeAlias = Scene[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,56 +41,44 @@ class DayFacts:
     has_yesterday: bool
 
 
-def render_intro(scene: Scene, facts: DayFacts) -> Rendered:
+def panel_verbs(game: DailyGame) -> frozenset[str]:
+    """The buttons of a table's panel that are answered for the deal of the day too."""
+    return game.move_verbs | game.draft_verbs | {SHOW}
+
+
+def render_intro(game: DailyGame, scene: AnyScene, facts: DayFacts) -> Rendered:
     """Before the one try: what will be played and against whom; not a card of it."""
-    words, rules = scene.words, scene.rules
-    name = rules.contracts[0].name
-    contract = contract_title(scene, name, None, None)
+    words = scene.words
     bots = scene.named(seat for seat in scene.seats if seat != scene.seat)
-    declarer = scene.shown.declarer
     message = embed(
         words("daily-title", day=facts.day),
         words("daily-about", bots=bots, until=f"<t:{facts.until}:R>"),
-        [
-            words("daily-contract", contract=contract, values=values_line(scene, name)),
-            words("daily-you-declare")
-            if declarer == scene.seat
-            else words("daily-declares", name=scene.name(declarer)),
-        ],
+        [game.contract_line(scene), game.opening_line(scene)],
         words("daily-promise", digits=facts.promise),
     )
     begin = ButtonSpec("begin", label=words("daily-begin"), style="success")
     return Rendered(embeds=(message,), buttons=((begin, *_yesterday_button(scene, facts)),))
 
 
-def render_daily_panel(
-    scene: Scene,
-    day: str,
-    *,
-    draft: PanelDraft = NO_DRAFT,
-    notice: str | None = None,
-) -> Rendered:
+def render_daily_panel(game: DailyGame, scene: AnyScene, day: str, panel: Rendered) -> Rendered:
     """The deal as its player sees it: a table's panel, without what only a table has, and without help."""
-    panel = render_panel(scene, draft=draft, notice=notice)
-    rows = tuple(tuple(spec for spec in row if spec.verb in PANEL_VERBS) for row in panel.buttons)
-    view = scene.shown
-    head = scene.words("daily-title", day=day)
-    if view.last_trick is not None and view.trick is not None and view.trick.plays:
-        # Bots answer at once: the trick that has just gone would never be seen.
-        trump = view.trump.suit if view.trump is not None else None
-        head += "\n" + last_trick_line(scene, view.last_trick, trump)
+    answered = panel_verbs(game)
+    rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
+    head = "\n".join(filter(None, (scene.words("daily-title", day=day), game.trick_gone_line(scene))))
     return replace(panel, content=as_text(head), buttons=tuple(row for row in rows if row))
 
 
 def render_daily_result(
-    scene: Scene, ended: DealSettled, facts: DayFacts, comparison: Comparison
+    scene: AnyScene, points: int, result: Rendered, facts: DayFacts, comparison: Comparison
 ) -> Rendered:
-    """After the one try, as long as the day lasts: one's own result and how it stands, no other hand."""
+    """After the one try, as long as the day lasts: one's own result and how it stands, no other hand.
+
+    ``result`` is the finished deal as a table of the game shows it.
+    """
     words = scene.words
-    own = ended.score.score[scene.seat or 0]
     message = embed(
         words("daily-title", day=facts.day),
-        words("daily-own", points=signed_text(own)),
+        words("daily-own", points=signed_text(points)),
         _place_lines(scene, comparison),
         _server_lines(scene, comparison),
         [
@@ -102,23 +86,23 @@ def render_daily_result(
             words("daily-next-promise", digits=facts.next_promise),
         ],
     )
-    result = render_result(scene, ended, closed=True)
     result.embeds[0].title = words("daily-how")
     buttons = _yesterday_button(scene, facts)
     return replace(result, embeds=(message, *result.embeds), buttons=(tuple(buttons),) if buttons else ())
 
 
-def render_comparison(scene: Scene, day: str, proof: tuple[str, str], comparison: Comparison) -> Rendered:
+def render_comparison(
+    game: DailyGame, scene: AnyScene, day: str, proof: tuple[str, str], comparison: Comparison
+) -> Rendered:
     """A day that is over: own place, the server, everybody, the best line, and what was promised.
 
     ``scene`` is the deal as it was dealt; ``proof`` are commitment and seed, in hex.
     """
-    words, name = scene.words, scene.rules.contracts[0].name
-    contract = contract_title(scene, name, None, None)
+    words = scene.words
     commitment, seed = proof
     message = embed(
         words("daily-over-title", day=day),
-        words("daily-contract", contract=contract, values=values_line(scene, name)),
+        game.contract_line(scene),
         _own_lines(scene, comparison),
         _best_line(scene, comparison),
         _server_lines(scene, comparison),
@@ -134,18 +118,18 @@ def render_comparison(scene: Scene, day: str, proof: tuple[str, str], comparison
     return Rendered(embeds=(message,), buttons=(tuple(row),))
 
 
-def _yesterday_button(scene: Scene, facts: DayFacts) -> list[ButtonSpec]:
+def _yesterday_button(scene: AnyScene, facts: DayFacts) -> list[ButtonSpec]:
     return [ButtonSpec("yesterday", label=scene.words("daily-yesterday"))] if facts.has_yesterday else []
 
 
-def _own_lines(scene: Scene, comparison: Comparison) -> list[str]:
+def _own_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
     if comparison.own is None:
         return [scene.words("daily-not-tried")]
     points = scene.words("daily-points", points=signed_text(comparison.own))
     return [points, *_place_lines(scene, comparison)]
 
 
-def _place_lines(scene: Scene, comparison: Comparison) -> list[str]:
+def _place_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
     """One's place everywhere, and in this server if the try was made here."""
     words, lines = scene.words, []
     if comparison.place is not None:
@@ -156,7 +140,7 @@ def _place_lines(scene: Scene, comparison: Comparison) -> list[str]:
     return lines
 
 
-def _best_line(scene: Scene, comparison: Comparison) -> str:
+def _best_line(scene: AnyScene, comparison: Comparison) -> str:
     if comparison.best is None:
         return scene.words("daily-nobody")
     points, name = signed_text(comparison.best), escaped(plain_name(comparison.best_name))
@@ -165,7 +149,7 @@ def _best_line(scene: Scene, comparison: Comparison) -> str:
     return scene.words("daily-best", points=points)
 
 
-def _server_lines(scene: Scene, comparison: Comparison) -> list[str]:
+def _server_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
     """The best of the server, and one's own line wherever it stands."""
     shown = [*comparison.server[:SERVER_LINES]]
     shown += [line for line in comparison.server[SERVER_LINES:] if line.is_own]
@@ -175,7 +159,7 @@ def _server_lines(scene: Scene, comparison: Comparison) -> list[str]:
     return [scene.words("daily-server"), f"```\n{lines}\n```"]
 
 
-def _server_line(scene: Scene, line: Place) -> str:
+def _server_line(scene: AnyScene, line: Place) -> str:
     name = code_text(plain_name(line.name)) or scene.words("daily-somebody")
     mark = f" {MARK}" if line.is_own else ""
     place, points = f"{line.place}.".rjust(4), signed_text(line.points).rjust(5)

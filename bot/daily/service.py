@@ -5,37 +5,25 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from datetime import date
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from bot.daily.bot_moves import Positions
-from bot.daily.days import (
-    OWN_SEAT,
-    Table,
-    day_of,
-    points_of,
-    rules_of,
-    shifted,
-    table_of,
-    written,
-)
+from bot.daily.days import Table, day_of, shifted, table_of, written
 from bot.daily.store import DailyTries, DayRow, TryRow
-from bot.games.barbu.bot_players import decide
+from bot.games.daily import DailyGame
+from bot.games.module import GameModule
 from bot.history.replayable import Replayable
 from bot.lru import keep
-from bot.tables.auto_moves import only_move
+from bot.tables.auto_moves import chosen_move, only_move
 from bot.workers.pool import WorkerPool
-from engine.barbu.actions import Action, Choose, Pass
-from engine.barbu.game import BARBU
 from engine.dealing import SEED_BYTES
 from engine.entries import Act, By
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.table_rules import advance
-
-STRONG: Final = "expert"
-SOUND: Final = "club"
 
 TRIES_KEPT: Final = 256
 """Tables of tries in memory: those of the people who play at this moment."""
@@ -43,31 +31,40 @@ TRIES_KEPT: Final = 256
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """One person's try and the table it stands at."""
+    """One person's try and the table it stands at.
+
+    Attributes:
+        awaits_person: whether the person is to move.
+    """
 
     day: DayRow
     row: TryRow
     table: Table
+    awaits_person: bool
 
     @property
     def is_over(self) -> bool:
         """Whether the deal was played to its end."""
         return self.row.points is not None
 
-    @property
-    def awaits_person(self) -> bool:
-        """Whether the person is to move."""
-        return not self.is_over and BARBU.seat_to_act(self.table.game_state) == OWN_SEAT
-
 
 class DailyDeals:
-    """The deals of all days and the tries at them. Every method raises ``StorageError`` too."""
+    """One game's deals of all days and the tries at them. Every method raises ``StorageError`` too.
 
-    def __init__(self, tries: DailyTries, workers: WorkerPool) -> None:
+    Args:
+        module: the game.
+        daily: what it brings for this.
+        tries: where days and tries are stored.
+        workers: where the bots think.
+    """
+
+    def __init__(self, module: GameModule, daily: DailyGame, tries: DailyTries, workers: WorkerPool) -> None:
+        self.module = module
+        self.game = daily
         self.tries = tries
-        self._thinking = workers
-        self._positions = Positions(tries)
-        self._at_hand: OrderedDict[tuple[str, int], Try] = OrderedDict()
+        self._workers = workers
+        self._positions = Positions(module.game, tries)
+        self._recent: OrderedDict[tuple[str, int], Try] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
 
     @property
@@ -81,12 +78,20 @@ class DailyDeals:
         if found is not None:
             return found
         return await self.tries.make_day(
-            day, secrets.token_bytes(SEED_BYTES), rules_of(day).model_dump(mode="json")
+            day,
+            secrets.token_bytes(SEED_BYTES),
+            self.module.game.dump_rules(self.game.rules(date.fromisoformat(day))),
         )
+
+    def table_of(
+        self, day: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
+    ) -> Table:
+        """The table of somebody's try at a day's deal after these moves."""
+        return table_of(self.module, self.game.own_seat, day, name, moves, user=user)
 
     def warm_up(self) -> None:
         """Somebody is about to play: the bots get ready to think."""
-        self._thinking.warm_up()
+        self._workers.warm_up()
 
     async def find(self, user: int) -> Try | None:
         """A person's try of today, as far as it was played."""
@@ -98,11 +103,11 @@ class DailyDeals:
         """Begin today's try; where it was begun already, that one."""
         today = self.today
         await self.day(today)
-        level = STRONG if self._thinking.is_ready else SOUND
+        level = self.game.level(is_ready=self._workers.is_ready)
         row = await self.tries.begin(today, user, guild_id=guild_id, name=name, level=level)
         return self._try(await self.day(today), row)
 
-    async def act(self, user: int, day: str, seq: int, make: Callable[[Table], Action]) -> Try:
+    async def act(self, user: int, day: str, seq: int, make: Callable[[Any], Any]) -> Try:
         """Make the person's move at the moment ``seq``; durable on return.
 
         Raises ``daily_over`` for a day that is past, ``daily_unbegun``, ``stale`` where the try has gone on,
@@ -112,7 +117,7 @@ class DailyDeals:
             current = await self._current(user, day)
             if current.row.seq != seq or not current.awaits_person:
                 raise IllegalAction("stale", now=current.row.seq)
-            return await self._written(current, [(make(current.table), By.PLAYER)])
+            return await self._written(current, [(make(current.table.game_state), By.PLAYER)])
 
     async def play_on(self, user: int, day: str) -> Try:
         """Let the bots move until the person is asked or the deal is over; what is forced falls by itself."""
@@ -128,7 +133,7 @@ class DailyDeals:
     async def opened(self, whose: str, day: str, user: int, guild_id: int, somebody: str) -> Replayable:
         """The deal of a past day laid open: one's own try (``mine``) or the day's ``best``.
 
-        Who plays it is named to himself and in his own server; elsewhere he is ``somebody``.
+        Who played it is named to that person and in the server of the try; elsewhere as ``somebody``.
 
         Raises ``daily_secret`` while that day lasts, ``daily_untried`` where there is no such finished try.
         """
@@ -138,46 +143,44 @@ class DailyDeals:
         deal = await self.tries.day(day)
         if row is None or row.points is None or deal is None:
             raise CodedError("daily_untried")
-        table = table_of(
-            deal, row.name if user == row.user_id or guild_id == row.guild_id else somebody, row.moves
-        )
-        match = table.game_state
-        return Replayable(0, table, (match.in_play,), match.finished)
+        name = row.name if user == row.user_id or guild_id == row.guild_id else somebody
+        table = self.table_of(deal, name, row.moves)
+        played, score = self.game.laid_open(table.game_state)
+        return Replayable(0, table, (played,), (score,))
 
     async def yesterday(self) -> DayRow | None:
         """The deal of yesterday, if anybody looked for it."""
         return await self.tries.day(shifted(self.today, -1))
 
-    async def _next(self, current: Try) -> tuple[Action, By] | None:
+    async def _next(self, current: Try) -> tuple[Any, By] | None:
         """The move that needs nobody: a bot's, or the one thing the person can do."""
-        state = current.table.game_state
-        seat = BARBU.seat_to_act(state)
+        table, state = current.table, current.table.game_state
+        seat = self.module.game.decider(state)
         if seat is None:
             return None
-        forced = only_move(BARBU, state)
-        if seat == OWN_SEAT:
-            # Nothing is decided by choosing the one contract, by passing unable, or by the last card.
-            falls = isinstance(forced, Choose | Pass) or len(state.in_play.hands[seat]) == 1
-            return (forced, By.AUTO) if forced is not None and falls else None
+        forced = only_move(self.module.game, state)
+        if seat == self.game.own_seat:
+            falls = forced is not None and self.game.falls_by_itself(state, forced)
+            return (forced, By.AUTO) if falls else None
         if forced is not None:
             return forced, By.BOT
-        level = current.table.occupant(seat).level or SOUND
-        view = BARBU.view_for(state, seat)
         action = await self._positions.answer(
-            current.row.day, current.row.moves, lambda: decide(self._thinking, level, view)
+            current.row.day,
+            current.row.moves,
+            lambda: chosen_move(self.module, table, seat, self._workers),
         )
         return action, By.BOT
 
-    async def _written(self, current: Try, moves: list[tuple[Action, By]]) -> Try:
-        table = current.table
+    async def _written(self, current: Try, moves: list[tuple[Any, By]]) -> Try:
+        game, table = self.module.game, current.table
         for action, by in moves:
-            table = advance(BARBU, table, Act(action, by)).after
-        rows = [written(action, by) for action, by in moves]
+            table = advance(game, table, Act(action, by)).after
+        rows = [written(game, action, by) for action, by in moves]
         try:
-            row = await self.tries.write(current.row, rows, points=points_of(table))
+            row = await self.tries.write(current.row, rows, points=self._points_of(table))
         except SequenceTaken:
             raise IllegalAction("stale", now=current.row.seq) from None
-        return self._kept(Try(current.day, row, table))
+        return self._remembered(current.day, row, table)
 
     async def _current(self, user: int, day: str) -> Try:
         if day != self.today:
@@ -189,13 +192,20 @@ class DailyDeals:
 
     def _try(self, day: DayRow, row: TryRow) -> Try:
         """The table of a stored try; folded anew only where it is not the one that was at hand."""
-        known = self._at_hand.get((row.day, row.user_id))
+        known = self._recent.get((row.day, row.user_id))
         if known is not None and known.row == row and known.day == day:
             return known
-        return self._kept(Try(day, row, table_of(day, row.name, row.moves, user=row.user_id)))
+        return self._remembered(day, row, self.table_of(day, row.name, row.moves, user=row.user_id))
 
-    def _kept(self, current: Try) -> Try:
-        return keep(self._at_hand, (current.row.day, current.row.user_id), current, TRIES_KEPT)
+    def _remembered(self, day: DayRow, row: TryRow, table: Table) -> Try:
+        asked = self.module.game.decider(table.game_state) if row.points is None else None
+        current = Try(day, row, table, awaits_person=asked == self.game.own_seat)
+        return keep(self._recent, (row.day, row.user_id), current, TRIES_KEPT)
+
+    def _points_of(self, table: Table) -> int | None:
+        """The person's points once the deal is over."""
+        is_over = self.module.game.deals_finished(table.game_state)
+        return self.game.points(table.game_state, self.game.own_seat) if is_over else None
 
     def _lock(self, day: str, user: int) -> asyncio.Lock:
         return self._locks.setdefault((day, user), asyncio.Lock())

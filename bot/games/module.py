@@ -15,6 +15,7 @@ import discord
 
 from bot.discord_io.choices import Offer
 from bot.discord_io.message import Rendered
+from bot.games.daily import DailyGame
 from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
@@ -249,6 +250,7 @@ class GameModule:
         playable: what ``/play`` offers at its tables.
         cogs: extensions with commands of its own, loaded after its group (``cogs.table``) is there.
         preparation: what a worker needs before this game asks it anything; ``None`` where it needs nothing.
+        daily: its deal of the day; ``None`` where it has none.
     """
 
     game: Game[Any, Any]
@@ -261,6 +263,7 @@ class GameModule:
     playable: Playable
     cogs: Sequence[str] = ()
     preparation: Preparation | None = None
+    daily: DailyGame | None = None
 
     @property
     def name(self) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
-from bot.daily.service import DailyDeals
 from bot.discord_io.access import guild_of
 from bot.discord_io.component import Ask, AskList, asks_view
-from bot.discord_io.custom_id import number_of, one_of
+from bot.discord_io.custom_id import number_of
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.viewer import viewer_of
@@ -19,7 +18,14 @@ from bot.i18n import Words
 from engine.errors import CodedError
 
 DESK: Final = "replay"
-WHOSE: Final = ("best", "mine")
+
+
+class OtherReplays(Protocol):
+    """What can be stepped through beside games."""
+
+    async def opened(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
+        """What is to be looked at and its title; raises ``unknown_button`` where nothing is called so."""
+        ...
 
 
 async def open_replay(interaction: Interaction, game: str | None, deal: int | None) -> None:
@@ -44,9 +50,8 @@ async def press_replay(interaction: Interaction, ask: Ask) -> None:
 async def show(interaction: Interaction, what: str, deal: int, step: int, *, anew: bool = False) -> None:
     """Show one moment of the deal, in place of the one before; ``anew`` as a message of its own.
 
-    ``what`` is the number of one of this server's games, or a try at the deal of a day that is over
-    (``best-2026-11-21``, ``mine-2026-11-21``). Raises what ``Book.opened``, ``DailyDeals.opened`` and
-    ``Replayable.walk`` do.
+    ``what`` is the number of one of this server's games, or the name of something else that can be replayed.
+    Raises what ``Book.opened``, ``OtherReplays.opened`` and ``Replayable.walk`` do.
     """
     words = words_of(interaction)
     opened, title = await _find(interaction, what, words)
@@ -68,10 +73,5 @@ async def _find(interaction: Interaction, what: str, words: Words) -> tuple[Repl
         book: Book = interaction.client.book
         opened = await book.opened(number_of(what), game_access_of(interaction))
         return opened, words("replay-title", number=opened.number)
-    whose, _, day = what.partition("-")
-    one_of(whose, WHOSE)
-    deals: DailyDeals = interaction.client.daily
-    opened = await deals.opened(
-        whose, day, interaction.user.id, guild_of(interaction), words("daily-somebody")
-    )
-    return opened, words("daily-replay-mine-title" if whose == "mine" else "daily-replay-best-title", day=day)
+    others: OtherReplays = interaction.client.daily
+    return await others.opened(what, interaction.user.id, guild_of(interaction), words)

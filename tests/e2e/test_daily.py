@@ -62,7 +62,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         text = await screen.slash("daily")
         assert FIRST_DAY in text
         assert "One try" in text
-        day = await night.bot.daily.day(FIRST_DAY)
+        day = await night.bot.daily.first.day(FIRST_DAY)
         assert f"`{commitment_of(seed_of(day))}`" in text
         assert screen.verbs == {"begin"}
         await screen.tap("begin")
@@ -88,7 +88,7 @@ async def test_a_second_try_is_refused(opened: Opener) -> None:
         assert not set(MOVES) & screen.verbs
         assert screen.message is not None
         assert own[0] in await screen.person.tap_id(screen.message, begin)
-        assert len(await night.bot.daily.tries.outcomes(FIRST_DAY)) == 1
+        assert len(await night.bot.daily.first.tries.outcomes(FIRST_DAY)) == 1
 
 
 async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
@@ -100,10 +100,10 @@ async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
         await screen.tap("begin")
         for _ in range(4):
             await move(screen)
-            before = await night.bot.daily.tries.try_of(FIRST_DAY, night.people[0].id)
+            before = await night.bot.daily.first.tries.try_of(FIRST_DAY, night.people[0].id)
             await night.restart()
             at_noon(night, FIRST_DAY)
-            after = await night.bot.daily.tries.try_of(FIRST_DAY, night.people[0].id)
+            after = await night.bot.daily.first.tries.try_of(FIRST_DAY, night.people[0].id)
             assert after == before
         await screen.slash("daily")
         await play_out(screen)
@@ -119,11 +119,11 @@ async def test_a_second_tap_is_a_redraw(opened: Opener) -> None:
         await screen.tap("begin")
         old = screen.id_of(next(verb for verb in MOVES if verb in screen.verbs))
         await move(screen)
-        before = await night.bot.daily.tries.try_of(FIRST_DAY, person.id)
+        before = await night.bot.daily.first.tries.try_of(FIRST_DAY, person.id)
         assert screen.message is not None
         said = await person.tap_id(screen.message, old)
         assert "❗" not in said
-        assert await night.bot.daily.tries.try_of(FIRST_DAY, person.id) == before
+        assert await night.bot.daily.first.tries.try_of(FIRST_DAY, person.id) == before
 
 
 async def test_everybody_meets_the_same_opponents(opened: Opener) -> None:
@@ -134,7 +134,7 @@ async def test_everybody_meets_the_same_opponents(opened: Opener) -> None:
         await night.restart()
         at_noon(night, FIRST_DAY)
         screen = await played(night, night.people[1])
-        one, other = await night.bot.daily.tries.lines(FIRST_DAY)
+        one, other = await night.bot.daily.first.tries.lines(FIRST_DAY)
         assert one == other
         assert "place **1** of 2" in screen.text
 
@@ -147,7 +147,7 @@ async def test_only_the_own_hand_is_seen_while_the_day_lasts(opened: Opener) -> 
         await screen.slash("daily")
         await screen.tap("begin")
         for _ in range(30):
-            current = await night.bot.daily.find(night.people[0].id)
+            current = await night.bot.daily.first.find(night.people[0].id)
             assert current is not None
             deal = current.table.game_state.in_play
             if DONE in screen.text:
@@ -180,7 +180,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         assert shifted(FIRST_DAY, 1) in text
         assert "begin" in screen.verbs
         text = await screen.tap("yesterday")
-        day = await night.bot.daily.day(FIRST_DAY)
+        day = await night.bot.daily.first.day(FIRST_DAY)
         assert seed_of(day).hex() in text
         assert commitment_of(seed_of(day)) in text
         assert "place **1** of 2" in text
@@ -213,7 +213,7 @@ async def test_a_try_ends_with_its_day(opened: Opener) -> None:
         assert "a new day has begun" in await screen.tap(verb)
         await screen.slash("daily")
         assert "yesterday" not in screen.verbs
-        assert await night.bot.daily.tries.outcomes(FIRST_DAY) == []
+        assert await night.bot.daily.first.tries.outcomes(FIRST_DAY) == []
 
 
 async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -> None:
@@ -236,7 +236,7 @@ async def test_every_contract_of_a_week(opened: Opener) -> None:
         for number in range(7):
             at_noon(night, shifted(FIRST_DAY, number))
             await played(night, night.people[0])
-            day = await night.bot.daily.day(shifted(FIRST_DAY, number))
+            day = await night.bot.daily.first.day(shifted(FIRST_DAY, number))
             names.add(day.rules["contracts"][0]["name"])
         assert len(names) == 7
 

@@ -9,9 +9,10 @@ import discord
 import pytest
 
 from bot.component_router import DESKS
-from bot.daily.screens import PANEL_VERBS
+from bot.daily.screens import panel_verbs
 from bot.discord_io.component import Ask
 from bot.games.barbu.custom_rules.handlers import VERBS as HOUSE_VERBS
+from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.score_sheet.handlers import VERBS as SHEET_VERBS
 from bot.games.barbu.screens.replay import STEP_VERBS
 from bot.games.barbu.tutorial.handlers import VERBS as LESSON_VERBS
@@ -122,7 +123,7 @@ WORDLESS = {
 """What takes no arguments, so that none of them can be wrong."""
 
 KNOWN = {
-    "daily": {"begin", "today", "yesterday", "replay", *PANEL_VERBS},
+    "daily": {"begin", "today", "yesterday", "replay", *panel_verbs(BarbuDaily())},
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
     "replay": {"trick", *STEP_VERBS},

@@ -8,10 +8,11 @@ from typing import Any
 from bot.discord_io.message import Rendered
 from bot.games.barbu import bot_players
 from bot.games.barbu.actions.coaching import COACHING
-from bot.games.barbu.actions.moves import MOVES
+from bot.games.barbu.actions.moves import DRAFTS, MOVES
 from bot.games.barbu.actions.reading import READING
 from bot.games.barbu.autocomplete import playable
 from bot.games.barbu.catalogue import BarbuCatalogue
+from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import render_board
 from bot.games.barbu.screens.help import render_help_alone, render_table_help
@@ -95,11 +96,12 @@ def barbu_module(default_rules: str) -> GameModule:
         game=BARBU,
         catalogue=BarbuCatalogue(default_rules),
         screens=_Screens(),
-        actions={**MOVES, **READING, **COACHING},
+        actions={**DRAFTS, **MOVES, **READING, **COACHING},
         automatic=_Automatic(),
         players=_Players(),
         results=_Results(),
         preparation=preparation(default_rules),
         playable=playable,
         cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
+        daily=BarbuDaily(),
     )

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.daily.comparison import compared
-from bot.daily.days import OWN_SEAT, points_of, rules_of, table_of
 from bot.daily.screens import (
-    PANEL_VERBS,
     DayFacts,
+    panel_verbs,
     render_comparison,
     render_daily_panel,
     render_daily_result,
     render_intro,
 )
-from bot.daily.store import DayRow, Outcome
+from bot.daily.store import Outcome
 from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
@@ -23,20 +22,21 @@ from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
 from engine.entries import Act, By
 from engine.table_rules import advance
+from tests.bot.daily.barbu_days import GAME, MODULE, points_of, row_of, table_of
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, texts_of
 from tests.loopback.limits import check_message
 
 DAY = "2026-11-24"
-ROW = DayRow(DAY, bytes(32), rules_of(DAY).model_dump(mode="json"), "club")
+ROW = row_of(DAY)
 FACTS = DayFacts(DAY, 1_700_000_000, "ab" * 32, "cd" * 32, has_yesterday=True)
 
 
 def scene(table, locale: str = "en") -> Scene:  # type: ignore[no-untyped-def]
     """The table as the person sees it."""
     match = table.game_state
-    view = BARBU.view_for(match, OWN_SEAT)
+    view = BARBU.view_for(match, GAME.own_seat)
     ended = last_result(match)
-    return Scene(0, table, view, words(locale), None, "live", OWN_SEAT, ended)
+    return Scene(0, table, view, words(locale), None, "live", GAME.own_seat, ended)
 
 
 def moments(name: str = "Ada"):  # type: ignore[no-untyped-def]
@@ -47,6 +47,12 @@ def moments(name: str = "Ada"):  # type: ignore[no-untyped-def]
         action = BARBU.legal_actions(table.game_state)[0]
         table = advance(BARBU, table, Act(action, By.PLAYER)).after
         yield table
+
+
+def panel(table, locale: str = "en") -> Rendered:  # type: ignore[no-untyped-def]
+    """The try under way, as its person sees it."""
+    now = scene(table, locale)
+    return render_daily_panel(GAME, now, DAY, MODULE.screens.panel(now, draft=None, notice=None))
 
 
 def faults(rendered: Rendered) -> list[str]:
@@ -66,34 +72,37 @@ async def test_a_try_fits_discord(locale: str) -> None:
     for name in NASTY_NAMES:
         tables = list(moments(name))
         for table in tables[:-1:7]:
-            assert faults(render_daily_panel(scene(table, locale), DAY)) == []
-        assert faults(render_intro(scene(tables[0], locale), FACTS)) == []
+            assert faults(panel(table, locale)) == []
+        assert faults(render_intro(GAME, scene(tables[0], locale), FACTS)) == []
         end = scene(tables[-1], locale)
         assert end.ended is not None
         many = [Outcome(user, 1, name, 40 - user) for user in range(90)]
         comparison = compared(many, 80, 1)
-        assert faults(render_daily_result(end, end.ended, FACTS, comparison)) == []
         assert (
-            faults(render_comparison(scene(tables[0], locale), DAY, ("ab" * 32, "cd" * 32), comparison)) == []
+            faults(
+                render_daily_result(
+                    end, 12, MODULE.screens.result(end, end.ended, closed=True), FACTS, comparison
+                )
+            )
+            == []
+        )
+        assert (
+            faults(render_comparison(GAME, scene(tables[0], locale), DAY, ("ab" * 32, "cd" * 32), comparison))
+            == []
         )
 
 
-def test_the_panel_offers_what_its_desk_answers_and_no_help() -> None:
+def test_the_panel_offers_what_is_answered_and_no_help() -> None:
     """Neither a hint nor a table's menu: the deal is the same test for everybody."""
-    shown = {
-        spec.verb
-        for table in moments()
-        for row in render_daily_panel(scene(table), DAY).buttons
-        for spec in row
-    }
+    shown = {spec.verb for table in moments() for row in panel(table).buttons for spec in row}
     assert "hint" not in shown
-    assert shown <= PANEL_VERBS
+    assert shown <= panel_verbs(GAME)
 
 
 def test_the_invitation_shows_no_card() -> None:
     """What is dealt is seen by who begins."""
     hand = scene(table_of(ROW, "Ada")).shown.hand
-    text = "\n".join(texts_of(render_intro(scene(table_of(ROW, "Ada")), FACTS)))
+    text = "\n".join(texts_of(render_intro(GAME, scene(table_of(ROW, "Ada")), FACTS)))
     assert not any(str(rank) + suit in text for rank in "AKJT98765432" for suit in "♠♥♣♦")
     assert len(hand) == 13
 
@@ -102,7 +111,9 @@ def test_one_stands_in_the_list_wherever_one_is() -> None:
     """The first ten of the server, and one's own line below."""
     outcomes = [Outcome(user, 1, f"P{user}", 40 - user) for user in range(30)]
     first = next(moments())
-    text = "\n".join(texts_of(render_comparison(scene(first), DAY, ("", ""), compared(outcomes, 25, 1))))
+    text = "\n".join(
+        texts_of(render_comparison(GAME, scene(first), DAY, ("", ""), compared(outcomes, 25, 1)))
+    )
     assert "10. P9" in text
     assert "11. P10" not in text
     assert "26. P25" in text
@@ -111,6 +122,6 @@ def test_one_stands_in_the_list_wherever_one_is() -> None:
 
 async def test_a_day_nobody_finished_can_be_looked_at() -> None:
     """It says so, and offers no replay."""
-    rendered = render_comparison(scene(next(moments())), DAY, ("", ""), compared([], 1, 1))
+    rendered = render_comparison(GAME, scene(next(moments())), DAY, ("", ""), compared([], 1, 1))
     assert "Nobody played this deal" in "\n".join(texts_of(rendered))
     assert [spec.verb for row in rendered.buttons for spec in row] == ["today"]

@@ -17,6 +17,7 @@ from engine.barbu.actions import Action, Pass, Play
 from engine.barbu.game import BARBU
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction
+from tests.bot.daily.barbu_days import deals_of
 
 DAY = "2026-11-23"
 
@@ -41,7 +42,7 @@ async def deals(url: str) -> AsyncIterator[DailyDeals]:
     """The daily deals of a new database, at noon of the day."""
     database = Database(url, clock=lambda: starts_at(DAY) + 43200.0)
     await database.open()
-    yield DailyDeals(DailyTries(database), NoThinking())
+    yield deals_of(DailyTries(database), NoThinking())
     await database.close()
 
 
@@ -62,7 +63,7 @@ async def test_a_move_is_on_disk_before_the_bots_answer(deals: DailyDeals) -> No
     moved = await deals.act(1, DAY, current.row.seq, lambda _: legal(current))
     assert moved.row == await deals.tries.try_of(DAY, 1)
     assert moved.row.seq == current.row.seq + 1
-    again = DailyDeals(deals.tries, NoThinking())
+    again = deals_of(deals.tries, NoThinking())
     on = await again.play_on(1, DAY)
     assert on.awaits_person or on.is_over
 
@@ -104,7 +105,7 @@ async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals
 
 async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
     """The first answer is everybody's, for those who ask at the same time too."""
-    positions, asked = Positions(deals.tries), []
+    positions, asked = Positions(BARBU, deals.tries), []
 
     async def think() -> Action:
         asked.append(1)
@@ -119,7 +120,7 @@ async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
 
 async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
     """An error is not remembered as an answer."""
-    positions = Positions(deals.tries)
+    positions = Positions(BARBU, deals.tries)
 
     async def fail() -> Action:
         raise CodedError("thinking_failed")
@@ -135,7 +136,7 @@ async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
 async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
     """After a restart nobody meets other opponents: what was played is what they play."""
     current = await first_asked(deals, 1)
-    positions = Positions(deals.tries)
+    positions = Positions(BARBU, deals.tries)
 
     async def never() -> Action:
         raise AssertionError("this position is known")
@@ -146,11 +147,11 @@ async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
 
 
 async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
-    """Its player and his server see his name the day after; elsewhere it is somebody's."""
+    """Its player and the server it was made in see the name the day after; elsewhere it is somebody's."""
     moment = [starts_at(DAY) + 43200.0]
     database = Database(url, clock=lambda: moment[0])
     await database.open()
-    deals = DailyDeals(DailyTries(database), NoThinking())
+    deals = deals_of(DailyTries(database), NoThinking())
     current = await first_asked(deals, 1)
     while not current.is_over:
         await deals.act(1, DAY, current.row.seq, lambda _, now=current: legal(now))
@@ -170,7 +171,7 @@ async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> N
     found = await deals.find(1)
     assert found is not None
     assert found.table is current.table
-    other = DailyDeals(deals.tries, NoThinking())
+    other = deals_of(deals.tries, NoThinking())
     moved = await other.act(1, DAY, current.row.seq, lambda _: legal(current))
     again = await deals.find(1)
     assert again == moved

@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.custom_id import read_as
-from bot.games.barbu.actions.parse import action_of, seats_of
-from bot.games.barbu.screens.panel import PanelDraft
+from bot.games.barbu.actions.parse import action_of, draft_of
 from bot.games.module import TableAction
 from bot.tables.actions.tap import Tap, confirm, show_panel
 from bot.tables.panel_response import answer_panel
 from engine.barbu.actions import Claim
 from engine.barbu.game import BARBU
-from engine.cards import Card
 
 
-async def _pick(tap: Tap) -> None:
-    await answer_panel(tap.interaction, tap.table, draft=PanelDraft(picking=tap.arg))
-
-
-async def _mark(tap: Tap) -> None:
-    await answer_panel(tap.interaction, tap.table, draft=PanelDraft(marked=seats_of(tap.arg)))
-
-
-async def _aim(tap: Tap) -> None:
-    await answer_panel(tap.interaction, tap.table, draft=PanelDraft(aimed=read_as(Card.parse, tap.arg)))
+async def _draft(tap: Tap) -> None:
+    """Show the panel with what the button begins to choose."""
+    await answer_panel(tap.interaction, tap.table, draft=draft_of(tap.press.verb, tap.arg))
 
 
 async def _move(tap: Tap) -> None:
@@ -46,13 +36,17 @@ async def _claim(tap: Tap) -> None:
     await confirm(tap)
 
 
+DRAFTS: Final[dict[str, TableAction[Tap]]] = {
+    "pick": TableAction(_draft, of_one_moment=True),
+    "mark": TableAction(_draft, of_one_moment=True),
+    "aim": TableAction(_draft, of_one_moment=True),
+}
+"""The steps before a move."""
+
 MOVES: Final[dict[str, TableAction[Tap]]] = {
-    "pick": TableAction(_pick, of_one_moment=True),
     "choose": TableAction(_move, of_one_moment=True),
-    "mark": TableAction(_mark, of_one_moment=True),
     "double": TableAction(_move, of_one_moment=True),
     "redouble": TableAction(_move, of_one_moment=True),
-    "aim": TableAction(_aim, of_one_moment=True),
     "play": TableAction(_move, of_one_moment=True),
     "pass": TableAction(_move, of_one_moment=True),
     "claim": TableAction(_claim, of_one_moment=True),

@@ -1,8 +1,9 @@
-"""Moves of the game as buttons carry them: a verb, and its argument in short."""
+"""Moves of the game, and the steps before them, as buttons carry them: a verb, and its argument in short."""
 
 from __future__ import annotations
 
 from bot.discord_io.custom_id import number_of, read_as
+from bot.games.barbu.screens.panel import PanelDraft
 from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState, Phase
@@ -29,6 +30,18 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
         case "pass":
             return _nothing(state.phase, seat)
     raise ValueError(f"no move of the game: {verb}")
+
+
+def draft_of(verb: str, arg: str) -> PanelDraft:
+    """What ``pick``, ``mark`` or ``aim`` has begun to choose; raises ``unknown_button`` likewise."""
+    match verb:
+        case "pick":
+            return PanelDraft(picking=arg)
+        case "mark":
+            return PanelDraft(marked=seats_of(arg))
+        case "aim":
+            return PanelDraft(aimed=read_as(Card.parse, arg))
+    raise ValueError(f"no step before a move: {verb}")
 
 
 def seats_of(arg: str) -> frozenset[Seat]:

@@ -1,0 +1,72 @@
+"""What a game brings to have a deal of the day."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any, Protocol
+
+from bot.games.scene import Scene
+from engine.seats import Seat
+
+
+class DailyGame(Protocol):
+    """One deal a day, played by one person against bots; the same cards for everybody.
+
+    What is drawn (the first dealer, the cards) comes from the day's secret through ``engine.game.Game``; the
+    panel and the result are those of the game's tables.
+    """
+
+    @property
+    def own_seat(self) -> Seat:
+        """Where the person sits; bots have all other seats."""
+        ...
+
+    @property
+    def move_verbs(self) -> frozenset[str]:
+        """The verbs of the panel's buttons that make a move."""
+        ...
+
+    @property
+    def draft_verbs(self) -> frozenset[str]:
+        """The verbs of the panel's buttons that only begin to choose one."""
+        ...
+
+    def rules(self, day: date) -> Any:
+        """What is played on that UTC day."""
+        ...
+
+    def level(self, *, is_ready: bool) -> str:
+        """The bots' level on a day whose first try begins now; ``is_ready`` if workers can be asked."""
+        ...
+
+    def action(self, verb: str, arg: str, state: Any) -> Any:
+        """The person's move that a button with one of ``move_verbs`` means; raises ``unknown_button``."""
+        ...
+
+    def draft(self, verb: str, arg: str) -> object:
+        """What the panel is drawn with after one of ``draft_verbs``; raises ``unknown_button``."""
+        ...
+
+    def falls_by_itself(self, state: Any, forced: Any) -> bool:
+        """Whether the one move the person has is no decision, so that it is made without being asked for."""
+        ...
+
+    def points(self, state: Any, seat: Seat) -> int:
+        """What a seat made of the deal, once it is finished."""
+        ...
+
+    def contract_line(self, scene: Scene[Any, Any, Any]) -> str:
+        """What is played that day; not a card of it."""
+        ...
+
+    def opening_line(self, scene: Scene[Any, Any, Any]) -> str:
+        """Who begins, or declares, as far as the draw has decided it; not a card either."""
+        ...
+
+    def trick_gone_line(self, scene: Scene[Any, Any, Any]) -> str:
+        """The trick before the one in play, which bots take before anybody can look; empty without one."""
+        ...
+
+    def laid_open(self, state: Any) -> tuple[Any, Any]:
+        """The finished deal with every hand, and its score, as a replay of the game's tables takes them."""
+        ...

@@ -1,0 +1,38 @@
+"""Barbu's deals of the day, for tests of what they have in common with any game's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import date
+from typing import Any
+
+from bot.daily import days
+from bot.daily.days import Table
+from bot.daily.service import DailyDeals
+from bot.daily.store import DailyTries, DayRow
+from bot.games.barbu.daily import BarbuDaily
+from bot.games.barbu.module import barbu_module
+from bot.workers.pool import WorkerPool
+
+MODULE = barbu_module("contre")
+GAME = BarbuDaily()
+
+
+def row_of(day: str, secret: bytes = bytes(32)) -> DayRow:
+    """A day with that secret."""
+    return DayRow(day, secret, MODULE.game.dump_rules(GAME.rules(date.fromisoformat(day))), "club")
+
+
+def table_of(row: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0) -> Table:
+    """The table of somebody's try."""
+    return days.table_of(MODULE, GAME.own_seat, row, name, moves, user=user)
+
+
+def points_of(table: Table) -> int | None:
+    """The person's points once the deal is over."""
+    return GAME.points(table.game_state, GAME.own_seat) if table.game_state.finished else None
+
+
+def deals_of(tries: DailyTries, workers: WorkerPool) -> DailyDeals:
+    """The deals whose tries are stored there."""
+    return DailyDeals(MODULE, GAME, tries, workers)

@@ -1,0 +1,50 @@
+"""How buttons and replays name a day of a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.daily.games import DailyGames
+from bot.daily.service import DailyDeals
+from bot.daily.store import DailyTries
+from bot.i18n import words
+from bot.storage import Database
+from engine.barbu.game import BarbuGame
+from engine.errors import CodedError
+from tests.bot.daily.barbu_days import GAME, MODULE, deals_of
+
+DAY = "2026-11-21"
+
+
+class OtherGame(BarbuGame):
+    """Another game in as far as its name goes."""
+
+    name = "other"
+
+
+@pytest.fixture
+def games(database: Database) -> DailyGames:
+    """Two games with a deal of the day."""
+    tries, workers = DailyTries(database), Any
+    other: Any = replace(MODULE, game=OtherGame())
+    return DailyGames([deals_of(tries, workers), DailyDeals(other, GAME, tries, workers)])  # type: ignore[arg-type]
+
+
+def test_a_day_without_a_name_is_of_the_first_game(games: DailyGames) -> None:
+    """So are all buttons from when there was but one; a day of another game bears its name."""
+    first, other = games.of("barbu"), games.of("other")
+    assert games.first is first
+    assert games.written(first, DAY) == DAY
+    assert games.read(DAY) == (first, DAY)
+    assert games.read(games.written(other, DAY)) == (other, DAY)
+
+
+@pytest.mark.parametrize("what", ["best-2026-11-21@whist", "whose-2026-11-21", "", "best"])
+async def test_what_no_button_says_is_refused(games: DailyGames, what: str) -> None:
+    """A game there is not, a try that is nobody's, nothing at all."""
+    with pytest.raises(CodedError) as refusal:
+        await games.opened(what, 1, 10, words("en"))
+    assert refusal.value.code in {"unknown_button", "daily_untried"}

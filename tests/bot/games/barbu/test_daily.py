@@ -1,0 +1,29 @@
+"""What Barbu has as its deal of the day."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from bot.games.barbu.daily import BarbuDaily
+from engine.barbu.rules import preset
+
+DAY = date(2026, 11, 23)
+GAME = BarbuDaily()
+
+
+def test_a_week_has_every_contract_once() -> None:
+    """The contracts take turns, one a day."""
+    names = [GAME.rules(DAY + timedelta(days=number)).contracts[0].name for number in range(7)]
+    assert sorted(names) == sorted(contract.name for contract in preset("contre").contracts)
+
+
+def test_one_deal_has_no_duties() -> None:
+    """Doubles are free in a deal that has no deals after it."""
+    rules = GAME.rules(DAY)
+    assert (rules.per_declarer, rules.duty_doubles, rules.duty_redoubles) == (1, 0, 0)
+    assert rules.doubling is not None
+
+
+def test_a_day_goes_by_experts_where_they_are_ready() -> None:
+    """Whoever begins first settles it: club players where the kernels are not there yet."""
+    assert (GAME.level(is_ready=True), GAME.level(is_ready=False)) == ("expert", "club")
