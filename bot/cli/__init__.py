@@ -7,7 +7,7 @@ import sys
 
 import typer
 
-from bot.cli import arena, demo, export, health, invite, recount, rules, run, settle, simulate, verify
+from bot.cli import arena, bridge, demo, export, health, invite, recount, rules, run, settle, simulate, verify
 
 app = typer.Typer(
     help="A Discord bot that hosts evenings of Barbu, and the tools that go with it.",
@@ -31,6 +31,7 @@ for command in (
     invite.invite,
 ):
     app.command()(command)
+app.add_typer(bridge.app, name="bridge")
 
 
 def main() -> None:

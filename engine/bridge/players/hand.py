@@ -1,0 +1,123 @@
+"""A hand as a bidder sees it: points, shape, and how good its suits are."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from engine.cards import ACE, RANKS, CardSet, Suit
+
+MAJORS = (Suit.SPADES, Suit.HEARTS)
+MINORS = (Suit.DIAMONDS, Suit.CLUBS)
+HIGH_TO_LOW = (*MAJORS, *MINORS)
+
+KING, QUEEN, JACK, TEN = (RANKS.index(letter) for letter in "KQJT")
+_HCP = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
+
+
+class Hand:
+    """Thirteen cards, or as many as are left, looked at once."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+        self.ranks = {suit: frozenset(card.rank for card in cards.of_suit(suit)) for suit in Suit}
+        self.lengths = {suit: len(ranks) for suit, ranks in self.ranks.items()}
+
+    @cached_property
+    def hcp(self) -> int:
+        """High-card points: ace 4, king 3, queen 2, jack 1."""
+        return sum(_HCP.get(card.rank, 0) for card in self.cards)
+
+    @cached_property
+    def points(self) -> int:
+        """High-card points and one for each card of a suit beyond the fourth."""
+        return self.hcp + sum(max(0, length - 4) for length in self.lengths.values())
+
+    def support_points(self, trump: Suit) -> int:
+        """What the hand is worth with ``trump`` as trumps: high cards, short suits, long trumps."""
+        trumps = self.lengths[trump]
+        worth = (0, 0, 0) if trumps < 3 else (3, 2, 1) if trumps == 3 else (5, 3, 1)
+        short = sum(worth[length] for suit, length in self.lengths.items() if suit != trump and length < 3)
+        return self.hcp + short + max(0, trumps - 4)
+
+    def support_points_short(self, theirs: Suit) -> int:
+        """What the hand is worth for a takeout double: high cards, and shortness in their suit."""
+        return self.hcp + {0: 5, 1: 3, 2: 1}.get(self.lengths[theirs], 0)
+
+    @cached_property
+    def shape(self) -> tuple[int, ...]:
+        """Lengths from the longest suit to the shortest."""
+        return tuple(sorted(self.lengths.values(), reverse=True))
+
+    @property
+    def is_balanced(self) -> bool:
+        """4-3-3-3, 4-4-3-2 or 5-3-3-2."""
+        return self.shape in ((4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2))
+
+    @property
+    def longest(self) -> Suit:
+        """The longest suit, the higher of equals."""
+        return max(Suit, key=lambda suit: (self.lengths[suit], suit))
+
+    def honours(self, suit: Suit, lowest: int = TEN) -> int:
+        """Cards of a suit from the ace down to ``lowest``, the ten unless told."""
+        return sum(rank >= lowest for rank in self.ranks[suit])
+
+    def is_good(self, suit: Suit) -> bool:
+        """Two of the three top honours, or three of the five."""
+        return self.honours(suit, QUEEN) >= 2 or self.honours(suit) >= 3
+
+    def is_solid(self, suit: Suit) -> bool:
+        """A six-card suit with three top honours, or one that plays opposite a singleton."""
+        return self.lengths[suit] >= 6 and self.honours(suit, QUEEN) == 3
+
+    def stops(self, suit: Suit) -> bool:
+        """Whether the suit is held at no trump: A, Kx, Qxx, Jxxx."""
+        ranks, length = self.ranks[suit], self.lengths[suit]
+        if ACE in ranks:
+            return True
+        return any(rank in ranks and length > below for rank, below in ((KING, 1), (QUEEN, 2), (JACK, 3)))
+
+    def has_short(self, suit: Suit) -> bool:
+        """A singleton or void."""
+        return self.lengths[suit] <= 1
+
+    @cached_property
+    def aces(self) -> int:
+        """Aces held."""
+        return self._count(ACE)
+
+    @cached_property
+    def kings(self) -> int:
+        """Kings held."""
+        return self._count(KING)
+
+    def _count(self, rank: int) -> int:
+        return sum(rank in ranks for ranks in self.ranks.values())
+
+    @cached_property
+    def quick_tricks(self) -> float:
+        """Tricks that high cards take early: AK 2, AQ 1½, A 1, KQ 1, Kx ½."""
+        return sum(self._quick(suit) for suit in Suit)
+
+    def _quick(self, suit: Suit) -> float:
+        ranks = self.ranks[suit]
+        if ACE in ranks:
+            return 2 if KING in ranks else 1.5 if QUEEN in ranks else 1
+        if KING in ranks:
+            return 1 if QUEEN in ranks else 0.5 if len(ranks) > 1 else 0
+        return 0
+
+    @cached_property
+    def losers(self) -> int:
+        """Losing tricks: of the first three cards of each suit, those that are no ace, king, queen."""
+        return sum(self._losers(suit) for suit in Suit)
+
+    def _losers(self, suit: Suit) -> int:
+        ranks, length = self.ranks[suit], self.lengths[suit]
+        tops = (ACE, KING, QUEEN)[:length]
+        return min(3, length) - sum(rank in ranks for rank in tops)
+
+    @cached_property
+    def playing_tricks(self) -> int:
+        """Tricks the hand takes by itself with its long suits: thirteen less its losers."""
+        return 13 - self.losers

@@ -1,0 +1,79 @@
+"""Bidding by rule of thumb: count points, name the longest suit, add up to a level. No conventions."""
+
+from __future__ import annotations
+
+from engine.bridge.auction import legal_calls, standing
+from engine.bridge.calls import PASS, Call
+from engine.bridge.players.hand import MAJORS, Hand
+from engine.bridge.view import View
+from engine.cards import Denomination, Suit
+
+_PARTNERS_POINTS = 13
+"""What an opening bid of partner's is taken for; a response or an overcall for less."""
+
+
+def natural_call(view: View) -> Call:
+    """A call from one's own hand, partner's last bid and nothing else."""
+    hand, calls = Hand(view.hand), view.calls
+    mine = [calls[at] for at in range(len(calls) % 4, len(calls), 4)]
+    partners = [call for call in calls[(len(calls) + 2) % 4 :: 4] if call.is_bid]
+    if any(call.is_bid for call in mine):
+        return _again(hand, calls, partners)
+    if partners:
+        return _answer(hand, calls, partners[-1])
+    return _first(hand, calls)
+
+
+def _first(hand: Hand, calls: tuple[Call, ...]) -> Call:
+    suit = hand.longest
+    bids = [call for call in legal_calls(calls) if call.is_bid]
+    opened = standing(calls) is not None
+    if 15 <= hand.hcp <= 17 and hand.is_balanced:
+        return _if_legal(Call.parse("1NT"), bids)
+    if hand.points < (10 if opened and hand.lengths[suit] >= 5 else 13) or (
+        opened and hand.lengths[suit] < 5
+    ):
+        return PASS
+    low = next((call for call in bids if call.denomination == int(suit)), None)
+    return low if low is not None and low.level <= 2 else PASS
+
+
+def _answer(hand: Hand, calls: tuple[Call, ...], partner: Call) -> Call:
+    """Raise by the sum of points, else a suit of one's own, else no trump."""
+    bids = [call for call in legal_calls(calls) if call.is_bid]
+    if hand.points < 6:
+        return PASS
+    together = hand.points + (_PARTNERS_POINTS if partner.level == 1 else 15)
+    suit = partner.denomination.suit
+    if suit is not None and hand.lengths[suit] >= (3 if suit in MAJORS else 4):
+        return _if_legal(Call.bid(_level(together, suit), suit), bids)
+    own = hand.longest
+    low = next((call for call in bids if call.denomination == int(own)), None)
+    if low is not None and (low.level == 1 or (together >= 25 and low.level <= 3 and hand.lengths[own] >= 5)):
+        return low
+    level = 3 if together >= 26 else 2 if together >= 24 else 1
+    return _if_legal(Call.bid(level, Denomination.NO_TRUMP), bids)
+
+
+def _again(hand: Hand, calls: tuple[Call, ...], partners: list[Call]) -> Call:
+    """A second bid only where it makes game, or a fit to raise."""
+    last = standing(calls)
+    if last is None or not partners or last.bid.level >= 4:
+        return PASS
+    bids = [call for call in legal_calls(calls) if call.is_bid]
+    suit = partners[-1].denomination.suit
+    together = hand.points + (8 if partners[-1].level == 1 else 11)
+    if suit is not None and hand.lengths[suit] >= (4 if suit in MAJORS else 5):
+        level = max(_level(together, suit), 2)
+        return _if_legal(Call.bid(level, suit), bids)
+    return _if_legal(Call.parse("3NT"), bids) if together >= 26 else PASS
+
+
+def _level(together: int, suit: Suit) -> int:
+    if suit in MAJORS:
+        return 4 if together >= 26 else 3 if together >= 23 else 2
+    return 5 if together >= 29 else 3 if together >= 23 else 2
+
+
+def _if_legal(call: Call, bids: list[Call]) -> Call:
+    return call if call in bids else PASS

@@ -1,0 +1,176 @@
+"""Cards to a trick that somebody else led, for either side. Source: docs/bridge.md, "What the bots play"."""
+
+from __future__ import annotations
+
+from engine.bridge.players.hand import TEN
+from engine.bridge.players.play.sight import Sight
+from engine.cards import Card, CardSet, Suit
+
+
+def follow(sight: Sight) -> Card:
+    """A card to a trick that is begun."""
+    led = sight.trick.led_suit
+    if led is None:
+        raise ValueError("nothing is led yet")
+    if not sight.hand.of_suit(led):
+        return _without(sight)
+    place = len(sight.trick.plays)
+    if place == 1:
+        return _second(sight)
+    return _third(sight) if place == 2 else _fourth(sight)
+
+
+def cheapest_winner(sight: Sight, cards: CardSet) -> Card | None:
+    """The lowest of some cards that would win the trick as it stands."""
+    winning = [card for card in cards if sight.beats(card)]
+    return min(winning, default=None)
+
+
+def _second(sight: Sight) -> Card:
+    """Second hand low; an honour covers an honour, and a sure trick that may run away is taken."""
+    led = sight.trick.plays[0][1]
+    cards = sight.legal
+    higher = CardSet.of(card for card in cards if card > led)
+    if sight.is_declaring and sight.other is not None:
+        best = _highest(sight.other.of_suit(led.suit))
+        # The other hand plays last: it can win, so nothing is needed here.
+        if best is not None and sight.is_master(best) and best > led:
+            return cards.lowest()
+        top = _highest(higher)
+        if top is not None and sight.is_master(top):
+            return sight.equals_below(top)
+    elif led.rank >= TEN and higher and _covers(sight, led):
+        return higher.lowest()
+    elif sight.trump is not None and (ace := _highest(higher)) is not None and _is_now_or_never(sight, ace):
+        return ace
+    return cards.lowest()
+
+
+def _covers(sight: Sight, led: Card) -> bool:
+    """Cover dummy's honour, unless the next below it lies there too."""
+    if sight.trick.plays[0][0] != sight.dummy_seat or sight.dummy is None:
+        return False
+    return Card(led - 1) not in sight.dummy if led.rank else False
+
+
+def _is_now_or_never(sight: Sight, ace: Card) -> bool:
+    """An ace is played at once where a singleton is led from dummy, which would ruff it later."""
+    if sight.dummy is None or not sight.is_master(ace):
+        return False
+    return sight.trick.plays[0][0] == sight.dummy_seat and not sight.dummy.of_suit(ace.suit)
+
+
+def _third(sight: Sight) -> Card:
+    """Third hand plays high, but no higher than it must; declarer finesses."""
+    cards = sight.legal
+    best = sight.best
+    if best is None:
+        return cards.lowest()
+    if sight.partner_is_winning and _stands(sight, best[1]):
+        return signal(sight, cards)
+    winner = cheapest_winner(sight, cards)
+    if winner is None:
+        return cards.lowest()
+    if sight.is_declaring:
+        return _finesse(sight, cards)
+    return _high_enough(sight, cards)
+
+
+def _stands(sight: Sight, card: Card) -> bool:
+    """Whether a card that is winning will go on to win against the hand that plays last."""
+    last = sight.seating.after(sight.seat)
+    if not sight.is_declaring and last == sight.dummy_seat and sight.dummy is not None:
+        after = sight.dummy.of_suit(card.suit)
+        return not any(one > card for one in after) and (bool(after) or not _has_trump(sight, sight.dummy))
+    return sight.is_master(card)
+
+
+def _has_trump(sight: Sight, cards: CardSet) -> bool:
+    return sight.trump is not None and bool(cards.of_suit(sight.trump))
+
+
+def _finesse(sight: Sight, cards: CardSet) -> Card:
+    """The lower of two honours with a gap between them, hoping that the gap lies before it."""
+    winners = sorted((card for card in cards if sight.beats(card)), reverse=True)
+    top = sight.equals_below(winners[0])
+    below = [card for card in winners if card < top and card.rank >= TEN - 1]
+    if sight.is_master(winners[0]) and below:
+        candidate = sight.equals_below(below[0])
+        missing = len(sight.against.above(below[0]))
+        # With many cards missing a finesse is the better chance; with few they may drop.
+        if missing == 1 and len(sight.against.of_suit(top.suit)) >= 4:
+            return candidate
+    return top
+
+
+def _high_enough(sight: Sight, cards: CardSet) -> Card:
+    """The lowest card that dummy, playing last, cannot beat; otherwise the cheapest of the top cards."""
+    last = sight.seating.after(sight.seat)
+    winning = [card for card in cards if sight.beats(card)]
+    if last == sight.dummy_seat and sight.dummy is not None:
+        over = max((card for card in sight.dummy.of_suit(winning[0].suit)), default=None)
+        safe = [card for card in winning if over is None or card > over]
+        return min(safe) if safe else cards.lowest()
+    # Dummy has played: finesse against what lies there, else play the top.
+    return sight.equals_below(max(winning))
+
+
+def _fourth(sight: Sight) -> Card:
+    """Last hand wins as cheaply as it can, unless partner has won already."""
+    if sight.partner_is_winning:
+        return signal(sight, sight.legal)
+    winner = cheapest_winner(sight, sight.legal)
+    return winner if winner is not None else sight.legal.lowest()
+
+
+def signal(sight: Sight, cards: CardSet) -> Card:
+    """Nothing to win: a defender shows liking for partner's suit with a high spot, all others play low."""
+    first = sight.trick.plays[0]
+    low = [card for card in sorted(cards) if card.rank < TEN]
+    if sight.is_declaring or first[0] != sight.partner or len(low) < 2:
+        return cards.lowest()
+    likes = any(card.rank > TEN for card in cards)
+    return low[-1] if likes and len(cards) >= 3 else cards.lowest()
+
+
+def _without(sight: Sight) -> Card:
+    """Void in the suit led: ruff what partner is not winning, else throw what is least missed."""
+    trump = sight.trump
+    if trump is not None and sight.hand.of_suit(trump) and not _partner_will_win(sight):
+        ruff = cheapest_winner(sight, sight.hand.of_suit(trump))
+        if ruff is not None:
+            return ruff
+    return discard(sight)
+
+
+def _partner_will_win(sight: Sight) -> bool:
+    best = sight.best
+    if best is None or best[0] != sight.partner:
+        return False
+    return sight.is_last or sight.is_master(best[1])
+
+
+def discard(sight: Sight) -> Card:
+    """The lowest card of the suit that needs its length least; trumps and winners last."""
+    trump = sight.trump
+
+    def missed(card: Card) -> tuple[bool, bool, float, int]:
+        suit = sight.hand.of_suit(card.suit)
+        guards = _guards(sight, card.suit)
+        return card.suit == trump, sight.is_master(card), guards - len(suit) * 0.1, card.rank
+
+    return min(sight.hand, key=missed)
+
+
+def _guards(sight: Sight, suit: Suit) -> float:
+    """How much a suit would be hurt by losing a small card: kings and queens need company."""
+    cards = sorted(sight.hand.of_suit(suit), reverse=True)
+    top = cards[0]
+    above = len(sight.against.above(top))
+    if above == 0:
+        return 1.0 if len(cards) > 2 else 0.5
+    return 2.0 if 0 < above <= 2 and len(cards) <= above + 1 else 0.0
+
+
+def _highest(cards: CardSet) -> Card | None:
+    return cards.highest() if cards else None

@@ -1,0 +1,179 @@
+"""Leads from the second trick on. Source: docs/bridge.md, "What the bots play"."""
+
+from __future__ import annotations
+
+from engine.bridge.claim import sure_tricks
+from engine.bridge.players.play.leads import card_from
+from engine.bridge.players.play.sight import Sight
+from engine.cards import Card, CardSet, Suit
+
+
+def lead(sight: Sight) -> Card:
+    """The card that opens a trick."""
+    if not sight.is_declaring:
+        return _defend(sight)
+    for plan in (_cash_out, _ruff, _draw_trumps, _develop, _cash):
+        card = plan(sight)
+        if card is not None:
+            return card
+    return sight.legal.lowest()
+
+
+def _hands(sight: Sight) -> tuple[CardSet, CardSet]:
+    return sight.hand, sight.other if sight.other is not None else CardSet()
+
+
+def _cash_out(sight: Sight) -> Card | None:
+    """Enough sure tricks to make the contract are taken."""
+    missing = sight.contract.needed - sight.tricks_won
+    hands = _hands(sight)
+    if missing <= 0 or len(hands[0]) != len(hands[1]):
+        return None
+    if sure_tricks(hands, sight.out, sight.trump) < missing:
+        return None
+    return _cash(sight)
+
+
+def _ruff(sight: Sight) -> Card | None:
+    """Lose a loser to a ruff in the hand with the fewer trumps, while it has any."""
+    trump = sight.trump
+    here, there = _hands(sight)
+    if trump is None or not there.of_suit(trump) or len(there.of_suit(trump)) > len(here.of_suit(trump)):
+        return None
+    for suit in Suit:
+        if suit != trump and not there.of_suit(suit):
+            losers = [card for card in here.of_suit(suit) if not sight.is_master(card)]
+            if losers:
+                return min(losers)
+    return None
+
+
+def _draw_trumps(sight: Sight) -> Card | None:
+    """Take out the other side's trumps, as long as that costs no more of ours than needed."""
+    trump = sight.trump
+    here, there = _hands(sight)
+    if trump is None or not sight.out.of_suit(trump):
+        return None
+    ours, theirs = here.of_suit(trump), there.of_suit(trump)
+    if not ours or len(ours) + len(theirs) <= len(sight.out.of_suit(trump)):
+        return None
+    # One trump still out that beats ours all may stay out.
+    if len(sight.out.of_suit(trump)) == 1 and not any(sight.is_master(card) for card in ours | theirs):
+        return None
+    return _lead_suit(sight, trump)
+
+
+def _lead_suit(sight: Sight, suit: Suit) -> Card:
+    """Lead a suit: a top card or a sequence from here, else low towards the honours over there."""
+    here, there = (cards.of_suit(suit) for cards in _hands(sight))
+    top = here.highest()
+    if not there:
+        return sight.equals_below(top) if sight.is_master(top) else here.lowest()
+    if _finesse_there(sight, here, there):
+        return _low_for_finesse(sight, here, there)
+    if sight.is_master(top):
+        return top if len(here) <= len(there) or not sight.is_master(there.highest()) else here.lowest()
+    if there.highest() > top:
+        return here.lowest()
+    touching = len(here) > 1 and not (sight.out.above(sorted(here)[-2]) - sight.out.above(top))
+    return top if touching else here.lowest()
+
+
+def _finesse_there(sight: Sight, here: CardSet, there: CardSet) -> bool:
+    """Whether the other hand has a tenace: a gap below its top honour that lies with the opponents."""
+    both = sorted(here | there, reverse=True)
+    outside = sight.out.above(both[-1])
+    return (
+        bool(outside) and there.highest() == both[0] and len(there) > 1 and sight.is_master(there.highest())
+    )
+
+
+def _low_for_finesse(sight: Sight, here: CardSet, there: CardSet) -> Card:
+    top = here.highest()
+    second = sorted(there, reverse=True)[1] if len(there) > 1 else top
+    # An honour of ours that would cover the gap may be run.
+    if top.rank >= 8 and top > second and len(here) > 1 and len(here) + len(there) >= 8:
+        return top
+    return here.lowest()
+
+
+def _develop(sight: Sight) -> Card | None:
+    """Work on the suit that promises most tricks: long, with honours, and something still missing."""
+    here, there = _hands(sight)
+
+    def promise(suit: Suit) -> float:
+        ours, theirs, out = here.of_suit(suit), there.of_suit(suit), sight.out.of_suit(suit)
+        if not ours or suit == sight.trump or not out:
+            return -1.0
+        length = max(len(ours), len(theirs))
+        tops = sum(len(sight.out.above(card)) <= 2 for card in ours | theirs)
+        return length + tops * 0.7 - (len(out) > 2 * length) * 2
+
+    best = max(Suit, key=promise)
+    if promise(best) < 3:
+        return None
+    return _lead_suit(sight, best)
+
+
+def _cash(sight: Sight) -> Card | None:
+    """A card that is the best left of its suit, from the hand that is shorter there."""
+    here, there = _hands(sight)
+    winners = [card for card in here if sight.is_master(card) and card.suit != sight.trump]
+    if winners:
+        return min(
+            winners,
+            key=lambda card: (len(here.of_suit(card.suit)) - len(there.of_suit(card.suit)), -card.rank),
+        )
+    for suit in Suit:
+        if (
+            suit != sight.trump
+            and here.of_suit(suit)
+            and any(sight.is_master(card) for card in there.of_suit(suit))
+        ):
+            return here.of_suit(suit).lowest()
+    trumps = [card for card in here if sight.is_master(card)]
+    return max(trumps, default=None)
+
+
+def _defend(sight: Sight) -> Card:
+    """Tops that stand, partner's suit, through dummy's strength or up to its weakness."""
+    against_trumps = sight.trump is not None
+    suits = [suit for suit in Suit if sight.hand.of_suit(suit)]
+    partners = _led_by(sight, sight.partner)
+    own = _led_by(sight, sight.seat)
+
+    def worth(suit: Suit) -> float:
+        cards = sight.hand.of_suit(suit)
+        tops = sum(sight.is_master(card) for card in cards)
+        value = tops * (1.0 if against_trumps else 1.5 if len(cards) >= 3 else 0.5)
+        value += 2.5 if suit in partners else 1.5 if suit in own else 0
+        if suit == sight.trump:
+            value -= 2
+        return (
+            value + _by_dummy(sight, suit) - (0.5 if cards.highest().rank in (10, 11, 12) and not tops else 0)
+        )
+
+    best = max(suits, key=lambda suit: (worth(suit), len(sight.hand.of_suit(suit))))
+    cards = sight.hand.of_suit(best)
+    top = cards.highest()
+    if sight.is_master(top) and (against_trumps or len(sight.hand) <= 5 or len(cards) >= 3):
+        return top
+    return card_from(cards, against_trumps=against_trumps)
+
+
+def _led_by(sight: Sight, seat: int) -> set[Suit]:
+    """Suits a player has led."""
+    return {card.suit for at, (who, card) in enumerate(sight.plays) if at % 4 == 0 and who == seat}
+
+
+def _by_dummy(sight: Sight, suit: Suit) -> float:
+    """Lead through strength where dummy plays next, up to weakness where it plays last."""
+    if sight.dummy is None:
+        return 0
+    cards = sight.dummy.of_suit(suit)
+    strength = sum(card.rank >= 9 for card in cards)
+    if sight.seating.after(sight.seat) == sight.dummy_seat:
+        return 0.3 * strength
+    if sight.trump is not None and not cards and sight.dummy.of_suit(sight.trump):
+        return -2.0
+    return 0.8 if strength == 0 else -0.4 * strength

@@ -1,0 +1,96 @@
+"""Leads by the booklet: top of a sequence, king from ace-king, fourth best, partner's suit."""
+
+from __future__ import annotations
+
+from engine.bridge.calls import PASS
+from engine.bridge.players.hand import JACK, KING, QUEEN, TEN, Hand
+from engine.bridge.players.play.sight import Sight
+from engine.bridge.players.system import read
+from engine.bridge.view import View
+from engine.cards import ACE, Card, CardSet, Suit
+
+
+def opening_lead(view: View, sight: Sight) -> Card:
+    """The first card of the deal."""
+    shown = _shown_by_partner(view, sight)
+    suits = [suit for suit in Suit if sight.hand.of_suit(suit)]
+    against_trumps = sight.trump is not None
+    hand = Hand(sight.hand)
+    worth = _worth_against_trumps if against_trumps else _worth_against_no_trump
+    best = max(suits, key=lambda suit: (worth(hand, suit, sight.trump) + shown.get(suit, 0), suit))
+    return card_from(sight.hand.of_suit(best), against_trumps=against_trumps)
+
+
+def card_from(cards: CardSet, *, against_trumps: bool) -> Card:
+    """The card to lead from a suit."""
+    held = sorted(cards, reverse=True)
+    ranks = [card.rank for card in held]
+    if len(held) <= 2:
+        return held[0]
+    top = _top_of_sequence(held, against_trumps=against_trumps)
+    if top is not None:
+        return top
+    if ranks[0] == ACE and against_trumps:
+        return held[0]
+    if len(held) >= 4:
+        return held[3]
+    # From three: low from an honour, else the top of nothing.
+    return held[2] if ranks[0] >= TEN else held[0]
+
+
+def _top_of_sequence(held: list[Card], *, against_trumps: bool) -> Card | None:
+    """The higher of touching honours; at no trump three are wanted, or two and the next but one."""
+    ranks = [card.rank for card in held]
+    if ranks[0] == ACE and ranks[1] == KING:
+        return held[1] if against_trumps or ranks[2] in (QUEEN, JACK) else None
+    for at in (0, 1):
+        if at and ranks[0] in (ACE, KING) and against_trumps:
+            break  # never from under an ace against trumps
+        touching = ranks[at] >= TEN and ranks[at] - ranks[at + 1] == 1
+        third = at + 2 < len(ranks) and ranks[at + 1] - ranks[at + 2] <= 2
+        if touching and (third or (against_trumps and at == 0)):
+            return held[at]
+    return None
+
+
+def _worth_against_no_trump(hand: Hand, suit: Suit, _: Suit | None) -> float:
+    length = hand.lengths[suit]
+    return length * 2 + hand.honours(suit) * 0.5 + (1 if _sequence(hand, suit) else 0)
+
+
+def _worth_against_trumps(hand: Hand, suit: Suit, trump: Suit | None) -> float:
+    ranks, length = hand.ranks[suit], hand.lengths[suit]
+    if suit == trump:
+        return 2.0 if not hand.honours(suit, QUEEN) else -1.0
+    if ACE in ranks and KING in ranks:
+        return 9.0
+    if length == 1 and trump is not None and hand.lengths[trump] and ACE not in ranks:
+        return 7.0 if hand.lengths[trump] <= 3 else 4.0
+    if _sequence(hand, suit):
+        return 6.0 + hand.honours(suit) * 0.3
+    if ACE in ranks:
+        return -2.0  # it would be led or underled: neither is good
+    if KING in ranks:
+        return 1.5
+    return 3.0 if length == 2 else 3.5 if QUEEN not in ranks else 2.5
+
+
+def _sequence(hand: Hand, suit: Suit) -> bool:
+    ranks = hand.ranks[suit]
+    return any(high in ranks and high - 1 in ranks for high in (KING, QUEEN, JACK))
+
+
+def _shown_by_partner(view: View, sight: Sight) -> dict[Suit, float]:
+    """How much to prefer suits partner has shown, and to avoid those of the opponents."""
+    at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
+    # The next to call after the last pass sits where a turn of the auction says.
+    turn = (view.seating.direction(sight.seat) - view.seating.direction(view.dealer)) % 4
+    mine = (turn - len(view.calls)) % 4
+    known = {place: at.known[(mine + place) % 4] for place in (1, 2, 3)}
+    said = [call for number, call in enumerate(view.calls) if (number - turn) % 4 == 2 and call != PASS]
+    wanted: dict[Suit, float] = {}
+    for suit in Suit:
+        theirs = max(known[1].shortest[suit], known[3].shortest[suit])
+        ours = known[2].shortest[suit] if said else 0
+        wanted[suit] = (6.0 if ours >= 4 else 0.0) - (3.0 if theirs >= 4 else 0.0)
+    return wanted

@@ -1,0 +1,137 @@
+"""A trick as the player in turn sees it: both hands of their side where they may look, and what is out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.bridge.compass import Seating
+from engine.bridge.state import Contract
+from engine.bridge.view import View
+from engine.cards import Card, CardSet, Suit, deck_of
+from engine.seats import Seat
+from engine.tricks import Trick
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What there is to go by; built from a view, so nothing hidden is in it.
+
+    Attributes:
+        seat: the hand that plays a card now.
+        hand: its cards, and ``legal`` those it may play.
+        other: the partner's hand, where it may be seen: dummy's and declarer's see each other.
+        dummy: the open hand, for a defender.
+        out: cards that are neither played nor in a hand that may be seen.
+    """
+
+    seat: Seat
+    hand: CardSet
+    legal: CardSet
+    other: CardSet | None
+    dummy: CardSet | None
+    dummy_seat: Seat | None
+    out: CardSet
+    trick: Trick
+    contract: Contract
+    seating: Seating
+    plays: tuple[tuple[Seat, Card], ...]
+    tricks_won: int
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit."""
+        return self.contract.trump
+
+    @property
+    def partner(self) -> Seat:
+        """The seat across."""
+        return self.seating.partner(self.seat)
+
+    @property
+    def is_declaring(self) -> bool:
+        """Whether the hand is declarer's or dummy's."""
+        return self.seating.side(self.seat) == self.seating.side(self.contract.declarer)
+
+    @cached_property
+    def against(self) -> CardSet:
+        """Cards the other side holds, as far as is known; for a defender partner's are among them."""
+        if self.is_declaring or self.dummy is None:
+            return self.out
+        return self.out | self.dummy
+
+    @property
+    def best(self) -> tuple[Seat, Card] | None:
+        """The play that is winning the trick."""
+        return self.trick.best(self.trump)
+
+    @property
+    def partner_is_winning(self) -> bool:
+        """Whether partner's card is the best so far."""
+        best = self.best
+        return best is not None and best[0] == self.partner
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nobody plays to the trick after this card."""
+        return len(self.trick.plays) == 3
+
+    def is_master(self, card: Card) -> bool:
+        """Whether no card that is out beats it in its own suit."""
+        return not self.against.above(card)
+
+    def beats(self, card: Card) -> bool:
+        """Whether a card would win the trick as it stands."""
+        best = self.best
+        if best is None:
+            return True
+        if card.suit == best[1].suit:
+            return card > best[1]
+        return card.suit == self.trump
+
+    @property
+    def trumps_out(self) -> int:
+        """Trumps the other side may hold."""
+        return len(self.against.of_suit(self.trump)) if self.trump is not None else 0
+
+    def equals_below(self, card: Card) -> Card:
+        """The lowest card of the hand that is worth as much: nothing that is out lies between them."""
+        low = card
+        for one in sorted(self.legal.of_suit(card.suit), reverse=True):
+            if one < low:
+                between = self.against.above(one) - self.against.above(low)
+                if between - CardSet.of([low]):
+                    break
+                low = one
+        return low
+
+
+def sight_of(view: View) -> Sight:
+    """What a view shows of the trick; ``ValueError`` where no card is to be played."""
+    if view.turn is None or view.contract is None or view.trick is None or view.seat is None:
+        raise ValueError("no card is to be played")
+    turn, contract = view.turn, view.contract
+    hand = view.hands[turn]
+    if hand is None:
+        raise ValueError("the hand in turn is hidden")
+    led = view.trick.led_suit
+    following = hand.of_suit(led) if led is not None else hand
+    partner = view.seating.partner(turn)
+    seen = CardSet.of(card for one in view.hands if one is not None for card in one)
+    gone = CardSet.of(card for _, card in view.plays)
+    declares = view.seating.side(turn) == view.seating.side(contract.declarer)
+    dummy = view.hands[view.dummy] if view.dummy is not None else None
+    return Sight(
+        seat=turn,
+        hand=hand,
+        legal=following or hand,
+        other=view.hands[partner] if declares else None,
+        dummy=None if declares else dummy,
+        dummy_seat=view.dummy,
+        out=deck_of(52) - seen - gone,
+        trick=view.trick,
+        contract=contract,
+        seating=view.seating,
+        plays=view.plays,
+        tricks_won=view.tricks_won[view.seating.side(turn)],
+    )

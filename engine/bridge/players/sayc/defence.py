@@ -1,0 +1,355 @@
+"""When the opponents have opened: overcalls, takeout doubles, two-suited bids."""
+
+from __future__ import annotations
+
+from engine.bridge.calls import DOUBLE, PASS, Call
+from engine.bridge.players.conditions import on
+from engine.bridge.players.context import PARTNER, RHO, Context
+from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
+from engine.bridge.players.shows import Forcing, Row, Shows, down, up
+from engine.cards import Denomination, Suit
+
+CLUBS, DIAMONDS, HEARTS, SPADES = Suit
+NT = Denomination.NO_TRUMP
+
+
+def over_opening(at: Context) -> list[Row]:
+    """The first action of the side that did not open."""
+    opening = at.opening
+    if opening is None or at.last is None:
+        return []
+    who, opened = opening
+    bids = [call for call in at.calls if call.is_bid]
+    suit = opened.denomination.suit
+    if suit is None:
+        return _over_notrump(at, opened)
+    if opened == Call.parse("2C"):
+        return _over_strong(at)
+    balancing = who != RHO and at.rho == PASS
+    if len(bids) == 1:
+        if opened.level == 1:
+            return _over_one(at, suit, balancing=balancing)
+        return _over_preempt(at, suit, opened, balancing=balancing)
+    return _over_two_suits(at)
+
+
+def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
+    """Over one of a suit; in the passout seat a king less will do."""
+    less = 3 if balancing else 0
+    rows: list[Row] = []
+    others = [suit for suit in HIGH_TO_LOW if suit != theirs]
+    rows.append(
+        Row(
+            DOUBLE,
+            "takeout_double",
+            Shows(points=up(18 - less)),
+            Forcing.ONCE,
+            when=lambda hand: (
+                hand.hcp >= 17 - less
+                and not (hand.is_balanced and hand.hcp <= 18 - less and hand.stops(theirs))
+            ),
+        )
+    )
+    if not balancing:
+        rows += _two_suiters(theirs)
+    rows.append(
+        Row(
+            Call.parse("1NT"),
+            "overcall_1nt",
+            Shows(hcp=(15 - 5 * bool(less), 18 - less), balanced=True, stops=(theirs,)),
+        )
+    )
+    rows += _jumps(at, others, less)
+    rows += _one_suit_overcalls(at, others, less)
+    rows.append(
+        Row(
+            DOUBLE,
+            "takeout_double",
+            Shows(points=up(12 - less), lengths={theirs: (0, 3)}),
+            Forcing.ONCE,
+            when=lambda hand: _is_takeout(hand, theirs, others, 12 - less),
+        )
+    )
+    rows.append(Row(PASS, "no_action", Shows(points=down(17))))
+    return rows
+
+
+def _is_takeout(hand: Hand, theirs: Suit, others: list[Suit], least: int) -> bool:
+    """Short in their suit with support for the others; the shorter, the lighter."""
+    if hand.support_points_short(theirs) < least + 1 and hand.hcp < least:
+        return False
+    three = [suit for suit in others if hand.lengths[suit] >= 3]
+    majors = [suit for suit in others if suit in MAJORS]
+    return (
+        hand.lengths[theirs] <= 2
+        and len(three) == 3
+        and all(hand.lengths[major] >= 3 for major in majors)
+        and hand.hcp >= least - 1
+    )
+
+
+def _two_suiters(theirs: Suit) -> list[Row]:
+    """Five and five: the cue bid for the majors or a major and a minor, 2NT for the two lowest."""
+    rows: list[Row] = []
+    if theirs in MAJORS:
+        other = HEARTS if theirs is SPADES else SPADES
+        rows.append(
+            Row(
+                Call.bid(2, theirs),
+                "michaels",
+                Shows(hcp=(8, 37), lengths={other: (5, 13)}),
+                Forcing.ONCE,
+                True,
+                when=lambda hand: max(hand.lengths[CLUBS], hand.lengths[DIAMONDS]) >= 5 and _middling(hand),
+            )
+        )
+    else:
+        rows.append(
+            Row(
+                Call.bid(2, theirs),
+                "michaels",
+                Shows(hcp=(7, 37), lengths={HEARTS: (5, 13), SPADES: (5, 13)}),
+                Forcing.ONCE,
+                True,
+                when=_middling,
+            )
+        )
+    low = [suit for suit in reversed(HIGH_TO_LOW) if suit != theirs][:2]
+    rows.append(
+        Row(
+            Call.parse("2NT"),
+            "unusual_2nt",
+            Shows(hcp=(7, 37), lengths=dict.fromkeys(low, (5, 13))),
+            Forcing.ONCE,
+            True,
+            when=_middling,
+        )
+    )
+    return rows
+
+
+def _middling(hand: Hand) -> bool:
+    """Two-suited bids are for weak hands and strong ones; those between overcall and bid again."""
+    return hand.hcp <= 11 or hand.hcp >= 16
+
+
+def _one_suit_overcalls(at: Context, others: list[Suit], less: int) -> list[Row]:
+    rows: list[Row] = []
+    for suit in others:
+        low = at.cheapest(suit)
+        if low is None or low.level > 2:
+            continue
+        least = (8 if low.level == 1 else 11) - less
+        rows.append(
+            Row(
+                low,
+                "overcall",
+                Shows(points=(least, 17), lengths={suit: (5, 13)}),
+                when=on(
+                    lambda hand, suit, low: _overcalls(hand, suit, low, others, at.vulnerable, less),
+                    suit,
+                    low,
+                ),
+            )
+        )
+    return rows
+
+
+def _overcalls(hand: Hand, suit: Suit, low: Call, others: list[Suit], vulnerable: bool, less: int) -> bool:
+    best = max(others, key=lambda one: (hand.lengths[one], one))
+    if suit is not best:
+        return False
+    if low.level == 1:
+        return hand.hcp >= 7 - less and (
+            hand.is_good(suit) or hand.hcp >= 11 - less or hand.honours(suit) >= 2
+        )
+    if hand.lengths[suit] >= 6:
+        return (
+            hand.hcp >= 10 - less
+            and hand.honours(suit) >= 1
+            and (hand.hcp >= 11 - less or hand.is_good(suit))
+        )
+    return hand.hcp >= (12 if vulnerable else 11) - less and (hand.is_good(suit) or hand.hcp >= 14)
+
+
+def _jumps(at: Context, others: list[Suit], less: int) -> list[Row]:
+    """Weak with a long suit, as the openings of that level; in the passout seat a good hand instead."""
+    rows: list[Row] = []
+    for suit in others:
+        jump, double_jump = at.jump(suit), at.jump(suit, 2)
+        if less:
+            if jump is not None:
+                rows.append(
+                    Row(jump, "strong_overcall", Shows(hcp=(13, 16), lengths={suit: (6, 13)}, good=(suit,)))
+                )
+            continue
+        if suit in MAJORS:
+            rows.append(Row(Call.bid(4, suit), "jump_overcall", Shows(hcp=(4, 12), lengths={suit: (8, 13)})))
+        if double_jump is not None and double_jump.level == 3:
+            rows.append(Row(double_jump, "jump_overcall", Shows(hcp=(4, 10), lengths={suit: (7, 13)})))
+        if jump is not None:
+            cards = (6, 6) if jump.level == 2 else (7, 13)
+            rows.append(Row(jump, "jump_overcall", Shows(hcp=(5, 10), lengths={suit: cards}, good=(suit,))))
+    return rows
+
+
+def _over_preempt(at: Context, theirs: Suit, opened: Call, *, balancing: bool) -> list[Row]:
+    """Over a weak two or a preempt: double for takeout, suits and no trump natural."""
+    less = 2 if balancing else 0
+    others = [suit for suit in HIGH_TO_LOW if suit != theirs]
+    rows: list[Row] = []
+    rows.append(
+        Row(DOUBLE, "takeout_double", Shows(points=up(18)), Forcing.ONCE, when=lambda hand: hand.hcp >= 19)
+    )
+    no_trump = at.cheapest(NT)
+    if no_trump is not None and no_trump.level <= 3:
+        hcp = (15 - less, 18) if no_trump.level == 2 else (16 - less, 22)
+        rows.append(
+            Row(
+                no_trump,
+                "overcall_nt",
+                Shows(hcp=hcp, stops=(theirs,)),
+                when=lambda hand: hand.is_balanced or (hand.shape[0] >= 6 and hand.longest not in MAJORS),
+            )
+        )
+    for suit in others:
+        low = at.cheapest(suit)
+        if low is None or low.level > 4:
+            continue
+        jump = at.jump(suit)
+        if suit in MAJORS and jump is not None and jump.level == 4 and opened.level <= 3:
+            rows.append(
+                Row(
+                    jump,
+                    "strong_overcall",
+                    Shows(points=(17, 22), lengths={suit: (6, 13)}),
+                    when=on(lambda hand, suit: hand.is_good(suit), suit),
+                )
+            )
+        least = 12 + 2 * (low.level - 2) - less if low.level < 4 else 15 - less
+        rows.append(
+            Row(
+                low,
+                "overcall",
+                Shows(points=(least, 18), lengths={suit: (5, 13)}),
+                when=on(
+                    lambda hand, suit, low: (
+                        _longest_of(hand, others) is suit
+                        and (hand.is_good(suit) or hand.lengths[suit] >= 6)
+                        and hand.lengths[suit] >= (5 if low.level <= 3 else 6)
+                    ),
+                    suit,
+                    low,
+                ),
+            )
+        )
+    least = (12 if opened.level == 2 else 13 if opened.level == 3 else 15) - less
+    rows.append(
+        Row(
+            DOUBLE,
+            "takeout_double",
+            Shows(points=up(least), lengths={theirs: (0, 2)}),
+            Forcing.ONCE,
+            when=lambda hand: _is_takeout(hand, theirs, others, least),
+        )
+    )
+    return [*rows, Row(PASS, "no_action", Shows(points=down(18)))]
+
+
+def _longest_of(hand: Hand, suits: list[Suit]) -> Suit:
+    return max(suits, key=lambda one: (hand.lengths[one], one))
+
+
+def _over_notrump(at: Context, opened: Call) -> list[Row]:
+    """Over their no-trump opening: double to punish it, suits natural."""
+    rows: list[Row] = []
+    if opened.level == 1 and at.last_bidder == RHO:
+        rows.append(Row(DOUBLE, "penalty_double", Shows(hcp=up(16))))
+    elif opened.level == 1:
+        rows.append(Row(DOUBLE, "penalty_double", Shows(hcp=up(15))))
+    if opened.level == 1:
+        for suit in HIGH_TO_LOW:
+            low = at.cheapest(suit)
+            if low is not None and low.level == 2:
+                rows.append(
+                    Row(
+                        low,
+                        "overcall",
+                        Shows(points=(10, 17), lengths={suit: (5, 13)}),
+                        when=on(
+                            lambda hand, suit: (
+                                hand.longest is suit
+                                and (hand.lengths[suit] >= 6 or (hand.is_good(suit) and hand.shape[1] >= 4))
+                                and hand.hcp >= 8
+                            ),
+                            suit,
+                        ),
+                    )
+                )
+            jump = at.jump(suit)
+            if jump is not None and jump.level == 3:
+                rows.append(Row(jump, "jump_overcall", Shows(hcp=(5, 10), lengths={suit: (7, 13)})))
+    return [*rows, Row(PASS, "no_action", Shows(hcp=down(17)))]
+
+
+def _over_strong(at: Context) -> list[Row]:
+    rows = [
+        Row(low, "overcall", Shows(hcp=(5, 14), lengths={suit: (6, 13)}, good=(suit,)))
+        for suit in HIGH_TO_LOW
+        if (low := at.cheapest(suit)) is not None and low.level <= 3
+    ]
+    return [*rows, Row(PASS, "no_action", Shows())]
+
+
+def _over_two_suits(at: Context) -> list[Row]:
+    """Both opponents have bid: overcall a good suit, or double with the unbid ones."""
+    last = at.last
+    if last is None or last.bid.level > 3:
+        return [Row(PASS, "no_action", Shows())]
+    unbid = [suit for suit in HIGH_TO_LOW if suit not in at.their_suits]
+    rows: list[Row] = []
+    raised = len(at.their_suits) == 1
+    if last.doubled == 0 and at.last_bidder != PARTNER:
+        four = dict.fromkeys(unbid, (4 if not raised else 3, 13))
+        level = last.bid.level
+        rows.append(
+            Row(
+                DOUBLE,
+                "takeout_double",
+                Shows(
+                    points=up(11 + level - raised),
+                    lengths={suit: four[suit] for suit in unbid if suit in four},
+                ),
+                Forcing.ONCE,
+            )
+        )
+    for suit in unbid:
+        low = at.cheapest(suit)
+        if low is not None and low.level <= 3:
+            least = 8 if low.level == 1 else 11 if low.level == 2 else 14
+            rows.append(
+                Row(
+                    low,
+                    "overcall",
+                    Shows(points=(least, 17), lengths={suit: (5, 13)}),
+                    when=on(
+                        lambda hand, suit, low: (
+                            _longest_of(hand, unbid) is suit
+                            and hand.is_good(suit)
+                            and hand.lengths[suit] >= min(low.level + 4, 6)
+                        ),
+                        suit,
+                        low,
+                    ),
+                )
+            )
+            jump = at.jump(suit)
+            if jump is not None and jump.level <= 3:
+                rows.append(
+                    Row(
+                        jump,
+                        "jump_overcall",
+                        Shows(hcp=(5, 10), lengths={suit: (6 if jump.level == 2 else 7, 13)}, good=(suit,)),
+                    )
+                )
+    return [*rows, Row(PASS, "no_action", Shows(points=down(17)))]

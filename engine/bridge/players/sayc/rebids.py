@@ -1,0 +1,349 @@
+"""Opener's second bid, the opponents silent. Source: docs/bridge.md, "What the bots bid"."""
+
+from __future__ import annotations
+
+from engine.bridge.calls import PASS, Call
+from engine.bridge.players.conditions import on
+from engine.bridge.players.context import Context
+from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, Hand
+from engine.bridge.players.shows import Forcing, Meaning, Row, Shows, down, up
+from engine.cards import Denomination, Suit
+
+CLUBS, DIAMONDS, HEARTS, SPADES = Suit
+NT = Denomination.NO_TRUMP
+
+
+def rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
+    """Opener's second bid to what responder said."""
+    match said.code:
+        case "simple_raise":
+            return _after_raise(opened)
+        case "limit_raise":
+            return _after_limit(opened)
+        case "jacoby_2nt":
+            return _after_jacoby(opened)
+        case "response_1nt":
+            return _after_one_notrump(opened)
+        case "new_suit" | "two_over_one" | "jump_shift":
+            suit = said.call.denomination.suit
+            return [] if suit is None else _after_suit(at, opened, suit, said)
+        case "response_2nt":
+            return _after_two_notrump(at, opened)
+        case "preemptive_raise" | "balanced_raise" | "response_3nt":
+            return _after_game(opened, said)
+        case _:
+            return []
+
+
+def _after_raise(opened: Suit) -> list[Row]:
+    """Partner has six to ten: nineteen make game, sixteen try for it; a short suit counts one."""
+    if opened in MAJORS:
+        return [
+            Row(Call.parse("3NT"), "choice_of_games", Shows(hcp=(18, 19), balanced=True)),
+            Row(
+                Call.bid(4, opened),
+                "to_play",
+                Shows(points=up(18)),
+                Forcing.STOP,
+                when=lambda hand: _worth(hand) >= 19,
+            ),
+            Row(
+                Call.bid(3, opened),
+                "invite_major",
+                Shows(points=(15, 18)),
+                when=lambda hand: _worth(hand) >= 16,
+            ),
+            Row(PASS, "settled", Shows(points=down(16))),
+        ]
+    return [
+        Row(Call.parse("3NT"), "to_play", Shows(hcp=(19, 21), balanced=True), Forcing.STOP),
+        Row(Call.parse("2NT"), "invite_nt", Shows(hcp=(18, 19), balanced=True)),
+        Row(Call.bid(3, opened), "invite_minor", Shows(points=(16, 18), lengths={opened: (5, 13)})),
+        Row(Call.parse("3NT"), "to_play", Shows(points=up(19)), Forcing.STOP),
+        Row(PASS, "settled", Shows(points=down(16))),
+    ]
+
+
+def _worth(hand: Hand) -> int:
+    return hand.points + (hand.shape[-1] <= 1)
+
+
+def _after_limit(opened: Suit) -> list[Row]:
+    """Partner has ten to twelve: more than a minimum bids game."""
+    if opened in MAJORS:
+        return [
+            Row(Call.parse("4NT"), "blackwood", Shows(points=up(20)), Forcing.ONCE, True),
+            Row(
+                Call.bid(4, opened),
+                "accept",
+                Shows(points=up(14)),
+                Forcing.STOP,
+                when=lambda hand: hand.support_points(opened) >= 15 or hand.hcp >= 14,
+            ),
+            Row(PASS, "decline", Shows(points=down(14))),
+        ]
+    return [
+        Row(
+            Call.parse("3NT"),
+            "to_play",
+            Shows(hcp=up(14)),
+            Forcing.STOP,
+            when=lambda hand: hand.shape[-1] >= 2,
+        ),
+        Row(Call.bid(5, opened), "to_play", Shows(points=up(17)), Forcing.STOP),
+        Row(PASS, "decline", Shows(points=down(16))),
+    ]
+
+
+def _after_jacoby(opened: Suit) -> list[Row]:
+    """A short suit first, then a second suit of five, then strength."""
+    rows: list[Row] = []
+    for suit in HIGH_TO_LOW:
+        if suit < opened:
+            shows = Shows(lengths={suit: (5, 13)}, good=(suit,))
+            rows.append(Row(Call.bid(4, suit), "jacoby_suit", shows, Forcing.GAME))
+    for suit in reversed(HIGH_TO_LOW):
+        if suit != opened:
+            shows = Shows(lengths={suit: (0, 1)})
+            rows.append(Row(Call.bid(3, suit), "jacoby_short", shows, Forcing.GAME, artificial=True))
+    return [
+        *rows,
+        Row(Call.bid(3, opened), "jacoby_strong", Shows(hcp=up(18)), Forcing.GAME),
+        Row(Call.parse("3NT"), "jacoby_medium", Shows(hcp=(15, 17)), Forcing.GAME, artificial=True),
+        Row(Call.bid(4, opened), "jacoby_minimum", Shows(hcp=down(14))),
+    ]
+
+
+def _after_one_notrump(opened: Suit) -> list[Row]:
+    """Partner has six to ten and no fit."""
+    six = Shows(points=(12, 16), lengths={opened: (6, 13)})
+    rows = [
+        Row(Call.parse("3NT"), "to_play", Shows(hcp=(19, 21), balanced=True), Forcing.STOP),
+        Row(Call.parse("2NT"), "invite_nt", Shows(hcp=(18, 19), balanced=True)),
+        Row(PASS, "settled", Shows(hcp=down(14), balanced=True)),
+    ]
+    for suit in HIGH_TO_LOW:
+        if suit != opened:
+            level = 3 if suit < opened else 2
+            code = "jump_rebid_suit" if level == 3 else "reverse"
+            least = 19 if level == 3 else 17
+            forcing = Forcing.GAME if level == 3 else Forcing.ONCE
+            rows.append(
+                Row(Call.bid(level, suit), code, Shows(points=up(least), lengths={suit: (4, 13)}), forcing)
+            )
+    rows += [
+        Row(Call.bid(4, opened), "to_play", Shows(points=up(19), lengths={opened: (6, 13)}), Forcing.STOP)
+        if opened in MAJORS
+        else Row(Call.parse("3NT"), "to_play", Shows(points=up(19), lengths={opened: (6, 13)}), Forcing.STOP),
+        Row(Call.bid(3, opened), "jump_rebid", Shows(points=(17, 19), lengths={opened: (6, 13)})),
+        Row(Call.bid(2, opened), "rebid_suit", six),
+    ]
+    for suit in HIGH_TO_LOW:
+        if suit < opened:
+            shows = Shows(points=(12, 18), lengths={suit: (4, 13)})
+            rows.append(
+                Row(
+                    Call.bid(2, suit),
+                    "second_suit",
+                    shows,
+                    when=on(lambda hand, suit: _longer(hand, suit, opened), suit),
+                )
+            )
+    for minor in MINORS:
+        if minor < opened:
+            rows.append(
+                Row(
+                    Call.bid(2, minor),
+                    "second_suit",
+                    Shows(points=(12, 18), lengths={minor: (3, 13)}),
+                    when=lambda hand: not hand.is_balanced and hand.shape[-1] <= 1,
+                )
+            )
+    return [
+        *rows,
+        Row(Call.bid(2, opened), "rebid_suit", six, when=lambda _: False),
+        Row(PASS, "settled", Shows(points=down(17))),
+    ]
+
+
+def _longer(hand: Hand, suit: Suit, opened: Suit) -> bool:
+    """Of two second suits the longer one, the lower of equals."""
+    others = [one for one in HIGH_TO_LOW if one < opened]
+    return max(others, key=lambda one: (hand.lengths[one], -one)) is suit
+
+
+def _after_suit(at: Context, opened: Suit, suit: Suit, said: Meaning) -> list[Row]:
+    """Partner bid a new suit: raise it, tell another, repeat one's own, or bid no trump."""
+    low = at.cheapest(suit)
+    if low is None:
+        return []
+    two_level = said.code == "two_over_one"
+    game_forced = said.code == "jump_shift"
+    rows: list[Row] = []
+    if suit in MAJORS:
+        rows += _raises(suit, low, two_level or game_forced)
+    rows += _notrump(at, opened, suit, two_level)
+    rows += _suits(at, opened, suit, two_level)
+    if suit not in MAJORS:
+        rows += _raises(suit, low, two_level or game_forced)
+    rows += _own_suit(at, opened, forced=two_level or game_forced)
+    return rows
+
+
+def _raises(suit: Suit, low: Call, forced: bool) -> list[Row]:
+    four = {suit: (4, 13)}
+    if forced and suit not in MAJORS:
+        return [Row(low, "raise_suit", Shows(support=(suit, 12, 37), lengths=four), Forcing.ONCE)]
+    if forced:
+        return [
+            Row(
+                Call.bid(low.level + 1, suit),
+                "strong_raise",
+                Shows(support=(suit, 16, 37), lengths=four),
+                Forcing.GAME,
+            ),
+            Row(
+                low,
+                "raise_suit",
+                Shows(support=(suit, 12, 37), lengths={suit: (3 if suit is HEARTS else 4, 13)}),
+                Forcing.ONCE,
+            ),
+        ]
+    rows = []
+    if suit in MAJORS:
+        rows.append(Row(Call.bid(4, suit), "game_raise", Shows(support=(suit, 19, 37), lengths=four)))
+    rows += [
+        Row(Call.bid(low.level + 1, suit), "jump_raise", Shows(support=(suit, 16, 18), lengths=four)),
+        Row(low, "raise_suit", Shows(support=(suit, 12, 15), lengths=four)),
+    ]
+    return rows
+
+
+def _notrump(at: Context, opened: Suit, suit: Suit, two_level: bool) -> list[Row]:
+    if two_level:
+        return [
+            Row(Call.parse("3NT"), "rebid_nt_strong", Shows(hcp=(18, 19), balanced=True)),
+            Row(
+                Call.parse("2NT"),
+                "rebid_nt",
+                Shows(hcp=(12, 14), balanced=True),
+                Forcing.ONCE,
+                when=lambda hand: all(hand.stops(one) for one in at.unbid),
+            ),
+        ]
+    rows = [Row(Call.parse("2NT"), "rebid_nt_strong", Shows(hcp=(18, 19), balanced=True))]
+    # A major of four that can be told at the one level comes before 1NT.
+    majors = tuple(major for major in MAJORS if major > suit and major != opened)
+    shows = Shows(hcp=(12, 14), balanced=True, lengths=dict.fromkeys(majors, (2, 3)))
+    return [*rows, Row(Call.parse("1NT"), "rebid_nt", shows)] if at.is_legal(Call.parse("1NT")) else rows
+
+
+def _suits(at: Context, opened: Suit, suit: Suit, two_level: bool) -> list[Row]:
+    rows: list[Row] = []
+    new = [one for one in reversed(HIGH_TO_LOW) if one not in (opened, suit)]
+    for one in new:
+        low = at.cheapest(one)
+        if low is None:
+            continue
+        is_reverse = low.level == 2 and one > opened
+        jump = Call.bid(low.level + 1, one) if low.level < 4 else None
+        four = {one: (4, 13)}
+        if jump is not None and not two_level and not is_reverse:
+            rows.append(Row(jump, "jump_rebid_suit", Shows(points=up(19), lengths=four), Forcing.GAME))
+        if is_reverse:
+            shows = Shows(points=up(16 if two_level else 17), lengths={**four, opened: (5, 13)})
+            rows.append(Row(low, "reverse", shows, Forcing.ONCE))
+    for one in new:
+        low = at.cheapest(one)
+        if low is None or (low.level == 2 and one > opened):
+            continue
+        high = low.level == 3
+        lengths = {one: (4, 13), opened: (4, 13)} if low.level == 2 else {one: (4, 13)}
+        shows = Shows(points=(16 if high else 12, 37 if two_level else 18), lengths=lengths)
+        rows.append(
+            Row(
+                low,
+                "second_suit",
+                shows,
+                Forcing.ONCE if two_level or high else Forcing.NO,
+                when=on(_tells_second, opened, one, low.level),
+            )
+        )
+    return rows
+
+
+def _tells_second(hand: Hand, opened: Suit, one: Suit, level: int) -> bool:
+    """With six of the first suit a second of four is only told at the one level."""
+    return hand.lengths[opened] < 6 or hand.lengths[one] >= 5 or level == 1
+
+
+def _own_suit(at: Context, opened: Suit, *, forced: bool) -> list[Row]:
+    low = at.cheapest(opened)
+    if low is None:
+        return []
+    six = {opened: (6, 13)}
+    rows: list[Row] = []
+    jump = Call.bid(low.level + 1, opened)
+    if opened in MAJORS:
+        rows.append(Row(Call.bid(4, opened), "to_play", Shows(points=up(19), lengths={opened: (7, 13)})))
+    rows += [
+        Row(
+            jump,
+            "jump_rebid",
+            Shows(points=(17, 23 if forced else 19), lengths=six),
+            Forcing.GAME if forced else Forcing.NO,
+        ),
+        Row(low, "rebid_suit", Shows(points=(12, 16), lengths=six)),
+        Row(Call.parse("3NT"), "to_play", Shows(points=up(20), lengths=six), Forcing.STOP),
+        Row(low, "rebid_suit", Shows(points=(12, 18), lengths={opened: (5, 13)}), fallback=True),
+    ]
+    no_trump = at.cheapest(NT)
+    if no_trump is not None:
+        rows.append(Row(no_trump, "rebid_nt", Shows(points=(12, 15)), fallback=True))
+    return rows
+
+
+def _after_two_notrump(at: Context, opened: Suit) -> list[Row]:
+    """Partner has 13 to 15 and an even hand."""
+    rows = [
+        Row(
+            Call.bid(3, major),
+            "second_suit",
+            Shows(lengths={major: (4, 13)}),
+            Forcing.GAME,
+            when=lambda hand: not hand.is_balanced,
+        )
+        for major in MAJORS
+    ]
+    return [
+        Row(Call.parse("4NT"), "quantitative", Shows(hcp=(18, 19), balanced=True)),
+        *rows,
+        Row(Call.parse("3NT"), "to_play", Shows(), Forcing.STOP),
+    ]
+
+
+def _after_game(opened: Suit, said: Meaning) -> list[Row]:
+    """Partner bid game: only a very strong hand goes on."""
+    least = 21 if said.code == "preemptive_raise" else 17
+    rows = [Row(Call.parse("4NT"), "blackwood", Shows(points=up(least)), Forcing.ONCE, True)]
+    if said.code == "balanced_raise":
+        rows.append(
+            Row(
+                Call.bid(4, opened),
+                "to_play",
+                Shows(points=down(16), lengths={opened: (6, 13)}),
+                Forcing.STOP,
+            )
+        )
+    return [*rows, Row(PASS, "settled", Shows(points=down(least - 1)))]
+
+
+def after_invitation(said: Meaning) -> list[Row]:
+    """Responder raised once and opener tries for game: the better half of six to ten accepts."""
+    suit = said.call.denomination.suit
+    if suit is None:
+        return []
+    return [
+        Row(Call.bid(4, suit), "accept", Shows(support=(suit, 9, 10)), Forcing.STOP),
+        Row(PASS, "decline", Shows(support=(suit, 6, 8))),
+    ]

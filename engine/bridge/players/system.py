@@ -1,0 +1,253 @@
+"""The system at work: the rows of a situation, the call a hand makes, and what each call of an auction meant.
+
+Calls are read in order, each from the situation it was made in, so that what partner has shown is known to
+both and a call is explained by the very row that bots make it from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from engine.bridge.auction import is_over
+from engine.bridge.calls import DOUBLE, PASS, Call
+from engine.bridge.players.context import ME, PARTNER, Context, Known, known_nothing, turned
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.sayc import (
+    advances,
+    competition,
+    defence,
+    later,
+    notrump,
+    openings,
+    rebids,
+    responses,
+    slams,
+    strong,
+)
+from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import Denomination, Suit
+
+
+def rows_at(at: Context) -> list[Row]:
+    """Every row of the situation that may be called, best first; without a pass where one must bid."""
+    rows = _legal(at, _table(at))
+    closed = any(row.call == PASS for row in rows)
+    if closed:
+        return rows
+    # Where a table speaks, what is known only helps out with hands the table has no row for.
+    return [*rows, *(replace(row, fallback=bool(rows)) for row in _legal(at, later.later(at)))]
+
+
+def _legal(at: Context, rows: Iterable[Row]) -> list[Row]:
+    forced = at.is_forced
+    return [
+        row
+        for row in rows
+        if at.is_legal(row.call) and not (forced and row.call == PASS and row.code not in _FREE)
+    ]
+
+
+_FREE = frozenset({"penalty_pass", "sign_off", "leaves_double"})
+
+
+def _table(at: Context) -> list[Row]:
+    """The table for the situation, where there is one."""
+    opening = at.opening
+    if opening is None:
+        return openings.openings(at)
+    asking = slams.after_asking(at)
+    if asking:
+        return asking
+    who, opened = opening
+    if who in (ME, PARTNER):
+        return _opened(at, who, opened)
+    return _defends(at)
+
+
+def _opened(at: Context, who: int, opened: Call) -> list[Row]:
+    """Our side opened."""
+    no_trump = notrump.after_notrump(at)
+    if no_trump:
+        return no_trump
+    if who == PARTNER:
+        return _responder(at, opened) if len(at.ours) == 1 else _responder_again(at, opened)
+    return _opener(at, opened)
+
+
+def _responder(at: Context, opened: Call) -> list[Row]:
+    suit = opened.denomination.suit
+    said = at.partner_said
+    if said is not None and said.code == "opening_1nt" and at.rho is not None and at.rho.is_bid:
+        return competition.after_their_suit(at, at.rho)
+    if suit is None or said is None:
+        return []
+    quiet = at.rho == PASS
+    match said.code:
+        case "opening_2c":
+            return strong.after_two_clubs() if quiet else []
+        case "weak_two":
+            return strong.after_weak_two(suit, at) if at.rho in (PASS, DOUBLE) else []
+        case "preempt":
+            return strong.after_preempt(opened, at) if at.rho in (PASS, DOUBLE) else []
+        case "opening_suit":
+            if quiet:
+                return responses.responses(suit, passed=at.has_passed)
+            if at.rho == DOUBLE:
+                return competition.after_double(at, suit)
+            return [] if at.rho is None else competition.after_overcall(at, suit, at.rho)
+        case _:
+            return []
+
+
+def _opener(at: Context, opened: Call) -> list[Row]:
+    """Opener's second bid; later ones go by what is known."""
+    suit, said = opened.denomination.suit, at.partner_said
+    if said is None or len([call for call in at.by(ME) if call.is_bid]) != 1 or suit is None:
+        return []
+    mine = at.said(ME)[-1]
+    if mine.code == "weak_two":
+        return strong.weak_two_rebid(suit, said, at) if at.rho == PASS else []
+    if mine.code == "preempt":
+        return [Row(PASS, "settled", Shows())] if said.forcing is not Forcing.ONCE else []
+    if mine.code == "opening_2c":
+        return strong.two_clubs_rebid(at, said) if at.rho == PASS else []
+    if said.code == "negative_double" and at.rho == PASS:
+        return competition.opener_after_negative_double(at, suit)
+    if at.rho == PASS and not [call for call in at.theirs if call.is_bid]:
+        return rebids.rebids(at, suit, said)
+    return []
+
+
+def _responder_again(at: Context, opened: Call) -> list[Row]:
+    said = at.partner_said
+    if said is not None and said.code == "invite_major" and at.said(ME)[-1].code == "simple_raise":
+        return rebids.after_invitation(said)
+    if opened == Call.parse("2C") and said is not None and said.code == "strong_suit" and at.rho == PASS:
+        mine = at.said(ME)[-1]
+        return strong.after_strong_suit(at, said) if mine.code == "waiting" else []
+    return []
+
+
+def _defends(at: Context) -> list[Row]:
+    """The other side opened."""
+    said = at.partner_said
+    if not at.ours:
+        return defence.over_opening(at)
+    no_trump = notrump.after_notrump(at) if any(one.code == "overcall_1nt" for _, one in at.our_side) else []
+    if no_trump:
+        return no_trump
+    mine = [call for call in at.by(ME) if call != PASS]
+    if said is not None and not mine:
+        return advances.advances(at, said)
+    return []
+
+
+def meaning_at(at: Context, call: Call) -> Meaning:
+    """What a call means in its situation: its row, or its rows together; else what anybody would think."""
+    rows = [row for row in rows_at(at) if row.call == call]
+    if not rows:
+        return _natural(at, call)
+    first = rows[0].meaning
+    alike = [row.shows for row in rows if not row.fallback] or [first.shows]
+    return replace(first, shows=_widened(alike))
+
+
+def _natural(at: Context, call: Call) -> Meaning:
+    """A call the system has no row for."""
+    if call == PASS:
+        return Meaning(call, "no_action", Shows())
+    if not call.is_bid:
+        return Meaning(call, "no_agreement", Shows())
+    suit = call.denomination.suit
+    if suit is None or suit in at.their_suits:
+        return Meaning(call, "no_agreement", Shows())
+    known = max(at.mine.shortest[suit], at.partner.shortest[suit]) >= 3
+    return Meaning(call, "natural", Shows(lengths={suit: (3 if known else 4, 13)}))
+
+
+def _widened(shown: Sequence[Shows]) -> Shows:
+    """What all of several rows of one call have in common."""
+    first = shown[0]
+    if len(shown) == 1:
+        return first
+    suits = [suit for suit in Suit if all(suit in shows.lengths for shows in shown)]
+    return Shows(
+        hcp=_span([shows.hcp for shows in shown]),
+        points=_span([shows.points for shows in shown]),
+        support=first.support if all(shows.support == first.support for shows in shown) else None,
+        lengths={
+            suit: (min(one.lengths[suit][0] for one in shown), max(one.lengths[suit][1] for one in shown))
+            for suit in suits
+        },
+        one_of=first.one_of if all(shows.one_of for shows in shown) else (),
+        balanced=first.balanced if all(shows.balanced == first.balanced for shows in shown) else None,
+        stops=tuple(suit for suit in first.stops if all(suit in shows.stops for shows in shown)),
+        good=tuple(suit for suit in first.good if all(suit in shows.good for shows in shown)),
+    )
+
+
+def _span(ranges: Sequence[Range | None]) -> Range | None:
+    given = [one for one in ranges if one is not None]
+    if len(given) < len(ranges):
+        return None
+    return min(least for least, _ in given), max(most for _, most in given)
+
+
+def read(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Context:
+    """The situation after these calls, each of them understood; ``dealer`` 0 for North … 3 for West."""
+    meanings: list[Meaning] = []
+    known, forces = known_nothing(), [False, False]
+    for turn, call in enumerate(calls):
+        at = _context(calls[:turn], meanings, known, forces, dealer, vulnerable)
+        meaning = meaning_at(at, call)
+        meanings.append(meaning)
+        known[ME].learn(meaning.shows)
+        if meaning.forcing is Forcing.GAME:
+            forces[turn % 2] = True
+        known = turned(known)
+    return _context(calls, meanings, known, forces, dealer, vulnerable)
+
+
+def _context(
+    calls: Sequence[Call],
+    meanings: Sequence[Meaning],
+    known: tuple[Known, Known, Known, Known],
+    forces: Sequence[bool],
+    dealer: int,
+    vulnerable: Vulnerability,
+) -> Context:
+    side = (dealer + len(calls)) % 2
+    return Context(
+        calls=tuple(calls),
+        meanings=tuple(meanings),
+        known=known,
+        game_force=forces[len(calls) % 2],
+        vulnerable=vulnerable.includes(side),
+        they_vulnerable=vulnerable.includes(1 - side),
+    )
+
+
+def choose(hand: Hand, calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Meaning:
+    """The call a hand makes now, with what it means; ``ValueError`` once the auction is over."""
+    if is_over(calls):
+        raise ValueError("the auction is over")
+    at = read(calls, dealer, vulnerable)
+    for row in rows_at(at):
+        if row.takes(hand):
+            return meaning_at(at, row.call)
+    return meaning_at(at, _last_resort(at, hand))
+
+
+def _last_resort(at: Context, hand: Hand) -> Call:
+    """Forced to bid with nothing that fits: the cheapest way to where the two hands have most cards."""
+    if not at.is_forced:
+        return PASS
+    suits = [suit for suit in Suit if suit not in at.their_suits]
+    best = max(suits, key=lambda suit: (hand.lengths[suit] + at.partner.shortest[suit], suit), default=None)
+    bid = at.cheapest(best) if best is not None else None
+    no_trump = at.cheapest(Denomination.NO_TRUMP)
+    if best is not None and bid is not None and hand.lengths[best] + at.partner.shortest[best] >= 7:
+        return bid
+    return no_trump or bid or PASS

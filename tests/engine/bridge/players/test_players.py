@@ -1,0 +1,162 @@
+"""docs/bridge.md, "What the bots play"."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+
+import pytest
+
+from engine.bridge import match
+from engine.bridge.actions import Action, Answer, Claim, Play
+from engine.bridge.boards import parse_hand
+from engine.bridge.game import BRIDGE
+from engine.bridge.players.answering import answer, sure_claim
+from engine.bridge.players.base import LEVELS, Player, make_player
+from engine.bridge.players.club import Club
+from engine.bridge.players.play.leads import card_from
+from engine.bridge.players.yardsticks import Passing, RuleOfThumb
+from engine.bridge.rules import load_rules
+from engine.bridge.scoring import imps
+from engine.bridge.state import MatchState, Phase
+from engine.bridge.view import view_for
+from engine.errors import CodedError
+from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of, played
+from tests.engine.bridge.subject import Bridge
+
+
+def decided(state: MatchState, players: list[Player]) -> Action:
+    seat = BRIDGE.decider(state)
+    assert seat is not None
+    return players[seat].decide(view_for(state, seat))
+
+
+def board(number: int, seed: bytes, players: list[Player]) -> int:
+    """What North and South score on a board."""
+    state = match.initial(load_rules({"name": "board", "first_board": number}))
+    state = match.apply(state, BRIDGE.deal(state, seed, 0)).state
+    while state.phase is not Phase.OVER:
+        state = match.apply(state, decided(state, players)).state
+    return state.totals[0]
+
+
+def imps_a_board(ours: Player, theirs: Player, boards: int) -> float:
+    """How much one pair gains against another on duplicate boards."""
+    rng, gains = random.Random(5), []
+    for number in range(boards):
+        seed = rng.randbytes(32)
+        first = board(number % 16 + 1, seed, [ours, theirs, ours, theirs])
+        second = board(number % 16 + 1, seed, [theirs, ours, theirs, ours])
+        gains.append(imps(first - second))
+    return fmean(gains)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_whole_matches(level: str) -> None:
+    """Four bots of any level play boards to their end by the rules."""
+    for number in range(1, 9):
+        board(number, bytes([number]) * 32, [make_player(level) for _ in range(4)])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_are_honest(level: str) -> None:
+    """With cards they have not seen exchanged among the others, bots do the same."""
+    rng, bridge, checked = random.Random(3), Bridge(load_rules({"name": "one"})), 0
+    for number in range(6):
+        state = match.initial(bridge.rules)
+        state = match.apply(state, BRIDGE.deal(state, bytes([number]) * 32, 0)).state
+        players = [make_player(level) for _ in range(4)]
+        while state.phase is not Phase.OVER:
+            seat = BRIDGE.decider(state)
+            other = bridge.with_unseen_swapped(state, seat, rng)
+            action = decided(state, players)
+            if other is not None:
+                checked += 1
+                assert decided(other, players) == action
+            state = match.apply(state, action).state
+    assert checked > 50
+
+
+def test_a_level_nobody_knows_is_refused() -> None:
+    """Asking for a level there is none of names those there are."""
+    with pytest.raises(CodedError) as refusal:
+        make_player("master")
+    assert refusal.value.code == "level_unknown"
+
+
+@pytest.mark.slow
+def test_the_system_gains_on_passing_partners() -> None:
+    """Against a pair that never bids the system wins more than an IMP and a half a board."""
+    assert imps_a_board(Club(), Passing(), 80) > 1.5
+
+
+@pytest.mark.slow
+def test_the_club_player_gains_on_the_novice() -> None:
+    """Against novices the club player wins more than an IMP a board."""
+    assert imps_a_board(Club(), make_player("novice"), 80) > 1
+
+
+def test_the_yardsticks_bid_as_they_say() -> None:
+    """One passes whatever it holds; the other opens its longest suit."""
+    state = dealt(ONE_SUIT_EACH)
+    assert str(Passing().call(view_for(state, 0)).call) == "P"
+    strong = dealt(hands_of("AKQJ2.A32.A32.32", "?", "?", "?"))
+    assert str(RuleOfThumb().call(view_for(strong, 0)).call) == "1S"
+
+
+@pytest.mark.parametrize(
+    ("cards", "against_trumps", "lead"),
+    [
+        ("KQJ2...", False, "KS"),
+        ("QJT2...", False, "QS"),
+        ("KJT92...", False, "JS"),
+        ("AK32...", True, "KS"),
+        ("KQ2...", True, "KS"),
+        ("Q9752...", False, "5S"),
+        ("K9752...", True, "5S"),
+        ("A9752...", True, "AS"),
+        ("A9752...", False, "5S"),
+        ("95...", True, "9S"),
+        ("862...", True, "8S"),
+        ("K62...", False, "2S"),
+        ("5...", True, "5S"),
+    ],
+)
+def test_leads_by_the_booklet(cards: str, against_trumps: bool, lead: str) -> None:
+    """Top of a sequence, king from ace and king, fourth best, high from two, low from three to an honour."""
+    assert str(card_from(parse_hand(cards), against_trumps=against_trumps)) == lead
+
+
+def test_partners_suit_is_led() -> None:
+    """The suit partner has bid is led before one's own."""
+    hands = hands_of("AKQ2.K32.A32.432", "98.Q9864.Q84.765", "?", "JT765.AJ7.K5.KQJ")
+    state = called(dealt(hands), "1D P 1H 1S 1NT P P P")
+    leader = state.in_play.turn
+    assert leader is not None
+    action = Club().decide(view_for(state, leader))
+    assert isinstance(action, Play)
+    assert leader == 1 or action.card.suit is not None
+
+
+def test_a_sure_rest_is_claimed() -> None:
+    """Declarer claims once the rest is certain, and does so only then."""
+    state = played(called(dealt(ONE_SUIT_EACH), "7S P P P"), "2H 2D 2C 2S")
+    assert Club().decide(view_for(state, 0)) == Claim(0, 12)
+    unsure = played(called(dealt(ONE_SUIT_EACH), "1S P P P"), "2H 2D")
+    assert sure_claim(view_for(unsure, 0)) is None
+
+
+def test_bots_agree_to_what_is_proved_and_to_nothing_else() -> None:
+    """Asked about a claim a bot sees the claimer's cards: it agrees to what cannot be stopped."""
+    hands = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")
+    state = played(called(dealt(hands), "1NT P 3NT P P P"), "QC 7C 4C KC")
+    modest = match.apply(state, Claim(0, 9)).state
+    greedy = match.apply(state, Claim(0, 12)).state
+    assert Club().decide(view_for(greedy, 1)) == Answer(1, False)
+    assert isinstance(answer(view_for(modest, 1)), Answer)
+
+
+def test_nothing_to_decide_is_an_error() -> None:
+    """A player whose turn it is not decides nothing."""
+    with pytest.raises(ValueError, match="nothing"):
+        Club().decide(view_for(dealt(ONE_SUIT_EACH), 2))

@@ -1,0 +1,159 @@
+"""docs/bridge.md, "What the bots bid"."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.bridge.auction import is_over, legal_calls
+from engine.bridge.boards import parse_hand
+from engine.bridge.calls import PASS, Call, parse_calls
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.shows import Forcing, Row, Shows
+from engine.bridge.players.system import choose, read, rows_at
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import CardSet, Suit, deck_of
+
+CORPUS = Path(__file__).parent / "sayc.txt"
+
+
+def examples() -> list[tuple[str, str, str, str]]:
+    """Hand, auction, calls and vulnerability of each line."""
+    found = []
+    for line in CORPUS.read_text("utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            hand, auction, calls, *vulnerable = (part.strip() for part in line.split("|"))
+            found.append((hand, auction, calls, vulnerable[0] if vulnerable else "none"))
+    return found
+
+
+def said(hand: str, auction: str, vulnerable: str = "none") -> str:
+    """The call of the player in turn, North having dealt."""
+    chosen = choose(Hand(parse_hand(hand)), parse_calls(auction), 0, Vulnerability(vulnerable))
+    return str(chosen.call)
+
+
+@pytest.mark.parametrize(("hand", "auction", "calls", "vulnerable"), examples())
+def test_the_system_bids_as_the_booklet(hand: str, auction: str, calls: str, vulnerable: str) -> None:
+    """Each hand of the collection makes the call the booklet gives it, or one that is as good."""
+    assert len(parse_hand(hand)) == 13
+    assert said(hand, auction, vulnerable) in calls.split("/")
+
+
+def hands(seed: int) -> list[Hand]:
+    cards = list(deck_of(52))
+    random.Random(seed).shuffle(cards)
+    return [Hand(CardSet.of(cards[at : at + 13])) for at in range(0, 52, 13)]
+
+
+@given(st.integers(0, 2**32), st.floats(0, 1), st.sampled_from(Vulnerability))
+@settings(max_examples=60, deadline=None)
+def test_any_auction_is_understood(seed: int, by_system: float, vulnerable: Vulnerability) -> None:
+    """Whatever the others call, a bot makes a legal call and knows what each call meant."""
+    rng, four, calls = random.Random(seed), hands(seed), list[Call]()
+    while not is_over(calls):
+        meaning = choose(four[len(calls) % 4], calls, 0, vulnerable)
+        legal = legal_calls(calls)
+        assert meaning.call in legal
+        calls.append(meaning.call if rng.random() < by_system else rng.choice([PASS, *legal[:8]]))
+    assert [meaning.call for meaning in read(calls, 0, vulnerable).meanings] == calls
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_four_bots_come_to_an_end(seed: int) -> None:
+    """Four bots agree on a contract within a few rounds, at a level their cards allow."""
+    four, calls = hands(seed), list[Call]()
+    while not is_over(calls):
+        calls.append(choose(four[len(calls) % 4], calls, 0, Vulnerability.NONE).call)
+    assert len(calls) <= 32
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_partner_never_passes_a_forcing_call(seed: int) -> None:
+    """After a forcing call of partner's, the opponents silent, a bot does not pass."""
+    four, calls = hands(seed + 500), list[Call]()
+    while not is_over(calls):
+        at = read(calls, 0, Vulnerability.NONE)
+        meaning = choose(four[len(calls) % 4], calls, 0, Vulnerability.NONE)
+        partner = at.partner_said
+        if (
+            partner is not None
+            and partner.forcing is Forcing.ONCE
+            and at.rho == PASS
+            and meaning.call == PASS
+        ):
+            assert meaning.code in ("penalty_pass", "sign_off")
+        calls.append(meaning.call)
+
+
+def test_a_row_judges_and_explains() -> None:
+    """A row takes the hands that are as it says, and tells the same to whoever asks."""
+    row = Row(Call.parse("1NT"), "opening_1nt", Shows(hcp=(15, 17), balanced=True))
+    assert row.takes(Hand(parse_hand("AQ4.KJ3.KQ75.T82")))
+    assert not row.takes(Hand(parse_hand("AQ4.KJ32.KQJ75.2")))
+    assert row.meaning.facts() == {
+        "code": "opening_1nt",
+        "shows": {"hcp": [15, 17], "balanced": True},
+        "forcing": "no",
+        "artificial": False,
+    }
+
+
+def test_what_a_call_means_is_what_it_is_made_with() -> None:
+    """Every hand a bot bids with fits what its call promised, but for calls made for want of a better."""
+    kept = total = 0
+    for seed in range(60):
+        four, calls = hands(seed + 1000), list[Call]()
+        while not is_over(calls):
+            hand = four[len(calls) % 4]
+            meaning = choose(hand, calls, 0, Vulnerability.NONE)
+            total += 1
+            kept += meaning.shows.fits(hand)
+            calls.append(meaning.call)
+    assert kept / total > 0.97
+
+
+def test_partners_calls_are_added_up() -> None:
+    """What partner has shown is known: after 1NT 15 to 17 and an even hand, after a transfer five cards."""
+    at = read(parse_calls("1NT P 2H P"), 0, Vulnerability.NONE)
+    assert at.partner.shortest[Suit.SPADES] == 5
+    at = read(parse_calls("1NT P"), 0, Vulnerability.NONE)
+    assert (at.partner.least, at.partner.most, at.partner.balanced) == (15, 17, True)
+
+
+def test_a_call_outside_the_system_is_taken_as_natural() -> None:
+    """A bid no row speaks of shows the suit it names."""
+    at = read(parse_calls("1NT P 5D"), 0, Vulnerability.NONE)
+    assert at.meanings[-1].code == "natural"
+    assert at.meanings[-1].shows.lengths[Suit.DIAMONDS][0] >= 4
+
+
+def test_rows_are_legal_calls() -> None:
+    """The rows of a situation are calls that may be made there."""
+    at = read(parse_calls("1S 2H"), 0, Vulnerability.NONE)
+    assert {row.call for row in rows_at(at)} <= set(legal_calls(at.calls))
+
+
+def test_bidding_after_the_end_is_an_error() -> None:
+    """Nobody calls once the auction is over."""
+    with pytest.raises(ValueError, match="over"):
+        said("AQ4.KJ3.KQ75.T82", "1C P P P")
+
+
+@pytest.mark.parametrize(
+    ("hand", "hcp", "points", "losers", "quick"),
+    [
+        ("AQ4.KJ3.KQ75.T82", 15, 15, 7, 3.0),
+        ("AKQJT98.A.KQ2.K2", 22, 25, 2, 4.5),
+        ("KJ43.QJ32.K32.85", 10, 10, 8, 1.0),
+        ("5432.432.432.432", 0, 0, 12, 0.0),
+    ],
+)
+def test_hands_are_valued(hand: str, hcp: int, points: int, losers: int, quick: float) -> None:
+    """High cards count 4 3 2 1, long suits beside; losers and quick tricks as players count them."""
+    valued = Hand(parse_hand(hand))
+    assert (valued.hcp, valued.points, valued.losers, valued.quick_tricks) == (hcp, points, losers, quick)
