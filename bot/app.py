@@ -24,7 +24,7 @@ from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries
 from bot.discord_io.component import Ask, AskButton, AskList
 from bot.discord_io.forms import filled_in
-from bot.discord_io.gateway import Hearing, cap_backoff
+from bot.discord_io.gateway import CappedBackoff, Hearing, cap_backoff
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.permissions import invite_link
@@ -156,7 +156,7 @@ class BarbuBot(commands.Bot, Client):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stay connected to Discord; raises ``DiscordAway`` when it is not heard for too long."""
-        connected = asyncio.create_task(super().connect(reconnect=reconnect))
+        connected = asyncio.create_task(self._stay_connected(reconnect))
         away = asyncio.create_task(self._hearing.until_away())
         try:
             done, _ = await asyncio.wait({connected, away}, return_when=asyncio.FIRST_COMPLETED)
@@ -165,6 +165,17 @@ class BarbuBot(commands.Bot, Client):
             for task in (connected, away):
                 task.cancel()
             await asyncio.wait({connected, away})
+
+    async def _stay_connected(self, reconnect: bool) -> None:
+        backoff = CappedBackoff()
+        while True:
+            try:
+                return await super().connect(reconnect=reconnect)
+            except AttributeError:
+                # discord.py takes a first connection that failed for one it could resume.
+                if not reconnect or self.is_closed() or getattr(self, "ws", None) is not None:
+                    raise
+                await asyncio.sleep(backoff.delay())
 
     @property
     def latencies_now(self) -> list[float]:

@@ -67,6 +67,28 @@ async def test_a_long_outage_does_not_make_the_waits_long(
     assert 30 < max(waits) <= MOST_BACKOFF_S
 
 
+async def test_a_first_connection_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where Discord's gateway cannot be reached at the start, the bot waits for it instead of ending."""
+    tries: list[object] = []
+
+    async def unreachable(*_args: object, **_options: object) -> None:
+        tries.append(None)
+        if len(tries) == 5:
+            raise asyncio.CancelledError
+        raise OSError("no route to host")
+
+    async def wait(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr("discord.gateway.DiscordWebSocket.from_client", unreachable)
+    monkeypatch.setattr("discord.client.asyncio.sleep", wait)
+    bot = create_bot(AppConfig(discord_token="a-token"))
+    async with bot:
+        with pytest.raises(asyncio.CancelledError):
+            await bot.connect()
+    assert len(tries) == 5
+
+
 def test_who_hears_discord_is_alive(clock: Clock) -> None:
     """One connection that is heard is enough; a closed one has no finite latency."""
     hearing = Hearing(quiet_s=10, away_s=None, clock=clock)
