@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import yarl
@@ -16,13 +16,14 @@ from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
 from bot import health
-from bot.component_router import answer_ask
+from bot.component_router import rooms_of
 from bot.config import AppConfig, refused_setting
 from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries
 from bot.discord_io.component import Ask, AskButton, AskList
+from bot.discord_io.dispatch import dispatch
 from bot.discord_io.forms import filled_in
 from bot.discord_io.gateway import CappedBackoff, Hearing, cap_backoff
 from bot.discord_io.interaction import Client, Interaction
@@ -33,8 +34,6 @@ from bot.discord_io.responses import answering
 from bot.discord_io.table_button import Press, TableButton, TableList
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.module import barbu_module
-from bot.games.barbu.score_sheet.service import ScoreSheets
-from bot.games.barbu.score_sheet.store import Sheets
 from bot.games.module import GameModule, GameModules
 from bot.handlers import Handlers
 from bot.history import replay
@@ -59,6 +58,7 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 Say = Callable[[str], object]
+R = TypeVar("R")
 
 COGS = ("cogs.table", "cogs.settings", "cogs.play", "cogs.coach", "cogs.verification", "cogs.daily")
 """The commands there are whatever is played; a game's module names those of its own."""
@@ -71,7 +71,13 @@ class BarbuBot(commands.Bot, Client):
     """The bot in one gateway connection. It needs no privileged intent and reads no messages."""
 
     def __init__(
-        self, config: AppConfig, modules: Sequence[GameModule], *, say: Say | None = None, **options: Any
+        self,
+        config: AppConfig,
+        database: Database,
+        modules: Sequence[GameModule],
+        *,
+        say: Say | None = None,
+        **options: Any,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
         super().__init__(
@@ -84,9 +90,9 @@ class BarbuBot(commands.Bot, Client):
         )
         self.config = config
         self.locale = config.locale
-        self.database = Database(config.database_url)
+        self.database = database
         self.preferences = preferences = SettingsStore(self.database)
-        self.modules = GameModules([barbu_module(config.default_rules)])
+        self.modules = GameModules(modules)
         lengths = {module.name: module.catalogue.lengths for module in self.modules.all}
         self.settings = Settings(preferences, lengths)
         self.games = Games(self.database, RESULTS)
@@ -94,7 +100,6 @@ class BarbuBot(commands.Bot, Client):
         self._caught_up = False
         self._leaving = False
         self.book = Book(self.games)
-        self.modules = GameModules(modules)
         workers = config.bot_workers
         self.workers = WorkerPool(
             workers=workers_by_default() if workers is None else workers,
@@ -125,12 +130,12 @@ class BarbuBot(commands.Bot, Client):
         )
         self.data_retention = DataRetention(self.database, tries, self.registry, self.settings, self.book)
         self.custom_rules = CustomRulesStore(preferences)
-        self.paper = ScoreSheets(self, Sheets(self.database))
         self.handlers = Handlers(
             daily=DailyHandlers(self.daily, partial(replay.show, deal=0, step=0, anew=True)),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
             settings=SettingsHandlers(self.settings, self.modules, self.registry),
         )
+        self.rooms = rooms_of(self.handlers, self.modules)
 
     async def setup_hook(self) -> None:
         """Open the database, register buttons and commands; raises ``StorageError``."""
@@ -188,13 +193,20 @@ class BarbuBot(commands.Bot, Client):
             received(args[0])
         super().dispatch(event, *args, **kwargs)
 
+    def room(self, kind: type[R], /) -> R:
+        """The room of that class; raises ``LookupError``."""
+        for room in self.rooms.values():
+            if isinstance(room, kind):
+                return room
+        raise LookupError(kind.__name__)
+
     async def press(self, interaction: Interaction, pressed: Press, /) -> None:
         """Answer one tap on a table's button."""
         await press(interaction, self.registry, pressed)
 
     async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
         """Answer one tap, choice or form that belongs to no table."""
-        await answer_ask(interaction, ask, self.handlers)
+        await dispatch(self.rooms, interaction, ask)
 
     async def _pressed(self, interaction: Interaction, pressed: Press | Ask) -> None:
         if isinstance(pressed, Press):
@@ -332,12 +344,14 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
         return [latency for _, latency in self.latencies]
 
 
-def installed_games(config: AppConfig) -> list[GameModule]:
+def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
     """The games this program plays: here alone they are named.
 
     Raises ``ConfigError`` where the host's rules are none of theirs.
     """
-    barbu = barbu_module(config.default_rules)
+    barbu = barbu_module(
+        database, default_rules=config.default_rules, sheets_per_person=config.sheets_per_person
+    )
     presets = barbu.catalogue.presets
     if config.default_rules not in presets:
         raise refused_setting("default_rules", f"must be one of {', '.join(presets)}", config.default_rules)
@@ -357,10 +371,11 @@ def create_bot(
 
     Raises ``ConfigError`` for settings that only the games can judge.
     """
-    games = installed_games(config) if modules is None else modules
+    database = Database(config.database_url)
+    games = installed_games(config, database) if modules is None else modules
     cap_backoff()
     if config.discord_api_url is not None:
         discord.http.Route.BASE = config.discord_api_url
     if config.shard_count is not None:
-        return ShardedBarbuBot(config, games, say=say, shard_count=config.shard_count)
-    return BarbuBot(config, games, say=say)
+        return ShardedBarbuBot(config, database, games, say=say, shard_count=config.shard_count)
+    return BarbuBot(config, database, games, say=say)

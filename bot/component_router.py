@@ -1,45 +1,45 @@
-"""Whoever answers buttons, lists and forms that belong to no table, by the name in their ``custom_id``."""
+"""The rooms that answer buttons, lists and forms, by the name in their ``custom_id``."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from contextlib import nullcontext
-from typing import Final
+from typing import Any
 
 from bot.discord_io.component import Ask
-from bot.discord_io.custom_id import one_of
+from bot.discord_io.dispatch import FeatureRoom, Room
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answering
-from bot.games.barbu.custom_rules.handlers import press_house
-from bot.games.barbu.score_sheet.handlers import press_sheet
-from bot.games.barbu.tutorial.handlers import press_lesson
+from bot.games.module import GameModules
 from bot.handlers import Handlers
 from bot.history.handlers import press_history
 from bot.history.replay import press_replay
 from bot.leaderboard.handlers import press_leaderboard
-
-Answer = Callable[[Interaction, Ask], Awaitable[None]]
-
-DESKS: Final[dict[str, Callable[[Handlers], Answer]]] = {
-    "daily": lambda handlers: handlers.daily.press,
-    "history": lambda _: press_history,
-    "ladder": lambda _: press_leaderboard,
-    "replay": lambda _: press_replay,
-    "house": lambda _: press_house,
-    "lesson": lambda _: press_lesson,
-    "sheet": lambda _: press_sheet,
-    "settings": lambda handlers: handlers.settings.press,
-    "privacy": lambda handlers: handlers.privacy.press,
-}
+from bot.tables.creation import open_table
+from engine.errors import CodedError
 
 
-COSTLY: Final = frozenset({"history", "ladder", "replay"})
-"""Desks that look through stored games."""
+def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
+    """The rooms of all features and of all games; their names stand in messages of years ago."""
+    rooms: dict[str, Room[Any]] = {
+        "daily": FeatureRoom(handlers.daily.press),
+        "history": FeatureRoom(press_history, is_costly=True),
+        "ladder": FeatureRoom(press_leaderboard, is_costly=True),
+        "replay": FeatureRoom(press_replay, is_costly=True),
+        "settings": FeatureRoom(handlers.settings.press),
+        "privacy": FeatureRoom(handlers.privacy.press),
+        "tables": FeatureRoom(_OpenTables(modules).press),
+    }
+    for module in modules.all:
+        rooms.update(module.rooms)
+    return rooms
 
 
-async def answer_ask(interaction: Interaction, ask: Ask, handlers: Handlers) -> None:
-    """Let the desk answer; whatever goes wrong is said in private."""
-    async with answering(interaction):
-        answer = DESKS[one_of(ask.desk, DESKS)](handlers)
-        async with interaction.client.reads.turn(interaction) if ask.desk in COSTLY else nullcontext():
-            await answer(interaction, ask)
+class _OpenTables:
+    """What asks for a table where there is none yet."""
+
+    def __init__(self, modules: GameModules) -> None:
+        self._modules = modules
+
+    async def press(self, interaction: Interaction, ask: Ask) -> None:
+        module = self._modules.get(ask.word(0))
+        if ask.verb != "new" or module is None:
+            raise CodedError("unknown_button")
+        await open_table(interaction, module, rules=None, length=None, pace=None, thread=None)

@@ -8,13 +8,16 @@ from discord.ext import commands
 from bot.app import BarbuBot
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import rule_sets
-from bot.games.barbu.score_sheet.commands import open_sheet
+from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from cogs.naming import choices, command
 from engine.barbu.rules import Length
 
 
 class Sheet(commands.Cog):
     """``/sheet``."""
+
+    def __init__(self, handlers: ScoreSheetHandlers) -> None:
+        self._handlers = handlers
 
     @command("sheet", "players", "rules", "length")
     @app_commands.choices(length=choices("length", tuple(length.value for length in Length)))
@@ -27,9 +30,9 @@ class Sheet(commands.Cog):
         length: str = "full",
     ) -> None:
         """Open a score sheet for these players, or show the one of this channel again."""
-        await open_sheet(interaction, rules=rules, length=length, players=players)
+        await self._handlers.command(interaction, rules=rules, length=length, players=players)
 
 
 async def setup(bot: BarbuBot) -> None:
     """Add the command to the bot."""
-    await bot.add_cog(Sheet())
+    await bot.add_cog(Sheet(bot.room(ScoreSheetHandlers)))

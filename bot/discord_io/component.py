@@ -1,7 +1,6 @@
 """Buttons and lists that belong to no table and outlive a restart: the ``custom_id`` says all they mean.
 
-Each is of one *desk* (a leaderboard, a replay, a panel of settings), which
-``bot.component_router`` finds by its name.
+Each asks one *room* (``bot.discord_io.dispatch``) by its name: a leaderboard, a replay, a score sheet.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from engine.errors import CodedError
 
 V = TypeVar("V")
 
-_ASK: Final = r"(?P<desk>[a-z]+):(?P<verb>[a-z_]+)(?::(?P<args>.*))?"
+_ASK: Final = r"(?P<room>[a-z]+):(?P<verb>[a-z_]+)(?::(?P<args>.*))?"
 ASK: Final = re.compile(f"ask:{_ASK}")
 """How an ask is written in the ``custom_id`` of a button or a form."""
 
@@ -30,19 +29,19 @@ ASK_LIST: Final = re.compile(f"ask-list:{_ASK}")
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What a tap on a button, a choice from a list or a filled-in form asks of a desk.
+    """What a tap on a button, a choice from a list or a filled-in form asks of a room.
 
-    A desk reads the arguments by the methods below: they raise ``unknown_button`` for what is missing or of
+    A room reads the arguments by the methods below: they raise ``unknown_button`` for what is missing or of
     another kind, as in a button of another version or of somebody's own making.
 
     Attributes:
-        desk: whose it is, a key of ``bot.component_router.DESKS``.
+        room: who answers it, a key of ``bot.component_router.rooms_of``.
         verb: what is asked.
         args: the rest of what it means, in the written form of the verb; without colons.
         values: what was chosen, for a list.
     """
 
-    desk: str
+    room: str
     verb: str
     args: tuple[str, ...] = ()
     values: tuple[str, ...] = ()
@@ -69,7 +68,7 @@ class Ask:
     def of(cls, match: re.Match[str], values: Sequence[Any] = ()) -> Self:
         """The ask a match stands for."""
         args = tuple(match["args"].split(":")) if match["args"] is not None else ()
-        return cls(match["desk"], match["verb"], args, tuple(map(str, values)))
+        return cls(match["room"], match["verb"], args, tuple(map(str, values)))
 
     def among(self, verbs: Mapping[str, V]) -> V:
         """What the verb stands for."""
@@ -85,6 +84,16 @@ class Ask:
         """The argument at that place as a number from 0 to ``most``."""
         return number_of(self.word(place), most=most)
 
+    @property
+    def revision(self) -> int:
+        """What its sender looked at, where the first argument is something that goes on: the second one."""
+        return self.number(1)
+
+    @property
+    def arg(self) -> str:
+        """What the verb takes, behind such a thing and its revision; may be empty."""
+        return self.own(2)
+
     def own(self, place: int) -> str:
         """The argument a button may have of its own behind its context; empty where it has none."""
         return self.args[place] if place < len(self.args) else ""
@@ -96,7 +105,7 @@ class Ask:
         return self.values[0] if known is None else one_of(self.values[0], known)
 
     def _written(self, prefix: str) -> str:
-        text = ":".join((prefix, self.desk, self.verb, *self.args))
+        text = ":".join((prefix, self.room, self.verb, *self.args))
         if len(text) > CUSTOM_ID_CHARS:
             raise ValueError(f"a custom_id of {len(text)} characters: {text}")
         return text
@@ -111,7 +120,7 @@ class Askable(Protocol):
 
 
 class AskButton(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=ASK):
-    """One button of a desk."""
+    """One button that asks a room."""
 
     def __init__(
         self,
@@ -146,7 +155,7 @@ class Choice:
 
 
 class AskList(discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]], template=ASK_LIST):
-    """One list of a desk, of at most 25 lines."""
+    """One list that asks a room, of at most 25 lines."""
 
     def __init__(
         self,
@@ -186,15 +195,15 @@ class AskList(discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]], templa
 
 
 def asks_view(
-    rendered: Rendered, desk: str, *context: str, lists: Sequence[discord.ui.Item[Any]] = ()
+    rendered: Rendered, room: str, *context: str, lists: Sequence[discord.ui.Item[Any]] = ()
 ) -> discord.ui.View | None:
-    """The buttons of a rendering as a desk's, with its lists above them; ``None`` when there are none.
+    """The buttons of a rendering as asking a room, with its lists above them; ``None`` when there are none.
 
     A button asks its spec's verb with the args ``context`` and then the spec's own.
     """
 
     def button(spec: ButtonSpec, row: int) -> AskButton:
-        ask = Ask(desk, spec.verb, (*context, *filter(None, [spec.arg])))
+        ask = Ask(room, spec.verb, (*context, *filter(None, [spec.arg])))
         return AskButton(ask, row=row, **spec.look)
 
     return rendered.view_with(button, lists)

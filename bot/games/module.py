@@ -7,13 +7,14 @@ registered module and names what one forgot.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 import discord
 
 from bot.discord_io.choices import Offer
+from bot.discord_io.dispatch import Action, Room
 from bot.discord_io.message import Rendered
 from bot.games.daily import DailyGame
 from bot.games.scene import Scene
@@ -26,26 +27,8 @@ from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TableState
 
-T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class TableAction(Generic[T]):
-    """What a button or a command asks of a table, and how a late or a second tap is taken.
-
-    Attributes:
-        run: answers one tap.
-        of_one_moment: it means something only at the revision its button was drawn at, and to who sits there.
-        echo: codes of refusals that only say it has happened already: the tap is answered by a redraw.
-        late_echo: the same, as far as the button is of an earlier revision.
-        is_costly: it looks through all that a table has played: one person may ask only so many at once.
-    """
-
-    run: Callable[[T], Awaitable[None]]
-    of_one_moment: bool = False
-    echo: frozenset[str] = frozenset()
-    late_echo: frozenset[str] = frozenset()
-    is_costly: bool = False
+TableAction = Action
+"""What a verb asks of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,15 +234,17 @@ class GameModule:
         cogs: extensions with commands of its own, loaded after its group (``cogs.table``) is there.
         preparation: what a worker needs before this game asks it anything; ``None`` where it needs nothing.
         daily: its deal of the day; ``None`` where it has none.
+        rooms: what answers requests that are about no table, by the name in their ``custom_id``.
     """
 
     game: Game[Any, Any]
     catalogue: Catalogue
     screens: Screens
-    actions: Mapping[str, TableAction[Any]]
+    actions: Mapping[str, Action[Any]]
     automatic: Automatic
     players: BotPlayers
     results: Results
+    rooms: Mapping[str, Room[Any]] = field(default_factory=dict)
     playable: Playable
     cogs: Sequence[str] = ()
     preparation: Preparation | None = None

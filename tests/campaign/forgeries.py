@@ -1,4 +1,4 @@
-"""Buttons forged by an admin of every server: all verbs of desks and tables, against each other server."""
+"""Buttons forged by an admin of every server: all verbs of rooms and tables, against each other server."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any
 import discord
 
 from bot.discord_io.component import Ask
-from bot.games.barbu.module import barbu_module
 from bot.history.table_actions import HISTORY_ACTIONS
 from bot.tables.dispatch import TABLE_ACTIONS
+from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.campaign.tally import Tally
 from tests.e2e.evening import Evening, evening
 from tests.e2e.forging import forge, stored
@@ -22,7 +22,7 @@ from tests.e2e.score_sheets import Writer
 from tests.e2e.test_forged import READABLE, kind_of
 
 NUMBERED = frozenset({"history", "replay", "sheet"})
-"""Desks that name a game or a sheet by its number."""
+"""Rooms that name a game or a sheet by its number."""
 
 GUARDED = ("games", "journal", "snapshots", "game_people", "sheets", "sheet_rows")
 """What belongs to one server: rows that nobody elsewhere may change."""
@@ -83,18 +83,18 @@ async def _attack(night: Evening, attacker: Place, victim: Place, tally: Tally) 
 
 
 def _forged(night: Evening, victim: Place) -> Iterator[tuple[str, tuple[str, ...], int]]:
-    """Every verb of the victim's table, and of every desk with the victim's numbers."""
+    """Every verb of the victim's table, and of every room with the victim's numbers."""
     state = night.bot.registry._tables[victim.table].state
-    for verb in (*TABLE_ACTIONS, *HISTORY_ACTIONS, *barbu_module("contre").actions):
+    for verb in (*TABLE_ACTIONS, *HISTORY_ACTIONS, *BARBU_MODULE.actions):
         yield f"barbu:{victim.table}:{state.revision}:{verb}:", (), 2
         yield f"barbu-list:{victim.table}:{state.revision}:{verb}:", ("early_end=false",), 3
     for asked in READABLE:
         args = tuple(arg.strip("*") for arg in asked.args.split(":")) if asked.args else ()
         value = "" if asked.value is None else asked.value.strip("*")
-        if asked.desk in NUMBERED:
+        if asked.room in NUMBERED:
             args = tuple(str(victim.table) if arg == "1" else arg for arg in args)
             value = str(victim.table) if value == "1" else value
-        ask = Ask(asked.desk, asked.verb, args, () if asked.value is None else (value,))
+        ask = Ask(asked.room, asked.verb, args, () if asked.value is None else (value,))
         yield (ask.list_id if ask.values else ask.custom_id), ask.values, kind_of(ask)
 
 

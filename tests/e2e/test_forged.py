@@ -8,12 +8,11 @@ from dataclasses import dataclass, replace
 import discord
 import pytest
 
-from bot.component_router import DESKS
 from bot.daily.screens import panel_verbs
 from bot.discord_io.component import Ask
 from bot.games.barbu.custom_rules.handlers import VERBS as HOUSE_VERBS
 from bot.games.barbu.daily import BarbuDaily
-from bot.games.barbu.score_sheet.handlers import VERBS as SHEET_VERBS
+from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.screens.replay import STEP_VERBS
 from bot.games.barbu.tutorial.handlers import VERBS as LESSON_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
@@ -32,7 +31,7 @@ from tests.e2e.test_daily import FIRST_DAY, at_noon
 
 @dataclass(frozen=True)
 class Asked:
-    """One thing a desk is asked, in a form it can read.
+    """One thing a room is asked, in a form it can read.
 
     Attributes:
         args: what stands in the button; a ``*`` behind it where any text may.
@@ -41,7 +40,7 @@ class Asked:
         takes: what of ``UNREADABLE`` can be read here all the same.
     """
 
-    desk: str
+    room: str
     verb: str
     args: str = ""
     needs: int | None = None
@@ -53,7 +52,7 @@ class Asked:
         written = self.args.split(":") if self.args else []
         args = tuple(arg.removesuffix("*") for arg in written)
         values = () if self.value is None else (self.value,)
-        right = Ask(self.desk, self.verb, args, values)
+        right = Ask(self.room, self.verb, args, values)
         for count in range(len(args) if self.needs is None else self.needs):
             yield replace(right, args=args[:count])
         wrong = [text for text in UNREADABLE if text not in self.takes]
@@ -105,6 +104,7 @@ READABLE = [
     *(Asked("sheet", verb, "1:0:.0...") for verb in ("draft", "enter", "filled")),
     *(Asked("sheet", verb, "1:0:0") for verb in ("row", "score")),
     Asked("sheet", "correct", "1:0:0", needs=2, takes=EMPTY),
+    Asked("tables", "new", "barbu"),
     Asked("settings", "page", "new"),
     *(Asked("settings", "set", name, value=value) for name, value in (("length", "full"), ("pace", "live"))),
     Asked("settings", "set", "language", value="fr"),
@@ -132,7 +132,9 @@ KNOWN = {
     "sheet": set(SHEET_VERBS),
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
+    "tables": {"new"},
 }
+"""All that is asked of rooms, whose names a ``custom_id`` can carry."""
 
 
 IMPOSSIBLE = [
@@ -180,24 +182,27 @@ def kind_of(ask: Ask) -> int:
     return LIST if ask.values else FORM if is_form else BUTTON
 
 
-def test_every_desk_and_verb_is_forged_below() -> None:
-    """Whoever adds a desk or a verb says here what it takes."""
-    said = {desk: set(verbs) for desk, verbs in WORDLESS.items()}
+async def test_every_room_and_verb_is_forged_below(opened: Opener) -> None:
+    """Whoever adds a room or a verb says here what it takes."""
+    said = {room: set(verbs) for room, verbs in WORDLESS.items()}
     for asked in READABLE:
-        said.setdefault(asked.desk, set()).add(asked.verb)
+        said.setdefault(asked.room, set()).add(asked.verb)
     assert said == KNOWN
-    assert set(KNOWN) == set(DESKS)
+    async with opened("Ada", bot_workers=0) as night:
+        assert set(KNOWN) == set(night.bot.rooms)
+    for room in KNOWN:
+        assert Ask.read({"custom_id": Ask(room, "show").custom_id}) == Ask(room, "show")
 
 
-@pytest.mark.parametrize("desk", sorted(DESKS))
-async def test_what_is_forged_is_an_unknown_button(opened: Opener, desk: str) -> None:
-    """So is an argument that is missing or of another kind, or a verb no desk knows; nothing is written."""
+@pytest.mark.parametrize("room", sorted(KNOWN))
+async def test_what_is_forged_is_an_unknown_button(opened: Opener, room: str) -> None:
+    """So is an argument that is missing or of another kind, or a verb no room knows; nothing is written."""
     async with opened("Ada", bot_workers=0) as night:
         cleo, message = await host(night)
         unknown = night.say.error(CodedError("unknown_button"))
         before = await stored(night)
-        asks = [ask for asked in READABLE if asked.desk == desk for ask in asked.forged()]
-        asks += [Ask(desk, "fly"), Ask(desk, "fly", ("1", "0", "1")), Ask(desk + "x", "fly")]
+        asks = [ask for asked in READABLE if asked.room == room for ask in asked.forged()]
+        asks += [Ask(room, "fly"), Ask(room, "fly", ("1", "0", "1")), Ask(room + "x", "fly")]
         for ask in asks:
             custom_id = ask.list_id if ask.values else ask.custom_id
             answer = await forge(cleo, message, custom_id, ask.values, kind=kind_of(ask))

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 import discord
 import pytest
 
-from bot.component_router import DESKS
 from bot.discord_io.component import Ask
-from bot.games.barbu.module import barbu_module
 from bot.history.table_actions import HISTORY_ACTIONS
 from bot.tables.dispatch import TABLE_ACTIONS
 from engine.errors import CodedError
+from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge, stored
@@ -20,15 +19,15 @@ from tests.e2e.person import Message, Person
 from tests.e2e.play import open_and_start, play_by_buttons
 from tests.e2e.score_sheets import Writer
 from tests.e2e.screen import Screen
-from tests.e2e.test_forged import READABLE, kind_of
+from tests.e2e.test_forged import KNOWN, READABLE, kind_of
 
 NAMES = ("Adalbert", "Bonifaz")
 """Who plays; nobody elsewhere may read these names."""
 
-OWN = frozenset({"daily", "lesson", "privacy", "settings", "house", "ladder"})
-"""Desks whose asks name nothing of another server: they speak of the person or of the server of the tap."""
+OWN = frozenset({"daily", "lesson", "privacy", "settings", "house", "ladder", "tables"})
+"""Rooms whose asks name nothing of another server: they speak of the person or of the server of the tap."""
 
-VERBS = {**TABLE_ACTIONS, **HISTORY_ACTIONS, **barbu_module("contre").actions}
+VERBS = {**TABLE_ACTIONS, **HISTORY_ACTIONS, **BARBU_MODULE.actions}
 """What can be asked of a table of Barbu."""
 
 
@@ -140,9 +139,9 @@ async def test_a_direct_message_is_for_who_sits_there(opened: Opener) -> None:
         assert await stored(night) == before
 
 
-@pytest.mark.parametrize("desk", sorted(DESKS))
-async def test_no_desk_speaks_of_another_server(opened: Opener, desk: str) -> None:
-    """Every verb of every desk, with the numbers of another server's games and sheets, tells nothing of it.
+@pytest.mark.parametrize("room", sorted(KNOWN))
+async def test_no_room_speaks_of_another_server(opened: Opener, room: str) -> None:
+    """Every verb of every room, with the numbers of another server's games and sheets, tells nothing of it.
 
     What concerns the asker alone, or the server of the tap, may be answered; of a sheet nothing is.
     """
@@ -159,17 +158,17 @@ async def test_no_desk_speaks_of_another_server(opened: Opener, desk: str) -> No
         before = [line for line in await stored(night) if NAMES[0] in line]
         whole = await stored(night)
         for asked in READABLE:
-            if asked.desk != desk:
+            if asked.room != room:
                 continue
             args = tuple(arg.strip("*") for arg in asked.args.split(":")) if asked.args else ()
-            ask = Ask(desk, asked.verb, args, () if asked.value is None else (asked.value.strip("*"),))
+            ask = Ask(room, asked.verb, args, () if asked.value is None else (asked.value.strip("*"),))
             custom_id = ask.list_id if ask.values else ask.custom_id
             answer = await forge(eve.person, eve.message, custom_id, ask.values, kind=kind_of(ask))
             assert named_in(answer) == [], ask
-            if desk == "sheet":
+            if room == "sheet":
                 assert answer == night.say.error(CodedError("sheet_elsewhere")), ask
         assert [line for line in await stored(night) if NAMES[0] in line] == before
-        if desk not in OWN:
+        if room not in OWN:
             assert await stored(night) == whole
 
 

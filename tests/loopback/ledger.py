@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord_io.card_emoji import no_emoji
-from bot.games.barbu.module import barbu_module
 from bot.games.module import GameModule
 from bot.settings import GuildSettings, Settings
 from bot.settings.store import SettingsStore
@@ -22,6 +21,7 @@ from engine.barbu.rules import load_rules
 from engine.barbu.state import Phase
 from engine.entries import Act, By, TableEntry, from_payload
 from engine.table_rules import TablePhase, TableState, fold, new_table
+from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.loopback import Channel, Interaction
 from tests.loopback.screens import Button
 
@@ -142,7 +142,7 @@ class Shown:
     row: Row
     state: State
     commitments: list[str]
-    module: GameModule = field(default_factory=lambda: barbu_module("contre"))
+    module: GameModule = BARBU_MODULE
     until: int | None = None
     settings: GuildSettings = field(default_factory=GuildSettings)
 

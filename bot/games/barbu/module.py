@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.message import Rendered
 from bot.games.barbu import bot_players
 from bot.games.barbu.actions.coaching import COACHING
@@ -12,8 +13,12 @@ from bot.games.barbu.actions.moves import DRAFTS, MOVES
 from bot.games.barbu.actions.reading import READING
 from bot.games.barbu.autocomplete import playable
 from bot.games.barbu.catalogue import BarbuCatalogue
+from bot.games.barbu.custom_rules.handlers import press_house
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
+from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
+from bot.games.barbu.score_sheet.store import Sheets
 from bot.games.barbu.screens.deal import render_board
 from bot.games.barbu.screens.help import render_help_alone, render_table_help
 from bot.games.barbu.screens.lobby import render_lobby
@@ -21,10 +26,12 @@ from bot.games.barbu.screens.menu import QUESTIONS, render_more
 from bot.games.barbu.screens.panel import NO_DRAFT, PanelDraft, render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
+from bot.games.barbu.tutorial.handlers import press_lesson
 from bot.games.barbu.worker_tasks import preparation
 from bot.games.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.summary import summed_up
+from bot.storage import Database
 from bot.workers.pool import WorkerPool
 from engine.barbu.actions import Action, Pass
 from engine.barbu.events import DealSettled
@@ -90,16 +97,29 @@ class _Results:
         return summed_up(state)
 
 
-def barbu_module(default_rules: str) -> GameModule:
-    """The plug-in; tables that name no rules and whose server has chosen none play ``default_rules``."""
+def barbu_module(database: Database, *, default_rules: str, sheets_per_person: int) -> GameModule:
+    """The plug-in.
+
+    Args:
+        database: where score sheets are stored; it is opened later.
+        default_rules: what tables play that name no rules and whose server has chosen none.
+        sheets_per_person: how many score sheets one person may have open at once.
+    """
+    catalogue = BarbuCatalogue(default_rules)
+    score_sheets = ScoreSheets(Sheets(database))
     return GameModule(
         game=BARBU,
-        catalogue=BarbuCatalogue(default_rules),
+        catalogue=catalogue,
         screens=_Screens(),
         actions={**DRAFTS, **MOVES, **READING, **COACHING},
         automatic=_Automatic(),
         players=_Players(),
         results=_Results(),
+        rooms={
+            "house": FeatureRoom(press_house),
+            "lesson": FeatureRoom(press_lesson),
+            SHEET_ROOM: ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person),
+        },
         preparation=preparation(default_rules),
         playable=playable,
         cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),

@@ -11,10 +11,9 @@ from bot.daily.days import Table
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries, DayRow
 from bot.games.barbu.daily import BarbuDaily
-from bot.games.barbu.module import barbu_module
 from bot.workers.pool import WorkerPool
+from tests.bot.games.barbu.modules import BARBU_MODULE as MODULE
 
-MODULE = barbu_module("contre")
 GAME = BarbuDaily()
 
 

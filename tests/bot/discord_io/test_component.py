@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.component_router import DESKS
 from bot.discord_io.component import Ask, AskButton, AskList, Choice, asks_view
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS
 from bot.discord_io.message import ButtonSpec, Rendered
@@ -56,9 +55,3 @@ def test_lists_stand_above_the_buttons() -> None:
 def test_nothing_to_tap_is_no_view() -> None:
     """A rendering without buttons and lists has no view."""
     assert asks_view(Rendered(content="x"), "standings") is None
-
-
-def test_desks_can_be_named() -> None:
-    """Every desk has a name a ``custom_id`` can carry."""
-    for name in DESKS:
-        assert Ask.read({"custom_id": Ask(name, "show").custom_id}) == Ask(name, "show")

@@ -10,13 +10,13 @@ import discord
 import pytest
 
 from bot.discord_io.message import Rendered
-from bot.games.barbu.module import barbu_module
 from bot.games.module import GameModule
 from bot.i18n import LOCALES, Words, words
 from bot.privacy.screens import render_forget, render_privacy
 from bot.settings import GameSettings, GuildSettings, PersonSettings
 from bot.settings.screens import GameChoices, GuildPanel, Shown, pages_of, render_guild, render_person
 from bot.settings.service import UNREADABLE
+from tests.bot.games.barbu.modules import BARBU_MODULE as BARBU
 from tests.loopback.limits import check_message
 
 HOUSE = [f"{number:02}-{'x' * 29}" for number in range(25)]
@@ -28,7 +28,6 @@ FULL = GuildSettings(
     thread=True,
     calls=False,
 )
-BARBU = barbu_module("contre")
 
 
 class Other(GameModule):

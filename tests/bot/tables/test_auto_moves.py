@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.config import AppConfig
-from bot.games.barbu.module import barbu_module
 from bot.tables.auto_moves import alarms_of, chosen_move, forced_in_a_row, mover, only_move
 from bot.tables.turn_timer import Alarm, Due
 from bot.workers.pool import WorkerPool
@@ -13,16 +12,16 @@ from engine.barbu.actions import Pass
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
 from engine.entries import Act, By, Leave, Pause
+from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.workers.questions import AT_ONCE
 from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
 
-MODULE = barbu_module("contre")
 SETTINGS = AppConfig(bot_delay_s=0.5)
 
 
 def alarms(table: BarbuTable, pace: str = "live") -> list[Alarm]:
     """The alarms of this moment, with half a second for a forced move."""
-    return alarms_of(MODULE, table.state, pace, SETTINGS, forced_delay_s=0.5)
+    return alarms_of(BARBU_MODULE, table.state, pace, SETTINGS, forced_delay_s=0.5)
 
 
 async def test_a_lobby_is_closed_some_time() -> None:
@@ -77,7 +76,7 @@ async def test_forced_moves_wait_ever_shorter() -> None:
     acts = [Act(Pass(0), By.AUTO), Act(Pass(1), By.BOT), Act(Pass(2), By.AUTO)]
     later = replace(table.state, line=(*table.state.line, *acts))
     assert forced_in_a_row(later) == 2
-    assert alarms_of(MODULE, later, "live", SETTINGS, forced_delay_s=0.5) == [Alarm(0.125, Due.FORCED)]
+    assert alarms_of(BARBU_MODULE, later, "live", SETTINGS, forced_delay_s=0.5) == [Alarm(0.125, Due.FORCED)]
     chosen = replace(later, line=(*later.line, Act(Pass(3))))
     assert forced_in_a_row(chosen) == 0
 
@@ -102,6 +101,6 @@ async def test_a_bot_player_answers_legally() -> None:
     seat = BARBU.seat_to_act(table.state.game_state)
     assert seat is not None
     workers = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
-    assert await chosen_move(MODULE, table.state, seat, workers) in BARBU.legal_actions(
+    assert await chosen_move(BARBU_MODULE, table.state, seat, workers) in BARBU.legal_actions(
         table.state.game_state, seat
     )

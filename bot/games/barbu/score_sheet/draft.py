@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.discord_io.custom_id import number_of, read_as
@@ -59,6 +59,16 @@ class Draft:
             detail=row.trump.code if row.trump else "" if row.start is None else RANKS[row.start],
             typed=tuple(f"{points:+d}" for points in row.raw),
         )
+
+    def with_typed(self, fields: Mapping[str, str], rules: RuleSet) -> Draft:
+        """The draft with what was written into its form, by the names of ``result_fields``."""
+        if "all" in fields:
+            # The sign said by hand before a number may stand apart from it.
+            typed = tuple(fields["all"][:LINE_CHARS].replace(",", " ").split())
+        else:
+            seats = range(rules.players)
+            typed = tuple(fields.get(f"seat{seat}", "").strip()[:TYPED_CHARS] for seat in seats)
+        return replace(self, typed=typed, detail=fields.get("detail", "").strip())
 
     def encode(self, rules: RuleSet) -> str:
         """The draft as a button carries it."""

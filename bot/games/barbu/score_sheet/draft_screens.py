@@ -19,7 +19,7 @@ from bot.games.barbu.score_sheet.draft import (
 )
 from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.score_sheet.parse_result import unit_of
-from bot.games.barbu.score_sheet.screens import paper_scene
+from bot.games.barbu.score_sheet.screens import sheet_scene
 from bot.games.barbu.screens.phrases import doubles, values_line
 from bot.i18n import Words
 from bot.i18n.cards import contract_name
@@ -34,7 +34,7 @@ SHORT_NAME = 9
 
 def render_contracts(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -> Rendered:
     """The contracts this declarer may still play; ``ledger`` is the sheet before the deal."""
-    scene = paper_scene(ledger, words)
+    scene = sheet_scene(ledger, words)
     names = dict.fromkeys(choice.contract for choice in choices(ledger.state))
     buttons = [
         ButtonSpec(
@@ -54,7 +54,7 @@ def render_contracts(ledger: Ledger, draft: Draft, words: Words, notice: str = "
 
 def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -> Rendered:
     """Who doubled whom, a button a pair, and the way on to the result."""
-    scene, contract = paper_scene(ledger, words), draft.contract or ""
+    scene, contract = sheet_scene(ledger, words), draft.contract or ""
     buttons = _pair_buttons(ledger, draft, scene, contract)
     pages = max(1, -(-len(buttons) // PAIRS_PER_PAGE))
     page = draft.page % pages
@@ -87,7 +87,7 @@ def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -
 
 def has_pairs(ledger: Ledger, draft: Draft, words: Words) -> bool:
     """Whether anybody can have doubled anybody in this deal."""
-    return bool(_pair_buttons(ledger, draft, paper_scene(ledger, words), draft.contract or ""))
+    return bool(_pair_buttons(ledger, draft, sheet_scene(ledger, words), draft.contract or ""))
 
 
 def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[Field]:
@@ -96,7 +96,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[Field]:
     values = ledger.rules.values[contract]
     unit = unit_of(values)
     hint = words(f"paper-hint-{unit}")
-    scene = paper_scene(ledger, words)
+    scene = sheet_scene(ledger, words)
     names = [scene.label(seat) for seat in scene.seats]
     if len(names) <= FIELDS_APART:
         typed = (*draft.typed, *[""] * len(names))

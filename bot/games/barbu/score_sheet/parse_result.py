@@ -10,10 +10,15 @@ import re
 from collections.abc import Sequence
 from typing import Literal
 
+from bot.games.barbu.parse_input import choice_arg
+from bot.games.barbu.score_sheet.draft import Draft
 from engine.barbu.contracts import ContractValues
 from engine.barbu.raw_scores import needs, raw_of_taken
 from engine.barbu.rules import RuleSet
+from engine.barbu.score_sheet import Row
+from engine.cards import Denomination, parse_rank
 from engine.errors import CodedError, ImpossibleResult
+from engine.seats import Seat
 
 Unit = Literal["tricks", "cards", "places", "points"]
 _NUMBER = re.compile(r"[+-]?\d{1,4}")
@@ -70,3 +75,16 @@ def _of_cards(rules: RuleSet, values: ContractValues, counts: Sequence[int]) -> 
         slam = -values.total * (rules.players - 2)
         return tuple(slam if count == everything else values.total for count in counts)
     return tuple(worth * count for count in counts)
+
+
+def row_of_draft(rules: RuleSet, draft: Draft, *, declarer: Seat) -> Row:
+    """The deal as the sheet takes it; raises what is wrong with what was typed."""
+    contract, detail = draft.contract or "", draft.detail
+    trump = start = None
+    if detail:
+        is_trump = bool(rules.values[contract].contract.trump)
+        chosen = choice_arg(rules, contract, detail if is_trump else None, None if is_trump else detail)
+        code = chosen.partition("/")[2]
+        trump, start = (Denomination.parse(code), None) if is_trump else (None, parse_rank(code))
+    raw = raw_of_typed(rules, contract, draft.typed)
+    return Row(contract, raw, draft.said(draft.doubles), draft.said(draft.redoubles), trump, start, declarer)

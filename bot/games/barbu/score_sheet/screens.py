@@ -22,7 +22,7 @@ CONTENT_CHARS = 2000
 ROWS_PER_PAGE = 12
 
 
-def paper_scene(ledger: Ledger, words: Words) -> Scene:
+def sheet_scene(ledger: Ledger, words: Words) -> Scene:
     """The sheet as a table between deals, so that everything a game is shown with shows a sheet too."""
     row = ledger.row
     over = ledger.state.phase is Phase.OVER
@@ -40,12 +40,12 @@ def paper_scene(ledger: Ledger, words: Words) -> Scene:
     return Scene(row.id, state, BARBU.view_for(ledger.state, None), words, None, "live")
 
 
-def render_paper(ledger: Ledger, words: Words) -> Rendered:
+def render_score_sheet(ledger: Ledger, words: Words) -> Rendered:
     """The public page: whose deal is next or who has won, the deal entered last, and the running sheet.
 
     Once nothing more is written on it, the sheet is there as a picture too.
     """
-    scene = paper_scene(ledger, words)
+    scene = sheet_scene(ledger, words)
     ended = ledger.closed or ledger.state.phase is Phase.OVER
     pages = render_sheet_with_picture(scene) if ended else render_sheet(scene)
     blocks = [
@@ -60,7 +60,7 @@ def render_paper(ledger: Ledger, words: Words) -> Rendered:
 
 def render_page(ledger: Ledger, words: Words, declarer: Seat) -> Rendered:
     """One declarer's table of a sheet that is too long for one message."""
-    return render_sheet(paper_scene(ledger, words), declarer=declarer)
+    return render_sheet(sheet_scene(ledger, words), declarer=declarer)
 
 
 def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
@@ -72,7 +72,7 @@ def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
 
 def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Rendered:
     """The deals on the sheet to choose one from, a page of them, the last one first asked for."""
-    scene, finished = paper_scene(ledger, words), ledger.state.finished
+    scene, finished = sheet_scene(ledger, words), ledger.state.finished
     last = max(0, (len(finished) - 1) // ROWS_PER_PAGE)
     page = last if page is None else max(0, min(page, last))
     shown = range(page * ROWS_PER_PAGE, min(len(finished), (page + 1) * ROWS_PER_PAGE))
@@ -103,7 +103,7 @@ def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Render
 
 def render_entered(ledger: Ledger, words: Words) -> Rendered:
     """The answer to a deal that was entered or corrected: how it came out."""
-    scene = paper_scene(ledger, words)
+    scene = sheet_scene(ledger, words)
     over = ledger.state.phase is Phase.OVER
     more = () if over else ((ButtonSpec("add", label=words("paper-add-next"), style="success"),),)
     return Rendered(

@@ -1,10 +1,10 @@
-"""Where score sheets are kept, written on and shown; nothing is held in memory over a restart."""
+"""Loading, writing on and showing score sheets; nothing of them is held in memory."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import discord
@@ -13,37 +13,39 @@ from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.payload import for_edit, for_send
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
-from bot.games.barbu.score_sheet.screens import render_paper
+from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import Sheets
 from bot.i18n import words
 from engine.errors import CodedError, SequenceTaken
+
+SHEET_ROOM: Final = "sheet"
+"""The room score sheets are asked in, as it stands in their buttons."""
 
 
 class ScoreSheets:
     """The sheets of one database and their public messages."""
 
-    def __init__(self, client: discord.Client, sheets: Sheets) -> None:
-        self._client = client
-        self.sheets = sheets
+    def __init__(self, store: Sheets) -> None:
+        self.store = store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def load(self, sheet_id: int) -> Ledger:
         """A sheet as it stands; raises ``sheet_gone``."""
-        row = await self.sheets.get(sheet_id)
+        row = await self.store.get(sheet_id)
         if row is None:
             raise CodedError("sheet_gone")
-        return ledger_of(row, await self.sheets.read(sheet_id))
+        return ledger_of(row, await self.store.read(sheet_id))
 
     async def write(self, ledger: Ledger, payload: Mapping[str, Any]) -> Ledger:
         """Judge and write down one change; raises what the rules refuse, or ``sheet_moved`` when beaten."""
         after = ledger.written(payload)
         try:
-            await self.sheets.append(ledger.row.id, ledger.revision, payload)
+            await self.store.append(ledger.row.id, ledger.revision, payload)
         except SequenceTaken:
             raise CodedError("sheet_moved") from None
         return after
 
-    async def show(self, sheet_id: int, *, anew: bool = False) -> None:
+    async def show(self, client: discord.Client, sheet_id: int, *, anew: bool = False) -> None:
         """Bring the public message up to the sheet; post it when it is gone, or when asked for ``anew``.
 
         One at a time for each sheet, and from what is stored then: the last state is what stays.
@@ -52,9 +54,9 @@ class ScoreSheets:
         async with lock:
             ledger = await self.load(sheet_id)
             row = ledger.row
-            rendered = render_paper(ledger, words(row.locale))
-            view = asks_view(rendered, "sheet", str(row.id), str(ledger.revision))
-            channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            rendered = render_score_sheet(ledger, words(row.locale))
+            view = asks_view(rendered, SHEET_ROOM, str(row.id), str(ledger.revision))
+            channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             if row.message_id is not None:
                 old = channel.get_partial_message(row.message_id)
                 if not anew:
@@ -65,4 +67,4 @@ class ScoreSheets:
                     await attempt(old.edit(view=None), "closing a sheet's old message")
             sent = await attempt(channel.send(**await for_send(rendered, view)), "posting a sheet")
             if sent.value is not None:
-                await self.sheets.set_message(row.id, sent.value.id)
+                await self.store.set_message(row.id, sent.value.id)

@@ -21,7 +21,7 @@ LATELY_S: Final = 30 * 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A sheet as stored. Each player has a ``name`` and, where he is known in the server, a ``user``."""
+    """A sheet as stored. Each player has a ``name`` and, where they are known in the server, a ``user``."""
 
     id: int
     guild_id: int

@@ -13,10 +13,14 @@ from bot.discord_io.custom_id import CUSTOM_ID_CHARS
 from bot.discord_io.message import Rendered
 from bot.games.barbu.score_sheet.draft import DETAIL_CHARS, LINE_CHARS, TYPED_CHARS, Draft, options_of
 from bot.games.barbu.score_sheet.draft_screens import render_contracts, render_draft, result_fields
-from bot.games.barbu.score_sheet.handlers import SheetPress
 from bot.games.barbu.score_sheet.ledger import payload_of
 from bot.games.barbu.score_sheet.parse_result import raw_of_typed, unit_of
-from bot.games.barbu.score_sheet.screens import render_entered, render_paper, render_question, render_rows
+from bot.games.barbu.score_sheet.screens import (
+    render_entered,
+    render_question,
+    render_rows,
+    render_score_sheet,
+)
 from bot.i18n import words
 from engine.barbu.rules import RuleSet, preset, preset_names
 from engine.errors import CodedError, ImpossibleResult
@@ -48,11 +52,11 @@ def test_a_draft_is_all_in_its_button(players: int) -> None:
     rules, rng = rules_for("contre", players), Random(players)
     for _ in range(50):
         draft = draft_at_random(rules, rng)
-        press = SheetPress(999_999, 999, "enter", draft.encode(rules))
-        again = Ask.read({"custom_id": press.ask.custom_id})
+        ask = Ask("sheet", "enter", ("999999", "999", draft.encode(rules)))
+        again = Ask.read({"custom_id": ask.custom_id})
         assert again is not None
-        assert SheetPress.of(again) == press
-        assert Draft.decode(press.arg, rules) == draft
+        assert (again.number(0), again.revision) == (999_999, 999)
+        assert Draft.decode(again.arg, rules) == draft
 
 
 @pytest.mark.parametrize(
@@ -72,7 +76,7 @@ def test_a_forged_draft_grows_into_no_button_too_long(players: int) -> None:
     rules = rules_for("contre", players)
     everything = "z" * 13
     draft = Draft.decode(f"99.1.{everything}.{everything}.1~{'d' * 50}~{'9' * 50}~{'8' * 50}", rules)
-    assert len(SheetPress(999_999, 999, "enter", draft.encode(rules)).ask.custom_id) <= CUSTOM_ID_CHARS
+    assert len(Ask("sheet", "enter", ("999999", "999", draft.encode(rules))).custom_id) <= CUSTOM_ID_CHARS
 
 
 def test_what_two_players_can_have_said() -> None:
@@ -139,7 +143,7 @@ def test_every_step_is_fit_to_send(name: str, locale: str) -> None:
     say = words(locale)
     for deals in (0, 1, 11, 999):
         ledger = filled(preset(name), 2, NASTY_NAMES, deals=deals)
-        shown = [render_paper(ledger, say), render_rows(ledger, say), render_rows(ledger, say, 0)]
+        shown = [render_score_sheet(ledger, say), render_rows(ledger, say), render_rows(ledger, say, 0)]
         shown += [render_entered(ledger, say), render_question(say, "?", "undo_yes", "paper-undo-yes")]
         if deals != 999:
             shown.append(render_contracts(ledger, Draft(), say, "no"))
@@ -148,8 +152,8 @@ def test_every_step_is_fit_to_send(name: str, locale: str) -> None:
                 shown.append(render_draft(ledger, draft, say, "no"))
                 assert 1 <= len(result_fields(ledger, draft, say)) <= 5
         closed = ledger.written(payload_of("close"))
-        shown.append(render_paper(closed, say))
-        assert not render_paper(closed, say).buttons or len(closed.row.players) > 4
+        shown.append(render_score_sheet(closed, say))
+        assert not render_score_sheet(closed, say).buttons or len(closed.row.players) > 4
         for rendered in shown:
             assert faults(rendered) == []
 
@@ -159,7 +163,7 @@ def test_any_number_of_players_fits(players: int) -> None:
     """Many pairs take several pages; one field holds the figures of more than four."""
     say, rules = words("fr"), rules_for("contre", players)
     ledger = filled(rules, 4, NASTY_NAMES)
-    for rendered in (render_paper(ledger, say), render_rows(ledger, say), render_entered(ledger, say)):
+    for rendered in (render_score_sheet(ledger, say), render_rows(ledger, say), render_entered(ledger, say)):
         assert faults(rendered) == []
     new = blank(rules, NASTY_NAMES)
     every = frozenset(combinations(range(players), 2))
