@@ -21,7 +21,7 @@ from bot.config import AppConfig, refused_setting
 from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
 from bot.daily.service import DailyDeals
-from bot.daily.store import DailyTries
+from bot.daily.store import DailyTries, TriesOfPeople
 from bot.discord_io.component import Ask, AskButton, AskList
 from bot.discord_io.dispatch import dispatch
 from bot.discord_io.forms import filled_in
@@ -120,15 +120,16 @@ class BarbuBot(commands.Bot, Client):
         self._say = say
         self._hearing = Hearing(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
         self.registry = TableRegistry(services)
-        tries = DailyTries(self.database)
         self.daily = DailyGames(
             [
-                DailyDeals(module, module.daily, tries, self.workers)
+                DailyDeals(module, module.daily, DailyTries(self.database, module.name), self.workers)
                 for module in self.modules.all
                 if module.daily is not None
             ]
         )
-        self.data_retention = DataRetention(self.database, tries, self.registry, self.settings, self.book)
+        self.data_retention = DataRetention(
+            self.database, TriesOfPeople(self.database), self.registry, self.settings, self.book
+        )
         self.custom_rules = CustomRulesStore(preferences)
         self.handlers = Handlers(
             daily=DailyHandlers(self.daily, partial(replay.show, deal=0, step=0, anew=True)),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, select, update
+from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, update
 
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
@@ -44,6 +44,7 @@ class TryRow:
     """
 
     day: str
+    game: str
     user_id: int
     guild_id: int
     name: str
@@ -65,10 +66,11 @@ class Outcome:
 
 
 class DailyTries:
-    """Days and tries of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+    """Days and tries of one game. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, game: str) -> None:
         self._database = database
+        self._game = game
 
     def now(self) -> float:
         """The present moment: UTC seconds since the epoch."""
@@ -78,7 +80,7 @@ class DailyTries:
 
     async def day(self, day: str) -> DayRow | None:
         """The deal of a day, if there was one."""
-        query = select(daily_days).where(daily_days.c.day == day)
+        query = select(daily_days).where(*self._of(daily_days, day))
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else _day(row)
@@ -87,19 +89,21 @@ class DailyTries:
         """The deal of a day: this one, or the one that somebody else has made meanwhile."""
         values = {"secret": secret, "rules": to_json(rules)}
         async with self._database.writing() as connection:
-            await make_row(connection, daily_days, {"day": day}, values)
-            row = (await connection.execute(select(daily_days).where(daily_days.c.day == day))).one()
+            await make_row(connection, daily_days, {"day": day, "game": self._game}, values)
+            query = select(daily_days).where(*self._of(daily_days, day))
+            row = (await connection.execute(query)).one()
         return _day(row)
 
     # ------------------------------------------------------------------ tries
 
     async def try_of(self, day: str, user_id: int) -> TryRow | None:
         """A person's try at the deal of a day."""
-        return await self._first(_tries(day).where(daily_tries.c.user_id == user_id))
+        return await self._first(self._tries(day).where(daily_tries.c.user_id == user_id))
 
     async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> TryRow:
         """Begin a try, or find the one begun already; the first of the day settles the bots' level."""
-        settled = daily_days.c.day == day, daily_days.c.level.is_(None)
+        settled = *self._of(daily_days, day), daily_days.c.level.is_(None)
+        key = {"day": day, "game": self._game, "user_id": user_id}
         values = {
             "guild_id": guild_id,
             "name": name,
@@ -109,8 +113,8 @@ class DailyTries:
         }
         async with self._database.writing() as connection:
             await connection.execute(update(daily_days).where(*settled).values(level=level))
-            await make_row(connection, daily_tries, {"day": day, "user_id": user_id}, values)
-            query = _tries(day).where(daily_tries.c.user_id == user_id)
+            await make_row(connection, daily_tries, key, values)
+            query = self._tries(day).where(daily_tries.c.user_id == user_id)
             row = (await connection.execute(query)).one()
         return _try(row)
 
@@ -126,7 +130,7 @@ class DailyTries:
         change = (
             update(daily_tries)
             .where(
-                daily_tries.c.day == before.day,
+                *self._of(daily_tries, before.day),
                 daily_tries.c.user_id == before.user_id,
                 daily_tries.c.seq == before.seq,
             )
@@ -136,29 +140,19 @@ class DailyTries:
             changed = await connection.execute(change)
         if not changed.rowcount:
             raise SequenceTaken("sequence_taken", day=before.day, seq=before.seq)
-        return TryRow(
-            before.day,
-            before.user_id,
-            before.guild_id,
-            before.name,
-            len(together),
-            together,
-            points,
-            before.started_at,
-            finished_at,
-        )
+        return replace(before, seq=len(together), moves=together, points=points, finished_at=finished_at)
 
     async def outcomes(self, day: str) -> list[Outcome]:
         """Every finished try of a day, the best first, of equals who finished first."""
         columns = daily_tries.c.user_id, daily_tries.c.guild_id, daily_tries.c.name, daily_tries.c.points
-        query = select(*columns).where(daily_tries.c.day == day, daily_tries.c.points.is_not(None))
+        query = select(*columns).where(*self._of(daily_tries, day), daily_tries.c.points.is_not(None))
         query = query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at)
         async with self._database.reading() as connection:
             return [Outcome(*row) for row in (await connection.execute(query)).all()]
 
     async def best(self, day: str) -> TryRow | None:
         """The best try of a day; of equals the one finished first."""
-        query = _tries(day).where(daily_tries.c.points.is_not(None))
+        query = self._tries(day).where(daily_tries.c.points.is_not(None))
         return await self._first(
             query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at).limit(1)
         )
@@ -167,16 +161,33 @@ class DailyTries:
         """The moves of every try of a day, finished or not; one that cannot be read is left out."""
         found = []
         async with self._database.reading() as connection:
-            for row in (await connection.execute(_tries(day))).all():
+            for row in (await connection.execute(self._tries(day))).all():
                 with suppress(DamagedRow):
                     found.append(_try(row).moves)
         return found
 
-    # ---------------------------------------------------------------- privacy
+    async def _first(self, query: Select[Any]) -> TryRow | None:
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else _try(row)
+
+    def _tries(self, day: str) -> Select[Any]:
+        return select(daily_tries).where(*self._of(daily_tries, day))
+
+    def _of(self, table: Table, day: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+        return table.c.day == day, table.c.game == self._game
+
+
+class TriesOfPeople:
+    """What people did at the deals of the day of every game. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def of_user(self, user_id: int) -> list[TryRow]:
         """All that is kept of a person here, oldest first."""
-        query = select(daily_tries).where(daily_tries.c.user_id == user_id).order_by(daily_tries.c.day)
+        query = select(daily_tries).where(daily_tries.c.user_id == user_id)
+        query = query.order_by(daily_tries.c.day, daily_tries.c.game)
         async with self._database.reading() as connection:
             return [_try(row) for row in (await connection.execute(query)).all()]
 
@@ -190,28 +201,20 @@ class DailyTries:
             unfinished = await connection.execute(
                 delete(daily_tries).where(mine, daily_tries.c.points.is_(None))
             )
-            days = (await connection.execute(select(daily_tries.c.day).where(mine))).scalars().all()
-            for day in days:
-                lowest = select(func.min(daily_tries.c.user_id)).where(daily_tries.c.day == day)
+            keys = (await connection.execute(select(daily_tries.c.day, daily_tries.c.game).where(mine))).all()
+            for day, game in keys:
+                deal = daily_tries.c.day == day, daily_tries.c.game == game
+                lowest = select(func.min(daily_tries.c.user_id)).where(*deal)
                 nobody = min((await connection.execute(lowest)).scalar_one(), 0) - 1
-                erased = update(daily_tries).where(mine, daily_tries.c.day == day)
+                erased = update(daily_tries).where(mine, *deal)
                 await connection.execute(erased.values(user_id=nobody, name="", guild_id=0))
-        return unfinished.rowcount + len(days)
+        return unfinished.rowcount + len(keys)
 
     async def forget_guild(self, guild_id: int) -> None:
         """Let no try be of this server any more; they stay what their people did."""
         here = update(daily_tries).where(daily_tries.c.guild_id == guild_id)
         async with self._database.writing() as connection:
             await connection.execute(here.values(guild_id=0))
-
-    async def _first(self, query: Select[Any]) -> TryRow | None:
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else _try(row)
-
-
-def _tries(day: str) -> Select[Any]:
-    return select(daily_tries).where(daily_tries.c.day == day)
 
 
 def _day(row: Row[Any]) -> DayRow:

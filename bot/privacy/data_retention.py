@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.daily.store import DailyTries
+from bot.daily.store import TriesOfPeople
 from bot.history.archive import Book
 from bot.privacy.export import written
 from bot.privacy.left_guilds import Departures
@@ -53,7 +53,7 @@ class DataRetention:
     def __init__(
         self,
         database: Database,
-        tries: DailyTries,
+        tries: TriesOfPeople,
         registry: TableRegistry,
         settings: Settings,
         book: Book,

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Column,
     Double,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     LargeBinary,
@@ -244,6 +245,7 @@ daily_days = Table(
     "daily_days",
     metadata,
     Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True, server_default="barbu"),
     Column("secret", LargeBinary, nullable=False),
     Column("rules", Text, nullable=False),
     Column("level", Text),
@@ -254,7 +256,8 @@ daily_days = Table(
 daily_tries = Table(
     "daily_tries",
     metadata,
-    Column("day", Text, ForeignKey("daily_days.day"), primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True, server_default="barbu"),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("guild_id", BigInteger, nullable=False),
     Column("name", Text, nullable=False),
@@ -263,5 +266,6 @@ daily_tries = Table(
     Column("points", POINTS),
     Column("started_at", Double, nullable=False),
     Column("finished_at", Double),
+    ForeignKeyConstraint(["day", "game"], ["daily_days.day", "daily_days.game"]),
     Index("ix_daily_tries_user_id", "user_id"),
 )

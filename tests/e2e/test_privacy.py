@@ -38,7 +38,7 @@ async def leave_traces(night: Evening) -> None:
     await panel.choose("language", "fr")
     await panel.choose("language", "en")
     await panel.tap("own_flip", "calls")
-    daily = DailyTries(night.bot.database)
+    daily = DailyTries(night.bot.database, "barbu")
     await daily.make_day("2026-11-21", bytes(32), {})
     for person in night.people:
         name = person.member.name

@@ -28,9 +28,10 @@ class OtherGame(BarbuGame):
 @pytest.fixture
 def games(database: Database) -> DailyGames:
     """Two games with a deal of the day."""
-    tries, workers = DailyTries(database), Any
+    workers: Any = None
     other: Any = replace(MODULE, game=OtherGame())
-    return DailyGames([deals_of(tries, workers), DailyDeals(other, GAME, tries, workers)])  # type: ignore[arg-type]
+    deals = DailyDeals(other, GAME, DailyTries(database, "other"), workers)
+    return DailyGames([deals_of(DailyTries(database, "barbu"), workers), deals])
 
 
 def test_a_day_without_a_name_is_of_the_first_game(games: DailyGames) -> None:
@@ -48,3 +49,15 @@ async def test_what_no_button_says_is_refused(games: DailyGames, what: str) -> N
     with pytest.raises(CodedError) as refusal:
         await games.opened(what, 1, 10, words("en"))
     assert refusal.value.code in {"unknown_button", "daily_untried"}
+
+
+async def test_every_game_has_a_deal_of_its_own(games: DailyGames) -> None:
+    """On one day each has its own cards, its own tries and its own results."""
+    first, other = games.first, games.of("other")
+    assert (await first.day(DAY)).secret != (await other.day(DAY)).secret
+    await first.tries.begin(DAY, 1, guild_id=10, name="Ada", level="club")
+    row = await other.tries.begin(DAY, 1, guild_id=10, name="Ada", level="club")
+    await other.tries.write(row, [], points=7)
+    assert await first.tries.outcomes(DAY) == []
+    assert [one.points for one in await other.tries.outcomes(DAY)] == [7]
+    assert len(await first.tries.lines(DAY)) == len(await other.tries.lines(DAY)) == 1

@@ -42,7 +42,7 @@ async def deals(url: str) -> AsyncIterator[DailyDeals]:
     """The daily deals of a new database, at noon of the day."""
     database = Database(url, clock=lambda: starts_at(DAY) + 43200.0)
     await database.open()
-    yield deals_of(DailyTries(database), NoThinking())
+    yield deals_of(DailyTries(database, "barbu"), NoThinking())
     await database.close()
 
 
@@ -151,7 +151,7 @@ async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
     moment = [starts_at(DAY) + 43200.0]
     database = Database(url, clock=lambda: moment[0])
     await database.open()
-    deals = deals_of(DailyTries(database), NoThinking())
+    deals = deals_of(DailyTries(database, "barbu"), NoThinking())
     current = await first_asked(deals, 1)
     while not current.is_over:
         await deals.act(1, DAY, current.row.seq, lambda _, now=current: legal(now))

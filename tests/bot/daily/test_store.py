@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.daily.store import DailyTries, TryRow
+from bot.daily.store import DailyTries, TriesOfPeople, TryRow
 from bot.storage import Database
 from engine.errors import SequenceTaken
 
@@ -16,9 +16,15 @@ MOVE = {"v": 1, "kind": "play", "seat": 0, "card": "AS"}
 @pytest.fixture
 async def tries(database: Database) -> DailyTries:
     """The tries of that database, with one day made."""
-    made = DailyTries(database)
+    made = DailyTries(database, "barbu")
     await made.make_day(DAY, bytes(32), RULES)
     return made
+
+
+@pytest.fixture
+def people(database: Database) -> TriesOfPeople:
+    """What people did in that database."""
+    return TriesOfPeople(database)
 
 
 async def begun(tries: DailyTries, user: int, **values: object) -> TryRow:
@@ -82,32 +88,48 @@ async def test_outcomes_come_best_first(tries: DailyTries) -> None:
     assert len(await tries.lines(DAY)) == 4
 
 
-async def test_who_is_forgotten_leaves_only_a_result(tries: DailyTries) -> None:
+async def test_who_is_forgotten_leaves_only_a_result(tries: DailyTries, people: TriesOfPeople) -> None:
     """The points stay in the day's figures, without name, number or server; an unfinished try goes."""
     for user in (1, 2):
         await tries.write(await begun(tries, user), [MOVE], points=user)
     await tries.make_day("2026-11-22", bytes(32), RULES)
     await tries.begin("2026-11-22", 1, guild_id=10, name="A", level="club")
-    assert await tries.forget(1) == 2
-    assert await tries.of_user(1) == []
-    assert await tries.forget(2) == 1
+    assert await people.forget(1) == 2
+    assert await people.of_user(1) == []
+    assert await people.forget(2) == 1
     assert {(one.user_id, one.guild_id, one.name) for one in await tries.outcomes(DAY)} == {
         (-1, 0, ""),
         (-2, 0, ""),
     }
-    assert await tries.forget(1) == 0
+    assert await people.forget(1) == 0
 
 
-async def test_what_is_kept_of_a_person(tries: DailyTries) -> None:
+async def test_what_is_kept_of_a_person(tries: DailyTries, people: TriesOfPeople) -> None:
     """All tries of that person and of nobody else."""
     mine = await begun(tries, 1)
     await begun(tries, 2)
-    assert await tries.of_user(1) == [mine]
+    assert await people.of_user(1) == [mine]
 
 
-async def test_a_server_that_is_gone_has_no_tries(tries: DailyTries) -> None:
+async def test_a_server_that_is_gone_has_no_tries(tries: DailyTries, people: TriesOfPeople) -> None:
     """They stay their people's."""
     await tries.write(await begun(tries, 1), [MOVE], points=3)
-    await tries.forget_guild(10)
+    await people.forget_guild(10)
     [outcome] = await tries.outcomes(DAY)
     assert (outcome.user_id, outcome.guild_id) == (1, 0)
+
+
+async def test_a_person_is_forgotten_in_every_game(
+    database: Database, tries: DailyTries, people: TriesOfPeople
+) -> None:
+    """Each game's deal of a day counts its own people without a name."""
+    other = DailyTries(database, "other")
+    await other.make_day(DAY, bytes(32), RULES)
+    for user in (1, 2):
+        await tries.write(await begun(tries, user), [MOVE], points=user)
+    await other.write(await begun(other, 2), [MOVE], points=5)
+    assert [one.game for one in await people.of_user(2)] == ["barbu", "other"]
+    assert await people.forget(1) == 1
+    assert await people.forget(2) == 2
+    assert {one.user_id for one in await tries.outcomes(DAY)} == {-1, -2}
+    assert [one.user_id for one in await other.outcomes(DAY)] == [-1]

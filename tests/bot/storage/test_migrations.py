@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.config import normalise_database_url
+from bot.daily.store import DailyTries
 from bot.storage import Database, SqlJournal, StorageError, migrate
 from bot.storage.schema import metadata
 from tests.bot.conftest import NewGame
@@ -145,6 +146,35 @@ async def test_narrow_points_become_wide_and_narrow_again(database: Database) ->
         async with database.writing() as connection:
             await connection.run_sync(step, towards)
         assert await figures(database) == before
+
+
+async def test_days_of_before_are_barbus_days(database: Database) -> None:
+    """The step to a deal a day for each game keeps every day and every try, there and back."""
+    tries = DailyTries(database, "barbu")
+    await tries.make_day("2026-11-21", b"\x07" * 32, {"name": "daily"})
+    for user, points in ((1, 5), (2, None)):
+        row = await tries.begin("2026-11-21", user, guild_id=10, name="Ada", level="club")
+        await tries.write(row, [{"kind": "pass"}], points=points)
+    other = DailyTries(database, "other")
+    await other.make_day("2026-11-21", bytes(32), {"name": "other"})
+    await other.begin("2026-11-21", 1, guild_id=10, name="Ada", level="club")
+    kept = [await tries.try_of("2026-11-21", user) for user in (1, 2)]
+
+    def step(connection: Connection, towards: str) -> None:
+        config = migrate.alembic_config(connection)
+        (command.downgrade if towards == "0008" else command.upgrade)(config, towards)
+
+    async with database.writing() as connection:
+        await connection.run_sync(step, "0008")
+    assert await rows(database, "SELECT day, secret, level FROM daily_days") == [
+        ("2026-11-21", b"\x07" * 32, "club")
+    ]
+    assert len(await rows(database, "SELECT * FROM daily_tries")) == len(kept)
+    async with database.writing() as connection:
+        await connection.run_sync(step, "0009")
+    assert [await tries.try_of("2026-11-21", user) for user in (1, 2)] == kept
+    assert await other.day("2026-11-21") is None
+    assert await other.try_of("2026-11-21", 1) is None
 
 
 def test_the_steps_are_one_line() -> None:

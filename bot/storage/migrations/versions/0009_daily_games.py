@@ -1,0 +1,76 @@
+"""A deal of the day for each game: all those stored before are of Barbu.
+
+Keys change, so both tables are made anew. Their rows wait in tables without keys meanwhile: nothing refers to
+those, and tries are gone before the days they refer to, so no database deletes anything along with them.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+branch_labels = None
+depends_on = None
+
+_DAYS = "day, secret, rules, level"
+_TRIES = "day, user_id, guild_id, name, seq, moves, points, started_at, finished_at"
+_POINTS = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
+def upgrade() -> None:
+    """Name the game with each day and each try, and make it part of their keys."""
+    _remake(["day", "game"])
+
+
+def downgrade() -> None:
+    """Forget it: what came before knows one game alone, so the days of all others are lost."""
+    _remake(["day"])
+
+
+def _game() -> sa.Column[str]:
+    return sa.Column("game", sa.Text(), nullable=False, server_default="barbu")
+
+
+def _remake(key: list[str]) -> None:
+    has_games = "game" in key
+    which = "" if has_games else "WHERE game = 'barbu'"
+    for name in ("daily_days", "daily_tries"):
+        op.execute(f"CREATE TABLE {name}_before AS SELECT * FROM {name} {which}")  # noqa: S608 - both are ours
+    op.drop_index("ix_daily_tries_user_id", "daily_tries")
+    for name in ("daily_tries", "daily_days"):
+        op.drop_table(name)
+    op.create_table(
+        "daily_days",
+        sa.Column("day", sa.Text(), nullable=False),
+        *([_game()] if has_games else []),
+        sa.Column("secret", sa.LargeBinary(), nullable=False),
+        sa.Column("rules", sa.Text(), nullable=False),
+        sa.Column("level", sa.Text()),
+        sa.PrimaryKeyConstraint(*key, name=op.f("pk_daily_days")),
+        sa.CheckConstraint("length(secret) = 32", name=op.f("ck_daily_days_secret")),
+    )
+    op.create_table(
+        "daily_tries",
+        sa.Column("day", sa.Text(), nullable=False),
+        *([_game()] if has_games else []),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("seq", sa.Integer(), nullable=False),
+        sa.Column("moves", sa.Text(), nullable=False),
+        sa.Column("points", _POINTS),
+        sa.Column("started_at", sa.Double(), nullable=False),
+        sa.Column("finished_at", sa.Double()),
+        sa.PrimaryKeyConstraint(*key, "user_id", name=op.f("pk_daily_tries")),
+        sa.ForeignKeyConstraint(
+            key,
+            [f"daily_days.{column}" for column in key],
+            name=op.f(f"fk_daily_tries_{'_'.join(key)}"),
+        ),
+    )
+    op.create_index("ix_daily_tries_user_id", "daily_tries", ["user_id"])
+    for name, columns in (("daily_days", _DAYS), ("daily_tries", _TRIES)):
+        op.execute(f"INSERT INTO {name} ({columns}) SELECT {columns} FROM {name}_before")  # noqa: S608
+        op.drop_table(f"{name}_before")
