@@ -39,7 +39,7 @@ from bot.handlers import Handlers
 from bot.history import replay
 from bot.history.archive import Book
 from bot.history.table_actions import HISTORY_ACTIONS
-from bot.i18n import CatalogueTranslator
+from bot.i18n import CatalogueTranslator, add_facts
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import Standings
@@ -93,8 +93,10 @@ class BarbuBot(commands.Bot, Client):
         self.database = database
         self.preferences = preferences = SettingsStore(self.database)
         self.modules = GameModules(modules)
-        lengths = {module.name: module.catalogue.lengths for module in self.modules.all}
-        self.settings = Settings(preferences, lengths)
+        for module in modules:
+            if module.word_facts is not None:
+                add_facts(module.name, module.word_facts)
+        self.settings = Settings(preferences, {one.name: one.catalogue.lengths for one in modules})
         self.games = Games(self.database, RESULTS)
         self.standings = Standings(self.database)
         self._caught_up = False

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from bot.i18n import Words
+from bot.games.barbu.error_facts import word_facts
+from bot.i18n import Words, add_facts
 from tests.databases import fresh_database
 
 # A failure must be found again by whoever runs the same commit, so CI draws the same examples every time;
@@ -20,6 +21,9 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 # A key or a variable missing from a catalogue fails the test that meets it; a running bot only logs it.
 Words.strict = True
+
+# As the bot does when it is built: sentences of errors are asked for without one, too.
+add_facts("barbu", word_facts)
 
 
 @pytest.fixture

@@ -40,7 +40,9 @@ def settle(
     language: Annotated[str, typer.Option(help="The language of the words: en, de, fr, it.")] = "en",
 ) -> None:
     """Settle one deal played with real cards: the scores, and what each doubled pair pays."""
-    from bot.i18n import LOCALES, words
+    from bot.games.barbu.error_facts import word_facts
+    from bot.i18n import LOCALES, add_facts, words
+    from engine.barbu.game import BARBU
     from engine.barbu.rules import load_rules
     from engine.barbu.score_sheet import Row, Sheet
     from engine.errors import CodedError
@@ -61,6 +63,7 @@ def settle(
         )
         sheet = Sheet.of(found, declarer, [row])
     except CodedError as error:
+        add_facts(BARBU.name, word_facts)
         fail(words(language).error(error, lambda seat: f"seat {seat}"))
     typer.echo(json.dumps(_as_data(sheet), indent=2) if as_json else _in_words(sheet, words(language)))
 
@@ -148,7 +151,8 @@ def _as_data(sheet: Sheet) -> dict[str, object]:
 
 
 def _in_words(sheet: Sheet, words: Words) -> str:
-    from bot.i18n.cards import contract_name, signed_text
+    from bot.games.barbu.screens.phrases import contract_name
+    from bot.i18n.cards import signed_text
 
     [score], [payments] = sheet.state.finished, sheet.payments
     lines = [f"{contract_name(score.contract, words)} ({sheet.state.rules.name})"]

@@ -19,6 +19,7 @@ from bot.discord_io.message import Rendered
 from bot.games.daily import DailyGame
 from bot.games.scene import Scene
 from bot.i18n import Words
+from bot.i18n.error_facts import FactWording
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
 from engine.cards import Card
@@ -233,6 +234,7 @@ class GameModule:
         playable: what ``/play`` offers at its tables.
         cogs: extensions with commands of its own, loaded after its group (``cogs.table``) is there.
         preparation: what a worker needs before this game asks it anything; ``None`` where it needs nothing.
+        word_facts: words what only this game's errors tell; ``None`` where every fact is told as anywhere.
         daily: its deal of the day; ``None`` where it has none.
         rooms: what answers requests that are about no table, by the name in their ``custom_id``.
     """
@@ -248,6 +250,7 @@ class GameModule:
     playable: Playable
     cogs: Sequence[str] = ()
     preparation: Preparation | None = None
+    word_facts: FactWording | None = None
     daily: DailyGame | None = None
 
     @property

@@ -1,11 +1,11 @@
-"""Cards and contracts in words, and cards as people write them.
+"""Cards in words, and cards as people write them.
 
-``parse_card`` reads every language at once, because a player's keyboard is not his setting. Where letters
-could mean two things, this decides, in order: the written form of the engine (``KH``, which autocomplete
-sends) and English; one other language by itself (``RP`` is *roi de pique* and *re di picche*, ``FF`` *fante
-di fiori*, ``KK`` *Karo-König*); a rank of one language with a suit of another (``VH`` is *valet* of hearts).
-So ``D`` before a suit is always the queen, ``V``, ``F`` and ``B`` are the jack, and ``AC`` is always the ace
-of clubs. What still has two readings is refused.
+``parse_card`` reads every language at once, because a player's keyboard says nothing of their language.
+Where letters could mean two things, this decides, in order: the written form of the engine (``KH``, which
+autocomplete sends) and English; one other language by itself (``RP`` is *roi de pique* and *re di picche*,
+``FF`` *fante di fiori*, ``KK`` *Karo-König*); a rank of one language with a suit of another (``VH`` is
+*valet* of hearts). So ``D`` before a suit is always the queen, ``V``, ``F`` and ``B`` are the jack, and
+``AC`` is always the ace of clubs. What still has two readings is refused.
 """
 
 from __future__ import annotations
@@ -89,15 +89,6 @@ def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = 
         if ranks:
             rows.append(f"{suit.symbol} {' '.join(reversed(ranks))}")
     return between.join(rows)
-
-
-def contract_name(name: str, words: Words) -> str:
-    """What a contract is called, by ``contract-<name>`` in the catalogues of its game.
-
-    One that only a house knows keeps its own name, made readable.
-    """
-    key = "contract-" + name.replace("_", "-")
-    return words(key) if words.has(key) else name.replace("_", " ").capitalize()
 
 
 def signed_text(points: int) -> str:

@@ -18,6 +18,7 @@ import discord
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from bot.i18n.error_facts import worded
 from engine.errors import CodedError
 from engine.seats import Seat
 
@@ -67,7 +68,7 @@ def add_catalogues(owner: str, folder: Traversable) -> None:
     """
     _FOLDERS[owner] = folder
     for locale, resources_known in _RESOURCES.items():
-        added = [_parsed(locale, *file) for file in _files(owner, folder.joinpath(locale))]
+        added = [(owner, _parsed(locale, *file)) for file in _files(owner, folder.joinpath(locale))]
         resources_known += added
         for known in (known for (of, _), known in _KNOWN.items() if of == locale):
             known.add(added)
@@ -101,13 +102,14 @@ def _parsed(locale: str, name: str, text: str) -> ast.Resource:
     return resource
 
 
-_RESOURCES: Final[dict[str, list[ast.Resource]]] = {}
-"""The catalogues of each language that has been asked for."""
+_RESOURCES: Final[dict[str, list[tuple[str, ast.Resource]]]] = {}
+"""The catalogues of each language that has been asked for, each with the game it is of, if any."""
 
 
-def _resources(locale: str) -> list[ast.Resource]:
+def _resources(locale: str) -> list[tuple[str, ast.Resource]]:
     if locale not in _RESOURCES:
-        _RESOURCES[locale] = [_parsed(locale, *file) for file in sources(locale)]
+        files = [(name, _parsed(locale, name, text)) for name, text in sources(locale)]
+        _RESOURCES[locale] = [(name.rpartition("/")[0], resource) for name, resource in files]
     return _RESOURCES[locale]
 
 
@@ -130,16 +132,20 @@ class Words:
         functions: dict[str, Any] = {"GROUP": self._group}  # a text is as good as a type of Fluent's own
         self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self._known: dict[tuple[Any, ...], str] = {}
+        self._owners: dict[str, str] = {}
         self.add(_resources(locale))
 
     def _group(self) -> str:
         """The name of the group of commands that sentences send people to."""
         return self(f"command-{self._game or next(filter(None, _FOLDERS))}-name")
 
-    def add(self, resources: Iterable[ast.Resource]) -> None:
-        """Learn the words of these files."""
-        for resource in resources:
+    def add(self, resources: Iterable[tuple[str, ast.Resource]]) -> None:
+        """Learn the words of these files, each given with the game it is of."""
+        for owner, resource in resources:
             self._bundle.add_resource(resource)
+            if owner:
+                found = (entry.id.name for entry in resource.body if isinstance(entry, ast.Message))
+                self._owners |= dict.fromkeys(found, owner)
 
     def has(self, key: str) -> bool:
         """Whether this language has ``key``."""
@@ -172,13 +178,12 @@ class Words:
         Seats among the facts are shown by ``name_of``, or by number where the caller knows no names. A code
         without a sentence (which a test forbids) gives the general one.
         """
-        from bot.i18n.error_facts import worded  # here, because the words of facts are made with ``Words``
-
         key = error_key(error.code)
         if not self.has(key) and not Words.strict:
             _LOG.error("no sentence for the error %s", error.code)
             return self("error-unexpected", reference=error.code)
-        return self(key, **worded(error.facts, self, name_of))
+        game = self._owners.get(key, self._game)
+        return self(key, **worded(error.facts, self, name_of, game=game))
 
     def _formatted(self, key: str, args: dict[str, Any]) -> str:
         pattern = self._bundle.get_message(key).value

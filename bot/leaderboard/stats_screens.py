@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.safe_text import code_text, padded
-from bot.games.barbu.screens.phrases import rules_title
+from bot.games.barbu.screens.phrases import contract_name, rules_title
 from bot.games.barbu.screens.standing import MEDALS
 from bot.i18n import Words
-from bot.i18n.cards import contract_name, signed_text
+from bot.i18n.cards import signed_text
 from bot.images.career import career_picture
 from bot.images.drawing import drawable
 from bot.leaderboard.career import Career, Curve, Rivalry

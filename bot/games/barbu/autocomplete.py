@@ -11,10 +11,10 @@ from bot.discord_io.responses import words_of
 from bot.games.barbu.catalogue import rule_set_offers
 from bot.games.barbu.custom_rules.lookup import own_names
 from bot.games.barbu.parse_input import choice_arg
-from bot.games.barbu.screens.phrases import rules_title
+from bot.games.barbu.screens.phrases import contract_name, rules_title
 from bot.history.handlers import newest_games
 from bot.i18n import Words
-from bot.i18n.cards import contract_name, rank_name, trump_text
+from bot.i18n.cards import rank_name, trump_text
 from bot.tables.autocomplete import deciding_seat, offer_at
 from bot.tables.session import TableSession
 from engine.barbu.actions import Action, Choose, Double, Play, Redouble

@@ -15,6 +15,7 @@ from bot.games.barbu.autocomplete import playable
 from bot.games.barbu.catalogue import BarbuCatalogue
 from bot.games.barbu.custom_rules.handlers import press_house
 from bot.games.barbu.daily import BarbuDaily
+from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
@@ -121,6 +122,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
             SHEET_ROOM: ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person),
         },
         preparation=preparation(default_rules),
+        word_facts=word_facts,
         playable=playable,
         cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
         daily=BarbuDaily(),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import LOCALES, Words, words
-from bot.i18n.cards import contract_name, rank_name, rank_text, suit_name, trump_text
+from bot.i18n.cards import rank_name, rank_text, suit_name, trump_text
 from engine.barbu.rules import RuleSet
 from engine.cards import RANKS, Denomination
 from engine.errors import IllegalAction

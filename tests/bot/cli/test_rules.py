@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import LOCALES, words
-from bot.i18n.cards import contract_name
 from engine.barbu.options import with_options
 from engine.barbu.player_counts import for_players
 from engine.barbu.rules import load_rules, preset, preset_names

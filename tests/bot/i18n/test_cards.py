@@ -9,14 +9,12 @@ from bot.i18n.cards import (
     card_name,
     card_text,
     cards_text,
-    contract_name,
     hand_text,
     parse_card,
     signed_text,
     suit_text,
     trump_text,
 )
-from engine.barbu.rules import preset, preset_names
 from engine.cards import Card, CardSet, Denomination, Suit, deck_of
 from engine.errors import CodedError
 
@@ -167,19 +165,6 @@ def test_suits_are_never_told_by_sign_alone() -> None:
     assert suit_text(Suit.HEARTS, words("fr")) == "♥ cœur"
     assert trump_text(Denomination.SPADES, words("en")) == "♠ spades"
     assert trump_text(Denomination.NO_TRUMP, words("fr")) == "sans atout"
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("rules", preset_names())
-def test_every_contract_of_a_preset_has_a_name(rules: str, locale: str) -> None:
-    """The contracts that come with the program are named in every language."""
-    for contract in preset(rules).contracts:
-        assert words(locale).has("contract-" + contract.name.replace("_", "-"))
-
-
-def test_a_house_contract_keeps_its_own_name() -> None:
-    """A contract only a house knows is shown by its identifier, made readable."""
-    assert contract_name("black_lady", words("fr")) == "Black lady"
 
 
 @pytest.mark.parametrize(("points", "text"), [(45, "+45"), (-20, "−20"), (0, "0")])

@@ -170,7 +170,6 @@ def test_every_key_is_used() -> None:
 
 SAY_WORDS_OF_A_GAME = {
     "bot/cli/settle.py",  # the shell's command for a deal of Barbu
-    "bot/i18n/error_facts.py",  # what a written result lacks
     "bot/tables/actions/reading.py",
 }
 """Modules outside ``bot.games`` that ask for words of a game; nothing else may."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.i18n import LOCALES, words
+from bot.i18n import LOCALES, Words, add_catalogues, add_facts, error_facts, words
+from bot.i18n import catalogue as catalogue_module
 from bot.i18n.catalogue import error_key
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError, IllegalAction, InvalidRules
 from tests.bot.i18n.source import catalogue, raised, variables_of
 
 SENTENCE = re.compile(r"[.!?](\s*\([^()]*\))?$")
@@ -87,6 +91,40 @@ def test_contracts_among_the_facts_are_in_the_language(locale: str, next_name: s
     """Contracts in an error's facts are called by their names."""
     error = IllegalAction("contract_imposed", contract="hearts", next="queens")
     assert next_name in words(locale).error(error)
+
+
+def _whist(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """Whist calls a contract by its number, in every language."""
+    return {"contract": f"contract no. {facts['contract']}"} if "contract" in facts else {}
+
+
+@pytest.fixture
+def whist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A game from elsewhere, with an error of its own and words for its facts."""
+    monkeypatch.setattr(catalogue_module, "_RESOURCES", {})
+    monkeypatch.setattr(catalogue_module, "_FOLDERS", dict(catalogue_module._FOLDERS))
+    monkeypatch.setattr(catalogue_module, "_KNOWN", {})
+    monkeypatch.setattr(error_facts, "_OF_GAMES", dict(error_facts._OF_GAMES))
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "errors.ftl").write_text("error-whist = { $contract } is over.\n", "utf-8")
+    add_catalogues("whist", tmp_path)
+    add_facts("whist", _whist)
+
+
+@pytest.mark.usefixtures("whist")
+def test_each_game_words_the_facts_of_its_own_errors() -> None:
+    """Two games may call a fact by one name: each words those of the sentences in its catalogues."""
+    say = words("en")
+    assert say.error(CodedError("whist", contract="queens")) == "contract no. queens is over."
+    assert "Queens" in say.error(IllegalAction("contract_played", contract="queens"))
+
+
+@pytest.mark.usefixtures("whist")
+def test_an_error_of_every_game_is_worded_by_the_game_it_is_said_about() -> None:
+    """A fact of a common sentence is told by the game at hand; without one, by the first that can."""
+    error = InvalidRules("rules_invalid", field="players", why="players", reason="", decks=52, players=3)
+    assert "Players (players)" in words("en").error(error)
+    assert "Mend players" in words("en", "whist").error(error)
 
 
 def test_long_foreign_text_is_cut() -> None:

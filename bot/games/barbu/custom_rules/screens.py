@@ -22,10 +22,10 @@ from bot.games.barbu.custom_rules.fields import (
     value_of,
 )
 from bot.games.barbu.custom_rules.rule_sets import HouseSet
-from bot.games.barbu.screens.phrases import rules_about, rules_title
+from bot.games.barbu.screens.phrases import contract_name, rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
-from bot.i18n.cards import contract_name, rank_name
+from bot.i18n.cards import rank_name
 from engine.cards import RANKS
 
 OPTIONS: Final = 25

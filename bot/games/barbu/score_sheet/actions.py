@@ -24,8 +24,8 @@ from bot.games.barbu.score_sheet.screens import (
     sheet_scene,
 )
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
+from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
-from bot.i18n.cards import contract_name
 from engine.barbu.state import Phase
 from engine.errors import CodedError, ImpossibleResult
 

@@ -20,9 +20,8 @@ from bot.games.barbu.score_sheet.draft import (
 from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.score_sheet.parse_result import unit_of
 from bot.games.barbu.score_sheet.screens import sheet_scene
-from bot.games.barbu.screens.phrases import doubles, values_line
+from bot.games.barbu.screens.phrases import contract_name, doubles, values_line
 from bot.i18n import Words
-from bot.i18n.cards import contract_name
 from engine.barbu.contract_choice import choices
 from engine.barbu.settlement import Level, Pair
 from engine.seats import Seat

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
+    contract_name,
     contract_title,
     counted_cards,
     doubles,
@@ -17,7 +18,7 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
-from bot.i18n.cards import SHOWN_SUITS, card_text, contract_name, rank_text, signed_text
+from bot.i18n.cards import SHOWN_SUITS, card_text, rank_text, signed_text
 from engine.barbu.domino import rows_of as domino_rows
 from engine.barbu.state import Call, Phase
 from engine.barbu.view import View

@@ -17,6 +17,7 @@ from bot.games.barbu.screens.lobby import seat_lines, start_button
 from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines
 from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines
 from bot.games.barbu.screens.phrases import (
+    contract_name,
     contract_title,
     doubles,
     face_up_lines,
@@ -27,7 +28,7 @@ from bot.games.barbu.screens.phrases import (
 from bot.games.barbu.screens.result import check_line, payment_lines
 from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
-from bot.i18n.cards import card_text, contract_name, hand_text, signed_text
+from bot.i18n.cards import card_text, hand_text, signed_text
 from engine.barbu.actions import Claim, Pass
 from engine.barbu.state import Phase
 from engine.barbu.view import View

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.discord_io.message import ROWS, ButtonSpec, rows_of
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import values_line
-from bot.i18n.cards import contract_name, rank_text, trump_text
+from bot.games.barbu.screens.phrases import contract_name, values_line
+from bot.i18n.cards import rank_text, trump_text
 from engine.barbu.actions import Choose
 from engine.cards import RANKS
 

@@ -9,7 +9,6 @@ from bot.i18n import Words
 from bot.i18n.cards import (
     SHOWN_SUITS,
     card_text,
-    contract_name,
     rank_name,
     rank_text,
     signed_text,
@@ -42,6 +41,12 @@ def rules_about(name: str, words: Words) -> str:
     """What a rule set is like, in a few words; empty for one that only a server knows."""
     key = f"rules-about-{name}"
     return words(key) if words.has(key) else ""
+
+
+def contract_name(name: str, words: Words) -> str:
+    """What a contract is called; one that only a server's own rules know keeps its name, made readable."""
+    key = "contract-" + name.replace("_", "-")
+    return words(key) if words.has(key) else name.replace("_", " ").capitalize()
 
 
 def contract_title(scene: Scene, contract: str, trump: Denomination | None, start: int | None) -> str:

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.games.barbu.screens.options import option_about, option_name
-from bot.i18n.cards import card_text, cards_text, contract_name, rank_name, rank_text, signed_text, suit_name
+from bot.games.barbu.screens.phrases import contract_name
+from bot.i18n.cards import card_text, cards_text, rank_name, rank_text, signed_text, suit_name
 from bot.i18n.catalogue import Words
 from engine.barbu.contracts import Contract
 from engine.barbu.options import option_keys

@@ -14,7 +14,8 @@ import discord
 from bot.discord_io.message import DESCRIPTION_CHARS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import padded, width_of
 from bot.games.barbu.scene import Scene
-from bot.i18n.cards import contract_name, signed_text
+from bot.games.barbu.screens.phrases import contract_name
+from bot.i18n.cards import signed_text
 from engine.barbu.doubling import pairs_of
 from engine.barbu.settlement import Level
 from engine.barbu.state import DealScore

@@ -5,9 +5,16 @@ from __future__ import annotations
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.hand import card_buttons, playable_now
-from bot.games.barbu.screens.phrases import counted_cards, doubles, last_trick_line, trick_lines, values_line
+from bot.games.barbu.screens.phrases import (
+    contract_name,
+    counted_cards,
+    doubles,
+    last_trick_line,
+    trick_lines,
+    values_line,
+)
 from bot.games.barbu.tutorial.deals import DECLARER, LEARNER, LESSONS
-from bot.i18n.cards import card_text, contract_name, hand_text, signed_text, suit_text
+from bot.i18n.cards import card_text, hand_text, signed_text, suit_text
 from engine.barbu.events import DealSettled
 from engine.barbu.state import Phase
 from engine.barbu.view import View

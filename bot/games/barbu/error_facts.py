@@ -1,16 +1,20 @@
-"""Why a rule set cannot be played, in a reader's language.
+"""What only Barbu's errors tell: its contracts, what a result lacks, why a rule set cannot be played.
 
-The reasons come from the checks of a game's rules, or from pydantic; the words of a reason are those of the
-key ``rules-fault-<reason>``, and a field's those of ``house-field-<field>``, in the catalogues of that game.
+The reasons why a rule set cannot be played come from its checks, or from pydantic; the words of a reason are
+those of the key ``rules-fault-<reason>``, and a field's those of ``house-field-<field>``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-if TYPE_CHECKING:
-    from bot.i18n.catalogue import Words
+from bot.games.barbu.screens.phrases import contract_name
+from bot.i18n import Words
+from bot.i18n.error_facts import short
+
+CONTRACTS: Final = frozenset({"contract", "next"})
+"""The facts that are names of contracts."""
 
 _KINDS: Final = {
     "number": ("int_type", "int_parsing", "int_parsing_size", "int_from_float"),
@@ -29,6 +33,20 @@ _KINDS: Final = {
 }
 KIND_OF: Final = {reason: kind for kind, reasons in _KINDS.items() for reason in reasons}
 """What pydantic calls its own reasons, and what they are here: several of them are one to a reader."""
+
+
+def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """The facts that only Barbu has words for; ``told`` are all of them as every game's are told."""
+    own: dict[str, Any] = {}
+    for name, value in facts.items():
+        if name in CONTRACTS and isinstance(value, str):
+            own[name] = contract_name(value, words)
+        elif name == "field" and value is not None:
+            own[name] = short(field_name(str(value), words))
+        elif name == "needed" and isinstance(value, tuple):
+            own[name] = words.list([words(f"needed-{one}") for one in value])
+    reason = reason_of(facts, {**told, **own}, words)
+    return own if reason is None else own | {"reason": reason}
 
 
 def field_name(field: str, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""Why a rule set cannot be played, in every language."""
+"""What only Barbu's errors tell, in every language: contracts, and why a rule set cannot be played."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.games.barbu.error_facts import KIND_OF
+from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import LOCALES, words
-from bot.i18n.rule_problems import KIND_OF
-from engine.barbu.rules import check_options, load_rules, parse_rules, preset
+from engine.barbu.rules import check_options, load_rules, parse_rules, preset, preset_names
 from engine.errors import InvalidRules
 from tests.bot.i18n.source import ROOT, catalogue
 
@@ -102,3 +103,16 @@ def test_an_option_names_what_it_spoils() -> None:
     with pytest.raises(InvalidRules) as caught:
         check_options(rules)
     assert "options.three: players: 52 cards" in words("en").error(caught.value)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("rules", preset_names())
+def test_every_contract_of_a_preset_has_a_name(rules: str, locale: str) -> None:
+    """The contracts that come with the program are named in every language."""
+    for contract in preset(rules).contracts:
+        assert words(locale).has("contract-" + contract.name.replace("_", "-"))
+
+
+def test_a_house_contract_keeps_its_own_name() -> None:
+    """A contract only a house knows is shown by its identifier, made readable."""
+    assert contract_name("black_lady", words("fr")) == "Black lady"
