@@ -361,24 +361,25 @@ def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
     return [barbu]
 
 
-def create_bot(
-    config: AppConfig, *, say: Say | None = None, modules: Sequence[GameModule] | None = None
-) -> BarbuBot:
+GamesOf = Callable[[AppConfig, Database], Sequence[GameModule]]
+
+
+def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = installed_games) -> BarbuBot:
     """Build the whole bot; nothing is opened or sent before it starts.
 
     Args:
         config: how this program is set up.
         say: told when the bot players' kernels must be compiled first; they are then loaded as soon as the
             bot runs, and without it when the first of them is needed.
-        modules: the games, the first of which has the group with settings and data; ``installed_games``.
+        games: makes the games it plays, of whom the first has the group with settings and data.
 
     Raises ``ConfigError`` for settings that only the games can judge.
     """
     database = Database(config.database_url)
-    games = installed_games(config, database) if modules is None else modules
+    modules = games(config, database)
     cap_backoff()
     if config.discord_api_url is not None:
         discord.http.Route.BASE = config.discord_api_url
     if config.shard_count is not None:
-        return ShardedBarbuBot(config, database, games, say=say, shard_count=config.shard_count)
-    return BarbuBot(config, database, games, say=say)
+        return ShardedBarbuBot(config, database, modules, say=say, shard_count=config.shard_count)
+    return BarbuBot(config, database, modules, say=say)

@@ -52,7 +52,7 @@ async def open_table(
         length = length or settings.of_game(module.name).length or catalogue.lengths[0]
         chosen = catalogue.of_length(named, length)
         _check_permissions(interaction, thread=thread)
-        channel_id = await _channel(interaction, thread=thread)
+        channel_id = await _channel(interaction, module, thread=thread)
         is_here = channel_id == interaction.channel_id
         try:
             table = await registry.open(
@@ -125,14 +125,15 @@ def _check_permissions(interaction: Interaction, *, thread: bool) -> None:
         raise CodedError("permissions_missing", permissions=missing)
 
 
-async def _channel(interaction: Interaction, *, thread: bool) -> int:
+async def _channel(interaction: Interaction, module: GameModule, *, thread: bool) -> int:
     """The channel to play in: this one, or a thread made in it."""
     channel = interaction.channel
     if not thread or not isinstance(channel, discord.TextChannel):
         return interaction.channel_id or 0
     # Making a thread takes a while; the answer must not.
     await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
-    name = words(await public_locale(interaction))("lobby-thread", name=interaction.user.display_name)
+    say = words(await public_locale(interaction))
+    name = say("lobby-thread", game=module.title(say), name=interaction.user.display_name)
     made = await attempt(
         channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "opening a thread"
     )

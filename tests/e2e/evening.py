@@ -13,7 +13,7 @@ from unittest.mock import patch
 import simcord
 from simcord import ChannelHandle, GuildHandle
 
-from bot.app import BarbuBot, create_bot
+from bot.app import BarbuBot, GamesOf, create_bot, installed_games
 from bot.config import AppConfig
 from bot.i18n import Words, words
 from bot.tables.session import TableSession
@@ -76,6 +76,7 @@ class Evening:
     people: list[Person] = field(default_factory=list)
     locales: dict[int, str] = field(default_factory=dict)
     say: Words = field(default_factory=lambda: words("en"))
+    games: GamesOf = installed_games
 
     def person(self, name: str, *, locale: str = "en", **options: Any) -> Person:
         """Somebody comes into the server."""
@@ -107,7 +108,7 @@ class Evening:
 
     async def restart(self) -> None:
         """The bot is stopped hard, and another one starts on the same database."""
-        old, self.bot = self.bot, create_bot(self.config)
+        old, self.bot = self.bot, create_bot(self.config, games=self.games)
         self.bot.database.now = old.database.now  # type: ignore[method-assign]
         # As the end of its process would.
         old.workers.close()
@@ -135,18 +136,20 @@ async def evening(
     locale: str = "en",
     plain: bool = False,
     world: Callable[[simcord.Env], Place] | None = None,
+    games: GamesOf = installed_games,
     **config: Any,
 ) -> AsyncIterator[Evening]:
     """A server in ``locale`` with the bot and people of these names (``name/fr`` speaks French).
 
     ``url`` is where the bot keeps its games. ``plain`` leaves SimCord and all settings as they are. ``world``
-    makes the server before the bot comes in, and may set the clock, by which the database then goes too. At
+    makes the server before the bot comes in, and may set the clock, by which the database then goes too.
+    ``games`` makes the games the bot plays. At
     the end every payload the bot sent is held to Discord's limits, and no message may have shown a
     card too early.
     """
     values = {} if plain else dict(QUICK)
     made = AppConfig(discord_token="x", database_url=url, **{**values, **config})
-    bot = create_bot(made)
+    bot = create_bot(made, games=games)
     dice = Dice(names, locale, sorted(config.items()))
     running = simcord.run(bot)
     if not plain:
@@ -161,7 +164,7 @@ async def evening(
             one.start()
         guild, channel = place or _salon(env, locale)
         watch = Watch(env)
-        night = Evening(env, bot, guild, channel, made, watch, say=words(locale))
+        night = Evening(env, bot, guild, channel, made, watch, say=words(locale), games=games)
         env.backend.subscribers.insert(0, night.hear)
         for name in names:
             name, _, language = name.partition("/")

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import simcord
 from simcord.components import walk_components
 
+from bot.tables.session import TableSession
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState, Phase
 from engine.cards import Card, CardSet, deck_of
+from engine.table_rules import TableState
 from tests.loopback.limits import check_choices, check_commands, check_message, check_modal
+from tests.second_game.subject import known_at_tandem
 
 EPHEMERAL = 1 << 6
 FORM = 9
@@ -38,6 +42,25 @@ def cards_in(text: str) -> CardSet:
     found += [(rank, suit) for suit, ranks in SUIT_OF_HAND.findall(text) for rank in ranks.split()]
     found += [(rank, suit) for rank, suit in EMOJI.findall(text)]
     return CardSet.of({Card.parse(LETTERS.get(rank, rank) + SUIT_LETTERS[suit]) for rank, suit in found})
+
+
+def known_at_barbu(state: TableState[MatchState, Any], reader: int | None) -> CardSet:
+    """The cards somebody (or everybody) may know at a table of Barbu."""
+    match = state.game_state
+    deal = match.deal
+    if deal is None or match.phase in (Phase.DEAL, Phase.OVER):
+        return ALL_CARDS
+    played = CardSet.of({card for _, card in deal.plays if card is not None})
+    seat = None if reader is None else state.seat_of(reader)
+    own = CardSet() if seat is None else deal.dealt[seat]
+    return in_the_rules(match.rules) | played | deal.layout | own
+
+
+KNOWN: dict[str, Callable[[TableState[Any, Any], int | None], CardSet]] = {
+    "barbu": known_at_barbu,
+    "tandem": known_at_tandem,
+}
+"""What somebody may know at a table, by its game."""
 
 
 class Watch:
@@ -71,8 +94,8 @@ class Watch:
         if not buttons:
             return  # a page that is closed: its deal is over
         reader = self._reader(message)
-        for match in self._matches(message):
-            extra = shown - in_the_rules(match[0].rules) - self._known(match, reader)
+        for table in self._tables(message):
+            extra = shown - KNOWN[table.module.name](table.state, reader)
             if extra:
                 who = "everybody" if reader is None else f"user {reader}"
                 self.leaks.append(f"{who} was shown {extra} in message {message.id}")
@@ -87,20 +110,11 @@ class Watch:
         readers = [user for user in self.env.backend.users if message.visible_to(user)]
         return next(user for user in readers if user != self.env.backend.bot_user.id)
 
-    def _matches(self, message: Any) -> list[tuple[MatchState, Any]]:
+    def _tables(self, message: Any) -> list[TableSession]:
         registry = self.env.bot.registry  # type: ignore[attr-defined]
         tables = {match[1] for match in re.finditer(r"barbu:(\d+):", str(message.components))}
         found = [registry._tables[int(number)] for number in tables if int(number) in registry._tables]
-        return [(table.state.match, table.state) for table in found if table.state.match is not None]
-
-    def _known(self, playing: tuple[MatchState, Any], reader: int | None) -> CardSet:
-        match, state = playing
-        deal = match.deal
-        if deal is None or match.phase in (Phase.DEAL, Phase.OVER):
-            return ALL_CARDS
-        played = CardSet.of({card for _, card in deal.plays if card is not None})
-        seat = None if reader is None else state.seat_of(reader)
-        return played | deal.layout | (CardSet() if seat is None else deal.dealt[seat])
+        return [table for table in found if table.state.match is not None]
 
 
 def faults_of(env: simcord.Env) -> list[str]:

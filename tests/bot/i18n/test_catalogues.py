@@ -61,8 +61,8 @@ PINNED = ("choice-", "command-")
 EVERYWHERE = frozenset(
     {
         "command-barbu-name",
-        "command-table-bot-name",
         "game-barbu",
+        "command-table-bot-name",
         # Languages as their own speakers call them.
         "settings-language-de",
         "settings-language-en",

@@ -51,4 +51,4 @@ unreadable-closed = Dieser Tisch ist geschlossen: seine Aufzeichnung ist nicht l
 confirm-claim = Alle restlichen Stiche gehören dir, was auch immer die anderen haben. Das Spiel endet sofort.
 confirm-claim-yes = Rest nehmen
 confirm-no = Nein, zurück
-lobby-thread = Barbu mit { $name }
+lobby-thread = { $game } mit { $name }

@@ -51,4 +51,4 @@ unreadable-closed = This table is closed: its record can’t be read. Nothing wa
 confirm-claim = All tricks that are left are yours, whatever the others hold. The deal ends at once.
 confirm-claim-yes = Take the rest
 confirm-no = No, go back
-lobby-thread = Barbu with { $name }
+lobby-thread = { $game } with { $name }

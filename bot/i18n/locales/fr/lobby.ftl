@@ -51,4 +51,4 @@ unreadable-closed = Cette table est fermée : son enregistrement est illisible.
 confirm-claim = Tous les plis qui restent sont à toi, quoi qu’aient les autres. La donne finit aussitôt.
 confirm-claim-yes = Prendre le reste
 confirm-no = Non, retour
-lobby-thread = Barbu avec { $name }
+lobby-thread = { $game } avec { $name }

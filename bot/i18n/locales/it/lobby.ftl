@@ -51,4 +51,4 @@ unreadable-closed = Questo tavolo è chiuso: la sua registrazione non si può le
 confirm-claim = Tutte le prese che restano sono tue, qualunque cosa abbiano gli altri. La smazzata finisce subito.
 confirm-claim-yes = Prendi il resto
 confirm-no = No, torna indietro
-lobby-thread = Barbu con { $name }
+lobby-thread = { $game } con { $name }

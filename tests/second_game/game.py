@@ -1,0 +1,392 @@
+"""Tandem behind the protocol of the engine.
+
+Four players in two sides (seats 0 and 2 against 1 and 3), 32 cards, no trumps. The player after the dealer
+plays their own hand and their partner's, which nobody else sees but its owner. Whoever takes more than half
+of the tricks of a deal scores what is above it; the first side that has ``target`` points has won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.cards import Card, CardSet, deck_of
+from engine.dealing import (
+    SEED_BYTES,
+    CutSource,
+    deal_hands,
+    deal_seed,
+    draw_below,
+    is_founded,
+    lot_seed,
+)
+from engine.errors import IllegalAction, InvalidRecord, InvalidRules
+from engine.events import DealEnded, GameOver, TrickTaken
+from engine.seats import Direction, Seat
+from engine.tricks import Trick
+
+PLAYERS = 4
+DECK = CardSet.of(deck_of(32))
+TRICKS = len(DECK) // PLAYERS
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How many points win."""
+
+    name: str
+    target: int
+
+    @property
+    def players(self) -> int:
+        """Two pairs."""
+        return PLAYERS
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance deals the next hand."""
+
+    seed: bytes = field(repr=False)
+    cut: int = 0
+    cut_from: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card falls from the hand of ``hand``, as the player of ``seat`` decided."""
+
+    seat: Seat
+    hand: Seat
+    card: Card
+
+
+Action = Deal | Play
+
+
+@dataclass(frozen=True, slots=True)
+class DealState:
+    """A deal, in play or over; its cards are in no ``repr``."""
+
+    index: int
+    dealer: Seat
+    dealt: tuple[CardSet, ...] = field(repr=False)
+    hands: tuple[CardSet, ...] = field(repr=False)
+    seed: bytes = field(repr=False)
+    trick: Trick = field(repr=False)
+    winners: tuple[Seat, ...] = ()
+    last_trick: Trick | None = field(default=None, repr=False)
+
+    @property
+    def declarer(self) -> Seat:
+        """Who plays two hands."""
+        return (self.dealer + 1) % PLAYERS
+
+    @property
+    def dummy(self) -> Seat:
+        """Whose hand somebody else plays."""
+        return (self.dealer + 3) % PLAYERS
+
+    @property
+    def turn(self) -> Seat:
+        """The hand that plays next."""
+        return (self.trick.leader + len(self.trick.plays)) % PLAYERS
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every trick is taken."""
+        return len(self.winners) == TRICKS
+
+    def points(self) -> tuple[int, int]:
+        """What each side scores."""
+        taken = sum(winner % 2 == 0 for winner in self.winners)
+        return max(0, taken - TRICKS // 2), max(0, TRICKS // 2 - taken)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game; ``deal`` stays on view until the next is dealt, ``scores`` are those of the finished deals."""
+
+    rules: Rules
+    first_dealer: Seat
+    scores: tuple[tuple[int, int], ...] = ()
+    deal: DealState | None = None
+
+    @property
+    def in_play(self) -> DealState | None:
+        """The deal that is being played."""
+        return None if self.deal is None or self.deal.is_over else self.deal
+
+    @property
+    def sides(self) -> tuple[int, int]:
+        """The points of each side."""
+        return sum(one for one, _ in self.scores), sum(other for _, other in self.scores)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points by seat: those of its side."""
+        return self.sides * 2
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a side has won."""
+        return self.in_play is None and max(self.sides) >= self.rules.target
+
+
+@dataclass(frozen=True, slots=True)
+class DealScored(DealEnded):
+    """A deal is on the sheet."""
+
+    deal: DealState
+    points: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What an action led to."""
+
+    state: State
+    events: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may see.
+
+    Attributes:
+        hands: by seat; ``None`` where it is hidden from the viewer.
+        legal: what the viewer may do now.
+    """
+
+    rules: Rules
+    seat: Seat | None
+    deal_index: int
+    dealer: Seat | None
+    declarer: Seat | None
+    dummy: Seat | None
+    turn: Seat | None
+    decider: Seat | None
+    hands: tuple[CardSet | None, ...]
+    trick: Trick | None
+    last_trick: Trick | None
+    winners: tuple[Seat, ...]
+    sides: tuple[int, int]
+    finished: tuple[tuple[int, int], ...]
+    legal: tuple[Action, ...]
+
+
+class TandemGame:
+    """The rules; holds no state."""
+
+    name = "tandem"
+    action_kinds = frozenset({"deal", "play"})
+
+    def load_rules(self, data: Mapping[str, Any]) -> Rules:
+        """Rules from their written form; raises ``InvalidRules``."""
+        name, target = data.get("name"), data.get("target")
+        if not isinstance(name, str) or not isinstance(target, int) or not 1 <= target <= 20:
+            raise InvalidRules("rules_unreadable", reason=str(dict(data)))
+        return Rules(name, target)
+
+    def dump_rules(self, rules: Rules) -> dict[str, Any]:
+        """The written form of rules."""
+        return {"name": rules.name, "target": rules.target}
+
+    def sides(self, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
+        """Partners face each other."""
+        return (0, 2), (1, 3)
+
+    def planned_deals(self, rules: Rules) -> None:
+        """Nobody knows before the end."""
+
+    def initial(self, rules: Rules, first_dealer: Seat) -> State:
+        """A game before its first deal."""
+        return State(rules, first_dealer)
+
+    def draw_seed(self, rules: Rules, secret: bytes) -> bytes:
+        """What the lot for the first dealer follows from."""
+        return lot_seed(secret)
+
+    def draw_first_dealer(self, rules: Rules, secret: bytes) -> tuple[Seat, str]:
+        """A lot, without cards."""
+        return draw_below(lot_seed(secret), PLAYERS), ""
+
+    def seat_to_act(self, state: State) -> Seat | None:
+        """The hand to play, or the dealer."""
+        return self.dealer(state) if state.in_play is None else state.in_play.turn
+
+    def decider(self, state: State) -> Seat | None:
+        """The same, but for the dummy's hand, whose cards the declarer plays."""
+        deal = state.in_play
+        return deal.declarer if deal is not None and deal.turn == deal.dummy else self.seat_to_act(state)
+
+    def actor(self, action: Action) -> Seat | None:
+        """Who decided on it."""
+        return action.seat if isinstance(action, Play) else None
+
+    def legal_actions(self, state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+        """The cards that follow suit, else any."""
+        deal, decider = state.in_play, self.decider(state)
+        if deal is None or decider is None or seat not in (None, decider):
+            return ()
+        return tuple(Play(decider, deal.turn, card) for card in _following(deal))
+
+    def apply(self, state: State, action: Action) -> Step:
+        """The next state; raises ``IllegalAction``."""
+        return _dealt(self, state, action) if isinstance(action, Deal) else _played(self, state, action)
+
+    def view_for(self, state: State, seat: Seat | None) -> View:
+        """The viewer's own hand, and the dummy's for the declarer; all hands once the deal is over."""
+        deal = state.deal
+        seen: set[Seat | None] = {seat}
+        if deal is not None and (deal.is_over or seat == deal.declarer):
+            seen |= set(range(PLAYERS)) if deal.is_over else {deal.dummy}
+        return View(
+            rules=state.rules,
+            seat=seat,
+            deal_index=self.deal_number(state),
+            dealer=self.dealer(state),
+            declarer=None if deal is None else deal.declarer,
+            dummy=None if deal is None else deal.dummy,
+            turn=self.seat_to_act(state),
+            decider=self.decider(state),
+            hands=tuple(
+                (deal.hands[one] if deal is not None else CardSet()) if one in seen else None
+                for one in range(PLAYERS)
+            ),
+            trick=None if deal is None else deal.trick,
+            last_trick=None if deal is None else deal.last_trick,
+            winners=() if deal is None else deal.winners,
+            sides=state.sides,
+            finished=state.scores,
+            legal=() if seat is None else self.legal_actions(state, seat),
+        )
+
+    def outcome(self, state: State) -> tuple[int, ...] | None:
+        """The points of each side, by seat."""
+        return state.totals if state.is_over else None
+
+    def dealer(self, state: State) -> Seat | None:
+        """Each player in turn."""
+        if state.in_play is not None or state.is_over:
+            return None
+        return (state.first_dealer + len(state.scores)) % PLAYERS
+
+    def deal_number(self, state: State) -> int:
+        """The deal on view."""
+        return 0 if state.deal is None else state.deal.index
+
+    def deals_finished(self, state: State) -> int:
+        """Deals on the sheet."""
+        return len(state.scores)
+
+    def last_deal(self, state: State) -> DealScored | None:
+        """The finished deal on view."""
+        deal = state.deal
+        return DealScored(deal, deal.points()) if deal is not None and deal.is_over else None
+
+    def cutter(self, state: State) -> Seat | None:
+        """The player on the dealer's right."""
+        dealer = self.dealer(state)
+        return None if dealer is None else (dealer - 1) % PLAYERS
+
+    def deck_size(self, state: State) -> int:
+        """Cards in play."""
+        return len(DECK)
+
+    def deal(self, state: State, secret: bytes, cut: int, cut_from: str = "") -> Deal:
+        """The next deal."""
+        return Deal(deal_seed(secret, len(state.scores)), cut % len(DECK), cut_from)
+
+    def cut_of(self, state: State, source: CutSource) -> int | None:
+        """Where this source cuts."""
+        return source.cut(len(state.scores), len(DECK))
+
+    def may_come_from(self, state: State, cut: int, source: str) -> bool:
+        """Whether the awaited deal may be cut so."""
+        cutter = self.cutter(state)
+        return cutter is not None and is_founded(
+            cut, source, index=len(state.scores), cards=len(DECK), cutter=cutter
+        )
+
+    def is_deal(self, action: Action) -> bool:
+        """Whether chance acts."""
+        return isinstance(action, Deal)
+
+    def to_payload(self, action: Action) -> dict[str, Any]:
+        """An action's written form."""
+        if isinstance(action, Deal):
+            return {"kind": "deal", "seed": action.seed.hex(), "cut": action.cut, "from": action.cut_from}
+        return {"kind": "play", "seat": action.seat, "hand": action.hand, "card": str(action.card)}
+
+    def from_payload(self, payload: Mapping[str, Any]) -> Action:
+        """Read the written form; raises ``InvalidRecord``."""
+        try:
+            if payload["kind"] == "deal":
+                return Deal(bytes.fromhex(payload["seed"]), payload["cut"], payload["from"])
+            if payload["kind"] == "play":
+                return Play(payload["seat"], payload["hand"], Card.parse(payload["card"]))
+        except (KeyError, TypeError, ValueError) as error:
+            raise InvalidRecord("row_unreadable", reason=str(error)) from error
+        raise InvalidRecord("row_unreadable", reason=str(payload["kind"]))
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """The sheet and the first dealer."""
+        return {"first_dealer": state.first_dealer, "scores": [list(one) for one in state.scores]}
+
+    def load(self, rules: Rules, data: Mapping[str, Any]) -> State:
+        """A game between deals."""
+        return State(rules, data["first_dealer"], tuple((one, other) for one, other in data["scores"]))
+
+
+TANDEM = TandemGame()
+
+
+def _following(deal: DealState) -> Iterator[Card]:
+    hand, led = deal.hands[deal.turn], deal.trick.led_suit
+    return iter((hand & led.cards if led is not None else CardSet()) or hand)
+
+
+def _dealt(game: TandemGame, state: State, action: Deal) -> Step:
+    dealer = game.dealer(state)
+    if dealer is None:
+        raise IllegalAction("already_dealt")
+    if not 0 <= action.cut < len(DECK) or len(action.seed) != SEED_BYTES:
+        raise IllegalAction("cut_out_of_range", cut=action.cut, cards=len(DECK) - 1)
+    hands = deal_hands(
+        DECK, action.seed, action.cut, dealer=dealer, players=PLAYERS, direction=Direction.CLOCKWISE
+    )
+    lead = Trick((dealer + 2) % PLAYERS)
+    return Step(replace(state, deal=DealState(len(state.scores), dealer, hands, hands, action.seed, lead)))
+
+
+def _played(game: TandemGame, state: State, action: Play) -> Step:
+    deal = state.in_play
+    if deal is None:
+        raise IllegalAction("already_dealt" if state.is_over else "not_started")
+    if action.seat != game.decider(state) or action.hand != deal.turn:
+        raise IllegalAction("not_your_turn", seat=action.seat, turn=game.decider(state))
+    if action.card not in deal.hands[deal.turn]:
+        raise IllegalAction("card_not_held", card=action.card)
+    led = deal.trick.led_suit
+    if action.card not in set(_following(deal)) and led is not None:
+        raise IllegalAction("must_follow", suit=led)
+    hands = tuple(
+        hand - CardSet.of([action.card]) if seat == deal.turn else hand
+        for seat, hand in enumerate(deal.hands)
+    )
+    trick = deal.trick.with_play(deal.turn, action.card)
+    best = trick.best()
+    if len(trick.plays) < PLAYERS or best is None:
+        return Step(replace(state, deal=replace(deal, hands=hands, trick=trick)))
+    return _taken(state, replace(deal, hands=hands, last_trick=trick), trick, best[0])
+
+
+def _taken(state: State, deal: DealState, trick: Trick, winner: Seat) -> Step:
+    deal = replace(deal, trick=Trick(winner), winners=(*deal.winners, winner))
+    if not deal.is_over:
+        return Step(replace(state, deal=deal), (TrickTaken(trick, winner),))
+    after = replace(state, deal=deal, scores=(*state.scores, deal.points()))
+    events = (TrickTaken(trick, winner), DealScored(deal, deal.points()))
+    return Step(after, (*events, GameOver(after.totals)) if after.is_over else events)

@@ -1,0 +1,181 @@
+"""Tandem as a plug-in: all that the program is told of the second game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+
+from bot.discord_io.choices import Offer
+from bot.discord_io.custom_id import read_as
+from bot.discord_io.message import Rendered
+from bot.discord_io.responses import words_of
+from bot.games.module import GameModule, TableAction
+from bot.i18n import Words, add_catalogues
+from bot.tables.actions.reading import show
+from bot.tables.actions.tap import Tap, show_panel
+from bot.workers.pool import WorkerPool
+from engine.cards import Card
+from engine.errors import CodedError, IllegalAction, InvalidRules
+from engine.seats import Seat
+from engine.table_rules import TableState
+from tests.second_game.game import TANDEM, Action, Play, Rules, State, View
+from tests.second_game.screens import TandemScreens, render_last, render_rules, render_score
+
+LENGTHS: Final = {"full": 5, "express": 2}
+"""Points that win, by the length of a game."""
+
+
+class TandemCatalogue:
+    """One rule set at two lengths."""
+
+    default = "tandem"
+    presets = ("tandem",)
+    lengths = tuple(LENGTHS)
+
+    def title(self, name: str, words: Words) -> str:
+        """What the rules are called."""
+        return words("game-tandem")
+
+    def about(self, name: str, words: Words) -> str:
+        """What the rules are like."""
+        return words("tandem-about")
+
+    def length_title(self, length: str, words: Words) -> str:
+        """How many points win."""
+        return words(f"choice-tandem-length-{length}")
+
+    async def names(self, interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+        """The one rule set."""
+        return self.presets
+
+    def length(self, rules: Rules) -> str:
+        """The length those points make."""
+        return next(name for name, target in LENGTHS.items() if target == rules.target)
+
+    def of_length(self, rules: Rules, length: str) -> Rules:
+        """The rules at another length."""
+        if length not in LENGTHS:
+            raise ValueError(length)
+        return replace(rules, target=LENGTHS[length])
+
+    def with_options(self, rules: Rules, keys: Sequence[str]) -> Rules:
+        """There are none."""
+        if keys:
+            raise InvalidRules("options_none", name=rules.name)
+        return rules
+
+    def option_keys(self, rules: Rules) -> tuple[str, ...]:
+        """There are none."""
+        return ()
+
+    def options_typed(self, text: str, rules: Rules, words: Words) -> tuple[str, ...]:
+        """There are none."""
+        raise CodedError("options_none", name=rules.name)
+
+    async def find(self, interaction: discord.Interaction[Any], name: str | None) -> Rules:
+        """The one rule set."""
+        if name not in (None, *self.presets):
+            raise InvalidRules("rules_unknown", name=name, known=", ".join(self.presets))
+        return Rules("tandem", LENGTHS["full"])
+
+    def render(self, rules: Rules, words: Words) -> Rendered:
+        """The rules in words."""
+        return render_rules(rules, words)
+
+    async def offers(self, interaction: discord.Interaction[Any], words: Words) -> Sequence[Offer]:
+        """The one rule set."""
+        return [(self.title(name, words), name) for name in self.presets]
+
+    def offered_options(self, rules: Rules, typed: str, words: Words) -> Sequence[Offer]:
+        """There are none."""
+        raise CodedError("options_none", name=rules.name)
+
+
+class TandemPlayers:
+    """Bots that play low, or high."""
+
+    levels = ("meek", "bold")
+    default_level = "meek"
+    names = ("Nora", "Otto", "Pia", "Quentin")
+
+    async def decide(self, workers: WorkerPool, level: str, view: View) -> Action:
+        """The lowest card, or the highest."""
+        cards = [action for action in view.legal if isinstance(action, Play)]
+        return (max if level == "bold" else min)(cards, key=lambda action: action.card.rank)
+
+    def expect(self, workers: WorkerPool, level: str, rules: Rules) -> None:
+        """Nothing to get ready."""
+
+
+class _Automatic:
+    def betrays_nothing(self, state: State, forced: Action) -> bool:
+        return False
+
+
+class _Results:
+    def summed_up(self, state: TableState[Any, Any]) -> None:
+        return None
+
+
+def playable(state: State, seat: Seat) -> list[Card]:
+    """The cards the player of a seat may play now, of their own hand or their partner's."""
+    found = [action.card for action in TANDEM.legal_actions(state, seat) if isinstance(action, Play)]
+    if not found:
+        raise IllegalAction("not_your_turn", seat=seat, turn=TANDEM.decider(state))
+    return found
+
+
+async def _play(tap: Tap) -> None:
+    """Play a card from whichever hand is to play."""
+    hand = TANDEM.seat_to_act(tap.table.state.game_state)
+    card = read_as(Card.parse, tap.arg)
+    await tap.table.act(
+        tap.user, lambda seat: Play(seat, seat if hand is None else hand, card), revision=tap.press.revision
+    )
+    await show_panel(tap)
+
+
+async def _score(tap: Tap) -> None:
+    await show(tap, render_score(_begun(tap)))
+
+
+async def _last(tap: Tap) -> None:
+    await show(tap, render_last(_begun(tap)))
+
+
+def _begun(tap: Tap) -> Any:
+    scene = tap.table.presenter.scene(tap.user)
+    if scene.view is None:
+        raise CodedError("nothing_to_show")
+    return scene
+
+
+async def _rules(tap: Tap) -> None:
+    await show(tap, render_rules(tap.table.rules, words_of(tap.interaction)))
+
+
+ACTIONS: Final[dict[str, TableAction[Tap]]] = {
+    "play": TableAction(_play, of_one_moment=True),
+    "score": TableAction(_score),
+    "last": TableAction(_last),
+    "rules": TableAction(_rules),
+}
+
+
+def tandem_module() -> GameModule:
+    """The plug-in; its words are known from now on."""
+    add_catalogues("tandem", Path(__file__).parent / "locales")
+    return GameModule(
+        game=TANDEM,
+        catalogue=TandemCatalogue(),
+        screens=TandemScreens(),
+        actions=ACTIONS,
+        automatic=_Automatic(),
+        players=TandemPlayers(),
+        results=_Results(),
+        playable=playable,
+    )

@@ -1,0 +1,77 @@
+"""Tandem as the conformance simulator needs to know it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.cards import Card, CardSet
+from engine.events import GameOver
+from engine.seats import Seat
+from engine.table_rules import TableState
+from tests.second_game.game import DECK, PLAYERS, TANDEM, Action, Deal, DealScored, Play, Rules, State
+
+
+def known_at_tandem(state: TableState[State, Any], reader: int | None) -> CardSet:
+    """The cards somebody may know: those played, their own hand, and the one they play for another."""
+    deal = state.game_state.in_play
+    if deal is None:
+        return DECK
+    held = CardSet.of(card for hand in deal.hands for card in hand)
+    seat = None if reader is None else state.seat_of(reader)
+    own = CardSet() if seat is None else deal.dealt[seat]
+    return (DECK - held) | own | (deal.dealt[deal.dummy] if seat == deal.declarer else CardSet())
+
+
+class Tandem:
+    """The game under test."""
+
+    game = TANDEM
+    players = PLAYERS
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def check_state(self, state: State) -> None:
+        """Cards are conserved, and a deal scores for one side at most."""
+        assert all(min(score) == 0 for score in state.scores)
+        if (deal := state.deal) is not None:
+            held = CardSet.of(card for hand in deal.hands for card in hand)
+            assert len(held) + len(deal.trick.plays) + PLAYERS * len(deal.winners) == len(DECK)
+            assert CardSet.of(card for hand in deal.dealt for card in hand) == DECK
+
+    def anything(self, state: State, rng: random.Random) -> Iterator[Action]:
+        """Actions of every kind and seat."""
+        while True:
+            seat, hand = rng.randrange(-1, 5), rng.randrange(-1, 5)
+            dealt = Deal(rng.randbytes(rng.choice((0, 31, 32))), rng.randrange(-1, 40))
+            yield dealt if rng.random() < 0.5 else Play(seat, hand, Card(rng.randrange(52)))
+
+    def with_unseen_swapped(self, state: State, seat: Seat | None, rng: random.Random) -> State | None:
+        """Two cards of hands the viewer does not see change places."""
+        deal = state.in_play
+        if deal is None:
+            return None
+        seen = {seat, deal.dummy} if seat == deal.declarer else {seat}
+        hidden = [who for who in range(PLAYERS) if who not in seen and deal.hands[who]]
+        if len(hidden) < 2:
+            return None
+        one, two = rng.sample(hidden, 2)
+        a, b = rng.choice(list(deal.hands[one])), rng.choice(list(deal.hands[two]))
+
+        def swapped(hands: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
+            changed = list(hands)
+            changed[one] = changed[one] - CardSet.of([a]) | CardSet.of([b])
+            changed[two] = changed[two] - CardSet.of([b]) | CardSet.of([a])
+            return tuple(changed)
+
+        other = replace(deal, hands=swapped(deal.hands), dealt=swapped(deal.dealt), seed=rng.randbytes(32))
+        return replace(state, deal=other)
+
+    def check_end(self, states: Sequence[State], actions: Sequence[Action], events: Sequence[Any]) -> None:
+        """It ended once, when a side had reached the target, and not before."""
+        assert [event for event in events if isinstance(event, GameOver)] == [GameOver(states[-1].totals)]
+        assert [one.points for one in events if isinstance(one, DealScored)] == list(states[-1].scores)
+        assert max(states[-1].totals) >= self.rules.target
