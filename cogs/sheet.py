@@ -10,6 +10,7 @@ from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import rule_sets
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from cogs.naming import choices, command
+from engine.barbu.game import BARBU
 from engine.barbu.rules import Length
 
 
@@ -20,7 +21,7 @@ class Sheet(commands.Cog):
         self._handlers = handlers
 
     @command("sheet", "players", "rules", "length")
-    @app_commands.choices(length=choices("length", tuple(length.value for length in Length)))
+    @app_commands.choices(length=choices("length", tuple(length.value for length in Length), game=BARBU.name))
     @app_commands.autocomplete(rules=rule_sets)
     async def sheet(
         self,

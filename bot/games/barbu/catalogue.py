@@ -40,7 +40,7 @@ class BarbuCatalogue:
 
     def length_title(self, length: str, words: Words) -> str:
         """How many of the contracts are played."""
-        return words(f"choice-length-{length}")
+        return words(f"choice-barbu-length-{length}")
 
     async def names(self, interaction: Interaction) -> tuple[str, ...]:
         """The presets, then the server's own sets."""

@@ -28,7 +28,7 @@ COMMANDS = {
 
 
 CHOICES = {
-    "length": {length.value for length in Length},
+    "barbu-length": {length.value for length in Length},
     "pace": {"live", "relaxed", "correspondence"},
     "who": {"table", "family", "declarer", "all"},
     "suit": {denomination.code for denomination in Denomination},

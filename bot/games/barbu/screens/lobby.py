@@ -20,7 +20,9 @@ def render_lobby(scene: Scene) -> Rendered:
             words("lobby-rules", rules=rules_title(rules.name, words)),
             options_line(scene),
             words(
-                "lobby-length", length=words(f"choice-length-{rules.length.value}"), deals=rules.deal_count
+                "lobby-length",
+                length=words(f"choice-barbu-length-{rules.length.value}"),
+                deals=rules.deal_count,
             ),
             words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")),
         ],

@@ -138,10 +138,6 @@ command-record-description = Eine Partie als Datei, die jeder prüfen kann
 command-record-option-game-name = partie
 command-record-option-game-description = Die Nummer der Partie; ohne Angabe die neueste von hier
 
-choice-length-full = Ganz: alle Kontrakte
-choice-length-half = Halb: 4 Kontrakte je Spieler
-choice-length-short = Kurz: 2 Kontrakte je Spieler
-choice-length-express = Express: 1 Kontrakt je Spieler
 choice-pace-live = Live: Sekunden je Zug
 choice-pace-relaxed = Gemütlich: Minuten je Zug
 choice-pace-correspondence = Fernpartie: ein Tag je Zug

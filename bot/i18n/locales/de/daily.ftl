@@ -3,9 +3,6 @@
 daily-title = 🗓️ Spiel des Tages · { $day }
 daily-over-title = 🗓️ Spiel vom { $day }: so ging es aus
 daily-about = Heute dieselben Karten für alle, jeder allein gegen { $bots }. **Ein Versuch**; das Spiel endet { $until }.
-daily-contract = **{ $contract }** · { $values }
-daily-you-declare = Du bist der Ansager.
-daily-declares = Ansager: { $name }.
 daily-promise = 🔒 Dieses Spiel war versprochen: `{ $digits }`. Seine Startzahl wird morgen gezeigt.
 daily-begin = Anfangen
 daily-yesterday = Gestern

@@ -140,10 +140,6 @@ command-record-description = A game written down as a file that anybody can chec
 command-record-option-game-name = game
 command-record-option-game-description = The game’s number; the newest one here if you leave it out
 
-choice-length-full = Full: every contract
-choice-length-half = Half: 4 contracts each
-choice-length-short = Short: 2 contracts each
-choice-length-express = Express: 1 contract each
 choice-pace-live = Live: seconds a move
 choice-pace-relaxed = Relaxed: minutes a move
 choice-pace-correspondence = Correspondence: a day a move

@@ -3,9 +3,6 @@
 daily-title = 🗓️ Deal of the day · { $day }
 daily-over-title = 🗓️ Deal of { $day }: how it went
 daily-about = The same cards for everybody today, each alone against { $bots }. **One try**; the deal ends { $until }.
-daily-contract = **{ $contract }** · { $values }
-daily-you-declare = You are the declarer.
-daily-declares = { $name } is the declarer.
 daily-promise = 🔒 This deal was promised: `{ $digits }`. Its seed is shown tomorrow.
 daily-begin = Begin
 daily-yesterday = Yesterday

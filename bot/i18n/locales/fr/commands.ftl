@@ -140,10 +140,6 @@ command-record-description = Une partie écrite dans un fichier que chacun peut 
 command-record-option-game-name = partie
 command-record-option-game-description = Le numéro de la partie ; sans lui, la dernière jouée ici
 
-choice-length-full = Complète : tous les contrats
-choice-length-half = Demie : 4 contrats chacun
-choice-length-short = Courte : 2 contrats chacun
-choice-length-express = Express : 1 contrat chacun
 choice-pace-live = En direct : quelques secondes par coup
 choice-pace-relaxed = Tranquille : quelques minutes par coup
 choice-pace-correspondence = Par correspondance : un jour par coup

@@ -3,9 +3,6 @@
 daily-title = 🗓️ Donne du jour · { $day }
 daily-over-title = 🗓️ Donne du { $day } : le bilan
 daily-about = Les mêmes cartes pour tout le monde aujourd’hui, chacun seul contre { $bots }. **Un seul essai** ; la donne se termine { $until }.
-daily-contract = **{ $contract }** · { $values }
-daily-you-declare = C’est toi le déclarant.
-daily-declares = Déclarant : { $name }.
 daily-promise = 🔒 Cette donne était promise : `{ $digits }`. Sa graine sera montrée demain.
 daily-begin = Commencer
 daily-yesterday = Hier

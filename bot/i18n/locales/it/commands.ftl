@@ -138,10 +138,6 @@ command-record-description = Una partita scritta in un file che chiunque può co
 command-record-option-game-name = partita
 command-record-option-game-description = Il numero della partita; senza, l’ultima giocata qui
 
-choice-length-full = Completa: tutti i contratti
-choice-length-half = Mezza: 4 contratti a testa
-choice-length-short = Corta: 2 contratti a testa
-choice-length-express = Lampo: 1 contratto a testa
 choice-pace-live = Dal vivo: secondi per mossa
 choice-pace-relaxed = Tranquillo: minuti per mossa
 choice-pace-correspondence = Per corrispondenza: un giorno per mossa

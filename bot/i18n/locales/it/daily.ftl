@@ -3,9 +3,6 @@
 daily-title = 🗓️ Smazzata del giorno · { $day }
 daily-over-title = 🗓️ Smazzata del { $day }: com’è andata
 daily-about = Oggi le stesse carte per tutti, ognuno da solo contro { $bots }. **Un solo tentativo**; la smazzata finisce { $until }.
-daily-contract = **{ $contract }** · { $values }
-daily-you-declare = Il dichiarante sei tu.
-daily-declares = Dichiara { $name }.
 daily-promise = 🔒 Questa smazzata era promessa: `{ $digits }`. Il suo numero segreto si vede domani.
 daily-begin = Comincia
 daily-yesterday = Ieri

@@ -61,3 +61,8 @@ choice-suit-D = ♦ { suit-name-D }
 choice-suit-H = ♥ { suit-name-H }
 choice-suit-S = ♠ { suit-name-S }
 choice-suit-NT = { no-trump }
+
+choice-barbu-length-full = Ganz: alle Kontrakte
+choice-barbu-length-half = Halb: 4 Kontrakte je Spieler
+choice-barbu-length-short = Kurz: 2 Kontrakte je Spieler
+choice-barbu-length-express = Express: 1 Kontrakt je Spieler

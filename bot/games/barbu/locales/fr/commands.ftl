@@ -61,3 +61,8 @@ choice-suit-D = ♦ { suit-name-D }
 choice-suit-H = ♥ { suit-name-H }
 choice-suit-S = ♠ { suit-name-S }
 choice-suit-NT = { no-trump }
+
+choice-barbu-length-full = Complète : tous les contrats
+choice-barbu-length-half = Demie : 4 contrats chacun
+choice-barbu-length-short = Courte : 2 contrats chacun
+choice-barbu-length-express = Express : 1 contrat chacun

@@ -61,3 +61,8 @@ choice-suit-D = ♦ { suit-name-D }
 choice-suit-H = ♥ { suit-name-H }
 choice-suit-S = ♠ { suit-name-S }
 choice-suit-NT = { no-trump }
+
+choice-barbu-length-full = Completa: tutti i contratti
+choice-barbu-length-half = Mezza: 4 contratti a testa
+choice-barbu-length-short = Corta: 2 contratti a testa
+choice-barbu-length-express = Lampo: 1 contratto a testa

@@ -1,0 +1,5 @@
+# Das Spiel des Tages: sein Kontrakt und sein Ansager.
+
+daily-contract = **{ $contract }** · { $values }
+daily-you-declare = Du bist der Ansager.
+daily-declares = Ansager: { $name }.

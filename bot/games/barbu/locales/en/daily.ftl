@@ -1,0 +1,5 @@
+# The deal of the day, as far as it tells of a contract and its declarer.
+
+daily-contract = **{ $contract }** · { $values }
+daily-you-declare = You are the declarer.
+daily-declares = { $name } is the declarer.

@@ -1,0 +1,5 @@
+# La donne du jour : son contrat et son déclarant.
+
+daily-contract = **{ $contract }** · { $values }
+daily-you-declare = C’est toi le déclarant.
+daily-declares = Déclarant : { $name }.

@@ -1,0 +1,5 @@
+# La smazzata del giorno: il suo contratto e il suo dichiarante.
+
+daily-contract = **{ $contract }** · { $values }
+daily-you-declare = Il dichiarante sei tu.
+daily-declares = Dichiara { $name }.
