@@ -18,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from bot import health
 from bot.component_router import rooms_of
 from bot.config import AppConfig, refused_setting
+from bot.daily.answers import DailyAnswers
 from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
 from bot.daily.service import DailyDeals
@@ -134,7 +135,7 @@ class BarbuBot(commands.Bot, Client):
         )
         self.custom_rules = CustomRulesStore(preferences)
         self.handlers = Handlers(
-            daily=DailyHandlers(self.daily, partial(replay.show, deal=0, step=0, anew=True)),
+            daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, deal=0, step=0, anew=True))),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
             settings=SettingsHandlers(self.settings, self.modules, self.registry),
         )

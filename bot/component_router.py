@@ -19,7 +19,7 @@ from engine.errors import CodedError
 def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
     """The rooms of all features and of all games; their names stand in messages of years ago."""
     rooms: dict[str, Room[Any]] = {
-        "daily": FeatureRoom(handlers.daily.press),
+        "daily": handlers.daily,
         "history": FeatureRoom(press_history, is_costly=True),
         "ladder": FeatureRoom(press_leaderboard, is_costly=True),
         "replay": FeatureRoom(press_replay, is_costly=True),

@@ -19,7 +19,7 @@ class Daily(commands.Cog):
     @command("daily")
     async def daily(self, interaction: Interaction) -> None:
         """Play the deal of the day, or see how one stands with it."""
-        await self._handlers.open(interaction)
+        await self._handlers.command(interaction)
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -1,220 +1,55 @@
-"""What ``/daily`` shows and what its buttons do; all of it is seen by one person alone."""
+"""``/daily``, and the room that answers its buttons."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
-
-from bot.daily.comparison import Comparison, compared
-from bot.daily.days import Table, promise_of, seed_of, shifted, starts_at
-from bot.daily.games import DailyGames
-from bot.daily.screens import (
-    AnyScene,
-    DayFacts,
-    panel_verbs,
-    render_comparison,
-    render_daily_panel,
-    render_daily_result,
-    render_intro,
-)
-from bot.daily.service import DailyDeals, Try
-from bot.daily.store import DayRow
+from bot.daily.actions import ACTIONS, DRAFT, MOVE, DailyTap
+from bot.daily.answers import DailyAnswers
+from bot.daily.screens import panel_verbs
 from bot.discord_io.access import guild_of
-from bot.discord_io.component import Ask, asks_view
-from bot.discord_io.custom_id import one_of
-from bot.discord_io.delivery import attempt
+from bot.discord_io.component import Ask
+from bot.discord_io.dispatch import Action
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import answer_private, answering
-from bot.discord_io.viewer import viewer_of
-from bot.games.scene import Scene
-from engine.errors import CodedError, IllegalAction
-
-HANDLER: Final = "daily"
-
-THINKING_S: Final = 1.2
-"""How long an answer waits for the bots; Discord gives it three seconds, and a slow database wants some."""
-
-ShowReplay = Callable[[Interaction, str], Awaitable[None]]
-"""Shows what can be stepped through, by its name, from the first step and as a message of its own."""
+from bot.discord_io.responses import answering
+from engine.errors import CodedError
 
 
 class DailyHandlers:
-    """The deal of the day on Discord.
+    """The deal of the day on Discord."""
 
-    Args:
-        games: the deals of each game that has one.
-        show_replay: shows a try of a day that is over, named as ``DailyGames.opened`` reads it.
-    """
+    def __init__(self, answers: DailyAnswers) -> None:
+        self._answers = answers
 
-    def __init__(self, games: DailyGames, show_replay: ShowReplay) -> None:
-        self._games = games
-        self._show_replay = show_replay
-
-    async def open(self, interaction: Interaction) -> None:
+    async def command(self, interaction: Interaction) -> None:
         """Answer ``/daily``: today's deal where one stands with it, and yesterday's comparison until then."""
         async with answering(interaction):
             guild_of(interaction)
-            deals = self._games.first
+            deals = self._answers.games.first
             deals.warm_up()
             current = await deals.find(interaction.user.id)
-            if current is not None and not current.is_over:
-                await self._go_on(interaction, deals, current)
+            if current is None:
+                await self._answers.show_today(interaction, deals, None)
             else:
-                await self._show_today(interaction, deals, current)
+                await self._answers.go_on(interaction, deals, current)
 
-    async def press(self, interaction: Interaction, ask: Ask) -> None:
-        """Answer a tap; what is refused is said on top of the panel as it stands."""
-        deals, day = self._games.read(ask.word(0))
-        seq, arg, user = ask.number(1), ask.own(2), interaction.user
-        match ask.verb:
-            case "begin":
-                if day != deals.today:
-                    raise CodedError("daily_over")
-                begun = await deals.begin(user.id, user.display_name, guild_of(interaction))
-                await self._go_on(interaction, deals, begun)
-            case "today":
-                await self._show_today(interaction, deals, await deals.find(user.id))
-            case "yesterday":
-                await self._show_yesterday(interaction, deals)
-            case "replay":
-                await self._show_replay(interaction, f"{arg}-{ask.word(0)}")
-            case verb:
-                one_of(verb, panel_verbs(deals.game))
-                await self._at_table(interaction, deals, verb, day, seq, arg)
+    async def open(self, interaction: Interaction, request: Ask, /) -> DailyTap:
+        """The day a button is about, and the try on whose panel it stands.
 
-    async def _at_table(
-        self, interaction: Interaction, deals: DailyDeals, verb: str, day: str, seq: int, arg: str
-    ) -> None:
-        """Answer a tap on the panel of a try that is under way."""
-        game, user = deals.game, interaction.user.id
-        if day != deals.today:
-            raise CodedError("daily_over")
-        current = await deals.find(user)
-        if current is None:
-            raise CodedError("daily_unbegun")
-        is_late = seq != current.row.seq
-        if verb in game.move_verbs and not is_late:
-            try:
-                current = await deals.act(user, day, seq, lambda state: game.action(verb, arg, state))
-            except IllegalAction as error:
-                current = await deals.find(user) or current
-                if error.code != "stale":
-                    await self._show_panel(interaction, deals, current, error=error)
-                    return
-        if current.is_over or not current.awaits_person:
-            await self._go_on(interaction, deals, current)
-            return
-        draft = game.draft(verb, arg) if verb in game.draft_verbs and not is_late else None
-        await self._show_panel(interaction, deals, current, draft=draft)
+        Raises ``daily_over`` for a panel of a day that is past, ``daily_unbegun``.
+        """
+        deals, day = self._answers.games.read(request.word(0))
+        _ = request.revision
+        current = None
+        if request.verb in panel_verbs(deals.game):
+            if day != deals.today:
+                raise CodedError("daily_over")
+            current = await deals.find(interaction.user.id)
+            if current is None:
+                raise CodedError("daily_unbegun")
+        return DailyTap(interaction, request, self._answers, deals, day, current)
 
-    async def _go_on(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
-        """Let the bots move, and show what they leave; if that takes long, first the table as it is."""
-        if current.is_over:
-            await self._show_today(interaction, deals, current)
-            return
-        playing = asyncio.ensure_future(deals.play_on(interaction.user.id, current.row.day))
-        playing.add_done_callback(_heard)
-        await asyncio.wait([playing], timeout=THINKING_S)
-        if not playing.done():
-            await self._show_panel(interaction, deals, current)
-        # What the bots do is written down even when nobody waits for this answer any more.
-        current = await asyncio.shield(playing)
-        if current.is_over:
-            await self._show_today(interaction, deals, current)
-        else:
-            await self._show_panel(interaction, deals, current)
-
-    async def _show_panel(
-        self,
-        interaction: Interaction,
-        deals: DailyDeals,
-        current: Try,
-        *,
-        draft: object | None = None,
-        error: CodedError | None = None,
-    ) -> None:
-        scene = _scene(interaction, deals, current.table)
-        notice = None if error is None else scene.words.error(error, scene.name)
-        panel = deals.module.screens.panel(scene, draft=draft, notice=notice)
-        rendered = render_daily_panel(deals.game, scene, current.row.day, panel)
-        await self._show(interaction, deals, rendered, current.row.day, current.row.seq)
-
-    async def _show_today(self, interaction: Interaction, deals: DailyDeals, current: Try | None) -> None:
-        """The invitation to today's deal, or the result of one's try."""
-        day = await deals.day(deals.today)
-        facts = await _facts(deals, day)
-        if current is None:
-            rendered = render_intro(deals.game, _dealt_scene(interaction, deals, day), facts)
-        else:
-            scene, points = _scene(interaction, deals, current.table), current.row.points
-            if scene.ended is None or points is None:
-                await self._show_panel(interaction, deals, current)
-                return
-            result = deals.module.screens.result(scene, scene.ended, closed=True)
-            comparison = await _comparison(interaction, deals, day.day)
-            rendered = render_daily_result(scene, points, result, facts, comparison)
-        await self._show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
-
-    async def _show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
-        day = await deals.yesterday()
-        if day is None:
-            raise CodedError("daily_untried")
-        scene = _dealt_scene(interaction, deals, day)
-        proof = promise_of(day), seed_of(day).hex()
-        comparison = await _comparison(interaction, deals, day.day)
-        rendered = render_comparison(deals.game, scene, day.day, proof, comparison)
-        await self._show(interaction, deals, rendered, day.day, 0)
-
-    async def _show(
-        self, interaction: Interaction, deals: DailyDeals, rendered: Rendered, day: str, seq: int
-    ) -> None:
-        view = asks_view(rendered, HANDLER, self._games.written(deals, day), str(seq))
-        if interaction.response.is_done():
-            # The answer showed the table before the bots had moved: it is that message that goes on.
-            edit = interaction.edit_original_response(**await for_edit(rendered, view))
-            await attempt(edit, "going on with the daily deal")
-        else:
-            await answer_private(interaction, rendered, view)
-
-
-async def _facts(deals: DailyDeals, day: DayRow) -> DayFacts:
-    tomorrow = await deals.day(shifted(day.day, 1))
-    yesterday = await deals.yesterday()
-    tried = yesterday is not None and bool(await deals.tries.outcomes(yesterday.day))
-    return DayFacts(day.day, starts_at(tomorrow.day), promise_of(day), promise_of(tomorrow), tried)
-
-
-async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> Comparison:
-    return compared(await deals.tries.outcomes(day), interaction.user.id, guild_of(interaction))
-
-
-def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> AnyScene:
-    """The table of a day as it stands when the person has just sat down."""
-    user = interaction.user
-    return _scene(interaction, deals, deals.table_of(day, user.display_name, user=user.id))
-
-
-def _scene(interaction: Interaction, deals: DailyDeals, table: Table) -> AnyScene:
-    game, seat, viewer = deals.module.game, deals.game.own_seat, viewer_of(interaction)
-    return Scene[Any, Any, Any](
-        table_id=0,
-        state=table,
-        view=game.view_for(table.game_state, seat),
-        words=viewer.words,
-        until=None,
-        pace="live",
-        seat=seat,
-        ended=game.last_deal(table.game_state),
-        display=viewer.display,
-        card_emoji=viewer.card_emoji,
-        hints=False,
-    )
-
-
-def _heard(playing: asyncio.Future[Try]) -> None:
-    """Take note of how it ended: whoever waited may be gone."""
-    if not playing.cancelled():
-        playing.exception()
+    def action(self, tap: DailyTap, /) -> Action[DailyTap]:
+        """What answers the tap's verb; raises ``unknown_button``."""
+        verb, game = tap.request.verb, tap.deals.game
+        if verb in game.move_verbs:
+            return MOVE
+        return DRAFT if verb in game.draft_verbs else tap.request.among(ACTIONS)

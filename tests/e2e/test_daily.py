@@ -245,7 +245,7 @@ async def test_the_table_is_shown_while_the_bots_think(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Slow bots keep nobody waiting for an answer: the panel stands there, and then goes on by itself."""
-    monkeypatch.setattr("bot.daily.handlers.THINKING_S", 0.0)
+    monkeypatch.setattr("bot.daily.answers.THINKING_S", 0.0)
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])

@@ -1,0 +1,112 @@
+"""What a tap on a button of the deal of the day does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.daily.answers import DailyAnswers
+from bot.daily.screens import SHOW
+from bot.daily.service import DailyDeals, Try
+from bot.discord_io.access import guild_of
+from bot.discord_io.dispatch import Action, Tap
+from bot.discord_io.responses import answer_error
+from engine.errors import CodedError, IllegalAction
+
+
+@dataclass(frozen=True, slots=True)
+class DailyTap(Tap):
+    """A tap on a button of the deal of the day.
+
+    Attributes:
+        answers: shows what it leads to.
+        deals: the deals of the game it is about; ``day`` is the one.
+        current: the try under way, where the button stands on its panel.
+    """
+
+    answers: DailyAnswers
+    deals: DailyDeals
+    day: str
+    current: Try | None
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the try has gone on since this button was drawn."""
+        return self.current is not None and self.request.revision != self.current.row.seq
+
+    @property
+    def echo(self) -> frozenset[str]:
+        """A move that has been made already."""
+        return frozenset({"stale"})
+
+    async def found(self) -> Try:
+        """The try as it is stored now; raises ``daily_unbegun``."""
+        current = await self.deals.find(self.user)
+        if current is None:
+            raise CodedError("daily_unbegun")
+        return current
+
+    async def redraw(self) -> None:
+        """Show the try as it stands now."""
+        current = await self.found()
+        if current.awaits_person:
+            await self.answers.show_panel(self.interaction, self.deals, current)
+        else:
+            await self.answers.go_on(self.interaction, self.deals, current)
+
+    async def tell(self, error: CodedError) -> None:
+        """Say what the rules refuse on top of the panel as it stands, and anything else in a message."""
+        if self.current is None or not isinstance(error, IllegalAction):
+            await answer_error(self.interaction, error)
+        else:
+            await self.answers.show_panel(self.interaction, self.deals, await self.found(), error=error)
+
+
+async def _begin(tap: DailyTap) -> None:
+    if tap.day != tap.deals.today:
+        raise CodedError("daily_over")
+    person = tap.interaction.user
+    begun = await tap.deals.begin(person.id, person.display_name, guild_of(tap.interaction))
+    await tap.answers.go_on(tap.interaction, tap.deals, begun)
+
+
+async def _today(tap: DailyTap) -> None:
+    await tap.answers.show_today(tap.interaction, tap.deals, await tap.deals.find(tap.user))
+
+
+async def _yesterday(tap: DailyTap) -> None:
+    await tap.answers.show_yesterday(tap.interaction, tap.deals)
+
+
+async def _replay(tap: DailyTap) -> None:
+    await tap.answers.replay(tap.interaction, f"{tap.request.arg}-{tap.request.word(0)}")
+
+
+async def _move(tap: DailyTap) -> None:
+    """Make the move the button names, and let the bots answer it."""
+    game, request = tap.deals.game, tap.request
+    moved = await tap.deals.act(
+        tap.user, tap.day, request.revision, lambda state: game.action(request.verb, request.arg, state)
+    )
+    await tap.answers.go_on(tap.interaction, tap.deals, moved)
+
+
+async def _draft(tap: DailyTap) -> None:
+    """Show the panel with what the button begins to choose."""
+    current = await tap.found()
+    if not current.awaits_person:
+        await tap.redraw()
+        return
+    draft = tap.deals.game.draft(tap.request.verb, tap.request.arg)
+    await tap.answers.show_panel(tap.interaction, tap.deals, current, draft=draft)
+
+
+MOVE: Final = Action(_move, of_one_moment=True)
+DRAFT: Final = Action(_draft, of_one_moment=True)
+ACTIONS: Final[dict[str, Action[DailyTap]]] = {
+    "begin": Action(_begin),
+    "today": Action(_today),
+    "yesterday": Action(_yesterday),
+    "replay": Action(_replay),
+    SHOW: Action(DailyTap.redraw),
+}

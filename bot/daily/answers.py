@@ -1,0 +1,167 @@
+"""What is shown of the deal of the day, and the bots' moves that are made before; for one person alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from bot.daily.comparison import Comparison, compared
+from bot.daily.days import Table, promise_of, seed_of, shifted, starts_at
+from bot.daily.games import DailyGames
+from bot.daily.screens import (
+    AnyScene,
+    DayFacts,
+    render_comparison,
+    render_daily_panel,
+    render_daily_result,
+    render_intro,
+)
+from bot.daily.service import DailyDeals, Try
+from bot.daily.store import DayRow
+from bot.discord_io.access import guild_of
+from bot.discord_io.component import asks_view
+from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
+from bot.discord_io.payload import for_edit
+from bot.discord_io.responses import answer_private
+from bot.discord_io.viewer import viewer_of
+from bot.games.scene import Scene
+from engine.errors import CodedError
+
+ROOM: Final = "daily"
+"""The name in its buttons."""
+
+THINKING_S: Final = 1.2
+"""How long an answer waits for the bots; Discord gives it three seconds, and a slow database wants some."""
+
+ShowReplay = Callable[[Interaction, str], Awaitable[None]]
+"""Shows what can be stepped through, by its name, from the first step and as a message of its own."""
+
+
+class DailyAnswers:
+    """Shows days and tries to the person who asks.
+
+    Args:
+        games: the deals of each game that has one.
+        replay: shows a try of a day that is over, named as ``DailyGames.opened`` reads it.
+    """
+
+    def __init__(self, games: DailyGames, replay: ShowReplay) -> None:
+        self.games = games
+        self.replay = replay
+
+    async def go_on(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
+        """Let the bots move, and show what they leave; if that takes long, first the table as it is.
+
+        A finished try is shown with its result.
+        """
+        if current.is_over:
+            await self.show_today(interaction, deals, current)
+            return
+        playing = asyncio.ensure_future(deals.play_on(interaction.user.id, current.row.day))
+        playing.add_done_callback(_heard)
+        await asyncio.wait([playing], timeout=THINKING_S)
+        if not playing.done():
+            await self.show_panel(interaction, deals, current)
+        # What the bots do is written down even when nobody waits for this answer any more.
+        current = await asyncio.shield(playing)
+        if current.is_over:
+            await self.show_today(interaction, deals, current)
+        else:
+            await self.show_panel(interaction, deals, current)
+
+    async def show_panel(
+        self,
+        interaction: Interaction,
+        deals: DailyDeals,
+        current: Try,
+        *,
+        draft: object | None = None,
+        error: CodedError | None = None,
+    ) -> None:
+        """The try as its person sees it, with a step towards a move, or what was refused on top."""
+        scene = _scene(interaction, deals, current.table)
+        notice = None if error is None else scene.words.error(error, scene.name)
+        panel = deals.module.screens.panel(scene, draft=draft, notice=notice)
+        rendered = render_daily_panel(deals.game, scene, current.row.day, panel)
+        await self._show(interaction, deals, rendered, current.row.day, current.row.seq)
+
+    async def show_today(self, interaction: Interaction, deals: DailyDeals, current: Try | None) -> None:
+        """The invitation to today's deal, or the result of one's try."""
+        day = await deals.day(deals.today)
+        facts = await _facts(deals, day)
+        if current is None:
+            rendered = render_intro(deals.game, _dealt_scene(interaction, deals, day), facts)
+        else:
+            scene, points = _scene(interaction, deals, current.table), current.row.points
+            if scene.ended is None or points is None:
+                await self.show_panel(interaction, deals, current)
+                return
+            result = deals.module.screens.result(scene, scene.ended, closed=True)
+            comparison = await _comparison(interaction, deals, day.day)
+            rendered = render_daily_result(scene, points, result, facts, comparison)
+        await self._show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
+
+    async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
+        """How yesterday's deal went; raises ``daily_untried`` where nobody looked for it."""
+        day = await deals.yesterday()
+        if day is None:
+            raise CodedError("daily_untried")
+        scene = _dealt_scene(interaction, deals, day)
+        proof = promise_of(day), seed_of(day).hex()
+        comparison = await _comparison(interaction, deals, day.day)
+        rendered = render_comparison(deals.game, scene, day.day, proof, comparison)
+        await self._show(interaction, deals, rendered, day.day, 0)
+
+    async def _show(
+        self, interaction: Interaction, deals: DailyDeals, rendered: Rendered, day: str, seq: int
+    ) -> None:
+        view = asks_view(rendered, ROOM, self.games.written(deals, day), str(seq))
+        if interaction.response.is_done():
+            # The answer showed the table before the bots had moved: it is that message that goes on.
+            edit = interaction.edit_original_response(**await for_edit(rendered, view))
+            await attempt(edit, "going on with the daily deal")
+        else:
+            await answer_private(interaction, rendered, view)
+
+
+async def _facts(deals: DailyDeals, day: DayRow) -> DayFacts:
+    tomorrow = await deals.day(shifted(day.day, 1))
+    yesterday = await deals.yesterday()
+    tried = yesterday is not None and bool(await deals.tries.outcomes(yesterday.day))
+    return DayFacts(day.day, starts_at(tomorrow.day), promise_of(day), promise_of(tomorrow), tried)
+
+
+async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> Comparison:
+    return compared(await deals.tries.outcomes(day), interaction.user.id, guild_of(interaction))
+
+
+def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> AnyScene:
+    """The table of a day as it stands when the person has just sat down."""
+    user = interaction.user
+    return _scene(interaction, deals, deals.table_of(day, user.display_name, user=user.id))
+
+
+def _scene(interaction: Interaction, deals: DailyDeals, table: Table) -> AnyScene:
+    game, seat, viewer = deals.module.game, deals.game.own_seat, viewer_of(interaction)
+    return Scene[Any, Any, Any](
+        table_id=0,
+        state=table,
+        view=game.view_for(table.game_state, seat),
+        words=viewer.words,
+        until=None,
+        pace="live",
+        seat=seat,
+        ended=game.last_deal(table.game_state),
+        display=viewer.display,
+        card_emoji=viewer.card_emoji,
+        hints=False,
+    )
+
+
+def _heard(playing: asyncio.Future[Try]) -> None:
+    """Take note of how it ended: whoever waited may be gone."""
+    if not playing.cancelled():
+        playing.exception()
