@@ -40,6 +40,7 @@ class GameGroup(app_commands.Group):
             name=label(f"command-{module.name}-name"),
             description=label(f"command-{module.name}-description"),
             guild_only=True,
+            extras={"game": module.name},
         )
         self.game = module
         for part in PARTS:

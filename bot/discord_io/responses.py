@@ -29,10 +29,19 @@ Tell: TypeAlias = Callable[[CodedError], Awaitable[None]]
 """Says to the person who acts what went wrong."""
 
 
-def words_of(interaction: Interaction) -> Words:
-    """The catalogue in the language of the person who acts: the one chosen, else Discord's."""
+def words_of(interaction: Interaction, game: str = "") -> Words:
+    """The catalogue in the language of the person who acts: the one chosen, else Discord's.
+
+    The commands it names are those of ``game``, else of the game in whose group a command was given.
+    """
     chosen = interaction.client.settings.of(interaction.user.id).language
-    return words(chosen or discord_locale(interaction))
+    return words(chosen or discord_locale(interaction), game or _game_of(interaction))
+
+
+def _game_of(interaction: Interaction) -> str:
+    """The game a command's group says it is of; empty for any other request."""
+    group = getattr(interaction.command, "root_parent", None)
+    return "" if group is None else str(group.extras.get("game", ""))
 
 
 def discord_locale(interaction: Interaction) -> str:
@@ -78,10 +87,16 @@ async def answer_error(interaction: Interaction, error: CodedError) -> None:
 
 
 def sentence(
-    interaction: Interaction, error: CodedError, name_of: Callable[[Seat], str] | None = None
+    interaction: Interaction,
+    error: CodedError,
+    name_of: Callable[[Seat], str] | None = None,
+    game: str = "",
 ) -> str:
-    """What an error says to the person who acts; ``name_of`` names who sits where it tells of a seat."""
-    return words_of(interaction).error(error, name_of)
+    """What an error says to the person who acts; ``name_of`` names who sits where it tells of a seat.
+
+    ``game`` is what is played where it came up.
+    """
+    return words_of(interaction, game).error(error, name_of)
 
 
 async def answer_private(

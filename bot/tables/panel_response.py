@@ -31,7 +31,7 @@ async def answering_at(interaction: Interaction, table: TableSession) -> AsyncIt
 
 def sentence(interaction: Interaction, table: TableSession, error: CodedError) -> str:
     """What an error says to the person who acts, with the names of the table."""
-    return responses.sentence(interaction, error, table.presenter.scene().name)
+    return responses.sentence(interaction, error, table.presenter.scene().name, table.module.name)
 
 
 async def answer_panel(

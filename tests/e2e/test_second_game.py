@@ -6,14 +6,18 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
+import discord
 import pytest
 
 from bot.app import installed_games
 from bot.config import AppConfig
 from bot.games.module import GameModule
+from bot.i18n import words
 from bot.storage import Database
 from tests.e2e.evening import Evening, evening
-from tests.e2e.person import Person
+from tests.e2e.own_settings import OwnPanel
+from tests.e2e.person import Person, buttons_of
+from tests.e2e.play import play_by_commands
 from tests.second_game.game import State
 from tests.second_game.module import tandem_module
 
@@ -95,3 +99,214 @@ async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
         await play_by_buttons(night, lambda: is_over(night))
         assert max(state_of(night).sides) >= 2
         assert night.say("standing-title") in night.board_text
+
+
+async def test_by_commands_alone(opened: Opener) -> None:
+    """From opening the table to its end without a button: the same short commands as at any table."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("tandem new", length="express")
+        await bob.slash("tandem join")
+        await ada.slash("tandem bot", level="bold")
+        await ada.slash("tandem start")
+        cutter = night.table.module.game.cutter(night.table.state.match)
+        sitting = [who.user for who in night.table.state.seats if who is not None]
+        if (cuts := next((one for one in night.people if one.id == sitting[cutter or 0]), None)) is not None:
+            await cuts.slash("cut", cards=5)
+            assert night.table.state.cut == 5
+        await play_by_commands(night, lambda: is_over(night))
+        assert max(state_of(night).sides) >= 2
+        score = await ada.slash("tandem score")
+        assert night.say("board-score") in score
+        assert await ada.slash("tandem rules")
+
+
+async def test_what_only_another_game_has(opened: Opener) -> None:
+    """A command of Barbu's says at this table that it belongs to another game, and changes nothing."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night)
+        seq = night.table.state.seq
+        for command, options in (
+            ("barbu claim", {}),
+            ("pass", {}),
+            ("choose", {"contract": "queens"}),
+            ("contre", {"who": "table"}),
+            ("hint", {}),
+            ("analyse", {}),
+        ):
+            said = await ada.slash(command, **options)
+            assert said == night.say("error-other-game"), command
+        assert night.table.state.seq == seq
+
+
+async def test_both_games_side_by_side(opened: Opener) -> None:
+    """Tables of two games in one server: each is drawn, helped and refused in the words of its own."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        assert "`/tandem new`" in await ada.slash("tandem help")
+        await ada.slash("barbu new")
+        assert night.table.module.name == "barbu"
+        assert night.say("tandem-title") not in night.board_text
+        assert await ada.slash("tandem new") == words("en", "tandem")("error-channel-taken")
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await ada.slash("tandem new")
+        assert night.table.module.name == "tandem"
+        assert "`/tandem new`" in await ada.slash("barbu help")
+
+
+@pytest.mark.parametrize("of_partner", [False, True])
+async def test_killed_in_the_middle_of_a_deal(opened: Opener, of_partner: bool) -> None:
+    """After a hard stop the same cards lie on the same table, and old buttons play on, from either hand."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night)
+
+        def reached() -> bool:
+            match = night.table.state.match
+            deal = None if match is None else match.in_play
+            played = deal is not None and len(deal.winners) >= 2
+            return played and is_dummys(night) is of_partner
+
+        await play_by_buttons(night, reached)
+        before, board = night.table.state, night.board.id
+        player = at_turn(night)
+        await night.restart()
+        after = night.table.state
+        assert (after.match, after.seats, after.revision) == (before.match, before.seats, before.revision)
+        assert night.board.id == board
+        for person in night.people:
+            if person is not player:
+                await person.tap_public(night.board, "hand")
+        assert await player.move_by_button()
+        assert night.table.state.revision > before.revision
+        await play_by_buttons(night, lambda: len(state_of(night).scores) == 1)
+
+
+async def test_only_who_decides_plays_from_the_other_hand(opened: Opener) -> None:
+    """The partner of who plays two hands sees their own cards, and cannot play them."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night)
+        await play_by_buttons(night, lambda: is_dummys(night))
+        deal = state_of(night).in_play
+        assert deal is not None
+        sitting = {who.user: seat for seat, who in enumerate(night.table.state.seats) if who is not None}
+        partner = next(person for person in night.people if sitting[person.id] == deal.dummy)
+        await partner.tap_public(night.board, "hand")
+        assert not partner.buttons("play")
+        card = str(next(iter(deal.hands[deal.dummy])))
+        seq = night.table.state.seq
+        said = await partner.slash("play", card=card)
+        assert said == night.say("error-not-your-turn", turn=at_turn(night).member.name)
+        assert night.table.state.seq == seq
+        assert night.say("tandem-dummy", partner=partner.member.name) in at_turn(night).text
+
+
+async def test_taking_back_a_card_played_from_the_other_hand(opened: Opener) -> None:
+    """Who decided asks; when the others agree, the card is back in the hand it came from."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night)
+        await play_by_buttons(night, lambda: is_dummys(night))
+        before, player = state_of(night), at_turn(night)
+        await player.move_by_button()
+        assert state_of(night) != before
+        await player.slash("tandem undo")
+        for person in night.people:
+            if person is not player:
+                await person.tap_public(night.board, "undo_yes")
+        assert state_of(night) == before
+
+
+async def test_a_pause(opened: Opener) -> None:
+    """Whatever time goes by, a paused table waits; resumed, the same player is up."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night)
+        await play_by_buttons(night, lambda: is_dummys(night))
+        player = at_turn(night)
+        await player.slash("tandem pause")
+        seq = night.table.state.seq
+        await night.env.advance_time(500)
+        assert night.table.state.seq == seq
+        await night.people[0].tap_public(night.board, "resume")
+        await player.tap_public(night.board, "hand")
+        assert await player.move_by_button()
+
+
+async def test_a_stand_in_for_who_plays_two_hands(opened: Opener) -> None:
+    """A bot plays both hands of somebody who has left, and none of the partner's turns waits for them."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night)
+        await play_by_buttons(night, lambda: is_dummys(night))
+        player, revision = at_turn(night), night.table.state.revision
+        await player.slash("tandem leave")
+        await player.tap("leave_yes")
+        await night.env.advance_time(10)
+        assert night.table.state.revision > revision
+        assert not is_dummys(night)
+        await player.tap_public(night.board, "back")
+        assert len(night.table.state.present) == 4
+
+
+async def test_a_move_for_who_lets_the_time_run_out(opened: Opener) -> None:
+    """The clock plays from the other hand too; the turn missed is that of who decides, not of its owner."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, pace="live")
+        await play_by_buttons(night, lambda: is_dummys(night))
+        player, deal = at_turn(night), state_of(night).in_play
+        assert deal is not None
+        called = len(night.channel.history())
+        await night.env.advance_time(night.config.turn_call_s + 1)
+        assert f"<@{player.id}>" in night.channel.history()[-1].content
+        assert len(night.channel.history()) == called + 1
+        await night.env.advance_time(night.config.live_limit_s)
+        misses = [who.misses for who in night.table.state.seats if who is not None]
+        assert misses[deal.declarer] >= 1
+        assert misses[deal.dummy] == 0
+
+
+async def test_hands_as_direct_messages(opened: Opener) -> None:
+    """Who wants their hand as a direct message gets it there, with buttons that play."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night)
+        await play_by_buttons(night, lambda: bool(ada.buttons("play")))
+        await ada.tap_in_menu("dm")
+        sent = ada.member.user.dm_channel.history()[-1]
+        card = next(one for one in buttons_of(sent) if one.verb == "play" and not one.disabled)
+        seq = night.table.state.seq
+        await ada.member.user.click(sent, custom_id=card.custom_id)
+        assert night.table.state.seq > seq
+
+
+async def test_a_rematch(opened: Opener) -> None:
+    """Play again opens a table of the same game, with the same bots."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+        await ada.tap_public(night.board, "rematch")
+        assert night.table.module.name == "tandem"
+        assert night.table.state.is_open
+
+
+async def test_settings_of_each_game(opened: Opener) -> None:
+    """The panel of settings shows the lengths of this game too, and a new table takes the one chosen."""
+    async with opened("Ada") as night:
+        role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
+        panel = OwnPanel(night.person("Cleo", roles=[role]))
+        await panel.slash()
+        await panel.tap("page", "tandem")
+        assert night.say("choice-tandem-length-express") in str(panel.message and panel.message.components)
+        await panel.choose("length:tandem", "express")
+        await night.people[0].slash("tandem new")
+        assert night.table.rules.target == 2
+
+
+async def test_in_the_language_of_who_looks(opened: Opener) -> None:
+    """Each sees the panel in their own language, with the commands of the game that is played."""
+    async with opened("Ada", "Bob/fr", "Cleo/it", "Dan/de") as night:
+        await open_and_start(night)
+        await play_by_buttons(night, lambda: is_dummys(night))
+        for person, locale in zip(night.people, ("en", "fr", "it", "de"), strict=True):
+            said = await person.slash("tandem help")
+            assert words(locale, "tandem")("tandem-help").replace("\N{VARIATION SELECTOR-15}", "") in said
