@@ -33,7 +33,6 @@ from bot.discord_io.permissions import invite_link
 from bot.discord_io.reads import Reads, received
 from bot.discord_io.responses import answering
 from bot.discord_io.table_button import Press, TableButton, TableList
-from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.module import barbu_module
 from bot.games.module import GameModule, GameModules
 from bot.handlers import Handlers
@@ -133,7 +132,6 @@ class BarbuBot(commands.Bot, Client):
         self.data_retention = DataRetention(
             self.database, TriesOfPeople(self.database), self.registry, self.settings, self.book
         )
-        self.custom_rules = CustomRulesStore(preferences)
         self.handlers = Handlers(
             daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, deal=0, step=0, anew=True))),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),

@@ -6,8 +6,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import BarbuBot
+from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
-from bot.games.barbu.autocomplete import rule_sets
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from cogs.naming import choices, command
 from engine.barbu.game import BARBU
@@ -22,7 +22,6 @@ class Sheet(commands.Cog):
 
     @command("sheet", "players", "rules", "length")
     @app_commands.choices(length=choices("length", tuple(length.value for length in Length), game=BARBU.name))
-    @app_commands.autocomplete(rules=rule_sets)
     async def sheet(
         self,
         interaction: Interaction,
@@ -32,6 +31,10 @@ class Sheet(commands.Cog):
     ) -> None:
         """Open a score sheet for these players, or show the one of this channel again."""
         await self._handlers.command(interaction, rules=rules, length=length, players=players)
+
+    @sheet.autocomplete("rules")
+    async def _rules(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._handlers.offer_rules(interaction, typed)
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -28,8 +28,34 @@ class Preferences(Protocol):
     def display(self) -> DisplayPreferences: ...  # noqa: D102
 
 
+class GamePreferences(Protocol):
+    """What a server plays of one game.
+
+    Attributes:
+        rules: the name of a rule set; ``None``: the game's default.
+    """
+
+    @property
+    def rules(self) -> str | None: ...  # noqa: D102
+
+
+class ServerPreferences(Protocol):
+    """How a server wants to be answered.
+
+    Attributes:
+        language: a locale of the catalogues; ``None``: the one Discord is set to.
+    """
+
+    @property
+    def language(self) -> str | None: ...  # noqa: D102
+
+    def of_game(self, game: str, /) -> GamePreferences:
+        """What it has chosen for a game."""
+        ...
+
+
 class PreferencesOf(Protocol):
-    """Where the preferences of people are found."""
+    """Where the preferences of people and of servers are found."""
 
     def of(self, user: int, /) -> Preferences:
         """Those of one person, as far as they have been read; never waits."""
@@ -37,6 +63,10 @@ class PreferencesOf(Protocol):
 
     async def person(self, user: int, /) -> Preferences:
         """The same, read first if they were not yet."""
+        ...
+
+    async def guild(self, guild_id: int, /) -> ServerPreferences:
+        """Those of a server; the defaults where it has none."""
         ...
 
 
@@ -48,7 +78,7 @@ class Client(discord.Client):
 
     Attributes:
         locale: the language for whoever Discord names none that is offered.
-        settings: how people want to be answered.
+        settings: how people and servers want to be answered.
         card_emoji: the card faces Discord has of us.
         reads: whose turn it is where answers take work.
     """

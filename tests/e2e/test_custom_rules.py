@@ -7,6 +7,8 @@ from typing import Any
 import discord
 
 from bot.games.barbu.custom_rules.files import read_rules, rules_text
+from bot.games.barbu.custom_rules.store import CustomRulesStore
+from bot.settings.store import SettingsStore
 from engine.barbu.rules import preset
 from tests.e2e.conftest import Opener
 from tests.e2e.custom_rules_panel import HousePanel
@@ -14,9 +16,14 @@ from tests.e2e.evening import Evening
 from tests.e2e.play import is_over, play_by_buttons
 
 
+def stored_rules(night: Evening) -> CustomRulesStore:
+    """The rule sets of all servers, as they are stored."""
+    return CustomRulesStore(SettingsStore(night.bot.database))
+
+
 async def kept(night: Evening, name: str) -> Any:
     """The rules the server has under a name."""
-    return (await night.bot.custom_rules.get(night.guild.id, name)).rules
+    return (await stored_rules(night).get(night.guild.id, name)).rules
 
 
 def manager(night: Evening) -> HousePanel:
@@ -208,7 +215,7 @@ async def test_bad_files_are_refused(opened: Opener) -> None:
         ):
             said = await panel.house(name="x", file=("rules.toml", raw))
             assert reason in said, said
-        assert await night.bot.custom_rules.owners(night.guild.id) == {}
+        assert await stored_rules(night).owners(night.guild.id) == {}
 
 
 async def test_the_panel_outlives_a_restart(opened: Opener) -> None:
@@ -237,14 +244,14 @@ async def test_others_may_look_but_not_touch(opened: Opener) -> None:
         assert bob.verbs == {"file", "copy"}
         await bob.tap("copy")
         await bob.send("Bobs Rules")
-        assert (await night.bot.custom_rules.owners(night.guild.id))["bobs-rules"] == night.people[1].id
+        assert (await stored_rules(night).owners(night.guild.id))["bobs-rules"] == night.people[1].id
         text = rules_text(preset("contre")).encode()
         assert "Only who made" in await bob.house(name="x", file=("x.toml", text))
         assert "group" in bob.verbs  # his own copy is still on the screen
         await boss.house(name="x")
         await boss.set("table", "direction", "counter_clockwise")
         assert (await kept(night, "x")).direction.value == "counter_clockwise"
-        assert (await night.bot.custom_rules.owners(night.guild.id))["x"] == night.people[0].id
+        assert (await stored_rules(night).owners(night.guild.id))["x"] == night.people[0].id
 
 
 async def test_an_old_panel_gives_no_right(opened: Opener) -> None:
@@ -274,7 +281,7 @@ async def test_a_set_is_renamed_copied_and_deleted(opened: Opener) -> None:
         await panel.tap("rename")
         assert panel.form == "x"
         await panel.send("Été à Nîmes")
-        assert list(await night.bot.custom_rules.owners(night.guild.id)) == ["ete-a-nimes"]
+        assert list(await stored_rules(night).owners(night.guild.id)) == ["ete-a-nimes"]
         assert "no rules called “x”" in await old.tap("text")
         assert "ete-a-nimes" in old.text
         await panel.tap("copy")
@@ -288,7 +295,7 @@ async def test_a_set_is_renamed_copied_and_deleted(opened: Opener) -> None:
         await panel.tap("open")
         await panel.tap("delete")
         assert "thrown away" in await panel.tap("delete_yes")
-        assert list(await night.bot.custom_rules.owners(night.guild.id)) == ["ete-a-nimes"]
+        assert list(await stored_rules(night).owners(night.guild.id)) == ["ete-a-nimes"]
 
 
 async def test_the_list_opens_and_starts_sets(opened: Opener) -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from bot.daily.screens import panel_verbs
 from bot.discord_io.component import Ask
-from bot.games.barbu.custom_rules.handlers import VERBS as HOUSE_VERBS
+from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.screens.replay import STEP_VERBS
-from bot.games.barbu.tutorial.handlers import VERBS as LESSON_VERBS
+from bot.games.barbu.tutorial.handlers import ACTIONS as LESSON_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.settings.handlers import VERBS as SETTINGS_VERBS

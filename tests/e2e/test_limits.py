@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.discord_io import reads
+from bot.games.barbu.score_sheet.store import Sheets
 from bot.history import archive
 from bot.storage.games import GameAccess
 from bot.tables.registry import Person as Host
@@ -18,7 +19,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.forging import stored
 from tests.e2e.person import Person
 from tests.e2e.play import open_and_start, play_by_buttons
-from tests.e2e.score_sheets import Writer
+from tests.e2e.score_sheets import Writer, ledger
 
 
 async def past_game(night: Evening) -> None:
@@ -93,8 +94,8 @@ async def test_a_person_has_so_many_open_sheets(opened: Opener) -> None:
         before = await stored(night)
         assert await writer.open(players="Ada, Bob, Cleo, Dan", rules="contre") == refused
         assert await stored(night) == before
-        paper = night.bot.paper
-        await paper.sheets.append(2, (await paper.load(2)).revision, {"v": 1, "kind": "close"})
+        sheet = await ledger(night, 2)
+        await Sheets(night.bot.database).append(2, sheet.revision, {"v": 1, "kind": "close"})
         assert await writer.open(players="Ada, Bob, Cleo, Dan", rules="contre") != refused
 
 

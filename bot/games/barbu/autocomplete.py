@@ -8,8 +8,6 @@ from typing import Final
 from bot.discord_io.choices import MOST, WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.responses import words_of
-from bot.games.barbu.catalogue import rule_set_offers
-from bot.games.barbu.custom_rules.lookup import own_names
 from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.screens.phrases import contract_name, rules_title
 from bot.history.handlers import newest_games
@@ -172,11 +170,6 @@ def group_of(table: TableSession, seat: Seat, who: str) -> frozenset[Seat]:
     return frozenset(groups[who])
 
 
-async def rule_sets(interaction: Interaction, typed: str) -> Choices:
-    """The rule sets a table, or a sheet, can be opened with."""
-    return offered(await rule_set_offers(interaction, words_of(interaction)), typed)
-
-
 async def families(interaction: Interaction, typed: str) -> Choices:
     """The families of rules games were finished in here."""
     standings, words = interaction.client.standings, words_of(interaction)
@@ -184,11 +177,6 @@ async def families(interaction: Interaction, typed: str) -> Choices:
     if not played:
         return reason(words("error-no-past-games"))
     return offered(((rules_title(name, words), name) for name in played), typed)
-
-
-async def house_sets(interaction: Interaction, typed: str) -> Choices:
-    """The server's own rule sets."""
-    return offered(((name, name) for name in await own_names(interaction)), typed)
 
 
 async def past_games(interaction: Interaction, typed: str) -> Choices:

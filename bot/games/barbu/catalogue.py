@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Offer
-from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.games.barbu.custom_rules.lookup import find_rules, own_names
+from bot.games.barbu.custom_rules.rule_sets import meant_by
+from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.screens.options import meant_option, option_name, parts_of, read_options
 from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
+from engine.barbu.game import BARBU
 from engine.barbu.options import option_keys, origin_of, with_keys
-from engine.barbu.rules import Length, RuleSet, preset_names
-from engine.errors import CodedError
+from engine.barbu.rules import Length, RuleSet, preset, preset_names
+from engine.errors import CodedError, InvalidRules
 
 
 class BarbuCatalogue:
@@ -22,8 +25,9 @@ class BarbuCatalogue:
 
     lengths = tuple(length.value for length in Length)
 
-    def __init__(self, default: str) -> None:
+    def __init__(self, default: str, custom_rules: CustomRulesStore) -> None:
         self.default = default
+        self._custom_rules = custom_rules
 
     @property
     def presets(self) -> tuple[str, ...]:
@@ -44,7 +48,13 @@ class BarbuCatalogue:
 
     async def names(self, interaction: Interaction) -> tuple[str, ...]:
         """The presets, then the server's own sets."""
-        return (*preset_names(), *await own_names(interaction))
+        return (*preset_names(), *await self.own_names(interaction))
+
+    async def own_names(self, interaction: Interaction) -> tuple[str, ...]:
+        """The names of the server's own sets; none outside a server."""
+        if interaction.guild_id is None:
+            return ()
+        return tuple(await self._custom_rules.owners(interaction.guild_id))
 
     def length(self, rules: RuleSet) -> str:
         """How many of their contracts all declarers play."""
@@ -74,8 +84,27 @@ class BarbuCatalogue:
         return read_options(text, rules, words)
 
     async def find(self, interaction: Interaction, name: str | None) -> RuleSet:
-        """The set of that name, or what the server plays; raises ``rules_unknown``."""
-        return await find_rules(interaction, name)
+        """The preset or the server's own set of that name, or what the server plays where none is named.
+
+        Raises ``rules_unknown``. A set that was deleted is no reason not to play: the host's default serves.
+        """
+        if name is None:
+            return await self._chosen(interaction)
+        if name in preset_names():
+            return preset(name)
+        own = await self.own_names(interaction)
+        name = meant_by(name, own)
+        if name not in own:
+            raise InvalidRules("rules_unknown", name=name, known=", ".join((*preset_names(), *own)))
+        return (await self._custom_rules.get(guild_of(interaction), name)).rules
+
+    async def _chosen(self, interaction: Interaction) -> RuleSet:
+        """What the server has chosen to play."""
+        settings = await interaction.client.settings.guild(interaction.guild_id or 0)
+        try:
+            return await self.find(interaction, settings.of_game(BARBU.name).rules or self.default)
+        except CodedError:
+            return preset(self.default)
 
     def render(self, rules: RuleSet, words: Words) -> Rendered:
         """A rule set in words."""
@@ -83,7 +112,9 @@ class BarbuCatalogue:
 
     async def offers(self, interaction: Interaction, words: Words) -> list[Offer]:
         """The presets with what they are like, then the server's own sets."""
-        return await rule_set_offers(interaction, words)
+        presets = [(described(name, words), name) for name in preset_names()]
+        own = await self.own_names(interaction)
+        return [*presets, *((words("house-offer", name=name), name) for name in own)]
 
     def offered_options(self, rules: RuleSet, typed: str, words: Words) -> list[Offer]:
         """The options typed before the last comma with each one more; raises ``options_none``."""
@@ -103,12 +134,6 @@ class BarbuCatalogue:
             (", ".join(option_name(key, words) for key in chosen), ",".join(chosen))
             for chosen in (*offers, *fitting)
         ]
-
-
-async def rule_set_offers(interaction: Interaction, words: Words) -> list[Offer]:
-    """The presets with what they are like, then the server's own sets."""
-    presets = [(described(name, words), name) for name in preset_names()]
-    return [*presets, *((words("house-offer", name=name), name) for name in await own_names(interaction))]
 
 
 def described(name: str, words: Words) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.message import Rendered
 from bot.games.barbu import bot_players
 from bot.games.barbu.actions.coaching import COACHING
@@ -13,7 +12,10 @@ from bot.games.barbu.actions.moves import DRAFTS, MOVES
 from bot.games.barbu.actions.reading import READING
 from bot.games.barbu.autocomplete import playable
 from bot.games.barbu.catalogue import BarbuCatalogue
-from bot.games.barbu.custom_rules.handlers import press_house
+from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
+from bot.games.barbu.custom_rules.panel import CustomRulesPanel
+from bot.games.barbu.custom_rules.screens import RULES_ROOM
+from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.scene import Scene
@@ -27,11 +29,12 @@ from bot.games.barbu.screens.menu import QUESTIONS, render_more
 from bot.games.barbu.screens.panel import NO_DRAFT, PanelDraft, render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
-from bot.games.barbu.tutorial.handlers import press_lesson
+from bot.games.barbu.tutorial.handlers import TUTORIAL_ROOM, TutorialRoom
 from bot.games.barbu.worker_tasks import preparation
 from bot.games.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.summary import summed_up
+from bot.settings.store import SettingsStore
 from bot.storage import Database
 from bot.workers.pool import WorkerPool
 from engine.barbu.actions import Action, Pass
@@ -72,7 +75,7 @@ class _Screens:
         return render_table_help(scene, missing)
 
     def help_without_table(self, words: Words, missing: Sequence[str]) -> tuple[Rendered, str]:
-        return render_help_alone(words, missing), "lesson"
+        return render_help_alone(words, missing), TUTORIAL_ROOM
 
 
 class _Players:
@@ -102,11 +105,12 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
     """The plug-in.
 
     Args:
-        database: where score sheets are stored; it is opened later.
+        database: where custom rules and score sheets are stored; it is opened later.
         default_rules: what tables play that name no rules and whose server has chosen none.
         sheets_per_person: how many score sheets one person may have open at once.
     """
-    catalogue = BarbuCatalogue(default_rules)
+    custom_rules = CustomRulesStore(SettingsStore(database))
+    catalogue = BarbuCatalogue(default_rules, custom_rules)
     score_sheets = ScoreSheets(Sheets(database))
     return GameModule(
         game=BARBU,
@@ -117,8 +121,8 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         players=_Players(),
         results=_Results(),
         rooms={
-            "house": FeatureRoom(press_house),
-            "lesson": FeatureRoom(press_lesson),
+            RULES_ROOM: CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue)),
+            TUTORIAL_ROOM: TutorialRoom(catalogue),
             SHEET_ROOM: ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person),
         },
         preparation=preparation(default_rules),

@@ -64,7 +64,7 @@ def asked_view(table: TableSession, user: int) -> View:
 
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:
-    """The advice of whoever can give it now: the strong player, or the club player while he is not ready."""
+    """The advice of whoever can give it now: the strong player; until that is ready, the club player."""
     try:
         limit_s = LIMIT_S if workers.is_ready else LOADING_LIMIT_S
         return await workers.run(advise, view, limit_s=limit_s)

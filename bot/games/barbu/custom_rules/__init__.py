@@ -1,1 +1,1 @@
-"""House rules: the rule sets a server writes for itself, kept with its settings and changed in a panel."""
+"""Custom rules: the rule sets a server makes for itself, stored with its settings and changed in a panel."""

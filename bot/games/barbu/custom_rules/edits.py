@@ -1,4 +1,4 @@
-"""Changing house rules: each edit makes a whole new set, or raises ``InvalidRules`` with field and reason."""
+"""Changing custom rules: each edit makes a whole new set, or raises ``InvalidRules`` and says why."""
 
 from __future__ import annotations
 
@@ -8,54 +8,56 @@ from typing import Any
 
 from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, Field
 from bot.games.barbu.custom_rules.files import read_rules, settled
-from bot.games.barbu.custom_rules.rule_sets import HouseSet
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from engine.barbu.contracts import Contract
 from engine.barbu.player_counts import for_players, removed_cards
 from engine.barbu.rules import DoublingRules, RuleSet, new_rules, preset, preset_names
 from engine.errors import CodedError
 
 
-def made_from(rules: RuleSet, name: str, owner: int) -> HouseSet:
+def made_from(rules: RuleSet, name: str, owner: int) -> CustomRuleSet:
     """A new set called ``name`` that plays as ``rules`` do; what they leave open can be switched on."""
     closed, offered = settled(rules, name)
-    return HouseSet(owner, closed, off=offered)
+    return CustomRuleSet(owner, closed, off=offered)
 
 
-def with_text(house: HouseSet, text: str) -> HouseSet:
+def with_text(rule_set: CustomRuleSet, text: str) -> CustomRuleSet:
     """The set as a text in TOML or JSON describes it; its name stays."""
-    closed, offered = settled(read_rules(text), house.name)
+    closed, offered = settled(read_rules(text), rule_set.name)
     here = {contract.name for contract in closed.contracts}
-    kept = {one.name: one for one in (*house.off, *house.rules.contracts, *offered) if one.name not in here}
-    doubling = house.doubling if closed.doubling is None else None
-    return HouseSet(house.owner, closed, tuple(kept.values()), doubling)
+    kept = {
+        one.name: one for one in (*rule_set.off, *rule_set.rules.contracts, *offered) if one.name not in here
+    }
+    doubling = rule_set.doubling if closed.doubling is None else None
+    return CustomRuleSet(rule_set.owner, closed, tuple(kept.values()), doubling)
 
 
-def with_value(house: HouseSet, path: str, value: str) -> HouseSet:
+def with_value(rule_set: CustomRuleSet, path: str, value: str) -> CustomRuleSet:
     """The set with one field changed; raises ``unknown_button`` for a field or a value there is not."""
     field = FIELDS.get(path)
     if field is None:
         raise CodedError("unknown_button")
-    meant = _read(field, house.rules, value)
+    meant = _read(field, rule_set.rules, value)
     if path == DOUBLING:
-        return _with_doubling(house, is_on=meant)
+        return _with_doubling(rule_set, is_on=meant)
     if path == "players":
-        return replace(house, rules=new_rules(for_players(house.rules, int(value)).model_dump()))
-    data = house.rules.model_dump()
+        return replace(rule_set, rules=new_rules(for_players(rule_set.rules, int(value)).model_dump()))
+    data = rule_set.rules.model_dump()
     if path == "deck":
-        data["removed"] = [str(card) for card in removed_cards(int(value), house.rules.players)]
+        data["removed"] = [str(card) for card in removed_cards(int(value), rule_set.rules.players)]
     *rooms, last = path.split(".")
     place = data
     for room in rooms:
         if place[room] is None:
-            place[room] = (house.doubling or DoublingRules()).model_dump()
+            place[room] = (rule_set.doubling or DoublingRules()).model_dump()
         place = place[room]
     place[last] = meant
-    return replace(house, rules=new_rules(data))
+    return replace(rule_set, rules=new_rules(data))
 
 
-def contracts_on_offer(house: HouseSet) -> dict[str, Contract]:
+def contracts_on_offer(rule_set: CustomRuleSet) -> dict[str, Contract]:
     """Every contract that can be in the set: those it has, those switched off, then those of all presets."""
-    offer = {contract.name: contract for contract in (*house.rules.contracts, *house.off)}
+    offer = {contract.name: contract for contract in (*rule_set.rules.contracts, *rule_set.off)}
     for name in preset_names():
         rules = preset(name)
         options = [option.contract for option in rules.options.values() if option.contract is not None]
@@ -64,25 +66,25 @@ def contracts_on_offer(house: HouseSet) -> dict[str, Contract]:
     return offer
 
 
-def with_contracts(house: HouseSet, wanted: Collection[str]) -> HouseSet:
+def with_contracts(rule_set: CustomRuleSet, wanted: Collection[str]) -> CustomRuleSet:
     """The set with just these contracts: those it had keep their order, new ones come after them."""
-    rules, offer = house.rules, contracts_on_offer(house)
+    rules, offer = rule_set.rules, contracts_on_offer(rule_set)
     kept = [contract for contract in rules.contracts if contract.name in wanted]
     known = {contract.name for contract in rules.contracts}
     new = [_fitted(offer[name], rules.players) for name in offer if name in wanted and name not in known]
     contracts = [contract.model_dump() for contract in (*kept, *new)]
     changed = new_rules(rules.model_dump() | {"contracts": contracts})
-    off = [one for one in (*rules.contracts, *house.off) if one.name not in wanted]
-    return replace(house, rules=changed, off=tuple({one.name: one for one in off}.values()))
+    off = [one for one in (*rules.contracts, *rule_set.off) if one.name not in wanted]
+    return replace(rule_set, rules=changed, off=tuple({one.name: one for one in off}.values()))
 
 
-def _with_doubling(house: HouseSet, *, is_on: bool) -> HouseSet:
-    now = house.rules.doubling
+def _with_doubling(rule_set: CustomRuleSet, *, is_on: bool) -> CustomRuleSet:
+    now = rule_set.rules.doubling
     if is_on == (now is not None):
-        return house
-    then = (house.doubling or DoublingRules()).model_dump() if is_on else None
-    changed = new_rules(house.rules.model_dump() | {"doubling": then})
-    return replace(house, rules=changed, doubling=now)
+        return rule_set
+    then = (rule_set.doubling or DoublingRules()).model_dump() if is_on else None
+    changed = new_rules(rule_set.rules.model_dump() | {"doubling": then})
+    return replace(rule_set, rules=changed, doubling=now)
 
 
 def _fitted(contract: Contract, players: int) -> Contract:

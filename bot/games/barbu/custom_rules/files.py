@@ -1,4 +1,4 @@
-"""House rules as text: what a file or a form says, and what is written into one."""
+"""Custom rules as text: what a file or a form says, and what is written into one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One set of house rules: who made it, what it says, and what was laid aside while it was changed."""
+"""One of a server's own rule sets: who made it, what it says, and what was laid aside on the way."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ NAME_CHARS: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
-class HouseSet:
-    """House rules as a server keeps them.
+class CustomRuleSet:
+    """A server's own rules, as they are stored.
 
     Attributes:
         owner: the Discord user who made them.
@@ -88,7 +88,7 @@ def name_of(typed: str) -> str:
 
 
 def meant_by(typed: str, names: Collection[str]) -> str:
-    """Which of ``names`` somebody means who typed one in his own way; what was typed where it is none."""
+    """Which of ``names`` somebody means who typed one in their own way; what was typed where it is none."""
     if typed in names:
         return typed
     try:
@@ -96,3 +96,8 @@ def meant_by(typed: str, names: Collection[str]) -> str:
     except CodedError:
         return typed
     return name if name in names else typed
+
+
+def without_draft(rule_set: CustomRuleSet) -> CustomRuleSet:
+    """The rule set without the text that was refused."""
+    return replace(rule_set, draft="")

@@ -1,4 +1,4 @@
-"""The panel of house rules: a set in words with lists and buttons to change it, and the list of all sets."""
+"""The panel of custom rules: a rule set in words with what changes it, and the list of all rule sets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.games.barbu.custom_rules.fields import (
     shown_fields,
     value_of,
 )
-from bot.games.barbu.custom_rules.rule_sets import HouseSet
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from bot.games.barbu.screens.phrases import contract_name, rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
@@ -48,7 +48,7 @@ LOOKS: Final = ("file", "copy")
 
 
 @dataclass(frozen=True, slots=True)
-class HouseView:
+class RuleSetView:
     """How a set is to be shown to one person.
 
     Attributes:
@@ -67,35 +67,40 @@ class HouseView:
 
 Shown = tuple[Rendered, discord.ui.View]
 
-
-def house_ask(verb: str, name: str = "", arg: str = "") -> Ask:
-    """What is asked of a set of house rules, or of all of them where there is no name."""
-    return Ask("house", verb, (name, arg))
+RULES_ROOM: Final = "house"
+"""The room custom rules are asked in, as it stands in their buttons."""
 
 
-def render_house(house: HouseSet, words: Words, how: HouseView) -> Shown:
+def rules_ask(verb: str, name: str = "", arg: str = "") -> Ask:
+    """What is asked of a rule set, or of all of them where there is no name."""
+    return Ask(RULES_ROOM, verb, (name, arg))
+
+
+def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> Shown:
     """One set in words, and whatever this person may do with it."""
     view = discord.ui.View(timeout=None)
     if how.may_change and not how.asks_delete:
-        _add_lists(view, house, words, how)
+        _add_lists(view, rule_set, words, how)
     if how.asks_delete:
         buttons: Sequence[tuple[str, Style]] = (("delete_yes", "danger"), ("open", "secondary"))
-        notice = words("house-delete-ask", name=house.name)
+        notice = words("house-delete-ask", name=rule_set.name)
     else:
         verbs = CHANGES if how.may_change else LOOKS
         buttons = [(verb, "secondary") for verb in verbs]
-        notice = how.notice or _intro(house, words, how)
+        notice = how.notice or _intro(rule_set, words, how)
     for verb, style in buttons:
         label = words("house-button-keep" if verb == "open" else f"house-button-{verb.replace('_', '-')}")
-        ask = house_ask(verb, house.name)
+        ask = rules_ask(verb, rule_set.name)
         view.add_item(AskButton(ask, label=label, style=discord.ButtonStyle[style], row=4))
     # While fields are laid out, only what they change is told, so that lists and words are seen together.
     group = group_of(how.path) if how.path in FIELDS else how.group
-    embeds = render_rules(house.rules, words, rooms=ROOMS.get(group, ()))
+    embeds = render_rules(rule_set.rules, words, rooms=ROOMS.get(group, ()))
     return Rendered(content=notice, embeds=tuple(embeds)), view
 
 
-def render_shelf(owners: Mapping[str, int], presets: Iterable[str], words: Words, notice: str = "") -> Shown:
+def render_all_rule_sets(
+    owners: Mapping[str, int], presets: Iterable[str], words: Words, notice: str = ""
+) -> Shown:
     """All sets of a server, with a list to open one and a list to start from."""
     lines = [
         words("house-shelf-line", name=name, owner=_owner(owner, words)) for name, owner in owners.items()
@@ -103,9 +108,9 @@ def render_shelf(owners: Mapping[str, int], presets: Iterable[str], words: Words
     page = embed(words("house-shelf-title"), words("house-shelf-about"), lines)
     view = discord.ui.View(timeout=None)
     if owners:
-        _add_list(view, house_ask("open"), [Choice(name, name) for name in owners], words("house-open"))
+        _add_list(view, rules_ask("open"), [Choice(name, name) for name in owners], words("house-open"))
     bases = [Choice(name, rules_title(name, words), rules_about(name, words)) for name in (*presets, *owners)]
-    _add_list(view, house_ask("start"), bases, words("house-start"))
+    _add_list(view, rules_ask("start"), bases, words("house-start"))
     return Rendered(content=notice or None, embeds=(page,)), view
 
 
@@ -128,21 +133,21 @@ def _owner(user: int, words: Words) -> str:
     return f"<@{user}>" if user else words("house-owner-gone")
 
 
-def _intro(house: HouseSet, words: Words, how: HouseView) -> str:
+def _intro(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> str:
     key = "house-intro" if how.may_change else "house-intro-look"
-    text = words(key, name=house.name, owner=_owner(house.owner, words))
-    return f"{text}\n{words('house-draft')}" if house.draft and how.may_change else text
+    text = words(key, name=rule_set.name, owner=_owner(rule_set.owner, words))
+    return f"{text}\n{words('house-draft')}" if rule_set.draft and how.may_change else text
 
 
-def _add_lists(view: discord.ui.View, house: HouseSet, words: Words, how: HouseView) -> None:
+def _add_lists(view: discord.ui.View, rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> None:
     group = group_of(how.path) if how.path in FIELDS else how.group
     groups = [
         Choice(name, words(f"house-group-{name}"), is_chosen=name == group)
         for name in GROUPS
-        if shown_fields(house.rules, name)
+        if shown_fields(rule_set.rules, name)
     ]
-    _add_list(view, house_ask("group", house.name), groups, words("house-choose-group"))
-    fields = shown_fields(house.rules, group)
+    _add_list(view, rules_ask("group", rule_set.name), groups, words("house-choose-group"))
+    fields = shown_fields(rule_set.rules, group)
     if not fields:
         return
     path = how.path if how.path in {field.path for field in fields} else ""
@@ -150,33 +155,33 @@ def _add_lists(view: discord.ui.View, house: HouseSet, words: Words, how: HouseV
         path = fields[0].path
     else:
         choices = [
-            Choice(one.path, field_text(one.path, words), _now(house, one, words), one.path == path)
+            Choice(one.path, field_text(one.path, words), _now(rule_set, one, words), one.path == path)
             for one in fields
         ]
-        _add_list(view, house_ask("field", house.name), choices, words("house-choose-field"))
+        _add_list(view, rules_ask("field", rule_set.name), choices, words("house-choose-field"))
     field = FIELDS.get(path)
     if field is not None and field.values is not None:
-        _add_values(view, house, field, words)
+        _add_values(view, rule_set, field, words)
 
 
-def _add_values(view: discord.ui.View, house: HouseSet, field: Field, words: Words) -> None:
-    ask = house_ask("set", house.name, field.path)
+def _add_values(view: discord.ui.View, rule_set: CustomRuleSet, field: Field, words: Words) -> None:
+    ask = rules_ask("set", rule_set.name, field.path)
     if field.path == CONTRACTS:
-        on = {contract.name for contract in house.rules.contracts}
+        on = {contract.name for contract in rule_set.rules.contracts}
         offer = [
             Choice(name, contract_name(name, words), is_chosen=name in on)
-            for name in contracts_on_offer(house)
+            for name in contracts_on_offer(rule_set)
         ]
         _add_list(view, ask, offer, words("house-choose-contracts"), is_many=True)
         return
-    values = field.values(house.rules) if field.values is not None else ()
-    now = value_of(house.rules, field.path)
+    values = field.values(rule_set.rules) if field.values is not None else ()
+    now = value_of(rule_set.rules, field.path)
     choices = [Choice(one, value_text(one, field, words), is_chosen=one == now) for one in values]
     _add_list(view, ask, choices, field_text(field.path, words))
 
 
-def _now(house: HouseSet, field: Field, words: Words) -> str:
-    return value_text(value_of(house.rules, field.path), field, words)
+def _now(rule_set: CustomRuleSet, field: Field, words: Words) -> str:
+    return value_text(value_of(rule_set.rules, field.path), field, words)
 
 
 def _add_list(

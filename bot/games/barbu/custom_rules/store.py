@@ -1,4 +1,4 @@
-"""Where a server's house rules are kept: found, added, changed, renamed, thrown away.
+"""The rule sets servers make for themselves: found, added, changed, renamed, deleted.
 
 Whoever made a set may change it, and whoever may manage the server; everybody may read it and play by it.
 """
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
-from bot.games.barbu.custom_rules.rule_sets import HouseSet
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from bot.settings.store import SettingsStore
 from bot.storage.jsontext import to_json
 from engine.errors import CodedError
@@ -21,7 +21,7 @@ MOST_SETS: Final = 25
 """As many as Discord shows in a list."""
 
 MOST_OF_ONE: Final = 5
-"""Sets of one member, so that nobody fills the shelf alone."""
+"""Rule sets of one member, so that nobody uses up all a server may have."""
 
 MOST_CHARS: Final = 20_000
 """Room for one set as it is written down."""
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Editor:
-    """Who wants to change something: a Discord user, and whether he may manage the server."""
+    """Who wants to change something: a Discord user, and whether they may manage the server."""
 
     user: int
     manages: bool = False
@@ -43,7 +43,7 @@ class Editor:
 
 
 class CustomRulesStore:
-    """The house rules of every server. Methods raise ``StorageError`` besides what they name."""
+    """The rule sets of every server. Methods raise ``StorageError`` besides what they name."""
 
     def __init__(self, preferences: SettingsStore) -> None:
         self._preferences = preferences
@@ -53,14 +53,14 @@ class CustomRulesStore:
         sets = await self._sets(guild_id)
         return {name: sets[name]["owner"] for name in sorted(sets)}
 
-    async def get(self, guild_id: int, name: str) -> HouseSet:
+    async def get(self, guild_id: int, name: str) -> CustomRuleSet:
         """One set; raises ``house_unknown``, or ``InvalidRules`` where this version cannot play it."""
-        return HouseSet.from_data(_found(await self._sets(guild_id), name))
+        return CustomRuleSet.from_data(_found(await self._sets(guild_id), name))
 
-    async def add(self, guild_id: int, made: HouseSet, by: Editor) -> HouseSet:
+    async def add(self, guild_id: int, made: CustomRuleSet, by: Editor) -> CustomRuleSet:
         """Keep a new set; raises ``house_taken``, ``house_full``, ``house_own_full``, ``house_too_large``."""
 
-        def change(sets: Sets) -> HouseSet:
+        def change(sets: Sets) -> CustomRuleSet:
             if made.name in sets:
                 raise CodedError("house_taken", name=made.name)
             if len(sets) >= MOST_SETS:
@@ -74,36 +74,36 @@ class CustomRulesStore:
         return await self._change(guild_id, change)
 
     async def change(
-        self, guild_id: int, name: str, by: Editor, make: Callable[[HouseSet], HouseSet]
-    ) -> HouseSet:
+        self, guild_id: int, name: str, by: Editor, make: Callable[[CustomRuleSet], CustomRuleSet]
+    ) -> CustomRuleSet:
         """Put what ``make`` makes of a set in its place; raises ``house_not_yours``, and what ``make`` does.
 
         The set keeps its name and its owner, whatever ``make`` says.
         """
 
-        def change(sets: Sets) -> HouseSet:
+        def change(sets: Sets) -> CustomRuleSet:
             entry = _owned(sets, name, by)
-            made = make(HouseSet.from_data(entry))
+            made = make(CustomRuleSet.from_data(entry))
             return _put(sets, name, replace(made, owner=entry["owner"]))
 
         return await self._change(guild_id, change)
 
-    async def replace(self, guild_id: int, name: str, by: Editor, made: HouseSet) -> HouseSet:
+    async def replace(self, guild_id: int, name: str, by: Editor, made: CustomRuleSet) -> CustomRuleSet:
         """Put another set in the place of one, even of one that can no longer be read."""
 
-        def change(sets: Sets) -> HouseSet:
+        def change(sets: Sets) -> CustomRuleSet:
             return _put(sets, name, replace(made, owner=_owned(sets, name, by)["owner"]))
 
         return await self._change(guild_id, change)
 
-    async def rename(self, guild_id: int, name: str, by: Editor, new: str) -> HouseSet:
+    async def rename(self, guild_id: int, name: str, by: Editor, new: str) -> CustomRuleSet:
         """Call a set otherwise; raises ``house_not_yours``, ``house_taken``."""
 
-        def change(sets: Sets) -> HouseSet:
+        def change(sets: Sets) -> CustomRuleSet:
             entry = _owned(sets, name, by)
             if new != name and new in sets:
                 raise CodedError("house_taken", name=new)
-            known = HouseSet.from_data(entry)
+            known = CustomRuleSet.from_data(entry)
             del sets[name]
             return _put(sets, new, known)
 
@@ -150,14 +150,14 @@ def _owned(sets: Sets, name: str, by: Editor) -> dict[str, Any]:
     return entry
 
 
-def _put(sets: Sets, name: str, made: HouseSet) -> HouseSet:
+def _put(sets: Sets, name: str, made: CustomRuleSet) -> CustomRuleSet:
     if made.name != name:
         made = made.called(name)
     sets[name] = _written(made)
     return made
 
 
-def _written(made: HouseSet) -> dict[str, Any]:
+def _written(made: CustomRuleSet) -> dict[str, Any]:
     data = made.to_data()
     if len(to_json(data)) > MOST_CHARS:
         raise CodedError("house_too_large", name=made.name)

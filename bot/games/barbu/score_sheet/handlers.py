@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_io.choices import Choices, offered
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import Action
@@ -66,6 +67,10 @@ class ScoreSheetHandlers:
                 most=self._most,
             )
             await self._answer(interaction, ledger_of(row, []))
+
+    async def offer_rules(self, interaction: Interaction, typed: str) -> Choices:
+        """The rule sets a sheet can be settled by, while one is typed."""
+        return offered(await self._catalogue.offers(interaction, words_of(interaction)), typed)
 
     async def open(self, interaction: Interaction, request: Ask, /) -> SheetTap:
         """The sheet as it stands; raises ``sheet_gone``."""

@@ -1,6 +1,6 @@
 """The guided deals: twenty cards, hands that are always the same, bots that go by one plain rule.
 
-Everything follows from what the newcomer did, so a button that carries his moves carries the whole deal.
+Everything follows from what the newcomer did, so a button that carries their moves carries the whole deal.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.seats import Seat
 
 LEARNER: Final[Seat] = 0
 DECLARER: Final[Seat] = 1
-"""The bot on the newcomer's left: it leads, so the newcomer sees three cards before he plays his first."""
+"""The bot on the newcomer's left: it leads, so the newcomer sees three cards before playing their first."""
 
 BOTS: Final = ("Ada", "Bruno", "Clea")
 
@@ -81,8 +81,8 @@ class Progress:
 
     Attributes:
         number: the lesson, from 0.
-        bet: whether he doubled the declarer; ``None`` before he has said so, and where nobody is asked.
-        cards: what he has played, in order.
+        bet: whether they doubled the declarer; ``None`` before they have said so, and where nobody is asked.
+        cards: what they have played, in order.
     """
 
     number: int
@@ -101,7 +101,7 @@ class Progress:
 
     @property
     def moves(self) -> str:
-        """His moves as a button carries them: ``+KHTS``."""
+        """The moves as a button carries them: ``+KHTS``."""
         bet = "" if self.bet is None else "+" if self.bet else "-"
         return bet + "".join(map(str, self.cards))
 

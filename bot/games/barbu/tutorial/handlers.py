@@ -1,23 +1,23 @@
-"""Answering the guided deal's buttons; all there is to know stands in them."""
+"""The room that answers the tutorial's buttons; all there is to know of a lesson stands in them."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.discord_io.card_emoji import emoji_for
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import read_as
-from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.dispatch import Action, Tap
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.viewer import viewer_of
+from bot.games.barbu.catalogue import BarbuCatalogue
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.settings.screens import OWN_SETTINGS
-from bot.tables.creation import open_table
-from engine.barbu.actions import Action
+from engine.barbu.actions import Action as Move
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
 from engine.barbu.state import MatchState
@@ -25,7 +25,42 @@ from engine.cards import Card
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 
-DESK: Final = "lesson"
+TUTORIAL_ROOM: Final = "lesson"
+"""The room the tutorial is asked in, as it stands in its buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTap(Tap):
+    """A tap on a button of the tutorial."""
+
+    catalogue: BarbuCatalogue
+
+    @property
+    def progress(self) -> Progress:
+        """How far the lesson had come, where its button was one of a card."""
+        return Progress.read(self.request.word(0), self.request.word(1))
+
+    async def tell(self, error: CodedError) -> None:
+        """Say why a card may not fall above the lesson, which stays as it was."""
+        if not isinstance(error, IllegalAction):
+            raise error
+        scene = _scene(self.interaction, self.progress)
+        await _show_deal(self, self.progress, scene.words.error(error, scene.name))
+
+
+class TutorialRoom:
+    """Answers what is asked of the tutorial."""
+
+    def __init__(self, catalogue: BarbuCatalogue) -> None:
+        self._catalogue = catalogue
+
+    async def open(self, interaction: Interaction, request: Ask, /) -> LessonTap:
+        """The tap; how far its lesson has come is read from its button."""
+        return LessonTap(interaction, request, self._catalogue)
+
+    def action(self, tap: LessonTap, /) -> Action[LessonTap]:
+        """What answers the tap's verb."""
+        return tap.request.among(ACTIONS)
 
 
 async def show_start(interaction: Interaction, *, anew: bool = False) -> None:
@@ -34,57 +69,44 @@ async def show_start(interaction: Interaction, *, anew: bool = False) -> None:
     await _show(interaction, rendered, Progress(0), anew=anew)
 
 
-async def press_lesson(interaction: Interaction, ask: Ask) -> None:
-    """Answer one tap."""
-    await ask.among(VERBS)(interaction, ask)
+async def _start(tap: LessonTap) -> None:
+    await show_start(tap.interaction)
 
 
-async def _start(interaction: Interaction, ask: Ask) -> None:
-    await show_start(interaction)
+async def _deal(tap: LessonTap) -> None:
+    await _show_deal(tap, Progress.read(tap.request.word(2), ""))
 
 
-async def _deal(interaction: Interaction, ask: Ask) -> None:
-    await _show_deal(interaction, Progress.read(ask.word(2), ""))
+async def _bet(tap: LessonTap) -> None:
+    await _show_deal(tap, Progress.read(tap.request.word(0), tap.request.word(2)))
 
 
-async def _bet(interaction: Interaction, ask: Ask) -> None:
-    await _show_deal(interaction, Progress.read(ask.word(0), ask.word(2)))
+async def _play(tap: LessonTap) -> None:
+    await _show_deal(tap, tap.progress.with_card(read_as(Card.parse, tap.request.word(2))))
 
 
-async def _play(interaction: Interaction, ask: Ask) -> None:
-    """One more card; one that may not fall leaves all as it was and says why."""
-    progress, card = Progress.read(ask.word(0), ask.word(1)), read_as(Card.parse, ask.word(2))
-    try:
-        await _show_deal(interaction, progress.with_card(card))
-    except IllegalAction as error:
-        scene = _scene(interaction, progress)
-        await _show_deal(interaction, progress, words_of(interaction).error(error, scene.name))
+async def _rules(tap: LessonTap) -> None:
+    found = await tap.catalogue.find(tap.interaction, None)
+    await answer_private(tap.interaction, tap.catalogue.render(found, words_of(tap.interaction)), anew=True)
 
 
-async def _rules(interaction: Interaction, ask: Ask) -> None:
-    from bot.tables.help import show_rule_set  # here, because what shows rules shows help, and help this
-
-    await show_rule_set(interaction, interaction.client.modules["barbu"], anew=True)
+async def _mine(tap: LessonTap) -> None:
+    await tap.interaction.client.asked(tap.interaction, OWN_SETTINGS)
 
 
-async def _mine(interaction: Interaction, ask: Ask) -> None:
-    await interaction.client.asked(interaction, OWN_SETTINGS)
+async def _new(tap: LessonTap) -> None:
+    await tap.interaction.client.asked(tap.interaction, Ask("tables", "new", (BARBU.name,)))
 
 
-async def _new(interaction: Interaction, ask: Ask) -> None:
-    barbu = interaction.client.modules["barbu"]
-    await open_table(interaction, barbu, rules=None, length=None, pace=None, thread=None)
-
-
-async def _show_deal(interaction: Interaction, progress: Progress, notice: str = "") -> None:
-    rendered = render_lesson(_scene(interaction, progress), progress.number, notice)
-    await _show(interaction, rendered, progress)
+async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> None:
+    rendered = render_lesson(_scene(tap.interaction, progress), progress.number, notice)
+    await _show(tap.interaction, rendered, progress)
 
 
 async def _show(
     interaction: Interaction, rendered: Rendered, progress: Progress, *, anew: bool = False
 ) -> None:
-    view = asks_view(rendered, DESK, str(progress.number), progress.moves)
+    view = asks_view(rendered, TUTORIAL_ROOM, str(progress.number), progress.moves)
     await answer_private(interaction, rendered, view, anew=anew)
 
 
@@ -94,10 +116,9 @@ def _scene(interaction: Interaction, progress: Progress) -> Scene:
         match = progress.state
     except IllegalAction as error:  # no deal of ours: a button of another version
         raise CodedError("unknown_button") from error
-    words, client = words_of(interaction), interaction.client
-    display = replace(client.settings.of(interaction.user.id).display, confirm_card=False)
+    viewer = viewer_of(interaction)
     person = Occupant(interaction.user.display_name, user=interaction.user.id)
-    table: TableState[MatchState, Action] = replace(
+    table: TableState[MatchState, Move] = replace(
         new_table(rules(), host=interaction.user.id),
         match=match,
         phase=TablePhase.PLAYING,
@@ -107,22 +128,22 @@ def _scene(interaction: Interaction, progress: Progress) -> Scene:
         table_id=0,
         state=table,
         view=BARBU.view_for(match, LEARNER),
-        words=words,
+        words=viewer.words,
         until=None,
         pace="live",
         seat=LEARNER,
         ended=last_result(match),
-        display=display,
-        card_emoji=emoji_for(display, words.locale, client.card_emoji.of),
+        display=replace(viewer.display, confirm_card=False),
+        card_emoji=viewer.card_emoji,
     )
 
 
-VERBS: Final[dict[str, Callable[[Interaction, Ask], Awaitable[None]]]] = {
-    "start": _start,
-    "deal": _deal,
-    "bet": _bet,
-    "play": _play,
-    "rules": _rules,
-    "new": _new,
-    "mine": _mine,
+ACTIONS: Final[dict[str, Action[LessonTap]]] = {
+    "start": Action(_start),
+    "deal": Action(_deal),
+    "bet": Action(_bet),
+    "play": Action(_play),
+    "rules": Action(_rules),
+    "new": Action(_new),
+    "mine": Action(_mine),
 }

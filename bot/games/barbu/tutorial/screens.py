@@ -1,4 +1,4 @@
-"""The guided deal as a newcomer sees it: the table, his cards, and a sentence that says what matters now."""
+"""A lesson as a newcomer sees it: the table, their cards, and a sentence that says what matters now."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from bot.games.barbu.custom_rules.edits import (
 )
 from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS, group_of, shown_fields, value_of
 from bot.games.barbu.custom_rules.files import rules_text
-from bot.games.barbu.custom_rules.rule_sets import HouseSet
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from engine.barbu.contracts import Contract
 from engine.barbu.rules import DoublingRules, RuleSet, Settlement, preset, preset_names
 from engine.errors import CodedError, InvalidRules
@@ -22,7 +22,7 @@ BY_TEXT = {"name", "removed", "length", "contracts", "trumps", "domino", "doubli
 """Fields of the whole that are not chosen from a list: parts, and what the text alone changes."""
 
 
-def house(name: str = "contre") -> HouseSet:
+def house(name: str = "contre") -> CustomRuleSet:
     return made_from(preset(name), "x", 1)
 
 
@@ -111,7 +111,7 @@ def test_contracts_of_all_presets_are_on_offer() -> None:
     offer = list(contracts_on_offer(house("trente-deux")))
     assert offer[:6] == ["tricks", "hearts", "queens", "king", "domino", "salad"]
     assert {"last_two", "trumps"} <= set(offer)
-    odd = HouseSet(1, house().rules, off=(Contract(name="odd", trick=1),))
+    odd = CustomRuleSet(1, house().rules, off=(Contract(name="odd", trick=1),))
     assert "odd" in with_contracts(odd, ["tricks", "queens", "odd"]).rules.values
 
 

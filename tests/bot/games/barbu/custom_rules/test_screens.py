@@ -6,8 +6,14 @@ import pytest
 
 from bot.games.barbu.custom_rules.edits import made_from, with_value
 from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS
-from bot.games.barbu.custom_rules.rule_sets import HouseSet
-from bot.games.barbu.custom_rules.screens import HouseView, Shown, render_house, render_shelf, value_text
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
+from bot.games.barbu.custom_rules.screens import (
+    RuleSetView,
+    Shown,
+    render_all_rule_sets,
+    render_rule_set,
+    value_text,
+)
 from bot.i18n import LOCALES, words
 from engine.barbu.contracts import Contract
 from engine.barbu.rules import load_rules, preset, preset_names
@@ -27,12 +33,12 @@ def faults(shown: Shown) -> list[object]:
     return list(check_message(body))
 
 
-def many_contracts() -> HouseSet:
+def many_contracts() -> CustomRuleSet:
     """A set of as many contracts with as long names as there can be, and more laid aside."""
     data = preset("contre").model_dump()
     contracts = [{"name": f"{'c' * 29}{n:03}", "trick": n, "cards": {"AH": 1}} for n in range(1, 21)]
     rules = load_rules(data | {"contracts": contracts, "name": LONG, "options": {}})
-    return HouseSet(2**63, rules, off=tuple(Contract(name=f"off{n}", trick=1) for n in range(30)))
+    return CustomRuleSet(2**63, rules, off=tuple(Contract(name=f"off{n}", trick=1) for n in range(30)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -40,17 +46,17 @@ def many_contracts() -> HouseSet:
 def test_every_list_fits(locale: str, name: str) -> None:
     """Whatever is laid out, of whatever set, keeps Discord's limits and has words."""
     house = made_from(preset(name), LONG, 2**63)
-    views = [HouseView(True), HouseView(False), HouseView(True, asks_delete=True)]
-    views += [HouseView(True, group=group) for group in GROUPS]
-    views += [HouseView(True, path=path) for path in FIELDS]
+    views = [RuleSetView(True), RuleSetView(False), RuleSetView(True, asks_delete=True)]
+    views += [RuleSetView(True, group=group) for group in GROUPS]
+    views += [RuleSetView(True, path=path) for path in FIELDS]
     for how in views:
-        assert faults(render_house(house, words(locale), how)) == []
+        assert faults(render_rule_set(house, words(locale), how)) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_set_of_many_contracts_fits(locale: str) -> None:
     """Of more contracts than a list holds, those in the set are shown first."""
-    shown = render_house(many_contracts(), words(locale), HouseView(True, group="contracts"))
+    shown = render_rule_set(many_contracts(), words(locale), RuleSetView(True, group="contracts"))
     assert faults(shown) == []
 
 
@@ -70,13 +76,13 @@ def test_the_list_of_sets_fits(locale: str) -> None:
     """With no set, and with as many as a server keeps, under the longest names."""
     for count in (0, 1, 25):
         owners = {f"{'n' * 29}{number:03}": 2**63 for number in range(count)}
-        assert faults(render_shelf(owners, preset_names(), words(locale), "notice")) == []
+        assert faults(render_all_rule_sets(owners, preset_names(), words(locale), "notice")) == []
 
 
 def test_the_field_shown_follows_the_set() -> None:
     """The value in force is marked in its list."""
     house = with_value(made_from(preset("contre"), "x", 1), "direction", "counter_clockwise")
-    _, view = render_house(house, words("en"), HouseView(True, path="direction"))
+    _, view = render_rule_set(house, words("en"), RuleSetView(True, path="direction"))
     options = view.to_components()[2]["components"][0]["options"]
     assert [one["value"] for one in options if one.get("default")] == [Direction.COUNTER_CLOCKWISE.value]
 
@@ -86,7 +92,7 @@ def test_what_is_being_changed_is_told_alone() -> None:
     house = made_from(preset("contre"), "x", 1)
     told = {}
     for group in ("", *GROUPS):
-        rendered, _ = render_house(house, words("en"), HouseView(True, group=group))
+        rendered, _ = render_rule_set(house, words("en"), RuleSetView(True, group=group))
         told[group] = [field.name for field in rendered.embeds[0].fields]
         assert told[group]
     assert told["domino"] == ["At domino"]

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.games.barbu.custom_rules.edits import made_from, with_value
-from bot.games.barbu.custom_rules.rule_sets import HouseSet, meant_by, name_of
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, meant_by, name_of
 from bot.games.barbu.custom_rules.store import (
     KEY,
     MOST_CHARS,
@@ -39,7 +39,7 @@ def custom_rules(preferences: SettingsStore) -> CustomRulesStore:
     return CustomRulesStore(preferences)
 
 
-def a_set(name: str, owner: int = 1, base: str = "contre") -> HouseSet:
+def a_set(name: str, owner: int = 1, base: str = "contre") -> CustomRuleSet:
     return made_from(preset(base), name, owner)
 
 
@@ -131,7 +131,7 @@ async def test_the_shelf_has_its_limits(custom_rules: CustomRulesStore) -> None:
     for number in range(MOST_SETS - MOST_OF_ONE):
         await custom_rules.add(1, a_set(f"b{number}", 3), BOSS)
     assert await refusal(custom_rules.add(1, a_set("more", 3), BOSS)) == "house_full"
-    long = HouseSet(1, a_set("a0").rules, draft="x" * MOST_CHARS)
+    long = CustomRuleSet(1, a_set("a0").rules, draft="x" * MOST_CHARS)
     assert await refusal(custom_rules.replace(1, "a0", ADA, long)) == "house_too_large"
 
 

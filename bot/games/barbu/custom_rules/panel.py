@@ -1,0 +1,103 @@
+"""Custom rules as they are shown: all of a server's rule sets, one of them, and how a new one is made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.discord_io.access import guild_of
+from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.responses import answer_private, words_of
+from bot.games.barbu.catalogue import BarbuCatalogue
+from bot.games.barbu.custom_rules.edits import made_from
+from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, meant_by, name_of
+from bot.games.barbu.custom_rules.screens import RuleSetView, render_all_rule_sets, render_rule_set
+from bot.games.barbu.custom_rules.store import CustomRulesStore, Editor
+from engine.barbu.rules import RuleSet, preset_names
+from engine.errors import CodedError
+
+
+def editor_of(interaction: Interaction) -> Editor:
+    """Who acts, and whether Discord lets that person manage the server."""
+    return Editor(interaction.user.id, interaction.permissions.manage_guild)
+
+
+class CustomRulesPanel:
+    """Shows the rule sets of the server an interaction comes from.
+
+    Args:
+        store: the rule sets of all servers.
+        catalogue: the rule sets a new one can be made from.
+    """
+
+    def __init__(self, store: CustomRulesStore, catalogue: BarbuCatalogue) -> None:
+        self.store = store
+        self.catalogue = catalogue
+
+    async def show_all(self, interaction: Interaction, notice: str = "") -> None:
+        """List the server's rule sets."""
+        owners = await self.store.owners(guild_of(interaction))
+        rendered, view = render_all_rule_sets(owners, preset_names(), words_of(interaction), notice)
+        await answer_private(interaction, rendered, view)
+
+    async def show_named(self, interaction: Interaction, name: str, **how: Any) -> None:
+        """Show one rule set; ``how`` are the fields of ``RuleSetView``. Raises ``house_unknown``."""
+        await self.show(interaction, await self.store.get(guild_of(interaction), name), **how)
+
+    async def show(self, interaction: Interaction, rule_set: CustomRuleSet, **how: Any) -> None:
+        """Show a rule set that has been read."""
+        may_change = editor_of(interaction).may_change(rule_set.owner)
+        rendered, view = render_rule_set(rule_set, words_of(interaction), RuleSetView(may_change, **how))
+        await answer_private(interaction, rendered, view)
+
+    async def make_from(self, interaction: Interaction, base: str, typed: str | None) -> None:
+        """Make a new rule set from another and show it; without a name it gets one after its base."""
+        words, by = words_of(interaction), editor_of(interaction)
+        rules = await self.catalogue.find(interaction, base)
+        name = name_of(typed) if typed else await self._free_name(interaction, base)
+        made = await self.store.add(guild_of(interaction), made_from(rules, name, by.user), by)
+        await self.show(interaction, made, notice=words("house-made", name=made.name, base=base))
+
+    async def upload(self, interaction: Interaction, typed: str | None, file: discord.Attachment) -> None:
+        """Make or replace a rule set from a file and show it.
+
+        Raises:
+            CodedError: ``file_too_large``, ``file_gone``, ``file_not_text``, what is wrong with the rules, or
+                why this person may not store them.
+        """
+        if file.size > FILE_BYTES:
+            raise CodedError("file_too_large", most=FILE_KB)
+        # Fetching it takes a while; the answer must not.
+        await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
+        fetched = await attempt(file.read(), "fetching a file")
+        if fetched.value is None:
+            raise CodedError("file_gone")
+        rules = read_rules(text_of(fetched.value))
+        guild_id, by = guild_of(interaction), editor_of(interaction)
+        owners = await self.store.owners(guild_id)
+        known = typed is not None and meant_by(typed, owners) in owners
+        if typed:
+            name = meant_by(typed, owners) if known else name_of(typed)
+        else:
+            name = await self._name_for(interaction, rules)
+        made = made_from(rules, name, by.user)
+        if known:
+            stored = await self.store.replace(guild_id, name, by, made)
+        else:
+            stored = await self.store.add(guild_id, made, by)
+        notice = words_of(interaction)("house-replaced" if known else "house-read", name=name)
+        await self.show(interaction, stored, notice=notice)
+
+    async def _name_for(self, interaction: Interaction, rules: RuleSet) -> str:
+        """The name in a file; a free one like it where it is taken, so that nothing is replaced unasked."""
+        taken = await self.catalogue.names(interaction)
+        return rules.name if rules.name not in taken else await self._free_name(interaction, rules.name)
+
+    async def _free_name(self, interaction: Interaction, base: str) -> str:
+        """A name after ``base`` that no rule set has: ``contre-2``, ``contre-3`` …"""
+        taken = await self.catalogue.names(interaction)
+        names = (name_of(f"{base[:28]}-{number}") for number in range(2, len(taken) + 3))
+        return next(name for name in names if name not in taken)
