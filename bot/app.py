@@ -16,6 +16,7 @@ from discord.ext import commands, tasks
 from discord.gateway import DiscordWebSocket
 
 from bot import health
+from bot.background import BackgroundTasks
 from bot.component_router import rooms_of
 from bot.config import AppConfig, refused_setting
 from bot.daily.answers import DailyAnswers
@@ -23,6 +24,7 @@ from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries, TriesOfPeople
+from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component import Ask, AskButton, AskList
 from bot.discord_io.dispatch import dispatch
 from bot.discord_io.forms import filled_in
@@ -48,9 +50,14 @@ from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, StorageError
-from bot.tables.dispatch import press
+from bot.tables.closing import TableClosing
+from bot.tables.commands import TableCommands
+from bot.tables.creation import TableCreation
+from bot.tables.dispatch import TableHandlers
+from bot.tables.loading import TableLoader
 from bot.tables.registry import TableRegistry
-from bot.tables.services import Services
+from bot.tables.rematch import Rematch
+from bot.tables.resumption import TableResumption
 from bot.workers.pool import WorkerPool, workers_by_default
 from bot.workers.worker_init import combined
 from engine.errors import CodedError
@@ -108,20 +115,27 @@ class BarbuBot(commands.Bot, Client):
             limit_s=config.bot_limit_s,
             preparation=combined([one.preparation for one in self.modules.all if one.preparation]),
         )
-        services = Services(
-            self,
-            config,
-            self.games,
-            self.settings,
-            self.modules,
-            self.workers,
-            feature_actions=HISTORY_ACTIONS,
-        )
-        self.card_emoji = services.card_emoji
+        self.background = BackgroundTasks()
+        self.card_emoji = CardEmoji(self, config.locale)
         self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
         self._say = say
         self._hearing = Hearing(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
-        self.registry = TableRegistry(services)
+        loader = TableLoader(
+            client=self,
+            config=config,
+            games=self.games,
+            modules=self.modules,
+            settings=self.settings,
+            workers=self.workers,
+            background=self.background,
+            card_emoji=self.card_emoji,
+        )
+        self.registry = registry = TableRegistry(self.games, loader)
+        self.resumption = TableResumption(registry, self.games, self.background)
+        self.closing = TableClosing(registry, self.games, self.settings)
+        self.creation = TableCreation(self, config, registry, self.games, self.settings)
+        rematch = Rematch(registry, self.creation, self.settings, self.background)
+        tables = TableHandlers(registry, self.closing, rematch, HISTORY_ACTIONS)
         self.daily = DailyGames(
             [
                 DailyDeals(module, module.daily, DailyTries(self.database, module.name), self.workers)
@@ -130,12 +144,14 @@ class BarbuBot(commands.Bot, Client):
             ]
         )
         self.data_retention = DataRetention(
-            self.database, TriesOfPeople(self.database), self.registry, self.settings, self.book
+            self.database, TriesOfPeople(self.database), registry, self.closing, self.settings, self.book
         )
         self.handlers = Handlers(
+            tables=tables,
+            table_commands=TableCommands(registry, self.creation, self.closing, tables),
             daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, deal=0, step=0, anew=True))),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
-            settings=SettingsHandlers(self.settings, self.modules, self.registry),
+            settings=SettingsHandlers(self.settings, self.modules, registry),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
 
@@ -204,7 +220,7 @@ class BarbuBot(commands.Bot, Client):
 
     async def press(self, interaction: Interaction, pressed: Press, /) -> None:
         """Answer one tap on a table's button."""
-        await press(interaction, self.registry, pressed)
+        await self.handlers.tables.press(interaction, pressed)
 
     async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
         """Answer one tap, choice or form that belongs to no table."""
@@ -222,10 +238,10 @@ class BarbuBot(commands.Bot, Client):
         READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for more
         servers to be told of.
         """
-        await self.registry.resume_all()
+        await self.resumption.resume_all()
         if not self._caught_up:
             self._caught_up = True
-            self.registry.services.spawn(catch_up(self.database))
+            self.background.spawn(catch_up(self.database))
         if self.config.card_emoji:
             self.card_emoji.start()
 
@@ -264,15 +280,15 @@ class BarbuBot(commands.Bot, Client):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone."""
-        await self.registry.channel_deleted(channel.id)
+        await self.closing.channel_deleted(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """End the table of a thread that is gone."""
-        await self.registry.channel_deleted(payload.thread_id)
+        await self.closing.channel_deleted(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server the bot was taken out of; all of it goes when nobody calls it back."""
-        await self.registry.guild_left(guild.id)
+        await self.closing.guild_left(guild.id)
         await self.data_retention.guild_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -294,7 +310,10 @@ class BarbuBot(commands.Bot, Client):
         self._beat.cancel()
         self._sweep.cancel()
         await self.card_emoji.stop()
+        self.resumption.stop()
         await self.registry.close()
+        await self.background.drain()
+        self.workers.close()
         await super().close()
         await self.database.close()
 

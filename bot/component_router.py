@@ -12,7 +12,6 @@ from bot.handlers import Handlers
 from bot.history.handlers import press_history
 from bot.history.replay import press_replay
 from bot.leaderboard.handlers import press_leaderboard
-from bot.tables.creation import open_table
 from engine.errors import CodedError
 
 
@@ -25,7 +24,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
         "replay": FeatureRoom(press_replay, is_costly=True),
         "settings": FeatureRoom(handlers.settings.press),
         "privacy": FeatureRoom(handlers.privacy.press),
-        "tables": FeatureRoom(_OpenTables(modules).press),
+        "tables": FeatureRoom(_OpenTables(handlers, modules).press),
     }
     for module in modules.all:
         rooms.update(module.rooms)
@@ -35,11 +34,12 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
 class _OpenTables:
     """What asks for a table where there is none yet."""
 
-    def __init__(self, modules: GameModules) -> None:
+    def __init__(self, handlers: Handlers, modules: GameModules) -> None:
+        self._commands = handlers.table_commands
         self._modules = modules
 
     async def press(self, interaction: Interaction, ask: Ask) -> None:
         module = self._modules.get(ask.word(0))
         if ask.verb != "new" or module is None:
             raise CodedError("unknown_button")
-        await open_table(interaction, module, rules=None, length=None, pace=None, thread=None)
+        await self._commands.open(interaction, module)

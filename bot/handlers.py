@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from bot.daily.handlers import DailyHandlers
 from bot.privacy import PrivacyHandlers
 from bot.settings.handlers import SettingsHandlers
+from bot.tables.commands import TableCommands
+from bot.tables.dispatch import TableHandlers
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,5 +16,7 @@ class Handlers:
     """What answers commands (``cogs``) and components (``bot.component_router``), a field a feature."""
 
     daily: DailyHandlers
+    tables: TableHandlers
+    table_commands: TableCommands
     privacy: PrivacyHandlers
     settings: SettingsHandlers

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -21,9 +23,10 @@ from bot.games.barbu.autocomplete import (
 from bot.games.barbu.autocomplete import (
     group_of as seats_of,
 )
-from bot.tables.dispatch import ask
+from bot.handlers import Handlers
+from bot.tables.dispatch import TableHandlers
 from bot.tables.session import TableSession
-from cogs.naming import command
+from cogs.naming import Callback, command
 from cogs.table import group_of
 from engine.errors import CodedError
 
@@ -31,32 +34,39 @@ OPTIONS = ("player", "player2", "player3", "who")
 Player = discord.User | discord.Member | None
 
 
-@app_commands.autocomplete(who=double_targets)
-async def contre(
-    interaction: Interaction,
-    player: Player = None,
-    player2: Player = None,
-    player3: Player = None,
-    who: str | None = None,
-) -> None:
-    """Double players, a group, or both: one call is the whole announcement."""
-    await announce(interaction, "double", (player, player2, player3), who)
+def doubling(tables: TableHandlers) -> Mapping[str, Callback]:
+    """``contre`` and ``surcontre``, by name: one call is the whole announcement."""
 
+    @app_commands.autocomplete(who=double_targets)
+    async def contre(
+        interaction: Interaction,
+        player: Player = None,
+        player2: Player = None,
+        player3: Player = None,
+        who: str | None = None,
+    ) -> None:
+        """Double players, a group, or both."""
+        await announce(tables, interaction, "double", (player, player2, player3), who)
 
-@app_commands.autocomplete(who=redouble_targets)
-async def surcontre(
-    interaction: Interaction,
-    player: Player = None,
-    player2: Player = None,
-    player3: Player = None,
-    who: str | None = None,
-) -> None:
-    """Redouble players who have doubled, or all of them."""
-    await announce(interaction, "redouble", (player, player2, player3), who)
+    @app_commands.autocomplete(who=redouble_targets)
+    async def surcontre(
+        interaction: Interaction,
+        player: Player = None,
+        player2: Player = None,
+        player3: Player = None,
+        who: str | None = None,
+    ) -> None:
+        """Redouble players who have doubled, or all of them."""
+        await announce(tables, interaction, "redouble", (player, player2, player3), who)
+
+    return {"contre": contre, "surcontre": surcontre}
 
 
 class Barbu(commands.Cog):
     """``/choose``."""
+
+    def __init__(self, handlers: Handlers) -> None:
+        self.handlers = handlers
 
     @command("choose", "contract", "trump", "start")
     @app_commands.autocomplete(contract=contracts, trump=trumps, start=starts)
@@ -65,10 +75,14 @@ class Barbu(commands.Cog):
     ) -> None:
         """Choose the contract."""
         user = interaction.user.id
-        await ask(interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start))
+        await self.handlers.tables.ask(
+            interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start)
+        )
 
 
-async def announce(interaction: Interaction, verb: str, players: tuple[Player, ...], who: str | None) -> None:
+async def announce(
+    tables: TableHandlers, interaction: Interaction, verb: str, players: tuple[Player, ...], who: str | None
+) -> None:
     """Announce ``double`` or ``redouble`` against players, a group, or both."""
 
     def written(table: TableSession) -> str:
@@ -81,7 +95,7 @@ async def announce(interaction: Interaction, verb: str, players: tuple[Player, .
             raise CodedError("targets_missing")
         return ",".join(str(target) for target in sorted(named | grouped))
 
-    await ask(interaction, verb, written)
+    await tables.ask(interaction, verb, written)
 
 
 def _seat_of(table: TableSession, player: discord.User | discord.Member) -> int:
@@ -94,6 +108,6 @@ def _seat_of(table: TableSession, player: discord.User | discord.Member) -> int:
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
     for parent in (bot.tree, group_of(bot, "barbu")):
-        parent.add_command(command("contre", *OPTIONS)(contre))
-        parent.add_command(command("surcontre", *OPTIONS)(surcontre))
-    await bot.add_cog(Barbu())
+        for name, callback in doubling(bot.handlers.tables).items():
+            parent.add_command(command(name, *OPTIONS)(callback))
+    await bot.add_cog(Barbu(bot.handlers))

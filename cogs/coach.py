@@ -7,27 +7,29 @@ from discord.ext import commands
 
 from bot.app import BarbuBot
 from bot.discord_io.interaction import Interaction
-from bot.tables.dispatch import ask
-from bot.tables.help import show_newest
+from bot.handlers import Handlers
 from cogs.naming import command
 
 
 class Coach(commands.Cog):
     """``/hint`` and ``/analyse``."""
 
+    def __init__(self, handlers: Handlers) -> None:
+        self.handlers = handlers
+
     @command("hint")
     async def hint(self, interaction: Interaction) -> None:
         """Advise the player in turn, to him alone."""
-        await ask(interaction, "hint")
+        await self.handlers.tables.ask(interaction, "hint")
 
     @command("analyse", "deal")
     async def analyse(
         self, interaction: Interaction, deal: app_commands.Range[int, 1, 999] | None = None
     ) -> None:
         """Tell what the choices of a finished deal cost."""
-        await show_newest(interaction, "analyse", "" if deal is None else str(deal))
+        await self.handlers.tables.ask_newest(interaction, "analyse", "" if deal is None else str(deal))
 
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Coach())
+    await bot.add_cog(Coach(bot.handlers))

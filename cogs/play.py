@@ -7,41 +7,46 @@ from discord.ext import commands
 
 from bot.app import BarbuBot
 from bot.discord_io.interaction import Interaction
+from bot.handlers import Handlers
 from bot.tables.autocomplete import cards, typed_card
-from bot.tables.dispatch import ask
 from cogs.naming import command
 
 
 class Play(commands.Cog):
     """What a player does at every turn."""
 
+    def __init__(self, handlers: Handlers) -> None:
+        self.handlers = handlers
+
     @command("cut", "cards")
     async def cut(self, interaction: Interaction, cards: int | None = None) -> None:
         """Cut the cards of the next deal."""
-        await ask(interaction, "cut_at", "" if cards is None else str(cards))
+        await self.handlers.tables.ask(interaction, "cut_at", "" if cards is None else str(cards))
 
     @command("deal")
     async def deal(self, interaction: Interaction) -> None:
         """Deal the next hand."""
-        await ask(interaction, "deal")
+        await self.handlers.tables.ask(interaction, "deal")
 
     @command("pass")
     async def pass_(self, interaction: Interaction) -> None:
         """Say nothing, or lay no card."""
-        await ask(interaction, "pass")
+        await self.handlers.tables.ask(interaction, "pass")
 
     @command("play", "card")
     @app_commands.autocomplete(card=cards)
     async def play(self, interaction: Interaction, card: str) -> None:
         """Play a card."""
-        await ask(interaction, "play", lambda table: typed_card(table, interaction.user.id, card))
+        await self.handlers.tables.ask(
+            interaction, "play", lambda table: typed_card(table, interaction.user.id, card)
+        )
 
     @command("hand")
     async def hand(self, interaction: Interaction) -> None:
         """Show the player's own hand, to him alone."""
-        await ask(interaction, "hand")
+        await self.handlers.tables.ask(interaction, "hand")
 
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Play())
+    await bot.add_cog(Play(bot.handlers))

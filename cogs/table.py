@@ -16,6 +16,7 @@ from bot.app import BarbuBot
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import families, past_games
 from bot.games.module import GameModule
+from bot.handlers import Handlers
 from bot.history.handlers import open_history
 from bot.history.replay import open_replay
 from bot.i18n import label
@@ -24,9 +25,6 @@ from bot.leaderboard.screens import BYS
 from bot.ratings.periods import PERIODS
 from bot.settings.guild import PACES
 from bot.tables.autocomplete import TableOptions
-from bot.tables.creation import open_table
-from bot.tables.dispatch import ask
-from bot.tables.help import show_help, show_newest, show_rules
 from cogs.naming import Callback, choices, command
 
 Player = discord.User | discord.Member | None
@@ -35,7 +33,7 @@ Player = discord.User | discord.Member | None
 class GameGroup(app_commands.Group):
     """The group of one game."""
 
-    def __init__(self, module: GameModule) -> None:
+    def __init__(self, module: GameModule, handlers: Handlers) -> None:
         super().__init__(
             name=label(f"command-{module.name}-name"),
             description=label(f"command-{module.name}-description"),
@@ -43,6 +41,7 @@ class GameGroup(app_commands.Group):
             extras={"game": module.name},
         )
         self.game = module
+        self.handlers = handlers
         for part in PARTS:
             part(self)
 
@@ -75,30 +74,30 @@ def _seats(group: GameGroup) -> None:
         thread: bool | None = None,
     ) -> None:
         """Open a table in this channel."""
-        await open_table(
+        await group.handlers.table_commands.open(
             interaction, module, rules=rules, options=options, length=length, pace=pace, thread=thread
         )
 
     @group.define("join")
     async def join(interaction: Interaction) -> None:
         """Take a seat, or take it back from the bot that kept it."""
-        await ask(interaction, "join")
+        await group.handlers.tables.ask(interaction, "join")
 
     @group.define("leave")
     async def leave(interaction: Interaction) -> None:
         """Give up the seat."""
-        await ask(interaction, "leave")
+        await group.handlers.tables.ask(interaction, "leave")
 
     @group.define("bot", "level")
     @app_commands.choices(level=choices("level", module.players.levels, game=module.name))
     async def bot(interaction: Interaction, level: str = module.players.default_level) -> None:
         """Seat a bot."""
-        await ask(interaction, "bot", level)
+        await group.handlers.tables.ask(interaction, "bot", level)
 
     @group.define("start")
     async def start(interaction: Interaction) -> None:
         """Begin play."""
-        await ask(interaction, "start")
+        await group.handlers.tables.ask(interaction, "start")
 
 
 def _reading(group: GameGroup) -> None:
@@ -108,23 +107,23 @@ def _reading(group: GameGroup) -> None:
     @group.define("table")
     async def table(interaction: Interaction) -> None:
         """Post the table anew at the bottom of the channel."""
-        await ask(interaction, "table")
+        await group.handlers.tables.ask(interaction, "table")
 
     @group.define("last")
     async def last(interaction: Interaction) -> None:
         """Show the last trick."""
-        await show_newest(interaction, "last")
+        await group.handlers.tables.ask_newest(interaction, "last")
 
     @group.define("score")
     async def score(interaction: Interaction) -> None:
         """Show the score sheet."""
-        await show_newest(interaction, "score")
+        await group.handlers.tables.ask_newest(interaction, "score")
 
     @group.define("rules", "rules")
     @app_commands.autocomplete(rules=TableOptions(module).rule_sets)
     async def rules_(interaction: Interaction, rules: str | None = None) -> None:
         """Show the rules in force, or those of a rule set, in words."""
-        await show_rules(interaction, module, rules)
+        await group.handlers.table_commands.show_rules(interaction, module, rules)
 
 
 def _game_control(group: GameGroup) -> None:
@@ -133,27 +132,27 @@ def _game_control(group: GameGroup) -> None:
     @group.define("pause")
     async def pause(interaction: Interaction) -> None:
         """Stop the clock."""
-        await ask(interaction, "pause")
+        await group.handlers.tables.ask(interaction, "pause")
 
     @group.define("resume")
     async def resume(interaction: Interaction) -> None:
         """Play on."""
-        await ask(interaction, "resume")
+        await group.handlers.tables.ask(interaction, "resume")
 
     @group.define("undo")
     async def undo(interaction: Interaction) -> None:
         """Ask to take back the last move."""
-        await ask(interaction, "undo")
+        await group.handlers.tables.ask(interaction, "undo")
 
     @group.define("claim")
     async def claim(interaction: Interaction) -> None:
         """Take the rest, after a question."""
-        await ask(interaction, "claim")
+        await group.handlers.tables.ask(interaction, "claim")
 
     @group.define("end")
     async def end(interaction: Interaction) -> None:
         """Close the table, after a question."""
-        await ask(interaction, "end")
+        await group.handlers.tables.ask(interaction, "end")
 
 
 def _past(group: GameGroup) -> None:
@@ -195,7 +194,7 @@ def _help(group: GameGroup) -> None:
     @group.define("help")
     async def help_(interaction: Interaction) -> None:
         """Show what can be done now."""
-        await show_help(interaction, group.game)
+        await group.handlers.table_commands.show_help(interaction, group.game)
 
 
 def group_of(bot: BarbuBot, game: str) -> GameGroup:
@@ -212,4 +211,4 @@ PARTS: Final = (_seats, _reading, _game_control, _past, _leaderboard, _help)
 async def setup(bot: BarbuBot) -> None:
     """Add the group of each game to the bot."""
     for module in bot.modules.all:
-        bot.tree.add_command(GameGroup(module))
+        bot.tree.add_command(GameGroup(module, bot.handlers))

@@ -8,18 +8,21 @@ from discord.ext import commands
 from bot.app import BarbuBot
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import past_games
+from bot.handlers import Handlers
 from bot.history.handlers import open_record
-from bot.tables.help import show_newest
 from cogs.naming import command
 
 
 class Checking(commands.Cog):
     """``/verify`` and ``/record``."""
 
+    def __init__(self, handlers: Handlers) -> None:
+        self.handlers = handlers
+
     @command("verify")
     async def verify(self, interaction: Interaction) -> None:
         """Lay the last finished deal open: promise, seed, cut and hands."""
-        await show_newest(interaction, "verify")
+        await self.handlers.tables.ask_newest(interaction, "verify")
 
     @command("record", "game")
     @app_commands.autocomplete(game=past_games)
@@ -30,4 +33,4 @@ class Checking(commands.Cog):
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Checking())
+    await bot.add_cog(Checking(bot.handlers))

@@ -102,7 +102,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class AskUndo:
-    """A player asks to take back his last move."""
+    """A player asks to take back their last move."""
 
     seat: Seat
 

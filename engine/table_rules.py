@@ -84,7 +84,7 @@ def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) ->
         case Back():
             return _back(state, entry)
         case Prefer():
-            seat = _own_seat(state, entry.user)
+            seat = state.own_seat(entry.user)
             return _seated(state, seat, replace(state.occupant(seat), dm=entry.dm))
         case End():
             return replace(state, phase=TablePhase.ENDED)
@@ -102,7 +102,7 @@ def fold(
 
 
 def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | None:
-    """Index in ``line`` of the last move ``seat`` chose himself, ``None`` when there is none."""
+    """Index in ``line`` of the last move the player of ``seat`` chose, ``None`` when there is none."""
     for index in range(len(state.line) - 1, -1, -1):
         act = state.line[index]
         if game.actor(act.action) == seat and act.by is By.PLAYER:
@@ -136,7 +136,7 @@ def _act(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> tuple[TableS
 
 
 def _counted(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
-    """Missed turns add up until the player moves himself; then a bot keeps his seat."""
+    """Missed turns add up until the player moves; after ``MISSES_BEFORE_AWAY`` a bot keeps the seat."""
     occupant = state.occupant(seat)
     if occupant.user is None or by in (By.AUTO, By.BOT):
         return state
@@ -182,7 +182,7 @@ def _hosted(state: TableState[S, A], user: int) -> TableState[S, A]:
 
 
 def _leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
-    seat = _own_seat(state, entry.user)
+    seat = state.own_seat(entry.user)
     if state.phase is TablePhase.LOBBY:
         return _handed_over(_seated(state, seat, None), entry.user)
     if state.occupant(seat).away:
@@ -253,14 +253,14 @@ def _undone_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S
 
 def _paused(state: TableState[S, A], user: int, *, paused: bool) -> TableState[S, A]:
     _expect_playing(state)
-    _own_seat(state, user)
+    state.own_seat(user)
     if state.paused == paused:
         raise IllegalAction("already_paused" if paused else "not_paused")
     return replace(state, paused=paused)
 
 
 def _back(state: TableState[S, A], entry: Back) -> TableState[S, A]:
-    seat = _own_seat(state, entry.user)
+    seat = state.own_seat(entry.user)
     occupant = state.occupant(seat)
     if not occupant.away:
         raise IllegalAction("not_away")
@@ -280,13 +280,6 @@ def _expect_lobby(state: TableState[S, A]) -> None:
 def _expect_playing(state: TableState[S, A]) -> None:
     if state.phase is not TablePhase.PLAYING:
         raise IllegalAction("not_started")
-
-
-def _own_seat(state: TableState[S, A], user: int) -> Seat:
-    seat = state.seat_of(user)
-    if seat is None:
-        raise IllegalAction("not_seated")
-    return seat
 
 
 def _free_seat(state: TableState[S, A]) -> Seat:

@@ -28,9 +28,9 @@ class Occupant:
     """Who sits on a seat: a person (``user``) or a bot player (``level``).
 
     Attributes:
-        misses: moves in a row that the clock had to make for him.
-        away: a bot keeps the seat until he comes back; in a lobby it is kept for somebody who was asked.
-        dm: he wants his hands as direct messages.
+        misses: moves in a row that the clock had to make for them.
+        away: a bot keeps the seat until they come back; in a lobby it is kept for somebody who was asked.
+        dm: they want their hands as direct messages.
     """
 
     name: str
@@ -93,8 +93,15 @@ class TableState(Generic[S, A]):
         return self.match
 
     def seat_of(self, user: int) -> Seat | None:
-        """The seat a person sits on (or has kept for him)."""
+        """The seat a person sits on, or that is kept for them."""
         return next((n for n, who in enumerate(self.seats) if who is not None and who.user == user), None)
+
+    def own_seat(self, user: int) -> Seat:
+        """The same; raises ``not_seated`` where there is none."""
+        seat = self.seat_of(user)
+        if seat is None:
+            raise IllegalAction("not_seated")
+        return seat
 
     def occupant(self, seat: Seat) -> Occupant:
         """Who sits on ``seat``; raises ``IllegalAction`` when nobody does."""

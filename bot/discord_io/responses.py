@@ -49,6 +49,12 @@ def discord_locale(interaction: Interaction) -> str:
     return closest(interaction.locale, default=interaction.client.locale)
 
 
+async def public_locale(interaction: Interaction) -> str:
+    """The language of what everybody sees here: the one the server chose, else Discord's for it."""
+    chosen = (await interaction.client.settings.guild(interaction.guild_id or 0)).language
+    return chosen or closest(interaction.guild_locale, default=interaction.client.locale)
+
+
 def is_private(interaction: Interaction) -> bool:
     """Whether the tapped message is for this person's eyes only, so that it may be redrawn in place."""
     message = interaction.message

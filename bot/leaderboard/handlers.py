@@ -16,7 +16,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
-from bot.discord_io.responses import answer_private, answering, is_private, words_of
+from bot.discord_io.responses import answer_private, answering, is_private, public_locale, words_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
@@ -25,7 +25,6 @@ from bot.leaderboard.stats_screens import render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardQuery, Standings
 from bot.ratings.entries import EVERY
 from bot.ratings.periods import period_of
-from bot.tables.creation import public_locale
 from engine.barbu.rules import preset_names
 from engine.errors import CodedError
 

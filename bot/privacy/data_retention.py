@@ -16,6 +16,7 @@ from bot.privacy.store import People
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.unreadable import UnreadableTable
+from bot.tables.closing import TableClosing
 from bot.tables.registry import TableRegistry
 from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction, InvalidRecord
@@ -48,6 +49,7 @@ class DataRetention:
         database: where nearly all of it is kept.
         tries: the daily deals, whose tries are forgotten in their own way.
         registry, settings, book: what holds data in memory and has to let go of it.
+        closing: ends the tables of a server that is gone.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class DataRetention:
         database: Database,
         tries: TriesOfPeople,
         registry: TableRegistry,
+        closing: TableClosing,
         settings: Settings,
         book: Book,
     ) -> None:
@@ -63,6 +66,7 @@ class DataRetention:
         self._departures = Departures(database)
         self._now = database.now
         self._registry = registry
+        self._closing = closing
         self._settings = settings
         self._book = book
         self._forgetting = asyncio.Lock()
@@ -126,7 +130,7 @@ class DataRetention:
         if seat is None or (table.state.phase is not TablePhase.LOBBY and table.state.occupant(seat).away):
             return
         try:
-            await table.commit(Leave(user))
+            await table.core.commit(Leave(user))
         except (IllegalAction, InvalidRecord) as error:
             log.info("table %d is not left: %s", number, error.code)
 
@@ -156,7 +160,7 @@ class DataRetention:
 
     async def forget_guild(self, guild_id: int) -> None:
         """Delete everything of a server: its tables, sheets, results, settings, and that it was known."""
-        await self._registry.guild_left(guild_id)
+        await self._closing.guild_left(guild_id)
         while numbers := await self._departures.delete_games(guild_id):
             self._registry.forget_games(numbers)
         await self._tries.forget_guild(guild_id)

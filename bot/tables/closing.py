@@ -1,43 +1,92 @@
-"""A table that cannot be loaded: what is said of it where it stands, and how it is closed all the same."""
+"""Closing tables that nobody at them can close: their channel is gone, or they cannot be loaded."""
 
 from __future__ import annotations
 
+import logging
+
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.delivery import attempt
-from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.i18n import words
-from bot.storage.games import GameRow
+from bot.settings import Settings
+from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
-from engine.errors import CodedError, IllegalAction
+from bot.tables.session import SYSTEM_USER
+from engine.entries import End, entry_payload
+from engine.errors import CodedError, IllegalAction, SequenceTaken
+
+log = logging.getLogger(__name__)
 
 
-async def answer_unreadable(
-    interaction: Interaction, registry: TableRegistry, error: UnreadableTable, verb: str = ""
-) -> None:
-    """Say that a table cannot be read, to whoever may close it with the button for that; or close it.
+class TableClosing:
+    """Ends tables from outside."""
 
-    Raises the error itself where there is nothing to offer, ``table_elsewhere``, and ``not_allowed_end``.
-    """
-    row, is_host = error.row, interaction.user.id == error.row.host_id
-    if not may_use(interaction, row, takes_part=is_host):
-        raise CodedError("table_elsewhere")
-    if not row.is_open:
-        raise error
-    settings = await interaction.client.settings.guild(row.guild_id)
-    if not is_host and not closes_tables(interaction, row, settings.end_role):
-        raise IllegalAction("not_allowed_end") if verb in ("end", "end_yes") else error
-    say = words_of(interaction)
-    if verb == "end_yes":
-        await registry.close_unread(row, interaction.user.id)
-        await _take_down(interaction, row)
-        await answer_private(interaction, Rendered(content=say("unreadable-closed")))
-        return
-    close = ButtonSpec("end_yes", label=say("confirm-end-yes"), style="danger")
-    rendered = Rendered(content=say.error(error), buttons=((close,),))
-    await answer_private(interaction, rendered, rendered.view(row.id, 0), anew=True)
+    def __init__(self, registry: TableRegistry, games: Games, settings: Settings) -> None:
+        self._registry = registry
+        self._games = games
+        self._settings = settings
+
+    async def channel_deleted(self, channel_id: int) -> None:
+        """A channel or thread is gone, and the table in it with it."""
+        if (row := await self._games.open_game_in(channel_id)) is not None:
+            await self._close_alone(row.id)
+
+    async def guild_left(self, guild_id: int) -> None:
+        """The bot is no longer in a server: nobody can play there any more."""
+        for number in await self._games.open_ids(guild_id):
+            await self._close_alone(number)
+
+    async def answer_unreadable(
+        self, interaction: Interaction, error: UnreadableTable, verb: str = ""
+    ) -> None:
+        """Say that a table cannot be read, to whoever may close it with the button for that; or close it.
+
+        Raises the error itself where there is nothing to offer, ``table_elsewhere``, and ``not_allowed_end``.
+        """
+        row, is_host = error.row, interaction.user.id == error.row.host_id
+        if not may_use(interaction, row, takes_part=is_host):
+            raise CodedError("table_elsewhere")
+        if not row.is_open:
+            raise error
+        settings = await self._settings.guild(row.guild_id)
+        if not is_host and not closes_tables(interaction, row, settings.end_role):
+            raise IllegalAction("not_allowed_end") if verb in ("end", "end_yes") else error
+        say = words_of(interaction)
+        if verb == "end_yes":
+            await self._close_unread(row, interaction.user.id)
+            await _take_down(interaction, row)
+            await answer_private(interaction, Rendered(content=say("unreadable-closed")))
+            return
+        close = ButtonSpec("end_yes", label=say("confirm-end-yes"), style="danger")
+        rendered = Rendered(content=say.error(error), buttons=((close,),))
+        await answer_private(interaction, rendered, rendered.view(row.id, 0), anew=True)
+
+    async def _close_alone(self, number: int) -> None:
+        """Close a table nobody can come to any more, whatever state it is in."""
+        try:
+            table = await self._registry.get(number)
+            await self._registry.refresh(table)
+            await table.close_alone()
+        except UnreadableTable as error:
+            await self._close_unread(error.row, SYSTEM_USER)
+        except IllegalAction as error:
+            log.info("table %d is closed already: %s", number, error.code)
+
+    async def _close_unread(self, row: GameRow, user: int) -> None:
+        """Close a table that cannot be loaded: its end is written behind what is there."""
+        async with self._registry.loading:
+            journal = self._games.journal(row.id)
+            end = entry_payload(End(user))
+            try:
+                await journal.append(await journal.last_seq() + 1, end, status="ended")
+            except SequenceTaken:
+                await self._games.set_status(row.id, "ended")  # what somebody else wrote came before this end
+            # Its message has been seen to: no start need show how this game ended.
+            await self._games.set_message(row.id, row.message_id)
+        log.warning("table %d was closed without being read", row.id)
 
 
 async def _take_down(interaction: Interaction, row: GameRow) -> None:

@@ -1,155 +1,138 @@
-"""Opening a table: what the bot must be allowed, the thread if one is wanted, the lobby as the answer."""
+"""Opening a table: whether one may be, its row in the database, and who sits down at once."""
 
 from __future__ import annotations
 
-import asyncio
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
 
 import discord
 
-from bot.discord_io.delivery import attempt
-from bot.discord_io.interaction import AnyInteraction as Interaction
-from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_send
-from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import answer_private, answering, words_of
+from bot.config import AppConfig
 from bot.games.module import GameModule
-from bot.i18n import closest, words
 from bot.settings import GuildSettings, Settings
-from bot.storage.unreadable import UnreadableTable
-from bot.tables.closing import answer_unreadable
-from bot.tables.direct_messages import DM_WITHIN_S
-from bot.tables.panel_response import answer_panel
-from bot.tables.presenter import LOBBY
-from bot.tables.registry import Person, TableRegistry
+from bot.storage.errors import StorageError
+from bot.storage.games import GameRow, Games
+from bot.tables.dealing import commitments_of
+from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
+from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
+from engine.table_rules import Occupant
 
 
-async def open_table(
-    interaction: Interaction,
-    module: GameModule,
-    *,
-    rules: str | None,
-    options: str | None = None,
-    length: str | None,
-    pace: str | None,
-    thread: bool | None,
-) -> None:
-    """Answer ``/<game> new``: the lobby in public, and the opener's own panel in private.
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who sits down: the Discord user and the name shown."""
 
-    What is not named is as the server wishes.
-    """
-    async with answering(interaction):
-        registry: TableRegistry = interaction.client.registry
-        settings = await check_allowed(interaction)
-        thread = settings.thread if thread is None else thread
-        catalogue = module.catalogue
-        named = await catalogue.find(interaction, rules)
-        if options:
-            named = catalogue.with_options(
-                named, catalogue.options_typed(options, named, words_of(interaction))
-            )
-        length = length or settings.of_game(module.name).length or catalogue.lengths[0]
-        chosen = catalogue.of_length(named, length)
-        _check_permissions(interaction, thread=thread)
-        channel_id = await _channel(interaction, module, thread=thread)
-        is_here = channel_id == interaction.channel_id
-        try:
-            table = await registry.open(
-                guild_id=interaction.guild_id or 0,
+    user: int
+    name: str
+
+
+class TableCreation:
+    """Opens tables where the server and the limits of this program allow it."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        config: AppConfig,
+        registry: TableRegistry,
+        games: Games,
+        settings: Settings,
+    ) -> None:
+        self._client = client
+        self._config = config
+        self._registry = registry
+        self._games = games
+        self._settings = settings
+
+    async def check_channel(self, guild_id: int, channel_id: int, channel: object = None) -> GuildSettings:
+        """The server's settings; raises ``channel_not_allowed`` where it wants no tables in this channel.
+
+        ``channel`` is what is known of it where the client does not keep it in mind. A channel that is gone
+        counts no more: with the last of those chosen, tables may be opened everywhere again.
+        """
+        settings, guild = await self._settings.guild(guild_id), self._client.get_guild(guild_id)
+        if channel is None and guild is not None:
+            channel = guild.get_channel_or_thread(channel_id)
+        allowed = [one for one in settings.channels if guild is None or guild.get_channel(one) is not None]
+        here = {channel_id, getattr(channel, "parent_id", None)}
+        if allowed and here.isdisjoint(allowed):
+            raise CodedError("channel_not_allowed", channels=allowed)
+        return settings
+
+    async def create(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        people: Sequence[Person],
+        module: GameModule,
+        rules: Any,
+        pace: str,
+        locale: str,
+        shown_by_caller: bool = False,
+        again: Sequence[Occupant] = (),
+    ) -> TableSession:
+        """Open a table in a channel and seat ``people``, the first of whom is its host.
+
+        Args:
+            guild_id, channel_id: where the table stands; a channel has one open table at most.
+            people: who sits down, the host first.
+            module: the game.
+            rules: its rules, of the game's own kind.
+            pace: ``live``, ``relaxed`` or ``correspondence``.
+            locale: the language of what everybody sees.
+            shown_by_caller: the lobby is to be somebody's answer, so the public message is held back.
+            again: the others of an earlier table: its bots sit down, and its people are asked to.
+
+        Raises:
+            StorageError: ``channel_taken`` when the channel has an open table.
+            UnreadableTable: that one cannot be loaded.
+            CodedError: ``tables_own_full`` or ``tables_guild_full``.
+        """
+        secret = secrets.token_bytes(SEED_BYTES)
+
+        async def create_row() -> GameRow:
+            await self._check_limits(guild_id, people[0].user)
+            return await self._games.create_game(
+                guild_id=guild_id,
                 channel_id=channel_id,
-                people=[Person(interaction.user.id, interaction.user.display_name)],
-                module=module,
-                rules=chosen,
-                pace=pace or settings.pace,
-                locale=await public_locale(interaction),
-                shown_by_caller=is_here,
+                host_id=people[0].user,
+                locale=locale,
+                pace=pace,
+                game=module.name,
+                length=module.catalogue.length(rules),
+                rules=module.game.dump_rules(rules),
+                secret=secret,
+                commitments=commitments_of(secret, module, rules),
             )
-        except UnreadableTable as error:
-            await answer_unreadable(interaction, registry, error)
-            return
-        if is_here:
-            await _answer_with_lobby(interaction, table)
-        await show_seat(interaction, table)
 
+        try:
+            table = await self._registry.admit_new(create_row)
+        except StorageError as error:
+            if error.code == "channel_taken":
+                await self._registry.here(channel_id)  # who is told to sit down there must be able to
+            raise
+        if shown_by_caller:
+            table.public_message.hold()
+        try:
+            for person in people:
+                await table.seating.join(person.user, person.name)
+            await table.seating.ask_again(again)
+        except CodedError:
+            # A table nobody could be seated at must not take up the channel.
+            table.resume(0.0)
+            with suppress(CodedError):
+                await table.close_alone()
+            raise
+        return table
 
-async def public_locale(interaction: Interaction) -> str:
-    """The language of what everybody sees here: the one the server chose, else Discord's for it."""
-    settings: Settings = interaction.client.settings
-    chosen = (await settings.guild(interaction.guild_id or 0)).language
-    return chosen or closest(interaction.guild_locale, default=interaction.client.config.locale)
-
-
-async def check_allowed(interaction: Interaction) -> GuildSettings:
-    """What the server wishes for; raises ``channel_not_allowed`` where it wants no tables in this channel.
-
-    A channel that is gone counts no more: with the last of them, tables may be opened everywhere again.
-    """
-    place = interaction.guild_id or 0, interaction.channel_id or 0
-    return await check_channel(interaction, *place, interaction.channel)
-
-
-async def check_channel(
-    interaction: Interaction, guild_id: int, channel_id: int, channel: object = None
-) -> GuildSettings:
-    """The same of any channel; ``channel`` is what is known of it where the bot does not keep it in mind."""
-    store: Settings = interaction.client.settings
-    settings, guild = await store.guild(guild_id), interaction.client.get_guild(guild_id)
-    if channel is None and guild is not None:
-        channel = guild.get_channel_or_thread(channel_id)
-    allowed = [one for one in settings.channels if guild is None or guild.get_channel(one) is not None]
-    here = {channel_id, getattr(channel, "parent_id", None)}
-    if allowed and here.isdisjoint(allowed):
-        raise CodedError("channel_not_allowed", channels=allowed)
-    return settings
-
-
-async def show_seat(interaction: Interaction, table: TableSession) -> None:
-    """Show somebody who sat down his hand, where he wants it: as a direct message, or here."""
-    seat = table.state.seat_of(interaction.user.id)
-    if seat is not None and table.state.occupant(seat).dm:
-        sending = table.hands.send(interaction.user.id)
-        arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
-        if arrived and sending.result():
-            notice = words_of(interaction)("panel-dm-on")
-            await answer_private(interaction, Rendered(content=notice), anew=True)
-            return
-    await answer_panel(interaction, table)
-
-
-def _check_permissions(interaction: Interaction, *, thread: bool) -> None:
-    """Raise ``permissions_missing`` with the names of all that is missing, before anything is opened."""
-    if interaction.guild_id is None:
-        raise CodedError("only_in_server")
-    if missing := missing_permissions(interaction, thread=thread):
-        raise CodedError("permissions_missing", permissions=missing)
-
-
-async def _channel(interaction: Interaction, module: GameModule, *, thread: bool) -> int:
-    """The channel to play in: this one, or a thread made in it."""
-    channel = interaction.channel
-    if not thread or not isinstance(channel, discord.TextChannel):
-        return interaction.channel_id or 0
-    # Making a thread takes a while; the answer must not.
-    await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
-    say = words(await public_locale(interaction))
-    name = say("lobby-thread", game=module.title(say), name=interaction.user.display_name)
-    made = await attempt(
-        channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "opening a thread"
-    )
-    if made.value is None:
-        raise CodedError("permissions_missing", permissions=["create_public_threads"])
-    return made.value.id
-
-
-async def _answer_with_lobby(interaction: Interaction, table: TableSession) -> None:
-    table.board.hold()  # what changes from now on is not in the answer
-    rendered: Rendered = table.render_page(finished_trick=False)
-    send = interaction.response.send_message(**await for_send(rendered, table.view_of(rendered)))
-    sent = await attempt(send, "opening a table")
-    message_id = sent.value.message_id if sent.value is not None else None
-    if message_id is None:
-        table.board.release()  # the answer was lost: the lobby goes to the channel by itself
-        return
-    table.board.adopt(message_id, LOBBY)
-    await table.posted(message_id, LOBBY)
+    async def _check_limits(self, guild_id: int, host: int) -> None:
+        config, games = self._config, self._games
+        if await games.count_open(host_id=host) >= config.tables_per_person:
+            raise CodedError("tables_own_full", most=config.tables_per_person)
+        if await games.count_open(guild_id=guild_id) >= config.tables_per_guild:
+            raise CodedError("tables_guild_full", most=config.tables_per_guild)

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from bot.background import BackgroundTasks
+from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.payload import for_send
-from bot.tables.services import Services
+from bot.settings import Settings
 from engine.entries import Prefer
 from engine.errors import CodedError
 
@@ -29,19 +31,29 @@ REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIR
 class DirectMessages:
     """Sends the players of one table their hands, never two to the same player at once."""
 
-    def __init__(self, table: TableSession, services: Services) -> None:
+    def __init__(
+        self,
+        table: TableSession,
+        client: discord.Client,
+        settings: Settings,
+        background: BackgroundTasks,
+        card_emoji: CardEmoji,
+    ) -> None:
         self._table = table
-        self._services = services
+        self._client = client
+        self._settings = settings
+        self._background = background
+        self._card_emoji = card_emoji
         self._sending: dict[int, asyncio.Task[bool]] = {}
 
     def send(self, user: int) -> asyncio.Task[bool]:
         """Begin to send a player's panel as a direct message; tells whether it arrived.
 
-        When it is refused the player gets no more of them, and the next panel he opens says why.
+        When it is refused the player gets no more of them, and the next panel they open says why.
         """
         if (under_way := self._sending.get(user)) is not None:
             return under_way
-        task = self._services.spawn(self._send(user))
+        task = self._background.spawn(self._send(user))
         self._sending[user] = task
         task.add_done_callback(lambda _: self._sending.pop(user, None))
         return task
@@ -53,7 +65,7 @@ class DirectMessages:
         elif failure in REFUSALS:
             table.presenter.owe(user, "error-dm-closed")
             try:
-                await table.commit(Prefer(user, dm=False))
+                await table.core.commit(Prefer(user, dm=False))
             except CodedError as error:
                 log.warning("table %d: closed messages are not remembered: %s", table.id, error.code)
         return failure is None
@@ -62,18 +74,18 @@ class DirectMessages:
         person = await self._person(user)
         if person is None:
             return Failure.EXPIRED
-        await self._services.settings.person(user)
+        await self._settings.person(user)
         rendered = self._table.presenter.panel(user)
         fields = await for_send(rendered, self._table.presenter.view_of(rendered))
         sent = await attempt(person.send(**fields), "sending a hand")
         if sent.failure is Failure.BAD_EMOJI:
-            self._services.card_emoji.distrust()
+            self._card_emoji.distrust()
         if sent.value is not None:
             self._table.panels.opened_dm(user, sent.value)
         return sent.failure
 
     async def _person(self, user: int) -> discord.User | None:
-        known = self._services.client.get_user(user)
+        known = self._client.get_user(user)
         if known is not None:
             return known
-        return (await attempt(self._services.client.fetch_user(user), "looking a player up")).value
+        return (await attempt(self._client.fetch_user(user), "looking a player up")).value

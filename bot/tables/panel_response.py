@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.discord_io import responses
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer, answer_private, discord_locale, is_private
+from bot.discord_io.responses import answer, answer_private, discord_locale, is_private, words_of
+from bot.tables.direct_messages import DM_WITHIN_S
 from bot.tables.session import TableSession
 from engine.errors import CodedError
 
@@ -60,6 +62,19 @@ async def answer_panel(
         table.panels.opened_dm(user, tapped)
     elif edit is not None:
         table.panels.opened(user, edit)
+
+
+async def show_seat(interaction: Interaction, table: TableSession) -> None:
+    """Show a person who sat down their hand: as a direct message if they prefer that, else here."""
+    seat = table.state.seat_of(interaction.user.id)
+    if seat is not None and table.state.occupant(seat).dm:
+        sending = table.direct_messages.send(interaction.user.id)
+        arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
+        if arrived and sending.result():
+            notice = words_of(interaction)("panel-dm-on")
+            await answer_private(interaction, Rendered(content=notice), anew=True)
+            return
+    await answer_panel(interaction, table)
 
 
 def _heard(interaction: Interaction, table: TableSession) -> None:

@@ -1,4 +1,4 @@
-"""The private panels: one a player, reached through the token of his last tap or as a direct message.
+"""The private panels: one a player, reached through the token of their last tap or as a direct message.
 
 A token lives fifteen minutes; a panel whose token is gone is simply not pushed to any more, and the
 player opens a new one with the public button. A private thing goes nowhere else, whatever fails.
@@ -11,15 +11,15 @@ import logging
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
+from bot.background import call_by
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import Edit
-from bot.tables.timing import call_by
 
 log = logging.getLogger(__name__)
 
@@ -43,20 +43,30 @@ class _Open:
     """When ``handle`` redraws it."""
 
 
+class Draws(Protocol):
+    """What draws panels; ``Presenter`` is the real one."""
+
+    def panel(self, user: int) -> Rendered:
+        """A person's panel as it is now."""
+        ...
+
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+        """The buttons of a rendering."""
+        ...
+
+
 class Panels:
     """The open panels of one table, by user."""
 
     def __init__(
         self,
-        render: Callable[[int], Rendered],
-        view_of: Callable[[Rendered], discord.ui.View | None],
+        drawn_by: Draws,
         *,
         interval_s: float,
         spawn: Callable[[Coroutine[Any, Any, None]], object],
         distrust: Callable[[], object] = lambda: None,
     ) -> None:
-        self._render = render
-        self._view_of = view_of
+        self._drawn_by = drawn_by
         self._interval_s = interval_s
         self._spawn = spawn
         self._distrust = distrust
@@ -66,7 +76,7 @@ class Panels:
 
     @contextmanager
     def answering(self, user: int) -> Iterator[None]:
-        """While a tap of the user is answered his panel is left to the answer; pushes follow it.
+        """While a tap of the user is answered their panel is left to the answer; pushes follow it.
 
         Two redraws on their way at once could arrive in either order, and the older one stay for good.
         """
@@ -141,8 +151,8 @@ class Panels:
             self._spawn(self._redraw(user, panel))
 
     async def _redraw(self, user: int, panel: _Open) -> None:
-        rendered = self._render(user)
-        fields = await for_edit(rendered, self._view_of(rendered))
+        rendered = self._drawn_by.panel(user)
+        fields = await for_edit(rendered, self._drawn_by.view_of(rendered))
         done = await attempt(panel.edit(**fields), "pushing a panel")
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
@@ -151,6 +161,6 @@ class Panels:
         is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
         panel.lost = panel.lost + 1 if is_lost else 0
         if 0 < panel.lost <= RETRIES:
-            self.push(user)  # or somebody would wait for a turn he was not told of
+            self.push(user)  # or somebody would wait for a turn they were not told of
         elif self._open.get(user) is not panel:
             self.push(user)  # this redraw may have arrived on top of an answer given meanwhile

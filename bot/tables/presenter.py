@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 import discord
@@ -15,7 +16,7 @@ from bot.games.scene import Scene
 from bot.i18n import words
 from bot.settings import GuildSettings, Settings
 from bot.storage.games import GameRow
-from bot.tables.public_message import Page
+from bot.tables.stored_message import Page
 from engine.events import DealEnded
 from engine.table_rules import TablePhase, TableState
 
@@ -47,14 +48,13 @@ class Subject(Protocol):
         ...
 
     @property
-    def until(self) -> int | None:
-        """When somebody else moves for the player whose turn it is, in epoch seconds; ``None``: never."""
-        ...
-
-    @property
     def settings(self) -> GuildSettings:
         """What the server has chosen for its tables."""
         ...
+
+
+class Promises(Protocol):
+    """What was promised of a table's game before anything was dealt."""
 
     @property
     def draw_commitment(self) -> str:
@@ -67,10 +67,28 @@ class Subject(Protocol):
 
 
 class Presenter:
-    """Draws one table from its committed state, in the language of whoever looks."""
+    """Draws one table from its committed state, in the language of whoever looks.
 
-    def __init__(self, table: Subject, settings: Settings, card_emoji: EmojiFor) -> None:
+    Args:
+        table: what is shown.
+        promises: the fingerprints told before each deal.
+        settings: what people have chosen.
+        card_emoji: the card faces that Discord has of us.
+        until: when somebody else moves for the player whose turn it is, in epoch seconds; ``None``: never.
+    """
+
+    def __init__(
+        self,
+        table: Subject,
+        promises: Promises,
+        settings: Settings,
+        card_emoji: EmojiFor,
+        *,
+        until: Callable[[], int | None],
+    ) -> None:
         self._table = table
+        self._promises = promises
+        self._until = until
         self._settings = settings
         self._card_emoji = card_emoji
         self._locales: dict[int, str] = {}
@@ -123,7 +141,7 @@ class Presenter:
             state=state,
             view=None if match is None else game.view_for(match, seat),
             words=words(self.locale_of(user), self._table.module.name),
-            until=self._table.until,
+            until=self._until(),
             pace=self._table.row.pace,
             seat=seat,
             ended=None if match is None else game.last_deal(match),
@@ -131,14 +149,14 @@ class Presenter:
             display=display,
             card_emoji=emoji_for(display, self.locale_of(user), self._card_emoji),
             hints=self._table.settings.hints,
-            commitment=self._table.draw_commitment if match is None else self._promised(match),
+            commitment=self._promises.draw_commitment if match is None else self._promised(match),
         )
 
     def _promised(self, match: Any) -> str:
         """The fingerprint of the deal that is awaited; nothing while one is played."""
         if self._table.module.game.dealer(match) is None:
             return ""
-        return self._table.commitment(self._table.module.game.deals_finished(match))
+        return self._promises.commitment(self._table.module.game.deals_finished(match))
 
     def panel(
         self,

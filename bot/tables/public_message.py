@@ -9,20 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 import discord
 
+from bot.background import DRAIN_S, call_by
 from bot.config import AppConfig
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
-from bot.tables.services import DRAIN_S
-from bot.tables.timing import call_by
+from bot.tables.stored_message import Page
 
 log = logging.getLogger(__name__)
-
-Page = tuple[str, int]
 
 RETRY_AFTER_S: Final = 2.0
 """When a message that Discord did not take is sent again, then after twice as long each time."""
@@ -33,8 +32,8 @@ LOOKED_THROUGH: Final = 100
 """Messages of a channel among which a lost one is looked for: it is among the last."""
 
 
-class Subject(Protocol):
-    """What a board shows: the table, as it is when it is asked."""
+class Pages(Protocol):
+    """What draws the pages of a table, as they are when it is asked."""
 
     @property
     def page(self) -> Page:
@@ -49,45 +48,54 @@ class Subject(Protocol):
         """An earlier page as it stays in the channel, nothing awaited; ``None``: only without its buttons."""
         ...
 
-    async def posting(self, page: Page) -> None:
-        """A new public message with this page goes out now: from here on the old one counts no more."""
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+        """The buttons of a rendering."""
         ...
 
-    async def posted(self, message_id: int, page: Page) -> None:
-        """A new public message with this page stands in the channel."""
+
+class Stored(Protocol):
+    """What is remembered of the message across starts; ``StoredMessage`` is the real one."""
+
+    message_id: int | None
+    page: Page | None
+
+    async def note(self, message_id: int | None, page: Page) -> None:
+        """Remember the message; ``None``: a new one with this page goes out now."""
         ...
 
     def owns(self, message: discord.Message) -> bool:
         """Whether a message of the channel is the bot's and has buttons of this table."""
         ...
 
-    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
-        """The buttons of a rendering."""
-        ...
-
-    def reached(self, failure: Failure | None) -> None:
-        """How the last message went; ``None`` when it stands in the channel."""
-        ...
-
 
 class PublicMessage:
-    """Keeps one channel's public message up to its table."""
+    """Shows one table in its channel.
+
+    Args:
+        channel: where the message stands.
+        pages: draws it.
+        stored: remembers it across starts.
+        config: how often it may be edited, and how long a finished trick stays on view.
+        on_sent: told how each attempt went; ``None`` when the message stands in the channel.
+    """
 
     def __init__(
         self,
         channel: discord.PartialMessageable,
-        subject: Subject,
+        pages: Pages,
+        stored: Stored,
         config: AppConfig,
         *,
-        message_id: int | None = None,
-        page: Page | None = None,
+        on_sent: Callable[[Failure | None], None],
     ) -> None:
         self._channel = channel
-        self._subject = subject
+        self._pages = pages
+        self.stored = stored
+        self._on_sent = on_sent
         self._interval_s = config.edit_interval_s
         self._hold_s = config.trick_hold_s
-        self._message_id = message_id
-        self._page = page
+        self._message_id = stored.message_id
+        self._page = stored.page
         self._seeks = False
         self._ready_at = 0.0
         self._wait_s = 0.0
@@ -106,7 +114,7 @@ class PublicMessage:
         return self._message_id
 
     def hold(self) -> None:
-        """Somebody else shows the page as it is now: nothing goes out until he says how that went."""
+        """Somebody else shows the page as it is now: nothing goes out until they say how that went."""
         self._held, self._dirty = True, False
 
     def adopt(self, message_id: int, page: Page) -> None:
@@ -176,7 +184,7 @@ class PublicMessage:
 
     def _start_flush(self) -> None:
         self._handle = None
-        self._task = asyncio.get_running_loop().create_task(self._flush(), name="board")
+        self._task = asyncio.get_running_loop().create_task(self._flush(), name="public message")
         self._task.add_done_callback(self._flushed)
 
     def _flushed(self, task: asyncio.Task[None]) -> None:
@@ -191,7 +199,7 @@ class PublicMessage:
         loop = asyncio.get_running_loop()
         if self._seeks:
             await self._find()
-        page = self._subject.page
+        page = self._pages.page
         shows_trick, self._trick_waits = self._trick_waits and page == self._page, False
         turns_page = self._page is not None and page != self._page
         if (turns_page or self._repost) and self._message_id is not None:
@@ -199,7 +207,7 @@ class PublicMessage:
         self._repost = False
         if turns_page:
             self._taken_down = 0
-        rendered = self._subject.render_page(finished_trick=shows_trick)
+        rendered = self._pages.render_page(finished_trick=shows_trick)
         self._page = page
         if self._message_id is None or not await self._edit(rendered):
             await self._post(rendered, page)
@@ -213,12 +221,12 @@ class PublicMessage:
         """Take up the message that was posted when the last stop came; any others lose their buttons."""
         self._seeks = False
         seen = await attempt(self._newest(), "looking for a lost message")
-        own = [message for message in seen.value or () if self._subject.owns(message)]
+        own = [message for message in seen.value or () if self.stored.owns(message)]
         for message in own[1:] if self._message_id is None else own:
             await attempt(message.edit(view=None), "closing a lost message")
         if own and self._message_id is None:
             self._message_id = own[0].id
-            await self._subject.posted(own[0].id, self._page or self._subject.page)
+            await self.stored.note(own[0].id, self._page or self._pages.page)
 
     async def _newest(self) -> list[discord.Message]:
         return [message async for message in self._channel.history(limit=LOOKED_THROUGH)]
@@ -227,7 +235,7 @@ class PublicMessage:
         """Close the present message: the page it showed is over, or stands elsewhere from now on."""
         if self._page is None or self._message_id is None:
             return
-        closed = self._subject.render_closed(self._page)
+        closed = self._pages.render_closed(self._page)
         fields = {"view": None} if closed is None else await self._as_edit(closed)
         await attempt(self._partial(self._message_id).edit(**fields), "closing a page")
         self._message_id = None
@@ -247,12 +255,12 @@ class PublicMessage:
         return True
 
     async def _post(self, rendered: Rendered, page: Page) -> None:
-        fields = await for_send(rendered, self._subject.view_of(rendered))
-        await self._subject.posting(page)
+        fields = await for_send(rendered, self._pages.view_of(rendered))
+        await self.stored.note(None, page)
         sent = await attempt(self._channel.send(**fields), "posting the public message")
         if sent.value is not None:
             self._message_id = sent.value.id
-            await self._subject.posted(sent.value.id, page)
+            await self.stored.note(sent.value.id, page)
         elif sent.failure is Failure.UNREACHABLE:
             self._seeks = True  # perhaps only the answer was lost
         self._reached(sent.failure)
@@ -262,10 +270,10 @@ class PublicMessage:
         self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
         if 0 < self._lost <= RETRIES:
             self._wait_s, self._dirty = RETRY_AFTER_S * 2 ** (self._lost - 1), True
-        self._subject.reached(failure)
+        self._on_sent(failure)
 
     async def _as_edit(self, rendered: Rendered) -> dict[str, Any]:
-        return await for_edit(rendered, self._subject.view_of(rendered))
+        return await for_edit(rendered, self._pages.view_of(rendered))
 
     def _partial(self, message_id: int) -> discord.PartialMessage:
         return self._channel.get_partial_message(message_id)

@@ -1,20 +1,20 @@
-"""The short word to a table that waits, gone again when it goes on: to one player, or to all."""
+"""The short message to a table that waits, gone again when it goes on: to one player, or to all."""
 
 from __future__ import annotations
 
 import discord
 
+from bot.background import BackgroundTasks
 from bot.discord_io.delivery import attempt
 from bot.discord_io.payload import NO_PINGS
-from bot.tables.services import Services
 
 
-class TurnCall:
-    """At most one such word at a time in one channel."""
+class TurnReminder:
+    """At most one such message at a time in one channel."""
 
-    def __init__(self, channel: discord.PartialMessageable, services: Services) -> None:
+    def __init__(self, channel: discord.PartialMessageable, background: BackgroundTasks) -> None:
         self._channel = channel
-        self._services = services
+        self._background = background
         self._message: discord.Message | None = None
         self._wanted = False
 
@@ -22,18 +22,18 @@ class TurnCall:
         """Say ``text``, and nothing else any more; only ``user`` is notified, if anybody."""
         self.withdraw()
         self._wanted = True
-        self._services.spawn(self._post(user, text))
+        self._background.spawn(self._post(user, text))
 
     def withdraw(self) -> None:
-        """The player has moved: take the mention away."""
+        """The player has moved: take the message away."""
         self._wanted = False
         if self._message is not None:
             message, self._message = self._message, None
-            self._services.spawn(self._delete(message))
+            self._background.spawn(self._delete(message))
 
     async def _post(self, user: int | None, text: str) -> None:
         only_them = NO_PINGS if user is None else discord.AllowedMentions(users=[discord.Object(user)])
-        sent = await attempt(self._channel.send(text, allowed_mentions=only_them), "calling a player")
+        sent = await attempt(self._channel.send(text, allowed_mentions=only_them), "reminding a player")
         if sent.value is None:
             return
         if self._wanted:
@@ -42,4 +42,4 @@ class TurnCall:
             await self._delete(sent.value)
 
     async def _delete(self, message: discord.Message) -> None:
-        await attempt(message.delete(), "withdrawing a call")
+        await attempt(message.delete(), "withdrawing a reminder")

@@ -1,14 +1,43 @@
-"""A table's one timer: what the floor does when nobody does anything. One ``call_at`` a table."""
+"""A table's timer: what is due if nobody does anything, and what is done when it rings."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
+import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Final
 
+import discord
+
+from bot.background import BackgroundTasks, call_by
 from bot.config import AppConfig
-from bot.tables.timing import call_by
+from bot.games.module import GameModule
+from bot.i18n import words
+from bot.settings import Settings
+from bot.storage.errors import StorageError
+from bot.tables.auto_moves import chosen_move, forced_in_a_row, only_move
+from bot.tables.turn_reminder import TurnReminder
+from bot.workers.pool import WorkerPool
+from engine.entries import Act, By
+from engine.errors import IllegalAction
+from engine.table_rules import TablePhase, TableState
+
+if TYPE_CHECKING:
+    from bot.tables.session import TableSession
+
+log = logging.getLogger(__name__)
+
+RETRY_AFTER_S: Final = 3.0
+"""When what was due did not come about, it is tried again after this long, then after twice as long."""
+
+RETRY_AT_LAST_S: Final = 30.0
+"""Longer than this is not waited for a database that does not answer: it is tried for as long as it takes."""
+
+TRIES: Final = 5
+"""How often something is tried that should not go wrong; then the table is told, and people go first."""
 
 
 class Due(StrEnum):
@@ -28,6 +57,10 @@ class Due(StrEnum):
     """Nothing happens in this lobby any more."""
 
 
+MADE_BY: Final = {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}
+"""How the journal names who made a move that was due."""
+
+
 @dataclass(frozen=True, slots=True)
 class Alarm:
     """One thing due ``after_s`` seconds from the start of the turn."""
@@ -40,6 +73,45 @@ def limit_of(pace: str, config: AppConfig) -> float:
     """Seconds a player has for one move at a pace (``live``, ``relaxed``, ``correspondence``)."""
     limits = {"relaxed": config.relaxed_limit_s, "correspondence": config.correspondence_limit_s}
     return limits.get(pace, config.live_limit_s)
+
+
+def alarms_of(
+    module: GameModule,
+    state: TableState[Any, Any],
+    pace: str,
+    config: AppConfig,
+    *,
+    forced_delay_s: float | None,
+) -> list[Alarm]:
+    """What is due, and when, if nobody moves from now on; a paused or closed table waits for nothing.
+
+    Args:
+        module: the game.
+        state: the table as it is.
+        pace: how long a move may take, see ``limit_of``.
+        config: the delays.
+        forced_delay_s: after how long the only legal move is made for its player; ``None``: never.
+    """
+    if state.phase is TablePhase.LOBBY:
+        return [Alarm(config.idle_lobby_s, Due.CLOSE)]
+    if state.phase is not TablePhase.PLAYING or state.paused:
+        return []
+    match = state.game_state
+    if module.game.dealer(match) is not None:
+        return [Alarm(config.deal_delay_s, Due.DEAL)]
+    seat = module.game.decider(match)
+    if seat is None:
+        return []
+    if not state.occupant(seat).is_present:
+        return [Alarm(config.bot_delay_s, Due.MOVE)]
+    if (forced := only_move(module.game, match)) is not None:
+        if module.automatic.betrays_nothing(match, forced):
+            return [Alarm(0.0, Due.FORCED)]
+        if forced_delay_s is not None:
+            return [Alarm(forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]
+    limit_s = limit_of(pace, config)
+    call = [Alarm(config.turn_call_s, Due.CALL)] if config.turn_call_s < limit_s else []
+    return [*call, Alarm(limit_s, Due.STAND_IN)]
 
 
 class TableClock:
@@ -80,3 +152,149 @@ class TableClock:
         self._handle = None
         self._arm()
         self._ring(alarm.due)
+
+
+class TurnTimer:
+    """Sets the clock of one table turn by turn, and does what is due.
+
+    Args:
+        table: the table.
+        config: the delays.
+        settings: who wants to be reminded.
+        workers: where bot players think.
+        background: runs what is due.
+        rng: spreads the delays of forced moves.
+    """
+
+    def __init__(
+        self,
+        table: TableSession,
+        config: AppConfig,
+        settings: Settings,
+        workers: WorkerPool,
+        background: BackgroundTasks,
+        rng: random.Random,
+    ) -> None:
+        self._table = table
+        self._config = config
+        self._settings = settings
+        self._workers = workers
+        self._background = background
+        self._rng = rng
+        self._clock = TableClock(self._rings)
+        self._reminder = TurnReminder(table.channel, background)
+        self._stopped = False
+        self._failures = self._faults = 0
+
+    @property
+    def until(self) -> int | None:
+        """When somebody else moves for the player whose turn it is, in epoch seconds; ``None``: never."""
+        remaining_s = self._clock.remaining_s(Due.STAND_IN)
+        return None if remaining_s is None else int(discord.utils.utcnow().timestamp() + remaining_s)
+
+    def begin(self) -> None:
+        """Somebody moved, came or went: what was due is not any more, and the clock starts anew."""
+        self._failures = self._faults = 0
+        self._reminder.withdraw()
+        self._set()
+
+    def somebody_acted(self) -> None:
+        """A person is at the table: where nothing was tried any more, it is tried anew."""
+        if self._faults >= TRIES:
+            self.begin()
+
+    def resume(self, idle_s: float) -> None:
+        """After a start: set the clock of a table where nobody has moved for ``idle_s``.
+
+        Nobody is stood in for because the bot was away: at least the time of a call is left.
+        """
+        pace, config = self._table.row.pace, self._config
+        limit_s = limit_of(pace, config)
+        # By correspondence whose turn it is was called when it came: each start would call everybody again.
+        called = pace == "correspondence" and config.turn_call_s <= idle_s < limit_s
+        elapsed_s = max(0.0, min(idle_s, limit_s - config.turn_call_s))
+        self._set(elapsed_s=elapsed_s, without=Due.CALL if called else None)
+
+    def stop(self, *, for_good: bool = False) -> None:
+        """Wait for nothing; ``for_good`` when the table is shown no more."""
+        self._clock.stop()
+        if for_good:
+            self._stopped = True
+            self._reminder.withdraw()
+
+    def _set(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
+        if self._stopped:
+            return
+        table, config = self._table, self._config
+        forced_s = None
+        if table.settings.forced:
+            forced_s = self._rng.uniform(config.forced_delay_min_s, config.forced_delay_max_s)
+        alarms = alarms_of(table.module, table.state, table.row.pace, config, forced_delay_s=forced_s)
+        wanted = [alarm for alarm in alarms if alarm.due is not without]
+        late = [replace(alarm, after_s=max(alarm.after_s, least_s)) for alarm in wanted]
+        self._clock.set(late, elapsed_s=elapsed_s)
+
+    def _rings(self, due: Due) -> None:
+        self._background.spawn(self._do(due, self._table.state.revision))
+
+    async def _do(self, due: Due, revision: int) -> None:
+        table = self._table
+        if revision != table.state.revision:
+            return  # somebody moved between the ring and now
+        try:
+            match due:
+                case Due.CLOSE:
+                    await table.close_alone()
+                case Due.DEAL:
+                    await table.dealing.deal_now(By.CLOCK, revision=revision)
+                case Due.CALL:
+                    await self._remind(revision)
+                case _:
+                    await self._move(due, revision)
+        except IllegalAction as error:
+            # Nearly always somebody was faster, and the clock was set anew for what they did.
+            if revision == table.state.revision:
+                log.error("table %d: what was due is refused: %s (%s)", table.id, due.value, error.code)
+                self._went_wrong()
+        except StorageError as error:
+            log.warning("table %d cannot go on yet: %s", table.id, error.code)
+            self._try_later()
+        except Exception:
+            log.exception("table %d: what was due went wrong: %s", table.id, due.value)
+            self._went_wrong()
+
+    def _try_later(self) -> None:
+        self._failures += 1
+        self._set(least_s=min(RETRY_AFTER_S * 2 ** (self._failures - 1), RETRY_AT_LAST_S))
+
+    def _went_wrong(self) -> None:
+        """A fault of ours would come again and again: try a few times, then stop and say so."""
+        self._faults += 1
+        if self._faults < TRIES:
+            self._try_later()
+            return
+        self._clock.stop()
+        if not self._stopped:
+            self._reminder.post(None, words(self._table.row.locale, self._table.module.name)("board-stuck"))
+            self._table.public_message.request()
+
+    async def _move(self, due: Due, revision: int) -> None:
+        state, module = self._table.state, self._table.module
+        seat = module.game.decider(state.game_state)
+        if seat is None:
+            return
+        action = only_move(module.game, state.game_state)
+        if action is None:
+            action = await chosen_move(module, state, seat, self._workers)
+        await self._table.core.commit(Act(action, MADE_BY[due]), revision=revision)
+
+    async def _remind(self, revision: int) -> None:
+        table = self._table
+        seat = table.module.game.decider(table.state.game_state)
+        user = None if seat is None else table.state.occupant(seat).user
+        if user is None or not table.settings.calls:
+            return
+        wants = (await self._settings.person(user)).calls
+        if wants and revision == table.state.revision:
+            text = words(table.row.locale, table.module.name)("board-call", player=f"<@{user}>")
+            self._reminder.post(user, text)

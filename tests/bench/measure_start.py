@@ -10,13 +10,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bot.background import BackgroundTasks
 from bot.config import AppConfig
+from bot.discord_io.card_emoji import CardEmoji
+from bot.games.module import GameModules
 from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
+from bot.tables.loading import TableLoader
 from bot.tables.registry import TableRegistry
-from bot.tables.services import Services
+from bot.tables.resumption import TableResumption
+from bot.workers.pool import WorkerPool
 from engine.barbu.game import BARBU
 from engine.barbu.rules import Length, preset
 from engine.entries import to_payload
@@ -25,6 +30,7 @@ from engine.table_rules import advance, new_table
 from tests.bench.games import SECRET, random_game
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
+from tests.bot.games.barbu.modules import BARBU_MODULE
 
 STORED = 10_000
 OPEN = 1_000
@@ -80,18 +86,30 @@ async def start() -> list[Figure]:
         await database.open()
         config: Any = AppConfig(discord_token="x", bot_workers=0)
         client: Any = nowhere
-        registry = TableRegistry(
-            Services(client, config, Games(database), Settings(SettingsStore(database), {}))
+        games, background, workers = Games(database), BackgroundTasks(), WorkerPool(workers=0)
+        loader = TableLoader(
+            client=client,
+            config=config,
+            games=games,
+            modules=GameModules([BARBU_MODULE]),
+            settings=Settings(SettingsStore(database), {}),
+            workers=workers,
+            background=background,
+            card_emoji=CardEmoji(client, config.locale),
         )
-        await registry.resume_all()
+        registry = TableRegistry(games, loader)
+        resumption = TableResumption(registry, games, background)
+        await resumption.resume_all()
         answering_s = time.perf_counter() - began
         began_tap = time.perf_counter()
         await registry.here(STORED - OPEN + 1)
         tap_s = time.perf_counter() - began_tap
-        await registry.all_resumed()
+        await resumption.all_resumed()
         all_s = time.perf_counter() - began
         watching.cancel()
         await registry.close()
+        await background.drain()
+        workers.close()
         await database.close()
     return [
         Figure(f"start with {STORED:,} stored tables", answering_s, "s", aim=5.0),

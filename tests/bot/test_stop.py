@@ -31,13 +31,13 @@ async def test_an_event_cut_short_by_the_stop_is_no_error(
     """An event that finds the database closed by the stop is told of in a word: the next start does it."""
     async with bot_of(tmp_path) as bot:
         await bot.database.open()
-        stopped, resume_all = asyncio.Event(), bot.registry.resume_all
+        stopped, resume_all = asyncio.Event(), bot.resumption.resume_all
 
         async def resume_late() -> None:
             await stopped.wait()
             await resume_all()
 
-        monkeypatch.setattr(bot.registry, "resume_all", resume_late)
+        monkeypatch.setattr(bot.resumption, "resume_all", resume_late)
         event = begun(bot, "connect")
         await bot.close()
         stopped.set()

@@ -51,7 +51,7 @@ class Disk:
         with (
             patch.object(Database, "commit_insert", commit_insert),
             patch.object(Database, "writing", transaction),
-            patch("bot.tables.turns.RETRY_AFTER_S", RETRY_AFTER_S),
+            patch("bot.tables.turn_timer.RETRY_AFTER_S", RETRY_AFTER_S),
         ):
             yield
 

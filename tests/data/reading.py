@@ -100,7 +100,7 @@ async def resumed(name: str, folder: Path) -> AsyncIterator[Evening]:
     async with evening(url_of(folder), world=there, **STILL) as night:
         night.env.settle_timeout = PATIENCE_S
         world.settle_in(night)
-        await night.bot.registry.all_resumed()
+        await night.bot.resumption.all_resumed()
         await night.env.settle()
         yield night
 

@@ -29,7 +29,7 @@ QUICK: Mapping[str, Any] = {
 }
 """Nobody looks on: nothing need stay on view, and cards may be letters."""
 
-DRAWING = ("bot.tables.registry", "bot.tables.session")
+DRAWING = ("bot.tables.creation", "bot.tables.dealing")
 """Where the bot draws by lot."""
 
 Place: TypeAlias = tuple[GuildHandle, ChannelHandle]

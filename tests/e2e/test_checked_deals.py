@@ -141,8 +141,8 @@ async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
         assert night.table.state.game_state.in_play.cut == cut
         assert night.table.state.cut is None
         table = night.table
-        rows = [row for _, row in await night.bot.registry.journal(table).read()]
-        cuts = [entry for row in rows if isinstance(entry := from_payload(row, table._table.game), Cut)]
+        rows = [row for _, row in await table.journal.read()]
+        cuts = [entry for row in rows if isinstance(entry := from_payload(row, table.core.game), Cut)]
         assert [entry.at for entry in cuts] == [cut]
 
 
@@ -184,7 +184,7 @@ async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
         promised = re.search(r"`([0-9a-f]{64})`", night.board_text)
         assert promised is not None
         await night.people[0].tap_public(night.board, "start")
-        record = await record_of_game(night.table.row, night.bot.registry.journal(night.table))
+        record = await record_of_game(night.table.row, night.table.journal)
         assert record is not None
         assert record.draw is not None
         assert record.draw.commitment == promised[1]
@@ -196,6 +196,6 @@ async def test_after_a_restart_the_tables_message_cuts(opened: Opener) -> None:
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         await open_and_start(night, length="express")
         await night.restart()
-        await night.table.deal_now(By.CLOCK, revision=None)
+        await night.table.dealing.deal_now(By.CLOCK, revision=None)
         deal = night.table.state.game_state.in_play
         assert deal.cut_from == f"message:{night.board.id}"

@@ -19,7 +19,7 @@ async def somebody_asked(night: Evening) -> Person:
 
 async def rows(night: Evening) -> list[Act]:  # type: ignore[type-arg]
     """The moves of the game, as they stand in the journal."""
-    journal = night.bot.registry._services.games.journal(night.table.id)
+    journal = night.bot.games.journal(night.table.id)
     entries = [from_payload(payload, BARBU) for _, payload in await journal.read()]
     return [entry for entry in entries if isinstance(entry, Act)]
 

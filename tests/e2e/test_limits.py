@@ -10,7 +10,7 @@ from bot.discord_io import reads
 from bot.games.barbu.score_sheet.store import Sheets
 from bot.history import archive
 from bot.storage.games import GameAccess
-from bot.tables.registry import Person as Host
+from bot.tables.creation import Person as Host
 from bot.tables.session import TableSession
 from engine.barbu.rules import preset
 from engine.errors import CodedError
@@ -39,10 +39,11 @@ async def opens_in(person: Person, night: Evening, name: str) -> str:
 
 async def table_for(night: Evening, person: Person, channel: int) -> TableSession:
     """A table as ``/barbu new`` opens it."""
-    return await night.bot.registry.open(
+    return await night.bot.creation.create(
         guild_id=night.guild.id,
         channel_id=channel,
         people=[Host(person.id, "Ada")],
+        module=night.bot.modules["barbu"],
         rules=preset("contre"),
         pace="live",
         locale="en",

@@ -8,7 +8,8 @@ from contextlib import suppress
 import pytest
 
 from bot.storage.errors import StorageError
-from bot.tables.registry import CLOSED_KEPT, Person
+from bot.tables.creation import Person
+from bot.tables.registry import CLOSED_REMEMBERED
 from bot.tables.session import TableSession
 from engine.barbu.rules import Length, preset
 from engine.errors import CodedError
@@ -22,10 +23,11 @@ RULES = preset("contre").of_length(Length.EXPRESS)
 
 async def opening(night: Evening, user: int = 1, channel_id: int | None = None) -> TableSession:
     """Open a table as the command does."""
-    return await night.bot.registry.open(
+    return await night.bot.creation.create(
         guild_id=night.guild.id,
         channel_id=night.channel.id if channel_id is None else channel_id,
         people=[Person(user, f"P{user}")],
+        module=night.bot.modules["barbu"],
         rules=RULES,
         pace="live",
         locale="en",
@@ -76,7 +78,7 @@ async def test_ten_moves_at_once(opened: Opener) -> None:
         table, revision = night.table, night.table.state.revision
         with night.env._bot_scope():
             # She is the dealer, or a bot is, for whom anybody deals.
-            deals = (table.deal(ada.id, revision=revision) for _ in range(10))
+            deals = (table.dealing.deal(ada.id, revision=revision) for _ in range(10))
             results = await asyncio.gather(*deals, return_exceptions=True)
         codes = [result.code for result in results if isinstance(result, CodedError)]
         assert len(codes) == 9
@@ -87,15 +89,15 @@ async def test_closed_tables_are_forgotten(opened: Opener) -> None:
     """Of closed tables only the newest stay in memory; an older one can still be looked at."""
     async with opened() as night:
         with night.env._bot_scope():
-            for number in range(CLOSED_KEPT + 10):
+            for number in range(CLOSED_REMEMBERED + 10):
                 table = await opening(night)
                 await table.close_alone()
                 assert table.id == number + 1
-            assert len(night.bot.registry._tables) == CLOSED_KEPT
+            assert len(night.bot.registry._tables) == CLOSED_REMEMBERED
             assert night.bot.registry._channels == {}
             old = await night.bot.registry.get(1)
             assert old.state.phase is TablePhase.ENDED
-            assert len(night.bot.registry._tables) == CLOSED_KEPT
+            assert len(night.bot.registry._tables) == CLOSED_REMEMBERED
         await night.env.settle()
 
 
@@ -140,8 +142,8 @@ async def test_leaving_a_server(opened: Opener) -> None:
         await open_and_start(night, length="express")
         table = night.table
         with night.env._bot_scope():
-            await night.bot.registry.guild_left(night.guild.id + 1)
+            await night.bot.closing.guild_left(night.guild.id + 1)
             assert table.state.is_open
-            await night.bot.registry.guild_left(night.guild.id)
+            await night.bot.closing.guild_left(night.guild.id)
         assert not table.state.is_open
         await night.env.settle()

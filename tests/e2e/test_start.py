@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import registry as registry
+from bot.tables import resumption
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.play import open_and_start
@@ -27,15 +27,15 @@ async def test_the_busiest_come_first_and_the_rest_follow(
     """The table something happened at last is live when the start is over, and in the end all are."""
     async with opened("Ada") as night:
         channels = await three_tables(night)
-        monkeypatch.setattr(registry, "RESUMED_AT_ONCE", 1)
-        monkeypatch.setattr(registry, "RESUME_PAUSE_S", 3600.0)
+        monkeypatch.setattr(resumption, "RESUMED_AT_ONCE", 1)
+        monkeypatch.setattr(resumption, "RESUME_PAUSE_S", 3600.0)
         await night.restart()
         live = set(night.bot.registry._channels)
         assert channels[2] in live
         assert channels[0] not in live
-        monkeypatch.setattr(registry, "RESUME_PAUSE_S", 0.0)
+        monkeypatch.setattr(resumption, "RESUME_PAUSE_S", 0.0)
         await night.restart()
-        await night.bot.registry.all_resumed()
+        await night.bot.resumption.all_resumed()
         assert set(night.bot.registry._channels) == set(channels)
 
 
@@ -43,8 +43,8 @@ async def test_a_tap_does_not_wait_for_its_turn(opened: Opener, monkeypatch: pyt
     """At a table that is not live yet, the first tap makes it so and is answered."""
     async with opened("Ada") as night:
         await three_tables(night)
-        monkeypatch.setattr(registry, "RESUMED_AT_ONCE", 1)
-        monkeypatch.setattr(registry, "RESUME_PAUSE_S", 3600.0)
+        monkeypatch.setattr(resumption, "RESUMED_AT_ONCE", 1)
+        monkeypatch.setattr(resumption, "RESUME_PAUSE_S", 3600.0)
         await night.restart()
         (ada,) = night.people
         ada.channel = night.channel

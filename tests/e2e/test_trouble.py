@@ -14,7 +14,7 @@ from simcord.backend.models import Overwrite
 from bot.storage.errors import StorageError
 from bot.storage.journal import SqlJournal
 from bot.tables.public_message import RETRIES
-from bot.tables.turns import TRIES
+from bot.tables.turn_timer import TRIES
 from engine.barbu.state import Phase
 from engine.errors import CodedError, IllegalAction, InvalidRecord
 from engine.table import Table
@@ -270,7 +270,9 @@ async def test_a_fault_of_ours_is_told_with_a_reference(
         (ada,) = night.people
         await open_and_start(night, length="express")
         with monkeypatch.context() as patched:
-            patched.setattr("bot.tables.actions.reading.render_sheet_with_picture", lambda *_a, **_k: 1 / 0)
+            patched.setattr(
+                "bot.games.barbu.actions.reading.render_sheet_with_picture", lambda *_a, **_k: 1 / 0
+            )
             answer = await ada.slash("barbu score")
         assert "Reference" in answer
         assert len(errors) == 1

@@ -228,7 +228,7 @@ async def test_a_server_that_is_left_is_left_whole(opened: Opener, errors: list[
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await spoil(night, harm, errors)
-        await night.bot.registry.guild_left(night.guild.id)
+        await night.bot.closing.guild_left(night.guild.id)
         assert await numbers(night) == [(1, "ended")]
         await night.bot.data_retention.forget_guild(night.guild.id)
         assert await numbers(night) == []

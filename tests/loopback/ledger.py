@@ -118,9 +118,8 @@ class Ledger:
         query = "SELECT id, locale, pace, commitments FROM games WHERE id = ?"
         number, locale, pace, commitments = self.rows(query, self.game_id)[0]
         table: Any = Shown(number, Row(locale, pace), state, json.loads(commitments))
-        presenter = Presenter(
-            table, Settings(SettingsStore(Database("sqlite://")), {"barbu": ("full",)}), no_emoji
-        )
+        settings = Settings(SettingsStore(Database("sqlite://")), {"barbu": ("full",)})
+        presenter = Presenter(table, table, settings, no_emoji, until=lambda: None)
         for user, language in locales.items():
             presenter.heard(user, language)
         return presenter
@@ -143,7 +142,6 @@ class Shown:
     state: State
     commitments: list[str]
     module: GameModule = BARBU_MODULE
-    until: int | None = None
     settings: GuildSettings = field(default_factory=GuildSettings)
 
     def commitment(self, number: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.discord_io.message import Rendered
 from bot.games.barbu import bot_players
-from bot.games.barbu.actions.coaching import COACHING
+from bot.games.barbu.actions.coaching import coaching
 from bot.games.barbu.actions.moves import DRAFTS, MOVES
 from bot.games.barbu.actions.reading import READING
 from bot.games.barbu.autocomplete import playable
@@ -116,7 +116,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         game=BARBU,
         catalogue=catalogue,
         screens=_Screens(),
-        actions={**DRAFTS, **MOVES, **READING, **COACHING},
+        actions={**DRAFTS, **MOVES, **READING, **coaching()},
         automatic=_Automatic(),
         players=_Players(),
         results=_Results(),

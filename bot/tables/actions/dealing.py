@@ -17,12 +17,12 @@ CUT_FIELD: Final = "at"
 
 
 async def _deal(tap: Tap) -> None:
-    await tap.table.deal(tap.user, interaction_id=tap.interaction.id, revision=tap.press.revision)
+    await tap.table.dealing.deal(tap.user, interaction_id=tap.interaction.id, revision=tap.press.revision)
     await show_panel(tap)
 
 
 async def _cut(tap: Tap) -> None:
-    """Ask after how many cards; whoever may not cut is told so before he types."""
+    """Ask after how many cards; whoever may not cut is told so before they type."""
     seat = _seat(tap)
     cutter = tap.table.module.game.cutter(tap.table.state.game_state)
     if cutter is None:
@@ -44,7 +44,7 @@ async def _cut_at(tap: Tap) -> None:
     typed = tap.arg.strip()
     if typed and not typed.isdecimal():
         raise IllegalAction("cut_impossible", cut=typed, most=most)
-    await tap.table.commit(Cut(seat, int(typed)) if typed else _anywhere(tap, seat))
+    await tap.table.core.commit(Cut(seat, int(typed)) if typed else _anywhere(tap, seat))
     await redraw_quietly(tap)
 
 

@@ -16,17 +16,17 @@ from engine.errors import CodedError, IllegalAction
 
 
 async def _pause(tap: Tap) -> None:
-    await tap.table.commit(Pause(tap.user))
+    await tap.table.core.commit(Pause(tap.user))
     await redraw_quietly(tap)
 
 
 async def _resume(tap: Tap) -> None:
-    await tap.table.commit(Resume(tap.user))
+    await tap.table.core.commit(Resume(tap.user))
     await redraw_quietly(tap)
 
 
 async def _undo(tap: Tap) -> None:
-    await tap.table.commit(AskUndo(tap.table.seat_of(tap.user)))
+    await tap.table.core.commit(AskUndo(tap.table.seat_of(tap.user)))
     await show_panel(tap)
 
 
@@ -42,15 +42,15 @@ async def _answer_undo(tap: Tap, *, agrees: bool) -> None:
     seat = tap.table.state.seat_of(tap.user)
     if seat is None:
         raise IllegalAction("not_your_button")
-    await tap.table.commit(AnswerUndo(seat, agrees))
+    await tap.table.core.commit(AnswerUndo(seat, agrees))
     await redraw_quietly(tap)
 
 
 async def _dm(tap: Tap) -> None:
     wanted = one_of(tap.arg, ("on", "off")) == "on"
-    await tap.table.commit(Prefer(tap.user, wanted))
+    await tap.table.core.commit(Prefer(tap.user, wanted))
     if wanted:
-        sending = tap.table.hands.send(tap.user)
+        sending = tap.table.direct_messages.send(tap.user)
         arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
         if arrived and not sending.result():
             raise CodedError("dm_closed")

@@ -18,7 +18,7 @@ async def _hand(tap: Tap) -> None:
 
 
 async def _repost(tap: Tap) -> None:
-    tap.table.board.repost()
+    tap.table.public_message.repost()
     await show_panel(tap)
 
 
@@ -38,7 +38,7 @@ async def _mine(tap: Tap) -> None:
 
 async def show(tap: Tap, rendered: Rendered, *, anew: bool = True) -> None:
     """Show something with buttons of this table, in private; ``anew`` leaves the tapped message alone."""
-    await answer_private(tap.interaction, rendered, tap.table.view_of(rendered), anew=anew)
+    await answer_private(tap.interaction, rendered, tap.table.presenter.view_of(rendered), anew=anew)
 
 
 READING: Final[dict[str, TableAction[Tap]]] = {

@@ -7,8 +7,8 @@ from typing import Final
 from bot.discord_io.custom_id import one_of
 from bot.games.module import TableAction
 from bot.tables.actions.tap import Tap, confirm, redraw_quietly, show_panel
-from bot.tables.creation import show_seat
-from bot.tables.rematch import play_again
+from bot.tables.creation import Person
+from bot.tables.panel_response import show_seat
 from engine.entries import Back, Leave
 from engine.table_rules import TablePhase
 
@@ -16,7 +16,7 @@ from engine.table_rules import TablePhase
 async def _join(tap: Tap) -> None:
     seat = tap.table.state.seat_of(tap.user)
     if seat is None or tap.table.state.occupant(seat).away:
-        await tap.table.join(tap.user, tap.interaction.user.display_name)
+        await tap.table.seating.join(tap.user, tap.interaction.user.display_name)
         await show_seat(tap.interaction, tap.table)
     else:
         await show_panel(tap)
@@ -31,35 +31,36 @@ async def _leave(tap: Tap) -> None:
 
 
 async def _leave_now(tap: Tap) -> None:
-    await tap.table.commit(Leave(tap.user))
+    await tap.table.core.commit(Leave(tap.user))
     await show_panel(tap)
 
 
 async def _bot(tap: Tap) -> None:
-    tap.table.taken_seat_of(tap.user)
+    tap.table.seating.taken_seat_of(tap.user)
     players = tap.table.module.players
-    await tap.table.add_bot(one_of(tap.arg or players.default_level, players.levels))
+    await tap.table.seating.add_bot(one_of(tap.arg or players.default_level, players.levels))
     await redraw_quietly(tap)
 
 
 async def _options(tap: Tap) -> None:
     known = tap.table.module.catalogue.option_keys(tap.table.rules)
-    await tap.table.take_options(tap.user, [one_of(value, known) for value in tap.press.values])
+    await tap.table.seating.take_options(tap.user, [one_of(value, known) for value in tap.press.values])
     await redraw_quietly(tap)
 
 
 async def _start(tap: Tap) -> None:
-    await tap.table.start(tap.user)
+    await tap.table.seating.start(tap.user)
     await show_panel(tap)
 
 
 async def _back(tap: Tap) -> None:
-    await tap.table.commit(Back(tap.user))
+    await tap.table.core.commit(Back(tap.user))
     await show_panel(tap)
 
 
 async def _rematch(tap: Tap) -> None:
-    await show_seat(tap.interaction, await play_again(tap))
+    asker = Person(tap.user, tap.interaction.user.display_name)
+    await show_seat(tap.interaction, await tap.rematch.play_again(tap.table, asker))
 
 
 SEATS: Final[dict[str, TableAction[Tap]]] = {

@@ -1,4 +1,4 @@
-"""One tap on one button, and the answers that several verbs give."""
+"""One tap on one button, and the answers that several actions give."""
 
 from __future__ import annotations
 
@@ -9,19 +9,23 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answer_private, answer_quietly, is_private
 from bot.discord_io.table_button import Press
 from bot.tables.panel_response import answer_panel
-from bot.tables.registry import TableRegistry
+from bot.tables.rematch import Rematch
 from bot.tables.screens.confirm import QUESTIONS, render_confirm
 from bot.tables.session import TableSession
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """One tap on one button of one table. A command is a tap on the same button made at this moment."""
+    """One tap on one button of one table. A command is a tap on the same button made at this moment.
+
+    Attributes:
+        rematch: opens another table for the players of this one.
+    """
 
     interaction: Interaction
-    registry: TableRegistry
     table: TableSession
     press: Press
+    rematch: Rematch
 
     @property
     def user(self) -> int:
@@ -47,7 +51,7 @@ class Tap:
 async def redraw_quietly(tap: Tap) -> None:
     """Answer without a word: a panel is redrawn, the public message shows by itself what has changed."""
     if tap.is_button and not is_private(tap.interaction):
-        tap.table.board.request()  # what was tapped may be old because an edit was lost
+        tap.table.public_message.request()  # what was tapped may be old because an edit was lost
         await answer_quietly(tap.interaction)
     else:
         await answer_panel(tap.interaction, tap.table)
@@ -62,4 +66,4 @@ async def confirm(tap: Tap) -> None:
     """Ask once whether it is meant."""
     questions = {**QUESTIONS, **tap.table.module.screens.questions}
     rendered = render_confirm(tap.table.presenter.scene(tap.user), questions[tap.press.verb])
-    await answer_private(tap.interaction, rendered, tap.table.view_of(rendered))
+    await answer_private(tap.interaction, rendered, tap.table.presenter.view_of(rendered))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.config import AppConfig
-from bot.tables.auto_moves import alarms_of, chosen_move, forced_in_a_row, mover, only_move
-from bot.tables.turn_timer import Alarm, Due
+from bot.tables.auto_moves import chosen_move, forced_in_a_row, only_move
+from bot.tables.turn_timer import MADE_BY, Alarm, Due, alarms_of
 from bot.workers.pool import WorkerPool
 from engine.barbu.actions import Pass
 from engine.barbu.game import BARBU
@@ -91,7 +91,7 @@ async def test_a_pass_that_must_be_is_seen_by_all() -> None:
 
 async def test_movers() -> None:
     """The journal says who made a move: a bot, nobody's choice, or the clock."""
-    assert [mover(due) for due in (Due.MOVE, Due.FORCED, Due.STAND_IN)] == [By.BOT, By.AUTO, By.CLOCK]
+    assert [MADE_BY[due] for due in (Due.MOVE, Due.FORCED, Due.STAND_IN)] == [By.BOT, By.AUTO, By.CLOCK]
 
 
 async def test_a_bot_player_answers_legally() -> None:

@@ -23,11 +23,17 @@ class Screens:
         self.fails: list[Exception] = []
         self.tasks: set[asyncio.Task[None]] = set()
         self.panels = Panels(
-            lambda user: Rendered(content=f"{user}{self.state}"),
-            lambda _: None,
+            self,
             interval_s=INTERVAL_S,
             spawn=self.spawn,
         )
+
+    def panel(self, user: int) -> Rendered:
+        """A panel that tells whose it is, and the state."""
+        return Rendered(content=f"{user}{self.state}")
+
+    def view_of(self, rendered: Rendered) -> None:
+        """No buttons."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run in the background."""

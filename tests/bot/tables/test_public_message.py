@@ -12,7 +12,8 @@ import pytest
 from bot.config import AppConfig
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
-from bot.tables.public_message import RETRIES, RETRY_AFTER_S, Page, PublicMessage
+from bot.tables.public_message import RETRIES, RETRY_AFTER_S, PublicMessage
+from bot.tables.stored_message import Page
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
 SETTINGS = AppConfig(edit_interval_s=1.2, trick_hold_s=2.0)
@@ -95,18 +96,6 @@ class Subject:
         """An earlier page."""
         return Rendered(content=f"closed {page[1]}")
 
-    async def posting(self, page: Page) -> None:
-        """Note that one is on its way."""
-        self.kept.append(None)
-
-    async def posted(self, message_id: int, page: Page) -> None:
-        """Note a new message."""
-        self.kept[-1:] = [message_id]
-
-    def owns(self, message: Any) -> bool:
-        """All of the channel's are."""
-        return True
-
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """No buttons."""
         return None
@@ -116,10 +105,37 @@ class Subject:
         self.failures.append(failure)
 
 
+class Noted:
+    """What is remembered of the message, and what was to be remembered."""
+
+    def __init__(self, subject: Subject, message_id: int | None, page: Page | None) -> None:
+        self._subject = subject
+        self.message_id, self.page = message_id, page
+
+    async def note(self, message_id: int | None, page: Page) -> None:
+        """Note a new message, or that one is on its way."""
+        if message_id is None:
+            self._subject.kept.append(None)
+        else:
+            self._subject.kept[-1:] = [message_id]
+
+    def owns(self, message: Any) -> bool:
+        """All of the channel's are."""
+        return True
+
+
+def shown(
+    channel: Channel, subject: Subject, message_id: int | None = None, page: Page | None = None
+) -> PublicMessage:
+    """The public message of a table in that channel, as it was noted before."""
+    stored = Noted(subject, message_id, page)
+    return PublicMessage(cast(Any, channel), subject, stored, SETTINGS, on_sent=subject.reached)
+
+
 def made() -> tuple[PublicMessage, Channel, Subject]:
     """A board and both its ends."""
     channel, subject = Channel(), Subject()
-    return PublicMessage(cast(Any, channel), subject, SETTINGS), channel, subject
+    return shown(channel, subject), channel, subject
 
 
 def test_requests_are_gathered() -> None:
@@ -368,7 +384,7 @@ def test_an_earlier_page_that_nobody_can_draw_loses_its_buttons() -> None:
         channel.newest = 4
         subject.render_closed = lambda page: None  # type: ignore[method-assign, assignment]
         subject.page = ("deal", 2)
-        board = PublicMessage(cast(Any, channel), subject, SETTINGS, message_id=4, page=("deal", 1))
+        board = shown(channel, subject, message_id=4, page=("deal", 1))
         board.request()
         await pass_time(5)
         assert channel.done == [("edit", 4, None), ("post", 5, "a")]

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.games.barbu.coach.analysis import give_analysis
 from bot.games.barbu.coach.hint import give_hint
 from bot.games.module import TableAction
+from bot.single_flight import SingleFlight
 from bot.tables.actions.tap import Tap
 
 
 async def _hint(tap: Tap) -> None:
-    await give_hint(tap.interaction, tap.table, tap.registry.services)
+    await give_hint(tap.interaction, tap.table)
 
 
-async def _analyse(tap: Tap) -> None:
-    rows = tap.registry.journal(tap.table)
-    await give_analysis(tap.interaction, tap.table, tap.registry.services, rows, tap.arg)
+def coaching() -> dict[str, TableAction[Tap]]:
+    """The coach's actions, by verb; several who ask for the same analysis at once share it."""
+    under_way = SingleFlight()
 
+    async def analyse(tap: Tap) -> None:
+        await give_analysis(tap.interaction, tap.table, under_way, tap.arg)
 
-COACHING: Final[dict[str, TableAction[Tap]]] = {
-    "hint": TableAction(_hint),
-    "analyse": TableAction(_analyse),
-}
+    return {"hint": TableAction(_hint), "analyse": TableAction(analyse)}

@@ -54,7 +54,7 @@ async def _last_ended(tap: Tap) -> DealSettled | None:
     table = tap.table
     if isinstance(ended := table.presenter.last_ended, DealSettled):
         return ended
-    checked = await last_deal(table.row, tap.registry.journal(table))
+    checked = await last_deal(table.row, table.journal)
     if checked is None or table.state.match is None:
         return None
     finished = table.state.match.finished
@@ -79,7 +79,7 @@ async def _lesson(tap: Tap) -> None:
 
 
 async def _verify(tap: Tap) -> None:
-    table, journal = tap.table, tap.registry.journal(tap.table)
+    table, journal = tap.table, tap.table.journal
     checked = await last_deal(table.row, journal)
     if checked is None:
         if not table.state.is_open:

@@ -12,9 +12,9 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.coach.late_answer import LateAnswer
-from bot.history.game_record import Played, Rows, played_from
+from bot.history.game_record import Played, played_from
+from bot.single_flight import SingleFlight
 from bot.storage.games import GameRow
-from bot.tables.services import Services
 from bot.tables.session import TableSession
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.bets import Bet, bets_of
@@ -37,15 +37,16 @@ Told = Callable[[int], Awaitable[None]]
 
 
 async def give_analysis(
-    interaction: Interaction, table: TableSession, services: Services, rows: Rows, number: str
+    interaction: Interaction, table: TableSession, under_way: SingleFlight, number: str
 ) -> None:
     """Analyse the deal of that number, from 1 (empty: the last finished one).
 
-    Raises ``nothing_to_analyse`` or ``deal_unknown``.
+    Those who ask for the same analysis at once share it by ``under_way``. Raises ``nothing_to_analyse`` or
+    ``deal_unknown``.
     """
     async with interaction.client.reads.turn(interaction):
         # A whole evening takes longer to replay than the event loop may stand still.
-        deal = await asyncio.to_thread(_opened, table.row, await rows.read(), number)
+        deal = await asyncio.to_thread(_opened, table.row, await table.journal.read(), number)
 
     async def analyse_now(late: LateAnswer) -> None:
         async with interaction.client.reads.turn(interaction):
@@ -59,15 +60,15 @@ async def give_analysis(
 
         players = table.rules.players
         # Those who have just played a deal ask for the same analysis.
-        verdicts = await services.working.shared(
+        verdicts = await under_way.shared(
             ("analysis", table.id, table.state.revision, deal.index),
-            lambda: judged_in_time(services.workers, deal.choices, players, told),
+            lambda: judged_in_time(table.workers, deal.choices, players, told),
         )
         judgement = judgement_of(players, verdicts, deal.choices)
         found = Analysed(deal.index, deal.score, judgement, deal.bets)
         await late.show(render_analysis(table.presenter.scene(interaction.user.id), found))
 
-    await LateAnswer.promise(interaction, table, services, analyse_now)
+    await LateAnswer.promise(interaction, table, analyse_now)
 
 
 async def judged_in_time(

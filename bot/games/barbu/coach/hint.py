@@ -8,7 +8,6 @@ from typing import Final
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.coach.hint_screens import render_hint
 from bot.games.barbu.coach.late_answer import LateAnswer
-from bot.tables.services import Services
 from bot.tables.session import TableSession
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise
@@ -26,20 +25,20 @@ LOADING_LIMIT_S: Final = 3.0
 NO_THOUGHT: Final = frozenset({"thinking_not_ready", "thinking_late", "thinking_failed"})
 
 
-async def give_hint(interaction: Interaction, table: TableSession, services: Services) -> None:
+async def give_hint(interaction: Interaction, table: TableSession) -> None:
     """Advise the person who asks; raises why there is nothing to be advised on."""
-    if not (await services.settings.guild(table.row.guild_id)).hints:
+    if not table.settings.hints:
         raise CodedError("hints_off")
     view, revision = asked_view(table, interaction.user.id), table.state.revision
 
     async def advise_now(late: LateAnswer) -> None:
-        advice = await advice_on(services.workers, view)
+        advice = await advice_on(table.workers, view)
         if table.state.revision != revision:
             raise CodedError("hint_late")
         rendered = render_hint(table.presenter.scene(interaction.user.id), advice)
-        await late.show(rendered, table.view_of(rendered))
+        await late.show(rendered, table.presenter.view_of(rendered))
 
-    await LateAnswer.promise(interaction, table, services, advise_now)
+    await LateAnswer.promise(interaction, table, advise_now)
 
 
 def asked_view(table: TableSession, user: int) -> View:

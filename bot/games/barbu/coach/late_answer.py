@@ -13,7 +13,6 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import told_of
 from bot.tables.panel_response import sentence
-from bot.tables.services import Services
 from bot.tables.session import TableSession
 
 
@@ -29,7 +28,6 @@ class LateAnswer:
         cls,
         interaction: Interaction,
         table: TableSession,
-        services: Services,
         make: Callable[[Self], Awaitable[None]],
     ) -> None:
         """Tell Discord that a private answer will come, and let ``make`` find and show it beside the tap.
@@ -40,7 +38,7 @@ class LateAnswer:
         late = cls(interaction, table)
         waiting = interaction.response.defer(ephemeral=True, thinking=True)
         await attempt(waiting, "asking for patience")
-        services.spawn(late._give(make))
+        table.background.spawn(late._give(make))
 
     async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> None:
         """Let the message look so; also used for what it says while the answer is not there yet."""

@@ -16,7 +16,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import answer_private, answering, words_of
+from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetTap
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
@@ -24,7 +24,6 @@ from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.module import Catalogue
 from bot.i18n import words
-from bot.tables.creation import public_locale
 from engine.barbu.player_counts import for_players
 from engine.barbu.rules import MAX_PLAYERS, MIN_PLAYERS, Length
 from engine.errors import CodedError

@@ -1,0 +1,167 @@
+"""Commands that need no table: open one, read the rules, ask for help."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.discord_io.component import asks_view
+from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.payload import for_send
+from bot.discord_io.permissions import missing_permissions
+from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.games.module import GameModule
+from bot.i18n import words
+from bot.storage.unreadable import UnreadableTable
+from bot.tables.closing import TableClosing
+from bot.tables.creation import Person, TableCreation
+from bot.tables.dispatch import TableHandlers
+from bot.tables.panel_response import show_seat
+from bot.tables.presenter import LOBBY
+from bot.tables.registry import TableRegistry
+from bot.tables.session import TableSession
+from engine.errors import CodedError
+
+
+class TableCommands:
+    """Answers commands of a channel that may have a table or none."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        creation: TableCreation,
+        closing: TableClosing,
+        tables: TableHandlers,
+    ) -> None:
+        self._registry = registry
+        self._creation = creation
+        self._closing = closing
+        self._tables = tables
+
+    async def open(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        *,
+        rules: str | None = None,
+        options: str | None = None,
+        length: str | None = None,
+        pace: str | None = None,
+        thread: bool | None = None,
+    ) -> None:
+        """Answer ``/<game> new``: the lobby in public, and the opener's own panel in private.
+
+        What is not named is as the server has chosen.
+
+        Args:
+            interaction: the command.
+            module: the game.
+            rules: the name of a rule set.
+            options: of these rules, as ``Catalogue.options_typed`` reads them.
+            length, pace: one of those the game, and the program, offers.
+            thread: whether the table gets a thread of its own.
+        """
+        async with answering(interaction):
+            here = interaction.guild_id or 0, interaction.channel_id or 0
+            settings = await self._creation.check_channel(*here, interaction.channel)
+            thread = settings.thread if thread is None else thread
+            catalogue = module.catalogue
+            named = await catalogue.find(interaction, rules)
+            if options:
+                typed = catalogue.options_typed(options, named, words_of(interaction))
+                named = catalogue.with_options(named, typed)
+            length = length or settings.of_game(module.name).length or catalogue.lengths[0]
+            chosen = catalogue.of_length(named, length)
+            _check_permissions(interaction, thread=thread)
+            locale = await public_locale(interaction)
+            channel_id = await _channel(interaction, module, locale, thread=thread)
+            is_here = channel_id == interaction.channel_id
+            try:
+                table = await self._creation.create(
+                    guild_id=interaction.guild_id or 0,
+                    channel_id=channel_id,
+                    people=[Person(interaction.user.id, interaction.user.display_name)],
+                    module=module,
+                    rules=chosen,
+                    pace=pace or settings.pace,
+                    locale=locale,
+                    shown_by_caller=is_here,
+                )
+            except UnreadableTable as error:
+                await self._closing.answer_unreadable(interaction, error)
+                return
+            if is_here:
+                await _answer_with_lobby(interaction, table)
+            await show_seat(interaction, table)
+
+    async def show_rules(self, interaction: Interaction, module: GameModule, name: str | None) -> None:
+        """The rules of the table here, or of a rule set of that name (the default where no table is)."""
+        if name is None and await self._is_table_in(interaction.channel_id):
+            await self._tables.ask(interaction, "rules")
+            return
+        async with answering(interaction):
+            await self.show_rule_set(interaction, module, name)
+
+    async def show_rule_set(
+        self, interaction: Interaction, module: GameModule, name: str | None = None, *, anew: bool = False
+    ) -> None:
+        """The rule set of that name, or the server's own choice; ``anew`` leaves the tapped message alone."""
+        rules = await module.catalogue.find(interaction, name)
+        await answer_private(interaction, module.catalogue.render(rules, words_of(interaction)), anew=anew)
+
+    async def show_help(self, interaction: Interaction, module: GameModule) -> None:
+        """Help for the situation this channel is in."""
+        if await self._is_table_in(interaction.channel_id):
+            await self._tables.ask(interaction, "help")
+            return
+        async with answering(interaction):
+            missing = missing_permissions(interaction) if interaction.guild_id is not None else []
+            rendered, handler = module.screens.help_without_table(words_of(interaction), missing)
+            await answer_private(interaction, rendered, asks_view(rendered, handler))
+
+    async def _is_table_in(self, channel_id: int | None) -> bool:
+        try:
+            await self._registry.here(channel_id)
+        except CodedError:
+            return False
+        return True
+
+
+def _check_permissions(interaction: Interaction, *, thread: bool) -> None:
+    """Raise ``permissions_missing`` with the names of all that is missing, before anything is opened."""
+    if interaction.guild_id is None:
+        raise CodedError("only_in_server")
+    if missing := missing_permissions(interaction, thread=thread):
+        raise CodedError("permissions_missing", permissions=missing)
+
+
+async def _channel(interaction: Interaction, module: GameModule, locale: str, *, thread: bool) -> int:
+    """The channel to play in: this one, or a thread made in it."""
+    channel = interaction.channel
+    if not thread or not isinstance(channel, discord.TextChannel):
+        return interaction.channel_id or 0
+    # Making a thread takes a while; the answer must not.
+    await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
+    say = words(locale)
+    name = say("lobby-thread", game=module.title(say), name=interaction.user.display_name)
+    made = await attempt(
+        channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "opening a thread"
+    )
+    if made.value is None:
+        raise CodedError("permissions_missing", permissions=["create_public_threads"])
+    return made.value.id
+
+
+async def _answer_with_lobby(interaction: Interaction, table: TableSession) -> None:
+    public_message = table.public_message
+    public_message.hold()  # what changes from now on is not in the answer
+    rendered = table.presenter.render_page(finished_trick=False)
+    view = table.presenter.view_of(rendered)
+    send = interaction.response.send_message(**await for_send(rendered, view))
+    sent = await attempt(send, "opening a table")
+    message_id = sent.value.message_id if sent.value is not None else None
+    if message_id is None:
+        public_message.release()  # the answer was lost: the lobby goes to the channel by itself
+        return
+    public_message.adopt(message_id, LOBBY)
+    await public_message.stored.note(message_id, LOBBY)

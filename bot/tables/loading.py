@@ -1,0 +1,118 @@
+"""Making a live table of a stored one: its game, its rules, its journal, and what is known of its message."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+
+from bot.background import BackgroundTasks
+from bot.config import AppConfig
+from bot.discord_io.card_emoji import CardEmoji
+from bot.games.module import GameModule, GameModules
+from bot.settings import Settings
+from bot.storage.games import GameRow, Games
+from bot.storage.jsontext import to_json
+from bot.storage.unreadable import reading
+from bot.tables.session import TableSession
+from bot.workers.pool import WorkerPool
+from engine.errors import InvalidRecord
+from engine.table import Table
+from engine.table_rules import new_table
+
+RULES_REMEMBERED: Final = 64
+"""Different rule sets held in memory."""
+
+
+class TableLoader:
+    """Loads tables from the database.
+
+    Args:
+        client: sends what tables show.
+        config: their limits and delays.
+        games: the stored games.
+        modules: the games that can be played.
+        settings: what servers and people have chosen.
+        workers: where bot players think.
+        background: runs what tables begin and do not wait for.
+        card_emoji: the card faces that messages are written with.
+        rng: spreads delays, no more; what is dealt follows from each game's secret.
+    """
+
+    def __init__(
+        self,
+        *,
+        client: discord.Client,
+        config: AppConfig,
+        games: Games,
+        modules: GameModules,
+        settings: Settings,
+        workers: WorkerPool,
+        background: BackgroundTasks,
+        card_emoji: CardEmoji,
+        rng: random.Random | None = None,
+    ) -> None:
+        self._client = client
+        self._config = config
+        self._games = games
+        self._modules = modules
+        self._settings = settings
+        self._workers = workers
+        self._background = background
+        self._card_emoji = card_emoji
+        self._rng = rng or random.SystemRandom()
+        self._rules: dict[tuple[str, str], Any] = {}
+
+    async def load(self, row: GameRow, on_closed: Callable[[TableSession], None]) -> TableSession:
+        """The table of a row, as its journal tells it; ``on_closed`` is called when it closes.
+
+        Raises ``UnreadableTable``, and ``StorageError`` while the database does not answer.
+        """
+        await self._settings.guild(row.guild_id)
+        with reading(row):
+            module = self.module_of(row)
+            journal = self._games.journal(row.id)
+            start = new_table(self._rules_of(row, module), row.host_id)
+            core = Table(module.game, journal, start, secret=row.secret, sum_up=module.results.summed_up)
+            await core.load()
+            session = TableSession(
+                row,
+                module,
+                core,
+                journal=journal,
+                page=await self._games.page(row.id),
+                on_closed=on_closed,
+                client=self._client,
+                config=self._config,
+                games=self._games,
+                settings=self._settings,
+                workers=self._workers,
+                background=self._background,
+                card_emoji=self._card_emoji,
+                rng=self._rng,
+            )
+            await session.recall()
+        return session
+
+    async def idle_s(self, row: GameRow) -> float:
+        """How many seconds ago a table's last row was written, or the table opened where there is none."""
+        last_at = await self._games.journal(row.id).last_at()
+        return self._games.now() - (row.created_at if last_at is None else last_at)
+
+    def module_of(self, row: GameRow) -> GameModule:
+        """The game of a stored table; raises ``InvalidRecord`` for one this program does not have."""
+        module = self._modules.get(row.game)
+        if module is None:
+            raise InvalidRecord("game_not_installed", game=row.game)
+        return module
+
+    def _rules_of(self, row: GameRow, module: GameModule) -> Any:
+        """The rules of a table: checked once, and one object for all tables that play by them."""
+        key = row.game, to_json(row.rules)
+        if key not in self._rules:
+            if len(self._rules) >= RULES_REMEMBERED:
+                self._rules.clear()
+            self._rules[key] = module.game.load_rules(row.rules)
+        return self._rules[key]

@@ -1,0 +1,123 @@
+"""Who sits at a table: joining, bots, seats kept for those who are asked, and the start of play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.games.module import GameModule
+from bot.settings import Settings
+from bot.storage.journal import Terms
+from bot.tables.dealing import Dealing
+from bot.workers.pool import WorkerPool
+from engine.entries import AddBot, Back, Join, Keep, Leave, NewRules, Prefer
+from engine.errors import IllegalAction
+from engine.seats import Seat
+from engine.table import Table
+from engine.table_rules import Occupant, TablePhase, TableState
+
+
+class Seating:
+    """Fills the seats of one table, and begins its game.
+
+    Args:
+        core: the table.
+        module: its game.
+        dealing: knows what is promised of the deals by other rules.
+        settings: what people have chosen.
+        workers: where the bots that sit down will think.
+    """
+
+    def __init__(
+        self,
+        core: Table[Any, Any],
+        module: GameModule,
+        dealing: Dealing,
+        settings: Settings,
+        workers: WorkerPool,
+    ) -> None:
+        self._core = core
+        self._module = module
+        self._dealing = dealing
+        self._settings = settings
+        self._workers = workers
+
+    def taken_seat_of(self, user: int) -> Seat:
+        """The seat of a person who has sat down.
+
+        Raises ``not_seated``, and in a lobby ``seat_kept`` for a person who was only asked to play.
+        """
+        seat = self._state.own_seat(user)
+        if self._state.phase is TablePhase.LOBBY and self._state.occupant(seat).away:
+            raise IllegalAction("seat_kept")
+        return seat
+
+    async def join(self, user: int, name: str) -> None:
+        """Sit down, or take the seat that was kept; raises what ``Table.commit`` raises."""
+        seat, gathers = self._state.seat_of(user), self._state.phase is TablePhase.LOBBY
+        away = seat is not None and self._state.occupant(seat).away
+        await self._core.commit(Back(user) if away else Join(user, name))
+        if gathers or not away:
+            await self.apply_dm_preference(user)
+
+    async def ask_again(self, others: Sequence[Occupant]) -> None:
+        """Seat the bots of an earlier table, and keep a seat for each person until there is an answer."""
+        for who in others:
+            if who.user is None:
+                await self.add_bot(who.level)
+            else:
+                await self._core.commit(Keep(who.user, who.name))
+
+    async def apply_dm_preference(self, user: int) -> None:
+        """Send a player's hands as direct messages if that is what they prefer; raises ``not_seated``."""
+        dm = (await self._settings.person(user)).dm
+        if dm != self._state.occupant(self._state.own_seat(user)).dm:
+            await self._core.commit(Prefer(user, dm=dm))
+
+    async def add_bot(self, level: str | None = None) -> None:
+        """Seat a bot player on the first free seat; without a ``level`` one of the default."""
+        players = self._module.players
+        level = level or players.default_level
+        taken = {who.name for who in self._state.seats if who is not None}
+        name = next((name for name in players.names if name not in taken), players.names[0])
+        await self._core.commit(AddBot(name, level))
+        players.expect(self._workers, level, self._state.rules)
+
+    async def take_options(self, user: int, keys: Iterable[str]) -> None:
+        """Play with exactly these options of the rules; raises ``not_host``, ``already_started``.
+
+        Raises ``InvalidRules`` for what is not on offer.
+        """
+        state, catalogue = self._state, self._module.catalogue
+        if user != state.host:
+            raise IllegalAction("not_host")
+        rules = catalogue.with_options(state.rules, tuple(keys))
+        if rules != state.rules:
+            entry = NewRules(user, self._module.game.dump_rules(rules))
+            terms = Terms(entry.rules, catalogue.length(rules), self._dealing.commitments_by(rules))
+            await self._core.commit(entry, terms=terms)
+
+    async def start(self, user: int) -> None:
+        """Begin play; bots take the seats nobody took, and those kept for who has not answered.
+
+        Raises as ``taken_seat_of``, and what ``Table.start`` raises.
+        """
+        self.taken_seat_of(user)
+        while self._state.phase is TablePhase.LOBBY:
+            kept = next((who.user for who in self._state.seats if who and who.user and who.away), None)
+            if kept is None and None not in self._state.seats:
+                break
+            try:
+                if kept is not None:
+                    await self._core.commit(Leave(kept), revision=self._state.revision)
+                else:
+                    await self.add_bot()
+            except IllegalAction as error:
+                # Somebody sat down meanwhile, which is as good.
+                if error.code not in ("stale", "table_full"):
+                    raise
+        await self._core.start()
+
+    @property
+    def _state(self) -> TableState[Any, Any]:
+        return self._core.state

@@ -1,0 +1,57 @@
+"""The public message as the database remembers it, so that a start edits it instead of posting another."""
+
+from __future__ import annotations
+
+import logging
+from typing import TypeAlias
+
+import discord
+
+from bot.discord_io.table_button import Press
+from bot.storage.games import Games
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+Page: TypeAlias = tuple[str, int]
+"""What a public message shows: ``lobby``, ``deal`` or ``standing``, and the number of the deal from 0."""
+
+
+class StoredMessage:
+    """The number and the page of one table's public message.
+
+    Attributes:
+        message_id: the message, once there is one; ``None`` also while a new one is on its way.
+        page: what it shows, or will show.
+    """
+
+    def __init__(
+        self, table_id: int, games: Games, client: discord.Client, message_id: int | None, page: Page | None
+    ) -> None:
+        self._table_id = table_id
+        self._games = games
+        self._client = client
+        self.message_id = message_id
+        self.page = page
+
+    async def note(self, message_id: int | None, page: Page) -> None:
+        """Remember the message, or with ``None`` that one is on its way: a start then looks for it.
+
+        A database that does not answer is logged: the message is looked for after the next start.
+        """
+        if (self.message_id, self.page) == (message_id, page):
+            return
+        try:
+            await self._games.set_message(self._table_id, message_id, page)
+            self.message_id, self.page = message_id, page
+        except CodedError as error:
+            log.warning("table %d: its message is not remembered: %s", self._table_id, error.code)
+
+    def owns(self, message: discord.Message) -> bool:
+        """Whether a message is the bot's and has buttons of this table."""
+        user = self._client.user
+        if user is None or message.author.id != user.id:
+            return False
+        rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+        ids = (getattr(button, "custom_id", None) or "" for row in rows for button in row.children)
+        return any(press is not None and press.table == self._table_id for press in map(Press.read, ids))
