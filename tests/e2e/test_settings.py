@@ -32,7 +32,7 @@ async def on_page(panel: OwnPanel, page: str) -> OwnPanel:
 # ---------------------------------------------------------------- a server's
 
 
-async def test_new_tables_are_as_the_server_wishes(opened: Opener) -> None:
+async def test_new_tables_are_as_the_server_has_set(opened: Opener) -> None:
     """Language, rules, length and pace chosen in the panel are those of a table that names none."""
     async with opened("Ada") as night:
         panel = await manager(night)
@@ -47,7 +47,7 @@ async def test_new_tables_are_as_the_server_wishes(opened: Opener) -> None:
         assert "Une table de Barbu" in night.board_text
 
 
-async def test_what_is_named_beats_what_is_wished(opened: Opener) -> None:
+async def test_what_is_named_beats_what_is_set(opened: Opener) -> None:
     """An option of the command counts more than the server's default."""
     async with opened("Ada") as night:
         panel = await manager(night)
@@ -230,7 +230,7 @@ async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
 
 
 async def test_settings_nobody_can_read_can_be_begun_afresh(opened: Opener) -> None:
-    """A row that is no JSON lets people play, tells the manager, and goes when he says so."""
+    """A row that is no JSON lets people play, tells the manager, and goes when they say so."""
     async with opened("Ada") as night:
         await night.bot.preferences.set_guild(night.guild.id, {})
         async with night.bot.database.writing() as connection:
@@ -300,7 +300,7 @@ async def test_a_card_falls_with_the_second_tap(opened: Opener) -> None:
 
 
 async def test_hands_come_by_message_to_who_always_wants_them_so(opened: Opener) -> None:
-    """From the moment he sits down, without having to ask for it at each table."""
+    """From the moment they sit down, without having to ask for it at each table."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         panel = OwnPanel(bob)
@@ -314,7 +314,7 @@ async def test_hands_come_by_message_to_who_always_wants_them_so(opened: Opener)
 
 
 async def test_hands_move_at_once(opened: Opener) -> None:
-    """At a table he sits at, the switch sends his hands by message, and brings them back."""
+    """At a table they sit at, the switch sends their hands by message, and brings them back."""
     async with opened("Ada", "Bob") as night:
         bob = night.people[1]
         await open_and_start(night, length="express")
@@ -331,7 +331,7 @@ async def test_hands_move_at_once(opened: Opener) -> None:
 
 
 async def test_nobody_is_called_who_does_not_want_it(opened: Opener) -> None:
-    """A person's own switch keeps the mention away, wherever he plays."""
+    """A person's own switch keeps the mention away, wherever they play."""
     async with opened("Ada") as night:
         (ada,) = night.people
         panel = OwnPanel(ada)
