@@ -1,0 +1,141 @@
+"""Every game there is, and the tests' second one, bring all that tables and features ask of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import installed_games
+from bot.config import AppConfig
+from bot.discord_io.message import ButtonSpec, Rendered
+from bot.games.module import GameModule, TableAction
+from bot.history.table_actions import HISTORY_ACTIONS
+from bot.i18n import Words
+from bot.storage import Database
+from bot.tables.dispatch import TABLE_ACTIONS
+from bot.workers.pool import WorkerPool
+from tests.bot.workers import questions
+from tests.module_conformance import ModuleCheck
+from tests.second_game.game import Play
+from tests.second_game.module import TandemCatalogue, TandemPlayers, tandem_module
+from tests.second_game.screens import TandemScreens
+
+NAMES = ("barbu", "tandem")
+
+
+def every_module(folder: Path) -> dict[str, GameModule]:
+    """The games of this program, and the second one."""
+    config = AppConfig(discord_token="x", database_url=str(folder / "barbu.db"))
+    modules = [*installed_games(config, Database(config.database_url)), tandem_module()]
+    return {module.name: module for module in modules}
+
+
+@pytest.fixture
+def workers() -> Iterator[WorkerPool]:
+    """A worker that loads nothing: each level must do without it."""
+    made = WorkerPool(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
+    yield made
+    made.close()
+
+
+def check(module: GameModule, pool: WorkerPool) -> ModuleCheck:
+    """A module with what answers beside its own actions."""
+    return ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_ACTIONS}, (), pool)
+
+
+def test_all_are_tested(tmp_path: Path) -> None:
+    """No game is installed that the tests below leave out."""
+    assert tuple(every_module(tmp_path)) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_a_module_forgets_nothing(name: str, tmp_path: Path, workers: WorkerPool) -> None:
+    """Every part of a module answers at every phase of a game, in every language, within Discord's limits."""
+    assert await check(every_module(tmp_path)[name], workers).faults() == []
+
+
+class _Dancing(TandemScreens):
+    def menu(self, scene: Any) -> Rendered:
+        return replace(super().menu(scene), buttons=((ButtonSpec("dance", label="dance"),),))
+
+
+class _Silent(TandemScreens):
+    def result(self, scene: Any, ended: Any, *, closed: bool) -> Rendered:
+        raise NotImplementedError("no result yet")
+
+
+class _Wordy(TandemScreens):
+    def help(self, scene: Any, missing: Any) -> Rendered:
+        return Rendered(content="x" * 2001)
+
+
+class _Lost(TandemScreens):
+    def help_without_table(self, words: Words, missing: Any) -> tuple[Rendered, str]:
+        return Rendered(content="help", buttons=((ButtonSpec("start", label="start"),),)), "nowhere"
+
+
+class _Cheating(TandemPlayers):
+    async def decide(self, workers: Any, level: str, view: Any) -> Any:
+        action = await super().decide(workers, level, view)
+        return Play(3 - action.seat, 3 - action.hand, action.card) if level == "bold" else action
+
+
+class _Untitled(TandemCatalogue):
+    def length_title(self, length: str, words: Words) -> str:
+        return words(f"choice-tandem-duration-{length}")
+
+
+class _Unranked(TandemPlayers):
+    levels = ("meek", "bold", "wild")
+
+
+async def _nothing(tap: Any) -> None:
+    """Answer nothing."""
+
+
+def _kept(state: Any, seat: int) -> list[Any]:
+    return []
+
+
+FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
+    "a button nothing answers": (
+        {"screens": _Dancing()},
+        "tandem: screens: menu: nothing answers its button dance",
+    ),
+    "a screen": ({"screens": _Silent()}, "tandem: screens: NotImplementedError: no result yet, in en"),
+    "Discord's limits": ({"screens": _Wordy()}, "tandem: screens: help in en"),
+    "who answers its help": ({"screens": _Lost()}, "tandem: screens: help_without_table: no room 'nowhere'"),
+    "legal moves": ({"players": _Cheating()}, "tandem: players: bold does something illegal"),
+    "the words of a level": ({"players": _Unranked()}, "tandem: locales: no choice-level-wild in en"),
+    "the words of a length": (
+        {"catalogue": _Untitled()},
+        "tandem: catalogue: KeyError: 'en: no key choice-tandem",
+    ),
+    "that tables answer join": (
+        {"actions": {**tandem_module().actions, "join": TableAction(_nothing)}},
+        "tandem: actions: join is answered by every table already",
+    ),
+    "the moment of a card": (
+        {"actions": {**tandem_module().actions, "play": TableAction(_nothing)}},
+        "tandem: actions: play is to mean something at the moment",
+    ),
+    "a command of its group": (
+        {"actions": {"play": TableAction(_nothing, of_one_moment=True)}},
+        "tandem: actions: nothing answers /tandem score",
+    ),
+    "what to offer": ({"playable": _kept}, "tandem: playable: no card, and no reason why"),
+    "its cog": ({"cogs": ("cogs.tandem",)}, "tandem: cogs: there is no cogs.tandem"),
+}
+"""What a module can forget, and the line that says so."""
+
+
+@pytest.mark.parametrize("what", FORGOTTEN)
+async def test_what_is_forgotten_is_named(what: str, workers: WorkerPool) -> None:
+    """A module without one of its parts fails by the game's name and the part's."""
+    changed, line = FORGOTTEN[what]
+    faults = await check(replace(tandem_module(), **changed), workers).faults()
+    assert [fault for fault in faults if fault.startswith(line)], faults

@@ -1,0 +1,380 @@
+"""What a game's module may have forgotten: every part is asked for whatever tables will ask of it.
+
+A whole game is played by random legal actions; wherever it stands differently, every screen is drawn in every
+language for everybody who may look, and every button that is drawn must have something that answers it.
+Each fault is a line ``<game>: <part>: what is wrong``.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as ftl
+
+from bot.discord_io.dispatch import Action
+from bot.discord_io.message import Rendered
+from bot.games.module import GameModule
+from bot.games.scene import Scene
+from bot.i18n import LOCALES, Words, words
+from bot.i18n.catalogue import error_key, sources
+from bot.tables.screens.confirm import QUESTIONS, render_confirm
+from bot.workers.pool import WorkerPool
+from engine.entries import (
+    ENTRY_KINDS,
+    Act,
+    AddBot,
+    AskUndo,
+    By,
+    End,
+    Join,
+    Keep,
+    Leave,
+    Pause,
+    Start,
+)
+from engine.errors import CodedError, IllegalAction
+from engine.events import DealEnded, TrickTaken
+from engine.table_rules import TablePhase, TableState, advance, new_table, undo_target
+from tests.loopback.limits import check_message
+
+HOST: Final = 100
+SECRET: Final = bytes(range(32))
+LONG_NAME: Final = "W" * 32
+NAME_CHARS: Final = 32
+DESCRIPTION_CHARS: Final = 100
+GROUP_COMMANDS: Final = ("rules", "score", "last")
+"""Verbs that commands of every group ask, and that each game answers itself."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table where it stands differently from before, and how it came there.
+
+    Attributes:
+        name: what to call it where something is wrong.
+        ended: the deal finished last.
+        trick_taken: the last move took a trick.
+    """
+
+    name: str
+    table: TableState[Any, Any]
+    ended: DealEnded | None = None
+    trick_taken: bool = False
+
+
+class ModuleCheck:
+    """One module under test; ``rooms`` are the names a button of no table may ask."""
+
+    def __init__(
+        self, module: GameModule, actions: Mapping[str, Action[Any]], rooms: Collection[str], pool: WorkerPool
+    ) -> None:
+        self.module = module
+        self.actions = actions
+        self.rooms = {*rooms, *module.rooms}
+        self.pool = pool
+        self.moments: list[Moment] = []
+
+    async def faults(self) -> list[str]:
+        """All that is wrong."""
+        parts: dict[str, Callable[[], AsyncIterator[str]]] = {
+            "game": self._game,
+            "catalogue": self._catalogue,
+            "locales": self._locales,
+            "actions": self._actions,
+            "players": self._players,
+            "playable": self._playable,
+            "results": self._results,
+            "screens": self._screens,
+            "cogs": self._cogs,
+        }
+        self.moments = [moment async for moment in self._moments()]
+        found = []
+        for name, part in parts.items():
+            try:
+                found += [f"{self.module.name}: {name}: {fault}" async for fault in part()]
+            except Exception as error:  # whatever a part raises is what it forgot
+                found.append(f"{self.module.name}: {name}: {type(error).__name__}: {error}")
+        return list(dict.fromkeys(found))
+
+    # ------------------------------------------------------------ a whole game
+
+    async def rules(self, preset: str | None = None) -> Any:
+        """A preset at its shortest; presets are found without a server."""
+        catalogue = self.module.catalogue
+        found = await catalogue.find(None, preset or catalogue.default)  # type: ignore[arg-type]
+        return catalogue.of_length(found, catalogue.lengths[-1])
+
+    async def _moments(self) -> AsyncIterator[Moment]:
+        game, rules = self.module.game, await self.rules()
+        empty: TableState[Any, Any] = new_table(rules, HOST)
+        yield Moment("lobby", empty)
+        host = advance(game, empty, Join(HOST, LONG_NAME)).after
+        yield Moment("lobby, a seat kept", advance(game, host, Keep(HOST + 1, LONG_NAME)).after)
+        table = host
+        for seat in range(1, rules.players - 1):
+            table = advance(game, table, Join(HOST + seat, f"{LONG_NAME}{seat}")).after
+        table = advance(
+            game, table, AddBot(self.module.players.names[0], self.module.players.default_level)
+        ).after
+        yield Moment("lobby, full", table)
+        dealer, drawn = game.draw_first_dealer(rules, SECRET)
+        table = advance(game, table, Start(dealer, drawn)).after
+        for moment in self._play(table):
+            yield moment
+
+    def _play(self, table: TableState[Any, Any]) -> Iterator[Moment]:
+        game, rng, seen = self.module.game, random.Random(1), set()
+        ended: DealEnded | None = None
+        taken = False
+        while True:
+            state = table.game_state
+            legal = () if game.outcome(state) is not None else game.legal_actions(state)
+            kinds = sorted({game.to_payload(action)["kind"] for action in legal})
+            other = game.decider(state) != game.seat_to_act(state)
+            key = (*kinds, other, game.dealer(state) is None, ended is None, taken, table.is_open)
+            if key not in seen:
+                seen.add(key)
+                name = f"{'/'.join(kinds) or table.phase}{' for another hand' if other else ''}"
+                yield Moment(name, table, ended, taken)
+                yield from self._interrupted(name, table, ended)
+            if not table.is_open:
+                return
+            action = rng.choice(list(legal)) if legal else game.deal(state, SECRET, rng.randrange(1000))
+            change = advance(game, table, Act(action, By.PLAYER))
+            table = change.after
+            ended = next((one for one in change.events if isinstance(one, DealEnded)), ended)
+            taken = any(isinstance(one, TrickTaken) for one in change.events)
+
+    def _interrupted(
+        self, name: str, table: TableState[Any, Any], ended: DealEnded | None
+    ) -> Iterator[Moment]:
+        """The same, paused, with a question to answer, somebody away, or closed."""
+        game = self.module.game
+        if not table.is_open:
+            return
+        asker = next((seat for seat in table.present if undo_target(game, table, seat) is not None), None)
+        entries = {"paused": Pause(HOST), "left": Leave(HOST + 1), "closed": End(HOST)}
+        if asker is not None and len(table.present) > 1:
+            yield Moment(f"{name}, undo asked", advance(game, table, AskUndo(asker)).after, ended)
+        for what, entry in entries.items():
+            yield Moment(f"{name}, {what}", advance(game, table, entry).after, ended)
+
+    def scenes(self, moment: Moment, locale: str) -> Iterator[Scene[Any, Any, Any]]:
+        """The moment as the public, an onlooker and each seat see it."""
+        table, game = moment.table, self.module.game
+        for seat in (None, *range(len(table.seats))):
+            view = None if table.match is None else game.view_for(table.match, seat)
+            shown = None if table.match is None else game.last_deal(table.match)
+            say = words(locale, self.module.name)
+            yield Scene(
+                7, table, view, say, 1_700_000_000, "live", seat, shown, moderator=True, commitment="ab" * 32
+            )
+
+    def drawn(self, moment: Moment, scene: Scene[Any, Any, Any]) -> Iterator[tuple[str, Rendered]]:
+        """Every screen a viewer may be shown at a moment, by its name."""
+        screens, table = self.module.screens, moment.table
+        if scene.seat is None:
+            if table.match is None:
+                yield "lobby", screens.lobby(scene)
+            elif table.is_open:
+                yield "deal", screens.deal(scene, finished_trick=False)
+                if moment.trick_taken:
+                    yield "deal", screens.deal(scene, finished_trick=True)
+            if moment.ended is not None and scene.ended is not None:
+                yield "result", screens.result(scene, scene.ended, closed=False)
+            if moment.ended is not None:
+                yield "result", screens.result(scene, moment.ended, closed=True)
+            if not table.is_open:
+                yield "standing", screens.standing(scene)
+        yield "panel", screens.panel(scene, draft=None, notice=None)
+        yield "panel", screens.panel(scene, draft=None, notice="x" * 300)
+        yield "menu", screens.menu(scene)
+        yield "help", screens.help(scene, ["embed_links"])
+        for question in (*QUESTIONS.values(), *screens.questions.values()):
+            yield "questions", render_confirm(scene, question)
+
+    # ------------------------------------------------------------------- parts
+
+    async def _game(self) -> AsyncIterator[str]:
+        game, rules = self.module.game, await self.rules()
+        if clash := game.action_kinds & ENTRY_KINDS:
+            yield f"actions named as a table's own entries: {sorted(clash)}"
+        if game.load_rules(game.dump_rules(rules)) != rules:
+            yield "rules do not come back as they were written"
+        if sorted(seat for side in game.sides(rules) for seat in side) != list(range(rules.players)):
+            yield "not every seat is on one side"
+
+    async def _catalogue(self) -> AsyncIterator[str]:
+        catalogue = self.module.catalogue
+        if catalogue.default not in catalogue.presets:
+            yield f"the default {catalogue.default} is none of the presets"
+        for preset in catalogue.presets:
+            rules = await self.rules(preset)
+            for length in catalogue.lengths:
+                if catalogue.length(catalogue.of_length(rules, length)) != length:
+                    yield f"{preset} at the length {length} is of another"
+            for key in catalogue.option_keys(rules):
+                if catalogue.with_options(rules, [key]) == rules:
+                    yield f"the option {key} of {preset} changes nothing"
+            for locale in LOCALES:
+                say = words(locale, self.module.name)
+                for fault in limits(catalogue.render(rules, say)):
+                    yield f"render({preset}) in {locale}: {fault}"
+                if not catalogue.title(preset, say):
+                    yield f"no title of {preset} in {locale}"
+        for locale in LOCALES:
+            for length in catalogue.lengths:
+                catalogue.length_title(length, words(locale, self.module.name))
+
+    async def _locales(self) -> AsyncIterator[str]:
+        name = self.module.name
+        keys = {locale: self._keys(locale) for locale in LOCALES}
+        for locale, own in keys.items():
+            if missing := sorted(keys[LOCALES[0]] ^ own):
+                yield f"{locale} has not the keys of {LOCALES[0]}: {', '.join(missing[:5])}"
+            say = words(locale, name)
+            for key in (f"game-{name}", f"command-{name}-name", f"command-{name}-description"):
+                if not say.has(key):
+                    yield f"no {key} in {locale}"
+            for key in self._choices():
+                if not any(say.has(one) for one in key):
+                    yield f"no {key[-1]} in {locale}"
+                elif len(next(say(one) for one in key if say.has(one))) > DESCRIPTION_CHARS:
+                    yield f"{key[0]} in {locale} is longer than Discord takes"
+            if say.has(f"command-{name}-name") and f"/{say(f'command-{name}-name')} " not in mention(say):
+                yield f"sentences in {locale} name the commands of another game"
+        if len(name) > NAME_CHARS or not name.isidentifier() or not name.islower():
+            yield f"{name!r} is no name of a command"
+
+    def _keys(self, locale: str) -> set[str]:
+        files = [text for file, text in sources(locale) if file.startswith(f"{self.module.name}/")]
+        entries = [entry for text in files for entry in FluentResource(text).body]
+        return {entry.id.name for entry in entries if isinstance(entry, ftl.Message)}
+
+    def _choices(self) -> Iterator[tuple[str, str]]:
+        """What the options of its commands offer: the game's own key, and the common one."""
+        name = self.module.name
+        for group, values in (
+            ("length", self.module.catalogue.lengths),
+            ("level", self.module.players.levels),
+        ):
+            yield from ((f"choice-{name}-{group}-{one}", f"choice-{group}-{one}") for one in values)
+
+    async def _actions(self) -> AsyncIterator[str]:
+        own = self.module.actions
+        for verb in sorted(own.keys() & self.actions.keys()):
+            yield f"{verb} is answered by every table already"
+        for verb, action in own.items():
+            for code in action.echo | action.late_echo:
+                if not words(LOCALES[0]).has(error_key(code)):
+                    yield f"{verb}: the echo {code} is no error"
+            if action.of_one_moment and action.is_reading:
+                yield f"{verb} changes nothing, and yet means something at one moment only"
+        for verb in GROUP_COMMANDS:
+            if verb not in own:
+                yield f"nothing answers /{self.module.name} {verb}"
+        if "play" not in own or not own["play"].of_one_moment:
+            yield "play is to mean something at the moment its button was drawn at only"
+        for verb, question in self.module.screens.questions.items():
+            if verb not in own or question.verb not in own:
+                yield f"the question {verb} is of no action"
+
+    async def _players(self) -> AsyncIterator[str]:
+        players, game = self.module.players, self.module.game
+        rules = await self.rules()
+        if players.default_level not in players.levels:
+            yield f"the default level {players.default_level} is none of its levels"
+        if len(set(players.names)) < rules.players:
+            yield f"{len(set(players.names))} names for {rules.players} seats"
+        for level in players.levels:
+            players.expect(self.pool, level, rules)
+            for moment in self.moments:
+                seat = None if moment.table.match is None else game.decider(moment.table.match)
+                if seat is None or not game.legal_actions(moment.table.match):
+                    continue
+                legal = game.legal_actions(moment.table.match, seat)
+                if (
+                    await players.decide(self.pool, level, game.view_for(moment.table.match, seat))
+                    not in legal
+                ):
+                    yield f"{level} does something illegal ({moment.name})"
+
+    async def _playable(self) -> AsyncIterator[str]:
+        game = self.module.game
+        offered = False
+        for moment in self.moments:
+            for seat in range(len(moment.table.seats) if moment.table.match is not None else 0):
+                try:
+                    cards = self.module.playable(moment.table.match, seat)
+                except IllegalAction as error:
+                    if not words(LOCALES[0]).has(error_key(error.code)):
+                        yield f"no sentence for {error.code}"
+                    continue
+                offered = True
+                if seat != game.decider(moment.table.match):
+                    yield f"cards for who does not decide ({moment.name})"
+                if not cards:
+                    yield f"no card, and no reason why ({moment.name})"
+        if not offered:
+            yield "no card is ever offered"
+
+    async def _results(self) -> AsyncIterator[str]:
+        over = [moment.table for moment in self.moments if moment.table.phase is TablePhase.OVER]
+        if not over:
+            yield "the game never ended"
+        for table in over:
+            self.module.results.summed_up(table)
+
+    async def _screens(self) -> AsyncIterator[str]:
+        answered = {*self.module.actions, *self.actions}
+        for locale in LOCALES:
+            for moment in self.moments:
+                for scene in self.scenes(moment, locale):
+                    who = "everybody" if scene.seat is None else f"seat {scene.seat}"
+                    where = f"in {locale} to {who} ({moment.name})"
+                    try:
+                        drawn = list(self.drawn(moment, scene))
+                    except Exception as error:  # whatever a screen raises is what it forgot
+                        yield f"{type(error).__name__}: {error}, {where}"
+                        continue
+                    for name, rendered in drawn:
+                        for fault in limits(rendered):
+                            yield f"{name} {where}: {fault}"
+                        for verb in verbs_of(rendered) - answered:
+                            yield f"{name}: nothing answers its button {verb}"
+            rendered, room = self.module.screens.help_without_table(words(locale, self.module.name), [])
+            for fault in limits(rendered):
+                yield f"help_without_table in {locale}: {fault}"
+            if verbs_of(rendered) and room not in self.rooms:
+                yield f"help_without_table: no room {room!r} answers its buttons"
+
+    async def _cogs(self) -> AsyncIterator[str]:
+        for cog in self.module.cogs:
+            if importlib.util.find_spec(cog) is None:
+                yield f"there is no {cog}"
+
+
+def limits(rendered: Rendered) -> list[str]:
+    """What Discord would refuse of a message."""
+    view = rendered.view(123456, 9999)
+    body = {
+        "content": rendered.content,
+        "embeds": [one.to_dict() for one in rendered.embeds],
+        "components": [] if view is None else view.to_components(),
+    }
+    return [str(fault) for fault in check_message(body, files=[one.name for one in rendered.drawings])]
+
+
+def verbs_of(rendered: Rendered) -> set[str]:
+    """What the buttons and lists of a message ask."""
+    return {spec.verb for row in rendered.buttons for spec in row} | {spec.verb for spec in rendered.lists}
+
+
+def mention(say: Words) -> str:
+    """A sentence that sends people to a command of the game."""
+    return say.error(CodedError("no_table_here"))
