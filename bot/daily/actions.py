@@ -71,7 +71,15 @@ async def _begin(tap: DailyTap) -> None:
 
 
 async def _today(tap: DailyTap) -> None:
-    await tap.answers.show_today(tap.interaction, tap.deals, await tap.deals.find(tap.user))
+    """Where the person stands with today's deal, of the game the button names or of the same."""
+    game = tap.request.arg
+    deals = tap.answers.games.of(game) if game else tap.deals
+    deals.warm_up()
+    current = await deals.find(tap.user)
+    if current is None:
+        await tap.answers.show_today(tap.interaction, deals, None)
+    else:
+        await tap.answers.go_on(tap.interaction, deals, current)
 
 
 async def _yesterday(tap: DailyTap) -> None:
@@ -86,7 +94,10 @@ async def _move(tap: DailyTap) -> None:
     """Make the move the button names, and let the bots answer it."""
     game, request = tap.deals.game, tap.request
     moved = await tap.deals.act(
-        tap.user, tap.day, request.revision, lambda state: game.action(request.verb, request.arg, state)
+        tap.user,
+        tap.day,
+        request.revision,
+        lambda state, seat: game.action(request.verb, request.arg, state, seat),
     )
     await tap.answers.go_on(tap.interaction, tap.deals, moved)
 

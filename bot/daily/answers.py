@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from bot.daily.comparison import Comparison, compared
-from bot.daily.days import Table, promise_of, seed_of, shifted, starts_at
+from bot.daily.days import Table, own_seat_of, promise_of, seed_of, shifted, starts_at
 from bot.daily.games import DailyGames
 from bot.daily.screens import (
     AnyScene,
@@ -16,6 +16,7 @@ from bot.daily.screens import (
     render_daily_panel,
     render_daily_result,
     render_intro,
+    with_other_games,
 )
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DayRow
@@ -25,7 +26,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import answer_private
+from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.viewer import viewer_of
 from bot.games.scene import Scene
 from engine.errors import CodedError
@@ -102,6 +103,7 @@ class DailyAnswers:
             result = deals.module.screens.result(scene, scene.ended, closed=True)
             comparison = await _comparison(interaction, deals, day.day)
             rendered = render_daily_result(scene, points, result, facts, comparison)
+        rendered = with_other_games(rendered, words_of(interaction), self.games.beside(deals))
         await self._show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
@@ -145,7 +147,7 @@ def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> An
 
 
 def _scene(interaction: Interaction, deals: DailyDeals, table: Table) -> AnyScene:
-    game, seat, viewer = deals.module.game, deals.game.own_seat, viewer_of(interaction)
+    game, seat, viewer = deals.module.game, own_seat_of(table), viewer_of(interaction, deals.module.name)
     return Scene[Any, Any, Any](
         table_id=0,
         state=table,

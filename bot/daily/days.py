@@ -10,6 +10,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from bot.daily.store import DayRow
+from bot.games.daily import DailyGame
 from bot.games.module import GameModule
 from engine.dealing import commitment_of, deal_seed
 from engine.entries import Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
@@ -47,7 +48,7 @@ def promise_of(row: DayRow) -> str:
 
 def table_of(
     module: GameModule,
-    own_seat: Seat,
+    daily: DailyGame,
     row: DayRow,
     name: str,
     moves: Iterable[Mapping[str, Any]] = (),
@@ -61,12 +62,16 @@ def table_of(
     names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
     level = row.level or players.default_level
     entries: list[TableEntry | Act[Any]] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
-    entries.insert(own_seat, Join(user, name))
-    table: Table = fold(
-        game, new_table(rules, user), [*entries, Start(*game.draw_first_dealer(rules, row.secret))]
-    )
+    first_dealer, drawn = game.draw_first_dealer(rules, row.secret)
+    entries.insert(daily.own_seat(rules, first_dealer), Join(user, name))
+    table: Table = fold(game, new_table(rules, user), [*entries, Start(first_dealer, drawn)])
     deal: Act[Any] = Act(game.deal(table.game_state, row.secret, 0))
     return fold(game, table, [deal, *(from_payload(move, game) for move in moves)])
+
+
+def own_seat_of(table: Table) -> Seat:
+    """Where the person sits: all others are bots."""
+    return next(seat for seat, who in enumerate(table.seats) if who is not None and who.user is not None)
 
 
 def written(game: Game[Any, Any], action: Any, by: By) -> dict[str, Any]:

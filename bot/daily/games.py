@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.daily.service import DailyDeals
 from bot.discord_io.custom_id import one_of
+from bot.games.module import GameModule
 from bot.history.replayable import Replayable
 from bot.i18n import Words
 
@@ -28,6 +29,10 @@ class DailyGames:
     def first(self) -> DailyDeals:
         """The game whose deal is meant where none is named."""
         return next(iter(self._deals.values()))
+
+    def beside(self, deals: DailyDeals) -> tuple[GameModule, ...]:
+        """The other games."""
+        return tuple(one.module for one in self._deals.values() if one is not deals)
 
     def of(self, game: str) -> DailyDeals:
         """The deals of a game; raises ``unknown_button`` for one without any."""

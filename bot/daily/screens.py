@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from bot.daily.comparison import Bin, Comparison, Place
-from bot.discord_io.message import ButtonSpec, Rendered, as_text, embed
+from bot.discord_io.message import ButtonSpec, Rendered, as_text, embed, rows_of
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
 from bot.games.daily import DailyGame
+from bot.games.module import GameModule
 from bot.games.scene import Scene
+from bot.i18n import Words
 from bot.i18n.cards import signed_text
 
 SERVER_LINES: Final = 10
@@ -116,6 +119,12 @@ def render_comparison(
         row.append(ButtonSpec("replay", arg="mine", label=words("daily-replay-own")))
     row.append(ButtonSpec("today", label=words("daily-today")))
     return Rendered(embeds=(message,), buttons=(tuple(row),))
+
+
+def with_other_games(rendered: Rendered, words: Words, games: Sequence[GameModule]) -> Rendered:
+    """The same with a button for each other game's deal of today."""
+    buttons = [ButtonSpec("today", arg=game.name, label=game.title(words)) for game in games]
+    return replace(rendered, buttons=(*rendered.buttons, *rows_of(buttons, 5)))
 
 
 def _yesterday_button(scene: AnyScene, facts: DayFacts) -> list[ButtonSpec]:

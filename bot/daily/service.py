@@ -12,7 +12,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from bot.daily.bot_moves import Positions
-from bot.daily.days import Table, day_of, shifted, table_of, written
+from bot.daily.days import Table, day_of, own_seat_of, shifted, table_of, written
 from bot.daily.store import DailyTries, DayRow, TryRow
 from bot.games.daily import DailyGame
 from bot.games.module import GameModule
@@ -23,6 +23,7 @@ from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.entries import Act, By
 from engine.errors import CodedError, IllegalAction, SequenceTaken
+from engine.seats import Seat
 from engine.table_rules import advance
 
 TRIES_KEPT: Final = 256
@@ -34,12 +35,14 @@ class Try:
     """One person's try and the table it stands at.
 
     Attributes:
+        seat: where the person sits.
         awaits_person: whether the person is to move.
     """
 
     day: DayRow
     row: TryRow
     table: Table
+    seat: Seat
     awaits_person: bool
 
     @property
@@ -87,7 +90,7 @@ class DailyDeals:
         self, day: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
     ) -> Table:
         """The table of somebody's try at a day's deal after these moves."""
-        return table_of(self.module, self.game.own_seat, day, name, moves, user=user)
+        return table_of(self.module, self.game, day, name, moves, user=user)
 
     def warm_up(self) -> None:
         """Somebody is about to play: the bots get ready to think."""
@@ -107,8 +110,8 @@ class DailyDeals:
         row = await self.tries.begin(today, user, guild_id=guild_id, name=name, level=level)
         return self._try(await self.day(today), row)
 
-    async def act(self, user: int, day: str, seq: int, make: Callable[[Any], Any]) -> Try:
-        """Make the person's move at the moment ``seq``; durable on return.
+    async def act(self, user: int, day: str, seq: int, make: Callable[[Any, Seat], Any]) -> Try:
+        """Make the person's move at the moment ``seq``, made from state and seat; durable on return.
 
         Raises ``daily_over`` for a day that is past, ``daily_unbegun``, ``stale`` where the try has gone on,
         and what the rules refuse.
@@ -117,7 +120,7 @@ class DailyDeals:
             current = await self._current(user, day)
             if current.row.seq != seq or not current.awaits_person:
                 raise IllegalAction("stale", now=current.row.seq)
-            return await self._written(current, [(make(current.table.game_state), By.PLAYER)])
+            return await self._written(current, [(make(current.table.game_state, current.seat), By.PLAYER)])
 
     async def play_on(self, user: int, day: str) -> Try:
         """Let the bots move until the person is asked or the deal is over; what is forced falls by itself."""
@@ -159,8 +162,8 @@ class DailyDeals:
         if seat is None:
             return None
         forced = only_move(self.module.game, state)
-        if seat == self.game.own_seat:
-            falls = forced is not None and self.game.falls_by_itself(state, forced)
+        if seat == current.seat:
+            falls = forced is not None and self.game.falls_by_itself(state, seat, forced)
             return (forced, By.AUTO) if falls else None
         if forced is not None:
             return forced, By.BOT
@@ -198,14 +201,16 @@ class DailyDeals:
         return self._remembered(day, row, self.table_of(day, row.name, row.moves, user=row.user_id))
 
     def _remembered(self, day: DayRow, row: TryRow, table: Table) -> Try:
-        asked = self.module.game.decider(table.game_state) if row.points is None else None
-        current = Try(day, row, table, awaits_person=asked == self.game.own_seat)
+        asked, seat = None, own_seat_of(table)
+        if row.points is None:
+            asked = self.module.game.decider(table.game_state)
+        current = Try(day, row, table, seat, awaits_person=asked == seat)
         return keep(self._recent, (row.day, row.user_id), current, TRIES_KEPT)
 
     def _points_of(self, table: Table) -> int | None:
         """The person's points once the deal is over."""
         is_over = self.module.game.deals_finished(table.game_state)
-        return self.game.points(table.game_state, self.game.own_seat) if is_over else None
+        return self.game.points(table.game_state, own_seat_of(table)) if is_over else None
 
     def _lock(self, day: str, user: int) -> asyncio.Lock:
         return self._locks.setdefault((day, user), asyncio.Lock())

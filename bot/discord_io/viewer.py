@@ -20,8 +20,8 @@ class Viewer:
     card_emoji: EmojiByCard = field(default_factory=dict)
 
 
-def viewer_of(interaction: Interaction) -> Viewer:
-    """The eyes of the person who acts."""
-    client, words = interaction.client, words_of(interaction)
+def viewer_of(interaction: Interaction, game: str = "") -> Viewer:
+    """The person who acts, as they look at something of ``game`` (see ``words_of``)."""
+    client, words = interaction.client, words_of(interaction, game)
     display = client.settings.of(interaction.user.id).display
     return Viewer(words, display, emoji_for(display, words.locale, client.card_emoji.of))

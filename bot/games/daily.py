@@ -16,8 +16,7 @@ class DailyGame(Protocol):
     panel and the result are those of the game's tables.
     """
 
-    @property
-    def own_seat(self) -> Seat:
+    def own_seat(self, rules: Any, first_dealer: Seat) -> Seat:
         """Where the person sits; bots have all other seats."""
         ...
 
@@ -39,16 +38,16 @@ class DailyGame(Protocol):
         """The bots' level on a day whose first try begins now; ``is_ready`` if workers can be asked."""
         ...
 
-    def action(self, verb: str, arg: str, state: Any) -> Any:
-        """The person's move that a button with one of ``move_verbs`` means; raises ``unknown_button``."""
+    def action(self, verb: str, arg: str, state: Any, seat: Seat) -> Any:
+        """The move of ``seat`` that a button with one of ``move_verbs`` means; raises ``unknown_button``."""
         ...
 
     def draft(self, verb: str, arg: str) -> object:
         """What the panel is drawn with after one of ``draft_verbs``; raises ``unknown_button``."""
         ...
 
-    def falls_by_itself(self, state: Any, forced: Any) -> bool:
-        """Whether the one move the person has is no decision, so that it is made without being asked for."""
+    def falls_by_itself(self, state: Any, seat: Seat, forced: Any) -> bool:
+        """Whether the one move ``seat`` has is no decision, so that it is made without being asked for."""
         ...
 
     def points(self, state: Any, seat: Seat) -> int:

@@ -139,6 +139,8 @@ KNOWN = {
 
 IMPOSSIBLE = [
     *(f"daily:{verb}:{day}:0:KH" for verb in ("begin", "play", "show") for day in ("", "x", "9999-99-99")),
+    *(f"daily:{verb}:{FIRST_DAY}@whist:0:KH" for verb in ("begin", "today", "play")),
+    f"daily:today:{FIRST_DAY}:0:whist",
     *(f"daily:replay:{day}:0:{whose}" for day in ("", "x", "1") for whose in ("best", "mine", "7", "")),
     *(f"history:{verb}:7:7:77" for verb in ("page", "sheet", "replay", "record")),
     *("history:list:7:77", "history:score:77:9", f"history:list:{2**63 - 1}:{2**31 - 1}"),

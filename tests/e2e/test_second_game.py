@@ -11,6 +11,7 @@ import pytest
 
 from bot.app import installed_games
 from bot.config import AppConfig
+from bot.daily.days import seed_of, shifted
 from bot.games.module import GameModule
 from bot.i18n import words
 from bot.storage import Database
@@ -18,6 +19,8 @@ from tests.e2e.evening import Evening, evening
 from tests.e2e.own_settings import OwnPanel
 from tests.e2e.person import Person, buttons_of
 from tests.e2e.play import play_by_commands
+from tests.e2e.screen import Screen
+from tests.e2e.test_daily import FIRST_DAY, at_noon
 from tests.second_game.game import State
 from tests.second_game.module import tandem_module
 
@@ -310,3 +313,29 @@ async def test_in_the_language_of_who_looks(opened: Opener) -> None:
         for person, locale in zip(night.people, ("en", "fr", "it", "de"), strict=True):
             said = await person.slash("tandem help")
             assert words(locale, "tandem")("tandem-help").replace("\N{VARIATION SELECTOR-15}", "") in said
+
+
+async def test_the_deal_of_the_day(opened: Opener) -> None:
+    """The second game has one of its own beside the first's: promised, played from two hands, compared."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        screen = Screen(night.people[0])
+        await screen.slash("daily")
+        assert night.say("tandem-title") in await screen.tap("today")
+        await screen.tap("begin")
+        deals = night.bot.daily.of("tandem")
+        hands = set()
+        while (current := await deals.find(night.people[0].id)) is not None and not current.is_over:
+            deal = current.table.game_state.in_play
+            hands.add(deal.turn)
+            assert deal.declarer == current.seat
+            await screen.tap("play" if "play" in screen.verbs else "show")
+        assert current is not None
+        assert hands == {deal.declarer, deal.dummy}
+        assert night.say("daily-how") in screen.text
+        assert [one.points for one in await deals.tries.outcomes(FIRST_DAY)] == [current.row.points]
+        assert await night.bot.daily.first.tries.outcomes(FIRST_DAY) == []
+        at_noon(night, shifted(FIRST_DAY, 1))
+        await screen.slash("daily")
+        await screen.tap("today")
+        assert seed_of(current.day).hex() in await screen.tap("yesterday")

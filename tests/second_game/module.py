@@ -22,6 +22,7 @@ from engine.cards import Card
 from engine.errors import CodedError, IllegalAction, InvalidRules
 from engine.seats import Seat
 from engine.table_rules import TableState
+from tests.second_game.daily import TandemDaily
 from tests.second_game.game import TANDEM, Action, Play, Rules, State, View
 from tests.second_game.screens import TandemScreens, render_last, render_rules, render_score
 
@@ -178,4 +179,5 @@ def tandem_module() -> GameModule:
         players=TandemPlayers(),
         results=_Results(),
         playable=playable,
+        daily=TandemDaily(),
     )

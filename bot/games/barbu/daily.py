@@ -25,9 +25,12 @@ LEVEL: Final = "club"
 class BarbuDaily:
     """The person sits on seat 0 whatever the lot says; three bots sit around."""
 
-    own_seat: Seat = 0
     draft_verbs = frozenset(DRAFTS)
     move_verbs = frozenset(MOVES)
+
+    def own_seat(self, rules: RuleSet, first_dealer: Seat) -> Seat:
+        """The same seat whoever declares."""
+        return 0
 
     def rules(self, day: date) -> RuleSet:
         """One contract, without duties, since there is but one deal to meet them in."""
@@ -51,17 +54,17 @@ class BarbuDaily:
         """Experts as soon as their kernels are there."""
         return READY_LEVEL if is_ready else LEVEL
 
-    def action(self, verb: str, arg: str, state: MatchState) -> Action:
+    def action(self, verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
         """The move as a table's buttons write it."""
-        return action_of(verb, arg, state, self.own_seat)
+        return action_of(verb, arg, state, seat)
 
     def draft(self, verb: str, arg: str) -> PanelDraft:
         """The step before a move as a table's buttons write it."""
         return draft_of(verb, arg)
 
-    def falls_by_itself(self, state: MatchState, forced: Action) -> bool:
+    def falls_by_itself(self, state: MatchState, seat: Seat, forced: Action) -> bool:
         """Nothing is decided by choosing the one contract, by passing unable, or by the last card."""
-        return isinstance(forced, Choose | Pass) or len(state.in_play.hands[self.own_seat]) == 1
+        return isinstance(forced, Choose | Pass) or len(state.in_play.hands[seat]) == 1
 
     def points(self, state: MatchState, seat: Seat) -> int:
         """The seat's points of the one deal."""

@@ -15,6 +15,7 @@ from bot.workers.pool import WorkerPool
 from tests.bot.games.barbu.modules import BARBU_MODULE as MODULE
 
 GAME = BarbuDaily()
+OWN_SEAT = 0
 
 
 def row_of(day: str, secret: bytes = bytes(32)) -> DayRow:
@@ -24,12 +25,12 @@ def row_of(day: str, secret: bytes = bytes(32)) -> DayRow:
 
 def table_of(row: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0) -> Table:
     """The table of somebody's try."""
-    return days.table_of(MODULE, GAME.own_seat, row, name, moves, user=user)
+    return days.table_of(MODULE, GAME, row, name, moves, user=user)
 
 
 def points_of(table: Table) -> int | None:
     """The person's points once the deal is over."""
-    return GAME.points(table.game_state, GAME.own_seat) if table.game_state.finished else None
+    return GAME.points(table.game_state, OWN_SEAT) if table.game_state.finished else None
 
 
 def deals_of(tries: DailyTries, workers: WorkerPool) -> DailyDeals:

@@ -11,7 +11,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
 from engine.dealing import commitment_of
 from engine.entries import By
-from tests.bot.daily.barbu_days import GAME, points_of, row_of, table_of
+from tests.bot.daily.barbu_days import OWN_SEAT, points_of, row_of, table_of
 
 DAY = "2026-11-23"
 
@@ -30,7 +30,7 @@ def test_the_same_day_deals_the_same_cards() -> None:
     assert one.game_state.phase is Phase.CHOOSE
     assert one.game_state.in_play.seed == seed_of(row_of(DAY))
     assert promise_of(row_of(DAY)) == commitment_of(one.game_state.in_play.seed)
-    assert one.occupant(GAME.own_seat).name == "Ada"
+    assert one.occupant(OWN_SEAT).name == "Ada"
 
 
 def test_no_bot_is_called_like_the_person() -> None:
@@ -55,5 +55,5 @@ def test_a_try_is_the_fold_of_its_moves(day: str) -> None:
         action = rng.choice(BARBU.legal_actions(table.game_state))
         moves.append(written(BARBU, action, By.PLAYER))
         table = table_of(row_of(day), "Ada", moves)
-    assert points == table.game_state.finished[0].score[GAME.own_seat]
+    assert points == table.game_state.finished[0].score[OWN_SEAT]
     assert table.game_state.phase is Phase.DEAL

@@ -22,7 +22,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
 from engine.entries import Act, By
 from engine.table_rules import advance
-from tests.bot.daily.barbu_days import GAME, MODULE, points_of, row_of, table_of
+from tests.bot.daily.barbu_days import GAME, MODULE, OWN_SEAT, points_of, row_of, table_of
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, texts_of
 from tests.loopback.limits import check_message
 
@@ -34,9 +34,9 @@ FACTS = DayFacts(DAY, 1_700_000_000, "ab" * 32, "cd" * 32, has_yesterday=True)
 def scene(table, locale: str = "en") -> Scene:  # type: ignore[no-untyped-def]
     """The table as the person sees it."""
     match = table.game_state
-    view = BARBU.view_for(match, GAME.own_seat)
+    view = BARBU.view_for(match, OWN_SEAT)
     ended = last_result(match)
-    return Scene(0, table, view, words(locale), None, "live", GAME.own_seat, ended)
+    return Scene(0, table, view, words(locale), None, "live", OWN_SEAT, ended)
 
 
 def moments(name: str = "Ada"):  # type: ignore[no-untyped-def]

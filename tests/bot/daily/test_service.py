@@ -60,7 +60,7 @@ def legal(current: Try) -> Action:
 async def test_a_move_is_on_disk_before_the_bots_answer(deals: DailyDeals) -> None:
     """What the person did is stored by itself; a stop in between loses nothing, and the bots go on later."""
     current = await first_asked(deals, 1)
-    moved = await deals.act(1, DAY, current.row.seq, lambda _: legal(current))
+    moved = await deals.act(1, DAY, current.row.seq, lambda *_: legal(current))
     assert moved.row == await deals.tries.try_of(DAY, 1)
     assert moved.row.seq == current.row.seq + 1
     again = deals_of(deals.tries, NoThinking())
@@ -71,7 +71,7 @@ async def test_a_move_is_on_disk_before_the_bots_answer(deals: DailyDeals) -> No
 async def test_two_taps_at_once_are_one_move(deals: DailyDeals) -> None:
     """The second finds the try moved on."""
     current = await first_asked(deals, 1)
-    taps = [deals.act(1, DAY, current.row.seq, lambda _: legal(current)) for _ in range(3)]
+    taps = [deals.act(1, DAY, current.row.seq, lambda *_: legal(current)) for _ in range(3)]
     results = await asyncio.gather(*taps, return_exceptions=True)
     refused = [one for one in results if isinstance(one, IllegalAction)]
     assert [one.code for one in refused] == ["stale", "stale"]
@@ -81,7 +81,7 @@ async def test_an_illegal_move_changes_nothing(deals: DailyDeals) -> None:
     """It is refused by the rules of the game, and the try stands where it stood."""
     current = await first_asked(deals, 1)
     with pytest.raises(IllegalAction):
-        await deals.act(1, DAY, current.row.seq, lambda _: Play(2, Card.parse("AS")))
+        await deals.act(1, DAY, current.row.seq, lambda *_: Play(2, Card.parse("AS")))
     assert await deals.tries.try_of(DAY, 1) == current.row
 
 
@@ -89,9 +89,9 @@ async def test_another_day_takes_no_moves(deals: DailyDeals) -> None:
     """Neither yesterday's deal nor tomorrow's can be played."""
     for day in (shifted(DAY, -1), shifted(DAY, 1)):
         with pytest.raises(CodedError, match="daily_over"):
-            await deals.act(1, day, 0, lambda _: Pass(0))
+            await deals.act(1, day, 0, lambda *_: Pass(0))
     with pytest.raises(CodedError, match="daily_unbegun"):
-        await deals.act(1, DAY, 0, lambda _: Pass(0))
+        await deals.act(1, DAY, 0, lambda *_: Pass(0))
 
 
 async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals) -> None:
@@ -154,7 +154,7 @@ async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
     deals = deals_of(DailyTries(database, "barbu"), NoThinking())
     current = await first_asked(deals, 1)
     while not current.is_over:
-        await deals.act(1, DAY, current.row.seq, lambda _, now=current: legal(now))
+        await deals.act(1, DAY, current.row.seq, lambda *_, now=current: legal(now))
         current = await deals.play_on(1, DAY)
     moment[0] += 86400
     seen = {(1, 99): "Ada", (2, 10): "Ada", (2, 99): "Somebody"}
@@ -172,7 +172,7 @@ async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> N
     assert found is not None
     assert found.table is current.table
     other = deals_of(deals.tries, NoThinking())
-    moved = await other.act(1, DAY, current.row.seq, lambda _: legal(current))
+    moved = await other.act(1, DAY, current.row.seq, lambda *_: legal(current))
     again = await deals.find(1)
     assert again == moved
     assert again is not found

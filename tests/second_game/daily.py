@@ -1,0 +1,69 @@
+"""Tandem's deal of the day: the person plays two hands."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from bot.discord_io.custom_id import read_as
+from engine.cards import Card
+from engine.errors import CodedError
+from engine.seats import Seat
+from tests.second_game.game import PLAYERS, TANDEM, Action, Play, Rules, State
+from tests.second_game.screens import Scene
+
+
+class TandemDaily:
+    """One deal; the person sits after the dealer."""
+
+    move_verbs = frozenset({"play"})
+    draft_verbs: frozenset[str] = frozenset()
+
+    def own_seat(self, rules: Rules, first_dealer: Seat) -> Seat:
+        """Where two hands are played from."""
+        return (first_dealer + 1) % PLAYERS
+
+    def rules(self, day: date) -> Rules:
+        """The same every day."""
+        return Rules("tandem", 1)
+
+    def level(self, *, is_ready: bool) -> str:
+        """They need no workers."""
+        return "bold"
+
+    def action(self, verb: str, arg: str, state: State, seat: Seat) -> Action:
+        """A card from the hand that is up."""
+        hand = TANDEM.seat_to_act(state)
+        return Play(seat, seat if hand is None else hand, read_as(Card.parse, arg))
+
+    def draft(self, verb: str, arg: str) -> object:
+        """There are no such buttons."""
+        raise CodedError("unknown_button")
+
+    def falls_by_itself(self, state: State, seat: Seat, forced: Action) -> bool:
+        """Every only card does."""
+        return True
+
+    def points(self, state: State, seat: Seat) -> int:
+        """Those of the side, less the others'."""
+        own, others = state.sides[seat % 2], state.sides[1 - seat % 2]
+        return own - others
+
+    def contract_line(self, scene: Scene) -> str:
+        """The game's name."""
+        return scene.words("tandem-title")
+
+    def opening_line(self, scene: Scene) -> str:
+        """Who plays two hands."""
+        view = scene.shown
+        assert view.declarer is not None
+        assert view.dummy is not None
+        return scene.words("tandem-roles", name=scene.name(view.declarer), partner=scene.bare(view.dummy))
+
+    def trick_gone_line(self, scene: Scene) -> str:
+        """The panel does without."""
+        return ""
+
+    def laid_open(self, state: State) -> tuple[Any, Any]:
+        """The one deal and its score."""
+        return state.deal, state.scores[0]
