@@ -1,14 +1,13 @@
-"""A server's settings: their model, and how they are stored flat beside the server's custom rules."""
+"""A server's settings: those of all games, and those of each."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, ValidationInfo, field_validator
 
 from bot.i18n import LOCALES
-from bot.settings.lenient import read_leniently, write_into
 
 Id = Annotated[int, Field(strict=True, gt=0)]
 """A Discord number."""
@@ -17,12 +16,6 @@ MOST_CHANNELS: Final = 25
 """As many as Discord lets one choose at once."""
 
 PACES: Final = ("live", "relaxed", "correspondence")
-
-GAMES: Final = "games"
-"""Where the settings of every game but the first are stored, by its name; the first one's lie flat."""
-
-Lengths = Mapping[str, Sequence[str]]
-"""The games there are, the first one first, and the lengths each of them can have."""
 
 
 class Setting(NamedTuple):
@@ -98,41 +91,3 @@ class GuildSettings(BaseModel):
 
 
 NO_GAME_SETTINGS: Final = GameSettings()
-
-
-def read_guild(data: Mapping[str, Any], lengths: Lengths) -> tuple[GuildSettings, tuple[Setting, ...]]:
-    """A server's settings among all that is stored of it, and those that a fault puts at their default."""
-    own = {name: value for name, value in data.items() if name != GAMES}
-    settings, names = read_leniently(GuildSettings, own)
-    faults = [Setting(name) for name in names]
-    games = {}
-    for game in lengths:
-        stored = _stored_of(data, game, lengths)
-        is_table = isinstance(stored, Mapping)
-        games[game], names = read_leniently(GameSettings, stored if is_table else {}, context=lengths[game])
-        faults += [Setting(name, game) for name in (names if is_table else GameSettings.model_fields)]
-    chosen = {game: one for game, one in games.items() if one != NO_GAME_SETTINGS}
-    return settings.model_copy(update={GAMES: chosen}), tuple(faults)
-
-
-def write_guild(data: dict[str, Any], settings: GuildSettings, lengths: Lengths) -> None:
-    """Put a server's settings among all that is stored of it; a game that is not there keeps its own."""
-    stored = data.pop(GAMES, None)
-    others = dict(stored) if isinstance(stored, Mapping) else {}
-    write_into(data, settings)
-    for place, game in enumerate(lengths):
-        if place == 0:
-            write_into(data, settings.of_game(game))
-            continue
-        others.pop(game, None)
-        if chosen := settings.of_game(game).model_dump(mode="json", exclude_defaults=True):
-            others[game] = chosen
-    if others:
-        data[GAMES] = others
-
-
-def _stored_of(data: Mapping[str, Any], game: str, lengths: Lengths) -> Any:
-    if game == next(iter(lengths)):
-        return data
-    stored = data.get(GAMES, {})
-    return stored.get(game, {}) if isinstance(stored, Mapping) else stored

@@ -27,6 +27,7 @@ from bot.settings.screens import (
     render_person,
 )
 from bot.settings.service import UNREADABLE, Settings
+from bot.storage.schema import FIRST_GAME
 from engine.errors import CodedError
 
 OWN_LISTS: Final = ("language", "suit_order")
@@ -119,8 +120,7 @@ class SettingsHandlers:
                 raise CodedError("unknown_button")
 
     async def _set_of_game(self, interaction: Interaction, ask: Ask, name: str) -> None:
-        games = [module.name for module in self._modules.all]
-        game = one_of(ask.own(1) or games[0], games)
+        game = one_of(ask.own(1) or FIRST_GAME, [module.name for module in self._modules.all])
         catalogue = self._modules[game].catalogue
         if name == RULES:
             chosen = (await catalogue.find(interaction, ask.chosen())).name

@@ -18,6 +18,7 @@ from bot.settings.components import AskPick, channel_list, role_list
 from bot.settings.guild import MOST_CHANNELS, PACES, GameSettings, GuildSettings, Setting
 from bot.settings.person import PersonSettings
 from bot.settings.service import UNREADABLE
+from bot.storage.schema import FIRST_GAME
 
 HANDLER: Final = "settings"
 OWN_SETTINGS: Final = Ask(HANDLER, "mine", ("anew",))
@@ -78,9 +79,8 @@ class GuildPanel:
         return next(game for game in self.games if game.name == name)
 
     def written(self, setting: Setting) -> tuple[str, ...]:
-        """A setting as buttons carry it: one of the first game goes without the name of its game."""
-        is_first = setting.game in ("", self.games[0].name)
-        return (setting.name,) if is_first else tuple(setting)
+        """A setting as buttons carry it: those of ``FIRST_GAME`` have always gone without its name."""
+        return (setting.name,) if setting.game in ("", FIRST_GAME) else tuple(setting)
 
 
 def pages_of(games: Sequence[str]) -> dict[str, tuple[Setting, ...]]:

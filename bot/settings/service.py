@@ -6,10 +6,10 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from bot.settings.guild import GameSettings, GuildSettings, Lengths, Setting, read_guild, write_guild
-from bot.settings.lenient import read_leniently, write_into
+from bot.settings.guild import GameSettings, GuildSettings, Setting
 from bot.settings.person import PersonSettings
 from bot.settings.store import MemberRow, SettingsStore
+from bot.settings.stored_form import Lengths, read_guild, read_leniently, write_guild, write_into
 from bot.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class Settings:
 
     Args:
         store: reads and writes them.
-        lengths: the games there are, the first one first, with the lengths each of them can have.
+        lengths: the games there are, with the lengths each of them can have.
     """
 
     def __init__(self, store: SettingsStore, lengths: Lengths) -> None:

@@ -15,6 +15,7 @@ from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import object_from_json, strings_from_json, to_json
 from bot.storage.schema import (
     FINISHED_STATUSES,
+    FIRST_GAME,
     OPEN_STATUSES,
     GameStatus,
     game_pages,
@@ -98,7 +99,7 @@ class Games:
         host_id: int,
         locale: str,
         pace: str,
-        game: str = "barbu",
+        game: str = FIRST_GAME,
         length: str,
         rules: Mapping[str, Any],
         secret: bytes,

@@ -27,6 +27,9 @@ GameStatus = Literal["lobby", "playing", "over", "ended"]
 OPEN_STATUSES: Final[tuple[GameStatus, ...]] = ("lobby", "playing")
 FINISHED_STATUSES: Final[tuple[GameStatus, ...]] = ("over", "ended")
 
+FIRST_GAME: Final = "barbu"
+"""The game of all that was stored before there were others; nothing says so in what was stored then."""
+
 POINTS: Final = BigInteger().with_variant(Integer(), "sqlite")
 """Sums of points: house rules reach far. SQLite's whole numbers have 64 bits under any name."""
 
@@ -50,7 +53,7 @@ games = Table(
     Column("host_id", BigInteger, nullable=False),
     Column("locale", Text, nullable=False),
     Column("pace", Text, nullable=False),
-    Column("game", Text, nullable=False, server_default="barbu"),
+    Column("game", Text, nullable=False, server_default=FIRST_GAME),
     Column("length", Text, nullable=False),
     Column("rules", Text, nullable=False),
     Column("secret", LargeBinary, nullable=False),
@@ -245,7 +248,7 @@ daily_days = Table(
     "daily_days",
     metadata,
     Column("day", Text, primary_key=True),
-    Column("game", Text, primary_key=True, server_default="barbu"),
+    Column("game", Text, primary_key=True, server_default=FIRST_GAME),
     Column("secret", LargeBinary, nullable=False),
     Column("rules", Text, nullable=False),
     Column("level", Text),
@@ -257,7 +260,7 @@ daily_tries = Table(
     "daily_tries",
     metadata,
     Column("day", Text, primary_key=True),
-    Column("game", Text, primary_key=True, server_default="barbu"),
+    Column("game", Text, primary_key=True, server_default=FIRST_GAME),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("guild_id", BigInteger, nullable=False),
     Column("name", Text, nullable=False),

@@ -90,7 +90,7 @@ async def test_a_value_there_is_not_changes_nothing(preferences: Counted) -> Non
 
 
 async def test_the_first_game_is_stored_as_before_there_were_others(preferences: Counted) -> None:
-    """Its rules and length lie flat, as when it was the only game; those of another under its name."""
+    """Its rules and length lie flat, whichever games there are; those of another under its name."""
     settings = Settings(preferences, LENGTHS)
     await settings.change_game(1, "barbu", rules="solar", length="short")
     await settings.change_game(1, "bridge", length="four")
@@ -101,7 +101,7 @@ async def test_the_first_game_is_stored_as_before_there_were_others(preferences:
         "pace": "relaxed",
         "games": {"bridge": {"length": "four"}},
     }
-    again = await Settings(preferences, LENGTHS).guild(1)
+    again = await Settings(preferences, dict(reversed(LENGTHS.items()))).guild(1)
     assert again.of_game("barbu") == GameSettings(rules="solar", length="short")
     assert again.of_game("bridge") == GameSettings(rules=None, length="four")
     assert again == settings.of_guild(1)
