@@ -50,6 +50,7 @@ from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, StorageError
+from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
 from bot.tables.creation import TableCreation
@@ -149,6 +150,7 @@ class BarbuBot(commands.Bot, Client):
         self.handlers = Handlers(
             tables=tables,
             table_commands=TableCommands(registry, self.creation, self.closing, tables),
+            table_offers=TableOffers(registry),
             daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, deal=0, step=0, anew=True))),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
             settings=SettingsHandlers(self.settings, self.modules, registry),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.daily.handlers import DailyHandlers
 from bot.privacy import PrivacyHandlers
 from bot.settings.handlers import SettingsHandlers
+from bot.tables.autocomplete import TableOffers
 from bot.tables.commands import TableCommands
 from bot.tables.dispatch import TableHandlers
 
@@ -18,5 +19,6 @@ class Handlers:
     daily: DailyHandlers
     tables: TableHandlers
     table_commands: TableCommands
+    table_offers: TableOffers
     privacy: PrivacyHandlers
     settings: SettingsHandlers

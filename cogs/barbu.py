@@ -6,24 +6,12 @@ from collections.abc import Mapping
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app import BarbuBot
 from bot.discord_io.choices import WHY
 from bot.discord_io.interaction import Interaction
-from bot.games.barbu.autocomplete import (
-    contracts,
-    double_targets,
-    redouble_targets,
-    starts,
-    target_sets,
-    trumps,
-    typed_choice,
-)
-from bot.games.barbu.autocomplete import (
-    group_of as seats_of,
-)
-from bot.handlers import Handlers
+from bot.games.barbu.autocomplete import BarbuOffers, target_sets, typed_choice
+from bot.games.barbu.autocomplete import group_of as seats_of
 from bot.tables.dispatch import TableHandlers
 from bot.tables.session import TableSession
 from cogs.naming import Callback, command
@@ -34,10 +22,10 @@ OPTIONS = ("player", "player2", "player3", "who")
 Player = discord.User | discord.Member | None
 
 
-def doubling(tables: TableHandlers) -> Mapping[str, Callback]:
+def doubling(tables: TableHandlers, offers: BarbuOffers) -> Mapping[str, Callback]:
     """``contre`` and ``surcontre``, by name: one call is the whole announcement."""
 
-    @app_commands.autocomplete(who=double_targets)
+    @app_commands.autocomplete(who=offers.double_targets)
     async def contre(
         interaction: Interaction,
         player: Player = None,
@@ -48,7 +36,7 @@ def doubling(tables: TableHandlers) -> Mapping[str, Callback]:
         """Double players, a group, or both."""
         await announce(tables, interaction, "double", (player, player2, player3), who)
 
-    @app_commands.autocomplete(who=redouble_targets)
+    @app_commands.autocomplete(who=offers.redouble_targets)
     async def surcontre(
         interaction: Interaction,
         player: Player = None,
@@ -62,22 +50,20 @@ def doubling(tables: TableHandlers) -> Mapping[str, Callback]:
     return {"contre": contre, "surcontre": surcontre}
 
 
-class Barbu(commands.Cog):
-    """``/choose``."""
+def choosing(tables: TableHandlers, offers: BarbuOffers) -> Callback:
+    """``choose``."""
 
-    def __init__(self, handlers: Handlers) -> None:
-        self.handlers = handlers
-
-    @command("choose", "contract", "trump", "start")
-    @app_commands.autocomplete(contract=contracts, trump=trumps, start=starts)
+    @app_commands.autocomplete(contract=offers.contracts, trump=offers.trumps, start=offers.starts)
     async def choose(
-        self, interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
+        interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
     ) -> None:
         """Choose the contract."""
         user = interaction.user.id
-        await self.handlers.tables.ask(
+        await tables.ask(
             interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start)
         )
+
+    return choose
 
 
 async def announce(
@@ -107,7 +93,8 @@ def _seat_of(table: TableSession, player: discord.User | discord.Member) -> int:
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
+    tables, offers = bot.handlers.tables, BarbuOffers(bot.handlers.table_offers)
     for parent in (bot.tree, group_of(bot, "barbu")):
-        for name, callback in doubling(bot.handlers.tables).items():
+        for name, callback in doubling(tables, offers).items():
             parent.add_command(command(name, *OPTIONS)(callback))
-    await bot.add_cog(Barbu(bot.handlers))
+    bot.tree.add_command(command("choose", "contract", "trump", "start")(choosing(tables, offers)))

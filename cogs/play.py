@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from discord import app_commands
 from discord.ext import commands
 
 from bot.app import BarbuBot
+from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
 from bot.handlers import Handlers
-from bot.tables.autocomplete import cards, typed_card
+from bot.tables.autocomplete import typed_card
 from cogs.naming import command
 
 
@@ -34,16 +34,20 @@ class Play(commands.Cog):
         await self.handlers.tables.ask(interaction, "pass")
 
     @command("play", "card")
-    @app_commands.autocomplete(card=cards)
     async def play(self, interaction: Interaction, card: str) -> None:
         """Play a card."""
         await self.handlers.tables.ask(
             interaction, "play", lambda table: typed_card(table, interaction.user.id, card)
         )
 
+    @play.autocomplete("card")
+    async def offer_cards(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the cards that may be played now."""
+        return await self.handlers.table_offers.cards(interaction, typed)
+
     @command("hand")
     async def hand(self, interaction: Interaction) -> None:
-        """Show the player's own hand, to him alone."""
+        """Show the player's own hand, to them alone."""
         await self.handlers.tables.ask(interaction, "hand")
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
-from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import sentence, words_of
 from bot.games.module import GameModule
 from bot.i18n import Words
 from bot.i18n.cards import card_name, card_text, parse_card
+from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction
@@ -36,17 +37,39 @@ class TableOptions:
         return offered(offers, "")
 
 
-async def offer_at(
-    interaction: Interaction, typed: str, offers: Callable[[TableSession, int, Words], Iterable[Offer]]
-) -> Choices:
-    """The offers at the table of this channel, or why there are none."""
-    table: TableSession | None = None
-    try:
-        await interaction.client.settings.person(interaction.user.id)
-        table = await interaction.client.registry.here(interaction.channel_id)
-        return offered(offers(table, interaction.user.id, words_of(interaction)), typed)
-    except CodedError as error:
-        return reason(sentence(interaction, error, None if table is None else table.presenter.scene().name))
+class TableOffers:
+    """What the options of commands at the table of a channel offer."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+
+    async def at_table(
+        self,
+        interaction: Interaction,
+        typed: str,
+        offers: Callable[[TableSession, int, Words], Iterable[Offer]],
+    ) -> Choices:
+        """The offers at the table of this channel, or why there are none.
+
+        ``offers`` gets the table, the person who types and their words.
+        """
+        table: TableSession | None = None
+        try:
+            await interaction.client.settings.person(interaction.user.id)
+            table = await self._registry.here(interaction.channel_id)
+            return offered(offers(table, interaction.user.id, words_of(interaction)), typed)
+        except CodedError as error:
+            name_of = None if table is None else table.presenter.scene().name
+            return reason(sentence(interaction, error, name_of))
+
+    async def cards(self, interaction: Interaction, typed: str) -> Choices:
+        """The cards that may be played now."""
+
+        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+            found = cards_of(table, user)
+            return [(f"{card_text(card, words)} · {card_name(card, words)}", str(card)) for card in found]
+
+        return await self.at_table(interaction, typed, offers)
 
 
 def deciding_seat(table: TableSession, user: int) -> Seat:
@@ -72,13 +95,3 @@ def typed_card(table: TableSession, user: int, text: str) -> str:
     if text == WHY:
         cards_of(table, user)
     return str(parse_card(text))
-
-
-async def cards(interaction: Interaction, typed: str) -> Choices:
-    """The cards that may be played now."""
-
-    def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
-        found = cards_of(table, user)
-        return [(f"{card_text(card, words)} · {card_name(card, words)}", str(card)) for card in found]
-
-    return await offer_at(interaction, typed, offers)

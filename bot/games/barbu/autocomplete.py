@@ -13,7 +13,7 @@ from bot.games.barbu.screens.phrases import contract_name, rules_title
 from bot.history.handlers import newest_games
 from bot.i18n import Words
 from bot.i18n.cards import rank_name, trump_text
-from bot.tables.autocomplete import deciding_seat, offer_at
+from bot.tables.autocomplete import TableOffers, deciding_seat
 from bot.tables.session import TableSession
 from engine.barbu.actions import Action, Choose, Double, Play, Redouble
 from engine.barbu.game import BARBU
@@ -98,61 +98,64 @@ def typed_choice(table: TableSession, user: int, contract: str, trump: str | Non
     return choice_arg(table.rules, contract, trump, start)
 
 
-async def contracts(interaction: Interaction, typed: str) -> Choices:
-    """The contracts the declarer may choose."""
+class BarbuOffers:
+    """What the options of Barbu's own commands offer."""
 
-    def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
-        found = choices_of(table, user)
-        return [(contract_name(choice.contract, words), choice.contract) for choice in found]
+    def __init__(self, offers: TableOffers) -> None:
+        self._offers = offers
 
-    return await offer_at(interaction, typed, offers)
+    async def contracts(self, interaction: Interaction, typed: str) -> Choices:
+        """The contracts the declarer may choose."""
 
+        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+            found = choices_of(table, user)
+            return [(contract_name(choice.contract, words), choice.contract) for choice in found]
 
-async def trumps(interaction: Interaction, typed: str) -> Choices:
-    """The trumps the declarer may name."""
-    contract = interaction.namespace.contract
+        return await self._offers.at_table(interaction, typed, offers)
 
-    def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
-        found = trumps_of(table, user, contract)
-        return [(trump_text(trump, words), trump.code) for trump in found]
+    async def trumps(self, interaction: Interaction, typed: str) -> Choices:
+        """The trumps the declarer may name."""
+        contract = interaction.namespace.contract
 
-    return await offer_at(interaction, typed, offers)
+        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+            found = trumps_of(table, user, contract)
+            return [(trump_text(trump, words), trump.code) for trump in found]
 
+        return await self._offers.at_table(interaction, typed, offers)
 
-async def starts(interaction: Interaction, typed: str) -> Choices:
-    """The ranks domino may start at."""
-    contract = interaction.namespace.contract
+    async def starts(self, interaction: Interaction, typed: str) -> Choices:
+        """The ranks domino may start at."""
+        contract = interaction.namespace.contract
 
-    def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
-        found = starts_of(table, user, contract)
-        return [(rank_name(rank, words), RANKS[rank]) for rank in reversed(found)]
+        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+            found = starts_of(table, user, contract)
+            return [(rank_name(rank, words), RANKS[rank]) for rank in reversed(found)]
 
-    return await offer_at(interaction, typed, offers)
+        return await self._offers.at_table(interaction, typed, offers)
 
+    async def double_targets(self, interaction: Interaction, typed: str) -> Choices:
+        """Whom the player may double: the wholesale announcements, and each seat by name."""
+        return await self._targets(interaction, typed, "double")
 
-async def double_targets(interaction: Interaction, typed: str) -> Choices:
-    """Whom the player may double: the wholesale announcements, and each seat by name."""
-    return await _targets(interaction, typed, "double")
+    async def redouble_targets(self, interaction: Interaction, typed: str) -> Choices:
+        """Whom the player may redouble: all who have doubled, and each of them by name."""
+        return await self._targets(interaction, typed, "redouble")
 
+    async def _targets(self, interaction: Interaction, typed: str, verb: str) -> Choices:
+        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+            sets, scene = target_sets(table, user, verb), table.presenter.scene(user)
+            groups = ("all",) if verb == "redouble" else ("declarer", "family", "table")
+            wholesale = [
+                (words(f"choice-who-{who}"), who)
+                for who in groups
+                if group_of(table, scene.seat or 0, who) in sets
+            ]
+            names = [
+                (scene.label(seat), f"{SEAT}{seat}") for seat in scene.seats if frozenset((seat,)) in sets
+            ]
+            return [*wholesale, *names]
 
-async def redouble_targets(interaction: Interaction, typed: str) -> Choices:
-    """Whom the player may redouble: all who have doubled, and each of them by name."""
-    return await _targets(interaction, typed, "redouble")
-
-
-async def _targets(interaction: Interaction, typed: str, verb: str) -> Choices:
-    def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
-        sets, scene = target_sets(table, user, verb), table.presenter.scene(user)
-        groups = ("all",) if verb == "redouble" else ("declarer", "family", "table")
-        wholesale = [
-            (words(f"choice-who-{who}"), who)
-            for who in groups
-            if group_of(table, scene.seat or 0, who) in sets
-        ]
-        names = [(scene.label(seat), f"{SEAT}{seat}") for seat in scene.seats if frozenset((seat,)) in sets]
-        return [*wholesale, *names]
-
-    return await offer_at(interaction, typed, offers)
+        return await self._offers.at_table(interaction, typed, offers)
 
 
 def group_of(table: TableSession, seat: Seat, who: str) -> frozenset[Seat]:
