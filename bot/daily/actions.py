@@ -92,7 +92,7 @@ async def _replay(tap: DailyTap) -> None:
 
 async def _move(tap: DailyTap) -> None:
     """Make the move the button names, and let the bots answer it."""
-    game, request = tap.deals.game, tap.request
+    game, request = tap.deals.daily, tap.request
     moved = await tap.deals.act(
         tap.user,
         tap.day,
@@ -108,7 +108,7 @@ async def _draft(tap: DailyTap) -> None:
     if not current.awaits_person:
         await tap.redraw()
         return
-    draft = tap.deals.game.draft(tap.request.verb, tap.request.arg)
+    draft = tap.deals.daily.draft(tap.request.verb, tap.request.arg)
     await tap.answers.show_panel(tap.interaction, tap.deals, current, draft=draft)
 
 

@@ -86,7 +86,7 @@ class DailyAnswers:
         scene = _scene(interaction, deals, current.table)
         notice = None if error is None else scene.words.error(error, scene.name)
         panel = deals.module.screens.panel(scene, draft=draft, notice=notice)
-        rendered = render_daily_panel(deals.game, scene, current.row.day, panel)
+        rendered = render_daily_panel(deals.daily, scene, current.row.day, panel)
         await self._show(interaction, deals, rendered, current.row.day, current.row.seq)
 
     async def show_today(self, interaction: Interaction, deals: DailyDeals, current: Try | None) -> None:
@@ -94,7 +94,7 @@ class DailyAnswers:
         day = await deals.day(deals.today)
         facts = await _facts(deals, day)
         if current is None:
-            rendered = render_intro(deals.game, _dealt_scene(interaction, deals, day), facts)
+            rendered = render_intro(deals.daily, _dealt_scene(interaction, deals, day), facts)
         else:
             scene, points = _scene(interaction, deals, current.table), current.row.points
             if scene.ended is None or points is None:
@@ -114,7 +114,7 @@ class DailyAnswers:
         scene = _dealt_scene(interaction, deals, day)
         proof = promise_of(day), seed_of(day).hex()
         comparison = await _comparison(interaction, deals, day.day)
-        rendered = render_comparison(deals.game, scene, day.day, proof, comparison)
+        rendered = render_comparison(deals.daily, scene, day.day, proof, comparison)
         await self._show(interaction, deals, rendered, day.day, 0)
 
     async def _show(

@@ -18,7 +18,7 @@ from engine.game import Game
 Move = dict[str, Any]
 
 
-class Positions:
+class BotMoves:
     """The answers of one day; those of the day before are let go with the first question of the next."""
 
     def __init__(self, game: Game[Any, Any], tries: DailyTries) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.daily.store import Outcome
+from bot.daily.store import FinishedTry
 
 BINS_MOST: Final = 10
 
@@ -58,7 +58,7 @@ class Comparison:
         return next((line.place for line in self.server if line.is_own), None)
 
 
-def compared(outcomes: Sequence[Outcome], user: int, guild_id: int) -> Comparison:
+def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Comparison:
     """The comparison for one person in one server; ``outcomes`` come best first."""
     points = [one.points for one in outcomes]
     own = next((one.points for one in outcomes if one.user_id == user), None)
@@ -75,7 +75,7 @@ def compared(outcomes: Sequence[Outcome], user: int, guild_id: int) -> Compariso
     )
 
 
-def _line(one: Outcome, here: Sequence[Outcome], user: int) -> Place:
+def _line(one: FinishedTry, here: Sequence[FinishedTry], user: int) -> Place:
     place = _place(one.points, [other.points for other in here])
     return Place(place, one.name, one.points, one.user_id == user)
 

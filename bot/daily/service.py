@@ -11,7 +11,7 @@ from datetime import date
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from bot.daily.bot_moves import Positions
+from bot.daily.bot_moves import BotMoves
 from bot.daily.days import Table, day_of, own_seat_of, shifted, table_of, written
 from bot.daily.store import DailyTries, DayRow, TryRow
 from bot.games.daily import DailyGame
@@ -63,10 +63,10 @@ class DailyDeals:
 
     def __init__(self, module: GameModule, daily: DailyGame, tries: DailyTries, workers: WorkerPool) -> None:
         self.module = module
-        self.game = daily
+        self.daily = daily
         self.tries = tries
         self._workers = workers
-        self._positions = Positions(module.game, tries)
+        self._bot_moves = BotMoves(module.game, tries)
         self._recent: OrderedDict[tuple[str, int], Try] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
 
@@ -83,14 +83,14 @@ class DailyDeals:
         return await self.tries.make_day(
             day,
             secrets.token_bytes(SEED_BYTES),
-            self.module.game.dump_rules(self.game.rules(date.fromisoformat(day))),
+            self.module.game.dump_rules(self.daily.rules(date.fromisoformat(day))),
         )
 
     def table_of(
         self, day: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
     ) -> Table:
         """The table of somebody's try at a day's deal after these moves."""
-        return table_of(self.module, self.game, day, name, moves, user=user)
+        return table_of(self.module, self.daily, day, name, moves, user=user)
 
     def warm_up(self) -> None:
         """Somebody is about to play: the bots get ready to think."""
@@ -106,7 +106,7 @@ class DailyDeals:
         """Begin today's try; where it was begun already, that one."""
         today = self.today
         await self.day(today)
-        level = self.game.level(is_ready=self._workers.is_ready)
+        level = self.daily.level(is_ready=self._workers.is_ready)
         row = await self.tries.begin(today, user, guild_id=guild_id, name=name, level=level)
         return self._try(await self.day(today), row)
 
@@ -148,7 +148,7 @@ class DailyDeals:
             raise CodedError("daily_untried")
         name = row.name if user == row.user_id or guild_id == row.guild_id else somebody
         table = self.table_of(deal, name, row.moves)
-        played, score = self.game.laid_open(table.game_state)
+        played, score = self.daily.laid_open(table.game_state)
         return Replayable(0, table, (played,), (score,))
 
     async def yesterday(self) -> DayRow | None:
@@ -163,11 +163,11 @@ class DailyDeals:
             return None
         forced = only_move(self.module.game, state)
         if seat == current.seat:
-            falls = forced is not None and self.game.falls_by_itself(state, seat, forced)
+            falls = forced is not None and self.daily.falls_by_itself(state, seat, forced)
             return (forced, By.AUTO) if falls else None
         if forced is not None:
             return forced, By.BOT
-        action = await self._positions.answer(
+        action = await self._bot_moves.answer(
             current.row.day,
             current.row.moves,
             lambda: chosen_move(self.module, table, seat, self._workers),
@@ -210,7 +210,7 @@ class DailyDeals:
     def _points_of(self, table: Table) -> int | None:
         """The person's points once the deal is over."""
         is_over = self.module.game.deals_finished(table.game_state)
-        return self.game.points(table.game_state, own_seat_of(table)) if is_over else None
+        return self.daily.points(table.game_state, own_seat_of(table)) if is_over else None
 
     def _lock(self, day: str, user: int) -> asyncio.Lock:
         return self._locks.setdefault((day, user), asyncio.Lock())

@@ -56,7 +56,7 @@ class TryRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class FinishedTry:
     """How one finished try came out."""
 
     user_id: int
@@ -142,13 +142,13 @@ class DailyTries:
             raise SequenceTaken("sequence_taken", day=before.day, seq=before.seq)
         return replace(before, seq=len(together), moves=together, points=points, finished_at=finished_at)
 
-    async def outcomes(self, day: str) -> list[Outcome]:
+    async def outcomes(self, day: str) -> list[FinishedTry]:
         """Every finished try of a day, the best first, of equals who finished first."""
         columns = daily_tries.c.user_id, daily_tries.c.guild_id, daily_tries.c.name, daily_tries.c.points
         query = select(*columns).where(*self._of(daily_tries, day), daily_tries.c.points.is_not(None))
         query = query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at)
         async with self._database.reading() as connection:
-            return [Outcome(*row) for row in (await connection.execute(query)).all()]
+            return [FinishedTry(*row) for row in (await connection.execute(query)).all()]
 
     async def best(self, day: str) -> TryRow | None:
         """The best try of a day; of equals the one finished first."""

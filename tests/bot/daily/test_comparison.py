@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.daily.comparison import BINS_MOST, compared
-from bot.daily.store import Outcome
+from bot.daily.store import FinishedTry
 
 HERE, THERE = 1, 2
 
 
-def outcomes(*points: int, guild: int = HERE) -> list[Outcome]:
+def outcomes(*points: int, guild: int = HERE) -> list[FinishedTry]:
     """Results, best first; user numbers count from 1."""
-    return [Outcome(user, guild, f"user {user}", one) for user, one in enumerate(points, start=1)]
+    return [FinishedTry(user, guild, f"user {user}", one) for user, one in enumerate(points, start=1)]
 
 
 def test_equal_points_share_a_place() -> None:
@@ -22,14 +22,14 @@ def test_equal_points_share_a_place() -> None:
 
 def test_the_server_is_ranked_by_itself() -> None:
     """Others count for the place everywhere, and stand in no list of this server."""
-    found = compared([Outcome(9, THERE, "far", 20), *outcomes(8, 3)], 2, HERE)
+    found = compared([FinishedTry(9, THERE, "far", 20), *outcomes(8, 3)], 2, HERE)
     assert (found.place, found.server_place) == (3, 2)
     assert [line.name for line in found.server] == ["user 1", "user 2"]
 
 
 def test_the_best_is_named_in_his_own_server_alone() -> None:
     """Nobody's name goes to another server."""
-    found = [Outcome(9, THERE, "far", 20)]
+    found = [FinishedTry(9, THERE, "far", 20)]
     assert (compared(found, 1, HERE).best, compared(found, 1, HERE).best_name) == (20, "")
     assert compared(found, 1, THERE).best_name == "far"
 

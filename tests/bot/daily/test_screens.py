@@ -13,7 +13,7 @@ from bot.daily.screens import (
     render_daily_result,
     render_intro,
 )
-from bot.daily.store import Outcome
+from bot.daily.store import FinishedTry
 from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
@@ -76,7 +76,7 @@ async def test_a_try_fits_discord(locale: str) -> None:
         assert faults(render_intro(GAME, scene(tables[0], locale), FACTS)) == []
         end = scene(tables[-1], locale)
         assert end.ended is not None
-        many = [Outcome(user, 1, name, 40 - user) for user in range(90)]
+        many = [FinishedTry(user, 1, name, 40 - user) for user in range(90)]
         comparison = compared(many, 80, 1)
         assert (
             faults(
@@ -109,7 +109,7 @@ def test_the_invitation_shows_no_card() -> None:
 
 def test_one_stands_in_the_list_wherever_one_is() -> None:
     """The first ten of the server, and one's own line below."""
-    outcomes = [Outcome(user, 1, f"P{user}", 40 - user) for user in range(30)]
+    outcomes = [FinishedTry(user, 1, f"P{user}", 40 - user) for user in range(30)]
     first = next(moments())
     text = "\n".join(
         texts_of(render_comparison(GAME, scene(first), DAY, ("", ""), compared(outcomes, 25, 1)))

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.daily.bot_moves import Positions
+from bot.daily.bot_moves import BotMoves
 from bot.daily.days import shifted, starts_at
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DailyTries
@@ -105,7 +105,7 @@ async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals
 
 async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
     """The first answer is everybody's, for those who ask at the same time too."""
-    positions, asked = Positions(BARBU, deals.tries), []
+    bot_moves, asked = BotMoves(BARBU, deals.tries), []
 
     async def think() -> Action:
         asked.append(1)
@@ -113,14 +113,14 @@ async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
         return Pass(len(asked))
 
     moves = [{"kind": "pass", "seat": 0, "by": "player"}]
-    one, other = await asyncio.gather(*(positions.answer(DAY, moves, think) for _ in range(2)))
-    third = await positions.answer(DAY, [moves[0] | {"by": "auto"}], think)
+    one, other = await asyncio.gather(*(bot_moves.answer(DAY, moves, think) for _ in range(2)))
+    third = await bot_moves.answer(DAY, [moves[0] | {"by": "auto"}], think)
     assert one == other == third == Pass(1)
 
 
 async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
     """An error is not remembered as an answer."""
-    positions = Positions(BARBU, deals.tries)
+    bot_moves = BotMoves(BARBU, deals.tries)
 
     async def fail() -> Action:
         raise CodedError("thinking_failed")
@@ -129,21 +129,21 @@ async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
         return Pass(1)
 
     with pytest.raises(CodedError):
-        await positions.answer(DAY, [], fail)
-    assert await positions.answer(DAY, [], think) == Pass(1)
+        await bot_moves.answer(DAY, [], fail)
+    assert await bot_moves.answer(DAY, [], think) == Pass(1)
 
 
 async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
     """After a restart nobody meets other opponents: what was played is what they play."""
     current = await first_asked(deals, 1)
-    positions = Positions(BARBU, deals.tries)
+    bot_moves = BotMoves(BARBU, deals.tries)
 
     async def never() -> Action:
         raise AssertionError("this position is known")
 
     for at, move in enumerate(current.row.moves):
         if move["by"] == "bot":
-            assert await positions.answer(DAY, current.row.moves[:at], never) == BARBU.from_payload(move)
+            assert await bot_moves.answer(DAY, current.row.moves[:at], never) == BARBU.from_payload(move)
 
 
 async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
