@@ -107,6 +107,7 @@ READABLE = [
     Asked("tables", "new", "barbu"),
     Asked("settings", "page", "new"),
     *(Asked("settings", "set", name, value=value) for name, value in (("length", "full"), ("pace", "live"))),
+    Asked("settings", "set", "length:barbu", needs=1, value="full", takes=EMPTY),
     Asked("settings", "set", "language", value="fr"),
     Asked("settings", "set", "rules", value="*"),
     Asked("settings", "flip", "calls"),
