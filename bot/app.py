@@ -42,9 +42,10 @@ from bot.history import replay
 from bot.history.archive import Book
 from bot.history.table_actions import HISTORY_ACTIONS
 from bot.i18n import CatalogueTranslator, add_facts
+from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
-from bot.leaderboard.store import Standings
+from bot.leaderboard.store import LeaderboardStore
 from bot.privacy import DataRetention, PrivacyHandlers
 from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
@@ -106,7 +107,6 @@ class BarbuBot(commands.Bot, Client):
                 add_facts(module.name, module.word_facts)
         self.settings = Settings(preferences, {one.name: one.catalogue.lengths for one in modules})
         self.games = Games(self.database, RESULTS)
-        self.standings = Standings(self.database)
         self._caught_up = False
         self._leaving = False
         self.book = Book(self.games)
@@ -152,6 +152,7 @@ class BarbuBot(commands.Bot, Client):
             table_commands=TableCommands(registry, self.creation, self.closing, tables),
             table_offers=TableOffers(registry),
             daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, deal=0, step=0, anew=True))),
+            leaderboard=LeaderboardHandlers(LeaderboardStore(self.database), self.settings, self.modules),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
             settings=SettingsHandlers(self.settings, self.modules, registry),
         )
@@ -243,7 +244,7 @@ class BarbuBot(commands.Bot, Client):
         await self.resumption.resume_all()
         if not self._caught_up:
             self._caught_up = True
-            self.background.spawn(catch_up(self.database))
+            self.background.spawn(catch_up(self.database, self.modules))
         if self.config.card_emoji:
             self.card_emoji.start()
 

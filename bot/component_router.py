@@ -11,7 +11,6 @@ from bot.games.module import GameModules
 from bot.handlers import Handlers
 from bot.history.handlers import press_history
 from bot.history.replay import press_replay
-from bot.leaderboard.handlers import press_leaderboard
 from engine.errors import CodedError
 
 
@@ -20,7 +19,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
     rooms: dict[str, Room[Any]] = {
         "daily": handlers.daily,
         "history": FeatureRoom(press_history, is_costly=True),
-        "ladder": FeatureRoom(press_leaderboard, is_costly=True),
+        "ladder": FeatureRoom(handlers.leaderboard.press, is_costly=True),
         "replay": FeatureRoom(press_replay, is_costly=True),
         "settings": FeatureRoom(handlers.settings.press),
         "privacy": FeatureRoom(handlers.privacy.press),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.daily.handlers import DailyHandlers
+from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.privacy import PrivacyHandlers
 from bot.settings.handlers import SettingsHandlers
 from bot.tables.autocomplete import TableOffers
@@ -20,5 +21,6 @@ class Handlers:
     tables: TableHandlers
     table_commands: TableCommands
     table_offers: TableOffers
+    leaderboard: LeaderboardHandlers
     privacy: PrivacyHandlers
     settings: SettingsHandlers

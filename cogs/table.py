@@ -13,14 +13,14 @@ import discord
 from discord import app_commands
 
 from bot.app import BarbuBot
+from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
-from bot.games.barbu.autocomplete import families, past_games
+from bot.games.barbu.autocomplete import past_games
 from bot.games.module import GameModule
 from bot.handlers import Handlers
 from bot.history.handlers import open_history
 from bot.history.replay import open_replay
 from bot.i18n import label
-from bot.leaderboard.handlers import open_leaderboard, open_stats
 from bot.leaderboard.screens import BYS
 from bot.ratings.periods import PERIODS
 from bot.settings.guild import PACES
@@ -172,6 +172,10 @@ def _past(group: GameGroup) -> None:
 
 def _leaderboard(group: GameGroup) -> None:
     """``leaderboard | stats``."""
+    module, handlers = group.game, group.handlers.leaderboard
+
+    async def families(interaction: Interaction, typed: str) -> Choices:
+        return await handlers.offer_families(interaction, module, typed)
 
     @group.define("leaderboard", "period", "by", "rules")
     @app_commands.choices(period=choices("period", PERIODS), by=choices("by", BYS))
@@ -180,12 +184,12 @@ def _leaderboard(group: GameGroup) -> None:
         interaction: Interaction, period: str = "all", by: str | None = None, rules: str | None = None
     ) -> None:
         """Post the server's leaderboard."""
-        await open_leaderboard(interaction, period=period, by=by, rules=rules)
+        await handlers.post(interaction, module, period=period, by=by, rules=rules)
 
     @group.define("stats", "player", "against")
     async def stats(interaction: Interaction, player: Player = None, against: Player = None) -> None:
         """Show a player's figures, or two players side by side."""
-        await open_stats(interaction, player, against)
+        await handlers.show_stats(interaction, module, player, against)
 
 
 def _help(group: GameGroup) -> None:

@@ -8,6 +8,7 @@ Each fault is a line ``<game>: <part>: what is wrong``.
 from __future__ import annotations
 
 import importlib.util
+import json
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -17,11 +18,13 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
 from bot.discord_io.dispatch import Action
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, embed
 from bot.games.module import GameModule
 from bot.games.scene import Scene
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.catalogue import error_key, sources
+from bot.leaderboard.screens import FAMILY_CHARS
+from bot.ratings.entries import GAME_ENDS, every_of
 from bot.tables.screens.confirm import QUESTIONS, render_confirm
 from bot.workers.pool import WorkerPool
 from engine.entries import (
@@ -47,6 +50,8 @@ SECRET: Final = bytes(range(32))
 LONG_NAME: Final = "W" * 32
 NAME_CHARS: Final = 32
 DESCRIPTION_CHARS: Final = 100
+FIGURES_CHARS: Final = 3000
+"""What a game may tell of a person, so that the rest of the message has room."""
 GROUP_COMMANDS: Final = ("rules", "score", "last")
 """Verbs that commands of every group ask, and that each game answers itself."""
 
@@ -88,7 +93,8 @@ class ModuleCheck:
             "actions": self._actions,
             "players": self._players,
             "playable": self._playable,
-            "results": self._results,
+            "families": self._families,
+            "statistics": self._statistics,
             "screens": self._screens,
             "cogs": self._cogs,
         }
@@ -323,12 +329,38 @@ class ModuleCheck:
         if not offered:
             yield "no card is ever offered"
 
-    async def _results(self) -> AsyncIterator[str]:
+    async def _families(self) -> AsyncIterator[str]:
+        families = self.module.families
+        for preset in self.module.catalogue.presets:
+            family = families.of(await self.rules(preset))
+            key = families.prefix + family
+            if not family or GAME_ENDS in family or every_of(key) != families.prefix:
+                yield f"{key!r} is no key of its families"
+            if len(key) > FAMILY_CHARS:
+                yield f"{key!r} is too long for a button"
+            for locale in LOCALES:
+                if not families.title(family, words(locale)):
+                    yield f"{family!r} has no title in {locale}"
+
+    async def _statistics(self) -> AsyncIterator[str]:
+        statistics = self.module.statistics
         over = [moment.table for moment in self.moments if moment.table.phase is TablePhase.OVER]
         if not over:
             yield "the game never ended"
         for table in over:
-            self.module.results.summed_up(table)
+            result = self.module.result_of(table)
+            for seat in result.seats:
+                if seat.points != result.seats[seat.side].points:
+                    yield f"seats {seat.side} and {seat.seat} are partners, with different points"
+            stored = [json.loads(json.dumps(dict(seat.figures))) for seat in result.seats]
+            if stored != [seat.figures for seat in result.seats]:
+                yield "its figures are no JSON objects"
+            read = [statistics.read(figures) for figures in stored]
+            for locale in LOCALES:
+                told = embed("", *statistics.career(statistics.added(read), words(locale)))
+                two = statistics.rivalry("Ada", "Bob", [(one, 1) for one in read[:1]], words(locale))
+                if len(told.description or "") + len(two) > FIGURES_CHARS:
+                    yield f"too much is told in {locale}"
 
     async def _screens(self) -> AsyncIterator[str]:
         answered = {*self.module.actions, *self.actions}

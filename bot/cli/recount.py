@@ -44,12 +44,17 @@ def recount(
 
 async def _recount(database: Database) -> tuple[int, list[Unreadable]]:
     """How many games were counted, and those that could not be."""
+    from bot.app import installed_games
     from bot.cli.progress import watched
+    from bot.config import AppConfig
+    from bot.games.module import GameModules
     from bot.leaderboard.recount import Recount
 
+    # What a table is opened with is set up, and no matter here.
+    config = AppConfig.model_construct()
     await database.open(create=False, alone=True)
     try:
-        work = Recount(database)
+        work = Recount(database, GameModules(installed_games(config, database)))
         finished = await work.finished()
         found = [await work.game(number) for number in watched(finished, "Games", total=len(finished))]
         servers = await work.servers()

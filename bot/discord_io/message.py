@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import discord
 
@@ -20,6 +20,8 @@ BUTTONS_PER_ROW = 5
 ROWS = 5
 _SUIT_SIGN = re.compile("[♠♥♣♦](?!\N{VARIATION SELECTOR-15})")
 COLOUR = 0x2F6F4F  # the green of a card table
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""What stands for the first places."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ registered module and names what one forgot.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -17,6 +18,7 @@ from bot.discord_io.choices import Offer
 from bot.discord_io.dispatch import Action, Room
 from bot.discord_io.message import Rendered
 from bot.games.daily import DailyGame
+from bot.games.result import Families, GameResult, Statistics, result_of
 from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.i18n.error_facts import FactWording
@@ -27,6 +29,8 @@ from engine.events import DealEnded
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TableState
+
+log = logging.getLogger(__name__)
 
 TableAction = Action
 """What a verb asks of a table."""
@@ -211,14 +215,6 @@ class Playable(Protocol):
         ...
 
 
-class Results(Protocol):
-    """What a game that is over comes to."""
-
-    def summed_up(self, state: TableState[Any, Any]) -> Any:
-        """The summary the leaderboard stores; ``None``, and a line in the log, where it cannot be made."""
-        ...
-
-
 @dataclass(frozen=True, kw_only=True)
 class GameModule:
     """A game as a plug-in.
@@ -230,7 +226,8 @@ class GameModule:
         actions: what can be asked of a table beside what every table answers, by verb.
         automatic: what may happen by itself.
         players: the bot players.
-        results: what a finished game comes to.
+        families: which results are compared with each other.
+        statistics: what a finished game comes to beside places and points.
         playable: what ``/play`` offers at its tables.
         cogs: extensions with commands of its own, loaded after its group (``cogs.table``) is there.
         preparation: what a worker needs before this game asks it anything; ``None`` where it needs nothing.
@@ -245,7 +242,8 @@ class GameModule:
     actions: Mapping[str, Action[Any]]
     automatic: Automatic
     players: BotPlayers
-    results: Results
+    families: Families
+    statistics: Statistics
     rooms: Mapping[str, Room[Any]] = field(default_factory=dict)
     playable: Playable
     cogs: Sequence[str] = ()
@@ -262,12 +260,39 @@ class GameModule:
         """What the game is called, by ``game-<name>`` in its catalogues."""
         return words(f"game-{self.name}")
 
+    def result_of(self, state: TableState[Any, Any]) -> GameResult:
+        """What a table comes to that was played to its end; raises ``ValueError`` for another."""
+        points = self.game.outcome(state.game_state)
+        if points is None:
+            raise ValueError("the game is not over")
+        return result_of(
+            state,
+            family=self.families.prefix + self.families.of(state.rules),
+            sides=self.game.sides(state.rules),
+            points=points,
+            figures=self.statistics.figures(state.game_state),
+        )
+
+    def summed_up(self, state: TableState[Any, Any]) -> GameResult | None:
+        """The same for a table that ends now; ``None``, and a line in the log, where it cannot be counted.
+
+        The end of a game does not depend on its statistics: ``barbu recount`` makes up for them.
+        """
+        try:
+            return self.result_of(state)
+        except Exception:
+            log.exception("a finished game could not be counted")
+            return None
+
 
 class GameModules:
     """The games there are, by name."""
 
     def __init__(self, modules: Sequence[GameModule]) -> None:
         self._modules = {module.name: module for module in modules}
+        self._of_families = {module.families.prefix: module for module in modules}
+        if not len(modules) == len(self._modules) == len(self._of_families):
+            raise ValueError("two games of one name, or whose families have one prefix")
 
     @property
     def all(self) -> tuple[GameModule, ...]:
@@ -277,6 +302,10 @@ class GameModules:
     def get(self, name: str) -> GameModule | None:
         """The game of that name, if there is one."""
         return self._modules.get(name)
+
+    def of_families(self, prefix: str) -> GameModule | None:
+        """The game whose families begin with that, if there is one."""
+        return self._of_families.get(prefix)
 
     def __getitem__(self, name: str) -> GameModule:
         """The game of that name; raises ``KeyError``."""

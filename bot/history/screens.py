@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.discord_io.component import Choice
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.standing import MEDALS, ranking, ranking_lines
+from bot.games.barbu.screens.standing import ranking, ranking_lines
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from engine.seats import Seat

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from bot.leaderboard.result_rows import Meeting, ResultRow
-from engine.barbu.statistics import ContractFigures
 
 CURVE_GAMES = 50
 """The curve is of so many games at most, the last ones."""
@@ -28,10 +27,9 @@ class Career:
     """A person's finished games added up.
 
     Attributes:
-        places: how often each place was his, from the first to the last of the largest table.
-        left: games he was away from at the end, which count as the last place too.
+        places: how often they had each place, from the first to the last of the largest table.
+        left: games they were away from at the end, which count as the last place too.
         rating: as shown now; ``None`` for who was never rated.
-        best, worst: contract and points of a single deal.
     """
 
     games: int
@@ -39,42 +37,18 @@ class Career:
     places: tuple[int, ...]
     left: int
     rating: float | None
-    contracts: dict[str, ContractFigures]
-    doubles: int
-    doubles_won: int
-    doubles_points: int
     curve: Curve | None
-
-    @property
-    def best(self) -> tuple[str, int]:
-        """The deal that brought most; there must be one."""
-        name = max(self.contracts, key=lambda one: self.contracts[one].best)
-        return name, self.contracts[name].best
-
-    @property
-    def worst(self) -> tuple[str, int]:
-        """The deal that cost most; there must be one."""
-        name = min(self.contracts, key=lambda one: self.contracts[one].worst)
-        return name, self.contracts[name].worst
 
 
 def career_of(rows: Sequence[ResultRow], rating: float | None) -> Career:
     """A person's results, oldest first, added up; ``rating`` is the one shown now, over all families."""
-    contracts: dict[str, ContractFigures] = {}
-    for row in rows:
-        for name, figures in row.contracts.items():
-            contracts[name] = contracts[name] + figures if name in contracts else figures
     places = Counter(row.place for row in rows)
     return Career(
         games=len(rows),
         points=sum(row.points for row in rows),
-        places=tuple(places[place] for place in range(1, 1 + max((row.seats for row in rows), default=0))),
+        places=tuple(places[place] for place in range(1, 1 + max((row.places for row in rows), default=0))),
         left=sum(row.is_away for row in rows),
         rating=rating,
-        contracts=contracts,
-        doubles=sum(row.doubles for row in rows),
-        doubles_won=sum(row.doubles_won for row in rows),
-        doubles_points=sum(row.doubles_points for row in rows),
         curve=_curve(rows, rating),
     )
 
@@ -96,12 +70,11 @@ def _curve(rows: Sequence[ResultRow], rating: float | None) -> Curve | None:
 
 @dataclass(frozen=True, slots=True)
 class Rivalry:
-    """How one person stands against another: in games, and in what doubles made pass between them."""
+    """How often one person came out ahead of another."""
 
     games: int
     better: int
     worse: int
-    exchanged: int
 
     @property
     def equal(self) -> int:
@@ -115,5 +88,4 @@ def rivalry_of(meetings: Sequence[Meeting]) -> Rivalry:
         games=len(meetings),
         better=sum(one.own_place < one.other_place for one in meetings),
         worse=sum(one.own_place > one.other_place for one in meetings),
-        exchanged=sum(one.exchanged for one in meetings),
     )

@@ -9,120 +9,166 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.choices import WHY
+from bot.discord_io.choices import WHY, Choices, offered, reason
 from bot.discord_io.component import Ask, asks_view
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.delivery import attempt
-from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer_private, answering, is_private, public_locale, words_of
 from bot.discord_io.safe_text import escaped, plain_name
+from bot.games.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
 from bot.leaderboard.screens import BYS, Shown, render_leaderboard
 from bot.leaderboard.stats_screens import render_rivalry, render_stats
-from bot.leaderboard.store import LeaderboardQuery, Standings
-from bot.ratings.entries import EVERY
+from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
+from bot.ratings.entries import every_of
 from bot.ratings.periods import period_of
-from engine.barbu.rules import preset_names
+from bot.settings import Settings
 from engine.errors import CodedError
 
-DESK: Final = "ladder"
+NAME: Final = "ladder"
+"""What buttons call these handlers."""
+
 VERBS: Final = ("page", "by", "period", "mine")
 User = discord.User | discord.Member
 
 
-async def open_leaderboard(
-    interaction: Interaction, *, period: str, by: str | None, rules: str | None
-) -> None:
-    """Answer ``/barbu leaderboard``: in public, since everybody may turn its pages.
+class LeaderboardHandlers:
+    """Who plays how: leaderboards for everybody, and figures of one or two players for who asks.
 
-    Where nothing else is asked for it goes by rating, and by points in a server that wants no ratings.
+    Args:
+        store: what is counted of finished games.
+        settings: whether a server rates its games.
+        modules: the games, each of which has leaderboards of its own.
     """
-    async with answering(interaction), interaction.client.reads.turn(interaction):
-        read, guild_id = _standings(interaction), guild_of(interaction)
-        family = EVERY if rules is None else await _family(interaction, rules)
-        if by is None:
-            settings = await interaction.client.settings.guild(guild_id)
-            by = "rating" if settings.ratings else "points"
-        ladder = LeaderboardQuery(guild_id, BYS[BYS.index(by)], period_of(period, read.now()), family)
-        rendered = await _rendered(
-            interaction, Shown(ladder, interaction.user.id), await _public(interaction)
-        )
-        send = interaction.response.send_message(**await for_send(rendered, asks_view(rendered, DESK)))
-        await attempt(send, "posting a leaderboard")
 
+    def __init__(self, store: LeaderboardStore, settings: Settings, modules: GameModules) -> None:
+        self._store = store
+        self._settings = settings
+        self._modules = modules
 
-async def press_leaderboard(interaction: Interaction, ask: Ask) -> None:
-    """Answer a tap: turn the message over for everybody, or show somebody his own line."""
-    one_of(ask.verb, VERBS)
-    shown = Shown.read(ask.word(0), guild_of(interaction))
-    if ask.verb == "mine":
-        await _show_own(interaction, shown)
-    elif is_private(interaction):
-        rendered = await _rendered(interaction, shown, words_of(interaction))
-        await answer_private(interaction, rendered, asks_view(rendered, DESK))
-    else:
-        rendered = await _rendered(interaction, shown, await _public(interaction))
-        edit = interaction.response.edit_message(**await for_edit(rendered, asks_view(rendered, DESK)))
-        await attempt(edit, "turning a leaderboard over")
+    async def post(
+        self, interaction: Interaction, module: GameModule, *, period: str, by: str | None, rules: str | None
+    ) -> None:
+        """Post a game's leaderboard: in public, since everybody may turn its pages.
 
+        Where nothing else is asked for it goes by rating, and by points in a server that wants no ratings.
+        """
+        async with answering(interaction), interaction.client.reads.turn(interaction):
+            guild_id, every = guild_of(interaction), module.families.prefix
+            family = every if rules is None else await self._family(guild_id, module, rules)
+            if by is None:
+                by = "rating" if (await self._settings.guild(guild_id)).ratings else "points"
+            query = LeaderboardQuery(
+                guild_id, BYS[BYS.index(by)], period_of(period, self._store.now()), family
+            )
+            shown = Shown(query, interaction.user.id)
+            rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
+            send = interaction.response.send_message(**await for_send(rendered, asks_view(rendered, NAME)))
+            await attempt(send, "posting a leaderboard")
 
-async def open_stats(interaction: Interaction, player: User | None, against: User | None) -> None:
-    """Answer ``/barbu stats``: a player's figures, or two players side by side; to this person alone."""
-    async with answering(interaction), interaction.client.reads.turn(interaction):
-        read, guild_id, words = _standings(interaction), guild_of(interaction), words_of(interaction)
-        who = player or interaction.user
-        if against is not None:
-            if against.id == who.id:
-                raise CodedError("stats_same")
-            meetings = await read.meetings(guild_id, who.id, against.id)
-            rendered = render_rivalry(_name(who), _name(against), rivalry_of(meetings), words)
+    async def press(self, interaction: Interaction, ask: Ask) -> None:
+        """Answer a tap: turn the message over for everybody, or show somebody their own line."""
+        one_of(ask.verb, VERBS)
+        shown = Shown.read(ask.word(0), guild_of(interaction))
+        module = self._modules.of_families(every_of(shown.query.family))
+        if module is None:
+            raise CodedError("unknown_button")
+        if ask.verb == "mine":
+            await self._show_own(interaction, shown, module)
+        elif is_private(interaction):
+            rendered = await self._rendered(shown, module, words_of(interaction))
+            await answer_private(interaction, rendered, asks_view(rendered, NAME))
         else:
-            rows, ratings = await read.results(guild_id, who.id), await read.ratings(guild_id, who.id)
-            now = ratings[EVERY][0] if EVERY in ratings else None
-            career = await asyncio.to_thread(career_of, rows, now)
-            rendered = render_stats(_name(who), career, ratings, words, plain=plain_name(who.display_name))
-        await answer_private(interaction, rendered)
+            rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
+            edit = interaction.response.edit_message(**await for_edit(rendered, asks_view(rendered, NAME)))
+            await attempt(edit, "turning a leaderboard over")
 
+    async def show_stats(
+        self, interaction: Interaction, module: GameModule, player: User | None, against: User | None
+    ) -> None:
+        """A player's figures, or two players side by side; to this person alone."""
+        async with answering(interaction), interaction.client.reads.turn(interaction):
+            guild_id, say = guild_of(interaction), words_of(interaction)
+            who = player or interaction.user
+            if against is None:
+                rendered = await self._stats(guild_id, module, who, say)
+            elif against.id == who.id:
+                raise CodedError("stats_same")
+            else:
+                rendered = await self._rivalry(guild_id, module, (who, against), say)
+            await answer_private(interaction, rendered)
 
-async def _show_own(interaction: Interaction, shown: Shown) -> None:
-    """The page with the person's own line, to him alone."""
-    read, user, words = _standings(interaction), interaction.user.id, words_of(interaction)
-    number = await read.place_of(shown.ladder, user)
-    notice = words("leaderboard-no-line") if number is None else ""
-    own = replace(shown, asker=user, page=number or 0)
-    rendered = await _rendered(interaction, own, words, notice=notice)
-    await answer_private(interaction, rendered, asks_view(rendered, DESK))
+    async def offer_families(self, interaction: Interaction, module: GameModule, typed: str) -> Choices:
+        """The families of rules games were finished in here, while one of them is typed."""
+        say, prefix = words_of(interaction), module.families.prefix
+        played = [
+            family.removeprefix(prefix)
+            for family in await self._store.families(interaction.guild_id or 0, prefix)
+        ]
+        if not played:
+            return reason(say("error-no-past-games"))
+        return offered(((module.families.title(family, say), family) for family in played), typed)
 
+    async def _stats(self, guild_id: int, module: GameModule, who: User, words: Words) -> Rendered:
+        statistics, every = module.statistics, module.families.prefix
+        rows = await self._store.results(guild_id, who.id, every, read=statistics.read)
+        ratings = await self._store.ratings(guild_id, who.id, every)
+        career = await asyncio.to_thread(career_of, rows, ratings[every][0] if every in ratings else None)
+        total = await asyncio.to_thread(statistics.added, [row.figures for row in rows]) if rows else None
+        return render_stats(
+            _name(who),
+            career,
+            ratings,
+            words,
+            plain=plain_name(who.display_name),
+            title_of=lambda family: module.families.title(family.removeprefix(every), words),
+            told=() if total is None else statistics.career(total, words),
+        )
 
-async def _rendered(interaction: Interaction, shown: Shown, words: Words, *, notice: str = "") -> Rendered:
-    read = _standings(interaction)
-    page = await read.page(shown.ladder, shown.page)
-    own = await read.line(shown.ladder, shown.asker)
-    return render_leaderboard(shown, page, own, words, now=read.now(), notice=notice)
+    async def _rivalry(
+        self, guild_id: int, module: GameModule, two: tuple[User, User], words: Words
+    ) -> Rendered:
+        statistics, every = module.statistics, module.families.prefix
+        meetings = await self._store.meetings(guild_id, two[0].id, two[1].id, every, read=statistics.read)
+        one, other = map(_name, two)
+        games = [(meeting.figures, meeting.other_seat) for meeting in meetings]
+        told = statistics.rivalry(one, other, games, words)
+        return render_rivalry(one, other, rivalry_of(meetings), words, told=told)
 
+    async def _show_own(self, interaction: Interaction, shown: Shown, module: GameModule) -> None:
+        """The page with the person's own line, to them alone."""
+        user, say = interaction.user.id, words_of(interaction)
+        number = await self._store.place_of(shown.query, user)
+        notice = say("leaderboard-no-line") if number is None else ""
+        own = replace(shown, asker=user, page=number or 0)
+        rendered = await self._rendered(own, module, say, notice=notice)
+        await answer_private(interaction, rendered, asks_view(rendered, NAME))
 
-async def _family(interaction: Interaction, typed: str) -> str:
-    """The family somebody named; raises ``rules_unknown`` for one nobody has played here."""
-    known = (*preset_names(), *await _standings(interaction).families(guild_of(interaction)))
-    if typed == WHY:
-        raise CodedError("no_past_games")
-    family = typed.strip().lower()
-    if family not in known:
-        raise CodedError("rules_unknown", name=typed, known=", ".join(dict.fromkeys(known)))
-    return family
+    async def _rendered(
+        self, shown: Shown, module: GameModule, words: Words, *, notice: str = ""
+    ) -> Rendered:
+        page = await self._store.page(shown.query, shown.page)
+        own = await self._store.line(shown.query, shown.asker)
+        family = shown.query.family.removeprefix(module.families.prefix)
+        rules = module.families.title(family, words) if family else ""
+        return render_leaderboard(shown, page, own, words, rules=rules, now=self._store.now(), notice=notice)
 
-
-async def _public(interaction: Interaction) -> Words:
-    return words(await public_locale(interaction))
+    async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:
+        """The family somebody named; raises ``rules_unknown`` for one nobody has played here."""
+        if typed == WHY:
+            raise CodedError("no_past_games")
+        prefix = module.families.prefix
+        played = await self._store.families(guild_id, prefix)
+        known = (*module.catalogue.presets, *(family.removeprefix(prefix) for family in played))
+        family = typed.strip().lower()
+        if family not in known:
+            raise CodedError("rules_unknown", name=typed, known=", ".join(dict.fromkeys(known)))
+        return prefix + family
 
 
 def _name(user: User) -> str:
     return escaped(plain_name(user.display_name)) or "…"
-
-
-def _standings(interaction: Interaction) -> Standings:
-    standings: Standings = interaction.client.standings
-    return standings

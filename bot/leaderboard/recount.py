@@ -11,14 +11,17 @@ from typing import Any
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.history.game_record import played_of
-from bot.leaderboard.results import are_rated, before_of, count_anew, row_of, write_names
-from bot.leaderboard.summary import Summary, summary_of
-from bot.ratings.entries import Before
+from bot.games.module import GameModules
+from bot.games.result import GameResult
+from bot.leaderboard.results import are_rated, before_of, count_anew, row_of, sitting_of, write_names
+from bot.ratings.entries import Before, sides_of
 from bot.ratings.rating import NEWCOMER
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.schema import games, results, standings
-from bot.storage.unreadable import UnreadableTable
+from bot.storage.unreadable import UnreadableTable, reading
+from engine.errors import InvalidRecord
+from engine.table import loaded
+from engine.table_rules import new_table
 
 log = logging.getLogger(__name__)
 
@@ -37,8 +40,9 @@ class Recount:
     It may be stopped at any moment and begun again, and games may end meanwhile.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, modules: GameModules) -> None:
         self._database = database
+        self._modules = modules
 
     async def finished(self) -> list[int]:
         """The numbers of all games played to their end, in the order they ended."""
@@ -47,7 +51,7 @@ class Recount:
             return list((await connection.execute(query)).scalars())
 
     async def missing(self) -> list[int]:
-        """Those of them that have no results: they ended before there were standings."""
+        """Those of them that have no results: they ended before there was a leaderboard."""
         counted = select(results.c.game_id).where(results.c.game_id == games.c.id)
         query = select(games.c.id).where(games.c.status == "over", ~counted.exists())
         async with self._database.reading() as connection:
@@ -55,7 +59,7 @@ class Recount:
 
     async def game(self, game_id: int) -> Unreadable | None:
         """Make one game's results from its journal; one that does not replay is named and left as it is."""
-        found = await self._summary(game_id)
+        found = await self._result(game_id)
         if isinstance(found, Unreadable):
             return found
         async with self._database.writing() as connection:
@@ -64,32 +68,37 @@ class Recount:
 
     async def add(self, game_ids: Iterable[int]) -> list[Unreadable]:
         """Count more games: those of a server with what follows from them at once, or not at all."""
-        servers: dict[int, list[tuple[GameRow, Summary]]] = {}
+        servers: dict[int, list[tuple[GameRow, GameResult]]] = {}
         unreadable = []
         for game_id in game_ids:
-            found = await self._summary(game_id)
+            found = await self._result(game_id)
             if isinstance(found, Unreadable):
                 unreadable.append(found)
             else:
                 servers.setdefault(found[0].guild_id, []).append(found)
         for guild_id, counted in servers.items():
             async with self._database.writing() as connection:
-                for row, summary in counted:
-                    await _put(connection, row, summary)
+                for row, result in counted:
+                    await _put(connection, row, result)
                 await count_anew(connection, guild_id)
         return unreadable
 
-    async def _summary(self, game_id: int) -> tuple[GameRow, Summary] | Unreadable:
+    async def _result(self, game_id: int) -> tuple[GameRow, GameResult] | Unreadable:
         stored = Games(self._database)
         row = await stored.get(game_id)
         if row is None:
             return Unreadable(game_id, "game_unknown")
         try:
-            played = await played_of(row, stored.journal(game_id))
+            with reading(row):
+                module = self._modules.get(row.game)
+                if module is None:
+                    raise InvalidRecord("game_not_installed", game=row.game)
+                start = new_table(module.game.load_rules(row.rules), row.host_id)
+                table = await loaded(module.game, stored.journal(game_id), start, use_snapshot=False)
+                # A whole evening takes longer than the event loop may stand still.
+                return row, await asyncio.to_thread(module.result_of, table)
         except UnreadableTable as error:
             return Unreadable(game_id, error.fault)
-        # A whole evening takes longer than the event loop may stand still.
-        return row, await asyncio.to_thread(summary_of, played.table)
 
     async def servers(self) -> list[int]:
         """The servers whose ratings and sums are to be made from their results."""
@@ -103,46 +112,49 @@ class Recount:
             await count_anew(connection, guild_id)
 
 
-async def catch_up(database: Database) -> None:
+async def catch_up(database: Database, modules: GameModules) -> None:
     """Count the finished games that have no results yet, as after an update; what goes wrong is logged.
 
     It may be interrupted: what is missing then is counted at the next start.
     """
     try:
-        work = Recount(database)
+        work = Recount(database, modules)
         for fault in await work.add(await work.missing()):
             log.warning("game %d cannot be counted: %s", fault.game_id, fault.code)
     except StorageError as error:
         log.warning("finished games are not all counted yet: %s", error.code)
 
 
-async def _put(connection: AsyncConnection, row: GameRow, summary: Summary) -> None:
+async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) -> None:
     """Put a game's results in the place of those it has.
 
-    What its journal does not say stays as it was: whether it was rated, and who had himself forgotten.
+    What its journal does not say stays as it was: whether it was rated, in which family, and who was
+    forgotten at their own wish.
     """
     gone = delete(results).where(results.c.game_id == row.id).returning(*results.c)
     old = {seat.seat: seat for seat in (await connection.execute(gone)).all()}
     if old:
         rated = any(seat.mu is not None for seat in old.values())
+        family = next(iter(old.values())).family
     else:
-        people = sum(seat.is_person for seat in summary.seats)
-        rated = people > 1 and await are_rated(connection, row.guild_id)
+        sides = sides_of(map(sitting_of, result.seats))
+        rated = len(sides) > 1 and await are_rated(connection, row.guild_id)
+        family = result.family
     forgotten = {number for number, seat in old.items() if seat.is_person and seat.user_id is None}
-    seats = (replace(seat, user=None) if seat.seat in forgotten else seat for seat in summary.seats)
-    summary = replace(summary, seats=tuple(seats))
+    seats = (replace(seat, user=None) if seat.seat in forgotten else seat for seat in result.seats)
+    result = replace(result, family=family, seats=tuple(seats))
     await connection.execute(
         insert(results),
-        list(_rows(row, summary, {seat: before_of(known) for seat, known in old.items()}, is_rated=rated)),
+        list(_rows(row, result, {seat: before_of(known) for seat, known in old.items()}, is_rated=rated)),
     )
-    await write_names(connection, row.guild_id, summary)
+    await write_names(connection, row.guild_id, result)
 
 
 def _rows(
-    row: GameRow, summary: Summary, known: dict[int, Before | None], *, is_rated: bool
+    row: GameRow, result: GameResult, known: dict[int, Before | None], *, is_rated: bool
 ) -> Iterator[dict[str, Any]]:
     at = row.updated_at if row.ended_at is None else row.ended_at
-    for seat in summary.seats:
+    for seat in result.seats:
         before = known.get(seat.seat) or Before(NEWCOMER, NEWCOMER)
         rated = is_rated and seat.is_person
-        yield row_of(row.id, row.guild_id, summary, seat, before if rated else None, at)
+        yield row_of(row.id, row.guild_id, result, seat, before if rated else None, at)

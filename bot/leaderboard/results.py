@@ -11,15 +11,25 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.leaderboard.summary import SeatSummary, Summary
-from bot.ratings.entries import EVERY, Before, RatingBook, RatingEntry, RatingKey, Sitting, Tally, TallyKey
+from bot.games.result import GameResult, SeatResult
+from bot.leaderboard.result_rows import figure_columns
+from bot.ratings.entries import (
+    Before,
+    RatingEntries,
+    RatingEntry,
+    RatingKey,
+    Sitting,
+    Tally,
+    TallyKey,
+    every_of,
+)
 from bot.ratings.rating import Rating
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
-from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.jsontext import object_from_json
 from bot.storage.schema import games, guilds, players, ratings, results, standings
 from bot.storage.writes import KeptResults
 
@@ -35,21 +45,20 @@ READ_AT_ONCE: Final = 80
 KINDS: Final = ("games", "wins", "points", "rating")
 
 
-async def write_results(connection: AsyncConnection, game_id: int, summary: Summary, at: float) -> None:
+async def write_results(connection: AsyncConnection, game_id: int, result: GameResult, at: float) -> None:
     """Keep what a game that ended ``at`` came to, and what it makes of ratings and sums."""
     query = select(games.c.guild_id).where(games.c.id == game_id)
     guild_id: int = (await connection.execute(query)).scalar_one()
     is_rated = await are_rated(connection, guild_id)
-    people = [sitting_of(seat) for seat in summary.seats if seat.is_person]
-    users = [one.user for one in people if one.user is not None]
-    known = await _ladder(connection, guild_id, users, summary.family)
-    book = RatingBook(ladder=known)
-    before = book.add(summary.family, at, people, is_rated=is_rated)
-    rows = [row_of(game_id, guild_id, summary, seat, before.get(seat.seat), at) for seat in summary.seats]
+    seats = [sitting_of(seat) for seat in result.seats]
+    users = [one.user for one in seats if one.user is not None]
+    entries = RatingEntries(await _read_ratings(connection, guild_id, users, result.family))
+    before = entries.add(result.family, at, seats, is_rated=is_rated)
+    rows = [row_of(game_id, guild_id, result, seat, before.get(seat.seat), at) for seat in result.seats]
     await connection.execute(insert(results), rows)
-    await _write_ladder(connection, guild_id, book.ladder)
-    await _add_tallies(connection, guild_id, book.tallies)
-    await write_names(connection, guild_id, summary)
+    await _write_ratings(connection, guild_id, entries.ratings)
+    await _add_tallies(connection, guild_id, entries.tallies)
+    await write_names(connection, guild_id, result)
 
 
 async def are_rated(connection: AsyncConnection, guild_id: int) -> bool:
@@ -62,19 +71,16 @@ async def are_rated(connection: AsyncConnection, guild_id: int) -> bool:
         return True  # a game must come to its end, whatever became of the settings
 
 
-def sitting_of(seat: SeatSummary) -> Sitting:
-    """A person's seat as the book takes it."""
-    return Sitting(seat.seat, seat.user, seat.place, seat.figures.points, seat.is_away)
+def sitting_of(seat: SeatResult) -> Sitting:
+    """A seat as the arithmetic takes it."""
+    return Sitting(seat.seat, seat.side, seat.user, seat.place, seat.points, seat.is_away, seat.is_person)
 
 
 def row_of(
-    game_id: int, guild_id: int, summary: Summary, seat: SeatSummary, before: Before | None, at: float
+    game_id: int, guild_id: int, result: GameResult, seat: SeatResult, before: Before | None, at: float
 ) -> dict[str, Any]:
     """A seat's row of the table ``results``."""
-    figures = seat.figures
-    contracts = {
-        name: [one.deals, one.points, one.best, one.worst] for name, one in figures.contracts.items()
-    }
+    has_partner = sum(other.side == seat.side for other in result.seats) > 1
     return {
         "game_id": game_id,
         "seat": seat.seat,
@@ -82,14 +88,12 @@ def row_of(
         "user_id": seat.user,
         "is_person": seat.is_person,
         "is_away": seat.is_away,
-        "family": summary.family,
-        "seats": len(summary.seats),
+        "family": result.family,
+        "side": seat.side if has_partner else None,
+        "seats": result.places,
         "place": seat.place,
-        "points": figures.points,
-        "doubles": figures.doubles,
-        "doubles_won": figures.doubles_won,
-        "doubles_points": figures.doubles_points,
-        "figures": to_json({"contracts": contracts, "with": list(figures.exchanged)}),
+        "points": seat.points,
+        **figure_columns(seat),
         "ended_at": at,
         **_rating_columns(before),
     }
@@ -110,15 +114,16 @@ async def count_anew(connection: AsyncConnection, guild_id: int) -> None:
     """Make a server's ratings and sums from its results, in the order the games ended."""
     for table in (ratings, standings):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
-    query = select(results).where(results.c.guild_id == guild_id, results.c.is_person)
+    counts = or_(results.c.is_person, results.c.side.is_not(None))
+    query = select(results).where(results.c.guild_id == guild_id, counts)
     ordered = query.order_by(results.c.ended_at, results.c.game_id, results.c.seat)
-    book, changes = RatingBook(), []
+    entries, changes = RatingEntries(), []
     async for seats in _games(connection, ordered):
-        changes += _enter(book, seats)
+        changes += _enter(entries, seats)
     key = (results.c.game_id == bindparam("of_game"), results.c.seat == bindparam("of_seat"))
     await _in_parts(connection, update(results).where(*key), changes)
-    await _write_ladder(connection, guild_id, book.ladder)
-    await _add_tallies(connection, guild_id, book.tallies)
+    await _write_ratings(connection, guild_id, entries.ratings)
+    await _add_tallies(connection, guild_id, entries.tallies)
 
 
 async def _games(connection: AsyncConnection, rows: Select[Any]) -> AsyncIterator[list[Row[Any]]]:
@@ -136,20 +141,29 @@ async def _games(connection: AsyncConnection, rows: Select[Any]) -> AsyncIterato
         yield game
 
 
-def _enter(book: RatingBook, seats: Sequence[Row[Any]]) -> list[dict[str, Any]]:
+def _enter(entries: RatingEntries, rows: Sequence[Row[Any]]) -> list[dict[str, Any]]:
     """Enter one stored game; gives back the ratings before it where they differ from those stored."""
-    people = [
-        Sitting(seat.seat, seat.user_id, seat.place, seat.points, seat.is_away, before_of(seat))
-        for seat in seats
-    ]
-    first = seats[0]
-    before = book.add(first.family, first.ended_at, people, is_rated=first.mu is not None)
+    first, is_rated = rows[0], any(row.mu is not None for row in rows)
+    before = entries.add(first.family, first.ended_at, [_stored(row) for row in rows], is_rated=is_rated)
     changes = []
-    for seat in seats:
+    for seat in rows:
         columns = _rating_columns(before.get(seat.seat))
         if any(seat._mapping[name] != value for name, value in columns.items()):
             changes.append({"of_game": seat.game_id, "of_seat": seat.seat, **columns})
     return changes
+
+
+def _stored(row: Row[Any]) -> Sitting:
+    return Sitting(
+        row.seat,
+        row.seat if row.side is None else row.side,
+        row.user_id,
+        row.place,
+        row.points,
+        row.is_away,
+        row.is_person,
+        before_of(row),
+    )
 
 
 def before_of(seat: Row[Any]) -> Before | None:
@@ -160,7 +174,7 @@ def before_of(seat: Row[Any]) -> Before | None:
 
 
 async def forget_user(connection: AsyncConnection, user_id: int) -> None:
-    """Take a person's name and number out of all this; his seats stay, and nobody else's figures change."""
+    """Take a person's name and number out of all this; their seats stay, and nobody else's figures change."""
     for table in (ratings, standings, players):
         await connection.execute(delete(table).where(table.c.user_id == user_id))
     await connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
@@ -172,11 +186,11 @@ async def forget_guild(connection: AsyncConnection, guild_id: int) -> None:
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
 
 
-async def write_names(connection: AsyncConnection, guild_id: int, summary: Summary) -> None:
+async def write_names(connection: AsyncConnection, guild_id: int, result: GameResult) -> None:
     """Remember how the people of a game were called in it."""
     named = [
         {"user_id": seat.user, "guild_id": guild_id, "name": seat.name}
-        for seat in summary.seats
+        for seat in result.seats
         if seat.user is not None
     ]
     statement = insert_into(connection, players)
@@ -188,11 +202,12 @@ async def write_names(connection: AsyncConnection, guild_id: int, summary: Summa
     )
 
 
-async def _ladder(
+async def _read_ratings(
     connection: AsyncConnection, guild_id: int, users: list[int], family: str
 ) -> dict[RatingKey, RatingEntry]:
+    families = (family, every_of(family))
     query = select(ratings).where(
-        ratings.c.guild_id == guild_id, ratings.c.user_id.in_(users), ratings.c.family.in_((family, EVERY))
+        ratings.c.guild_id == guild_id, ratings.c.user_id.in_(users), ratings.c.family.in_(families)
     )
     rows = (await connection.execute(query)).all()
     return {
@@ -200,8 +215,8 @@ async def _ladder(
     }
 
 
-async def _write_ladder(
-    connection: AsyncConnection, guild_id: int, ladder: Mapping[RatingKey, RatingEntry]
+async def _write_ratings(
+    connection: AsyncConnection, guild_id: int, entries: Mapping[RatingKey, RatingEntry]
 ) -> None:
     statement = insert_into(connection, ratings)
     new = {name: statement.excluded[name] for name in ("mu", "sigma", "games")}
@@ -214,11 +229,11 @@ async def _write_ladder(
                 "user_id": whose.user,
                 "guild_id": guild_id,
                 "family": whose.family,
-                "mu": rung.rating.mu,
-                "sigma": rung.rating.sigma,
-                "games": rung.games,
+                "mu": entry.rating.mu,
+                "sigma": entry.rating.sigma,
+                "games": entry.games,
             }
-            for whose, rung in ladder.items()
+            for whose, entry in entries.items()
         ),
     )
 

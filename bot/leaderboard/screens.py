@@ -11,15 +11,11 @@ from dataclasses import dataclass, replace
 from typing import Final, Self, get_args
 
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
-from bot.games.barbu.custom_rules.rule_sets import NAME_CHARS
-from bot.games.barbu.screens.phrases import rules_title
-from bot.games.barbu.screens.standing import MEDALS
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
-from bot.leaderboard.store import By, LadderPage, LeaderboardQuery, Line
-from bot.ratings.entries import EVERY
+from bot.leaderboard.store import By, LeaderboardPage, LeaderboardQuery, Line
 from bot.ratings.periods import PERIODS, bounds_of, is_period, period_of
 from engine.errors import CodedError
 
@@ -27,26 +23,29 @@ BYS: Final[tuple[By, ...]] = get_args(By)
 COLUMNS: Final = 28
 """Letters of a line behind its dot: with the dot, what a phone held upright shows without breaking it."""
 
+FAMILY_CHARS: Final = 42
+"""A family's key at most: with all else a button says it is as long as a ``custom_id`` can be."""
+
 DOT, OWN_DOT = "▫️", "🔹"
 VALUE_COLUMNS, COUNT_COLUMNS = 7, 6
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a leaderboard's message shows: a standing, a page of it, and whose line is below.
+    """What a message shows: a leaderboard, a page of it, and whose line is below.
 
-    Its written form stands in the buttons, in at most 70 characters.
+    Its written form stands in the buttons, in at most 82 characters.
     """
 
-    ladder: LeaderboardQuery
+    query: LeaderboardQuery
     asker: int
     page: int = 0
 
     @property
     def arg(self) -> str:
         """The written form; the server is where the button is."""
-        ladder = self.ladder
-        return f"{ladder.by}.{ladder.period}.{ladder.family}.{self.asker}.{self.page}"
+        query = self.query
+        return f"{query.by}.{query.period}.{query.family}.{self.asker}.{self.page}"
 
     @classmethod
     def read(cls, arg: str, guild_id: int) -> Self:
@@ -56,22 +55,32 @@ class Shown:
             raise CodedError("unknown_button")
         period, family, asker, page = rest
         number = number_of(period)
-        if not is_period(number) or len(family) > NAME_CHARS:
+        if not is_period(number) or len(family) > FAMILY_CHARS:
             raise CodedError("unknown_button")
-        ladder = LeaderboardQuery(guild_id, BYS[BYS.index(by)], number, family)
-        return cls(ladder, number_of(asker, most=DISCORD_MOST), number_of(page))
+        query = LeaderboardQuery(guild_id, BYS[BYS.index(by)], number, family)
+        return cls(query, number_of(asker, most=DISCORD_MOST), number_of(page))
 
 
 def render_leaderboard(
-    shown: Shown, page: LadderPage, own: Line | None, words: Words, *, now: float, notice: str = ""
+    shown: Shown,
+    page: LeaderboardPage,
+    own: Line | None,
+    words: Words,
+    *,
+    rules: str,
+    now: float,
+    notice: str = "",
 ) -> Rendered:
-    """A page of the standing, and the asker's own line where it is not on that page.
+    """A page of a leaderboard, and the asker's own line where it is not on that page.
 
-    ``own`` is ``None`` for who has no place in it; ``now`` says which season and month it is (UTC seconds
-    since the epoch); ``notice`` is said below the lines.
+    Args:
+        own: ``None`` for who has no place on it.
+        rules: what the family is called; empty for all of a game's together.
+        now: says which season and month it is (UTC seconds since the epoch).
+        notice: is said below the lines.
     """
-    here = shown.ladder
-    blocks: list[str | Sequence[str]] = [_which(here, words)]
+    here = shown.query
+    blocks: list[str | Sequence[str]] = [_which(here, rules, words)]
     if page.lines:
         lines = [*page.lines]
         apart = own if own is not None and own not in lines else None
@@ -87,10 +96,10 @@ def render_leaderboard(
     return Rendered(embeds=(message,), buttons=_buttons(shown, page, words, now))
 
 
-def _which(ladder: LeaderboardQuery, words: Words) -> str:
-    """What the standing is of: "By rating · season 4 of 2026 · every set of rules"."""
-    family = rules_title(ladder.family, words) if ladder.family != EVERY else words("leaderboard-every")
-    parts = (words(f"leaderboard-by-{ladder.by}"), period_text(ladder.period, words), escaped(family))
+def _which(query: LeaderboardQuery, rules: str, words: Words) -> str:
+    """What the leaderboard is of: "By rating · season 4 of 2026 · all rules"."""
+    family = rules or words("leaderboard-every")
+    parts = (words(f"leaderboard-by-{query.by}"), period_text(query.period, words), escaped(family))
     return " · ".join(parts)
 
 
@@ -132,7 +141,7 @@ def _table(lines: Sequence[Line], apart: Line | None, asker: int, by: By, words:
 
 
 def value_text(line: Line, by: By) -> str:
-    """The figure a standing goes by."""
+    """The figure a leaderboard goes by."""
     match by:
         case "rating":
             return str(round(line.rating or 0))
@@ -142,7 +151,9 @@ def value_text(line: Line, by: By) -> str:
             return str(line.games)
 
 
-def _buttons(shown: Shown, page: LadderPage, words: Words, now: float) -> tuple[tuple[ButtonSpec, ...], ...]:
+def _buttons(
+    shown: Shown, page: LeaderboardPage, words: Words, now: float
+) -> tuple[tuple[ButtonSpec, ...], ...]:
     here = replace(shown, page=page.number)
     turns = (
         ButtonSpec(
@@ -161,20 +172,20 @@ def _buttons(shown: Shown, page: LadderPage, words: Words, now: float) -> tuple[
     )
     return (
         turns,
-        tuple(_toggle(here, "by", replace(here.ladder, by=by), by, words) for by in BYS),
+        tuple(_toggle(here, "by", replace(here.query, by=by), by, words) for by in BYS),
         tuple(
-            _toggle(here, "period", replace(here.ladder, period=period_of(name, now)), name, words)
+            _toggle(here, "period", replace(here.query, period=period_of(name, now)), name, words)
             for name in PERIODS
         ),
     )
 
 
-def _toggle(here: Shown, verb: str, ladder: LeaderboardQuery, name: str, words: Words) -> ButtonSpec:
-    """A button to another standing of the same server, from its first page; the one on view is marked."""
-    is_here = ladder == here.ladder
+def _toggle(here: Shown, verb: str, query: LeaderboardQuery, name: str, words: Words) -> ButtonSpec:
+    """A button to another leaderboard of the server, from its first page; the one on view is marked."""
+    is_here = query == here.query
     return ButtonSpec(
         verb,
-        replace(here, ladder=ladder, page=0).arg,
+        replace(here, query=query, page=0).arg,
         label=words(f"leaderboard-button-{name}"),
         style="success" if is_here else "secondary",
         disabled=is_here,

@@ -2,51 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from bot.discord_io.message import Drawing, Rendered, embed
-from bot.discord_io.safe_text import code_text, padded
-from bot.games.barbu.screens.phrases import contract_name, rules_title
-from bot.games.barbu.screens.standing import MEDALS
+from bot.discord_io.message import MEDALS, Drawing, Rendered, embed
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.images.career import career_picture
 from bot.images.drawing import drawable
 from bot.leaderboard.career import Career, Curve, Rivalry
-from bot.ratings.entries import EVERY
-from engine.barbu.statistics import ContractFigures
+from bot.ratings.entries import every_of
 
-NAME_COLUMNS, NUMBER_COLUMNS = 14, 5
 BAR: Final = 8
 """The longest bar, in letters."""
 
-CONTRACT_PLACES: Final = 20
-"""Contracts told one by one; house rules may hold many."""
-
 
 def render_stats(
-    name: str, career: Career, ratings: Mapping[str, tuple[float, int]], words: Words, *, plain: str
+    name: str,
+    career: Career,
+    ratings: Mapping[str, tuple[float, int]],
+    words: Words,
+    *,
+    plain: str,
+    title_of: Callable[[str], str],
+    told: Sequence[str | Sequence[str]],
 ) -> Rendered:
-    """A person's figures with the curve of his rating or points.
+    """A person's figures with the curve of their rating or points.
 
     Args:
         name: who it is, safe to show; ``plain`` the same for a picture.
         ratings: as shown now with the games behind each, by family.
+        title_of: what a family is called.
+        told: what the game tells of the person, block by block.
     """
     title = words("stats-title", name=name)
     if not career.games:
         return Rendered(embeds=(embed(title, words("stats-none", name=name)),))
     message = embed(
         title,
-        [_games_line(career, words), *_rating_lines(ratings, words)],
-        [_heading("places", words), *_place_lines(career, words)],
-        [_heading("contracts", words), *_contract_lines(career, words)],
-        [
-            words("stats-best", **_deal(career.best, words)),
-            words("stats-worst", **_deal(career.worst, words)),
-        ],
-        [_heading("doubles", words), _doubles_line(career, words)],
+        [_games_line(career, words), *_rating_lines(ratings, title_of, words)],
+        [f"**{words('stats-heading-places')}**", *_place_lines(career, words)],
+        *told,
     )
     if career.curve is None:
         return Rendered(embeds=(message,))
@@ -55,17 +51,14 @@ def render_stats(
     return Rendered(embeds=(message,), drawings=(drawing,))
 
 
-def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words) -> Rendered:
-    """Two people's games together, as the first of them sees them; names safe to show."""
+def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, told: str) -> Rendered:
+    """Two people's games together, as the first of them sees them; names safe to show.
+
+    ``told`` is what the game tells of them.
+    """
     title = words("stats-versus-title", one=one, other=other)
     if not rivalry.games:
         return Rendered(embeds=(embed(title, words("stats-versus-none", one=one, other=other)),))
-    if rivalry.exchanged == 0:
-        doubles = words("stats-versus-even")
-    else:
-        winner, loser = (one, other) if rivalry.exchanged > 0 else (other, one)
-        points = abs(rivalry.exchanged)
-        doubles = words("stats-versus-doubles", winner=winner, loser=loser, points=points)
     message = embed(
         title,
         words("stats-versus-games", count=rivalry.games),
@@ -74,13 +67,9 @@ def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words) -> Rend
             words("stats-versus-ahead", name=other, count=rivalry.worse),
             words("stats-versus-level", count=rivalry.equal) if rivalry.equal else "",
         ],
-        doubles,
+        told,
     )
     return Rendered(embeds=(message,))
-
-
-def _heading(name: str, words: Words) -> str:
-    return f"**{words(f'stats-heading-{name}')}**"
 
 
 def _games_line(career: Career, words: Words) -> str:
@@ -88,16 +77,17 @@ def _games_line(career: Career, words: Words) -> str:
     return words("stats-games", count=career.games, points=signed_text(career.points), mean=signed_text(mean))
 
 
-def _rating_lines(ratings: Mapping[str, tuple[float, int]], words: Words) -> list[str]:
-    lines = []
-    if EVERY in ratings:
-        lines.append(words("stats-rating", rating=str(round(ratings[EVERY][0]))))
-    own = {family: value for family, value in ratings.items() if family != EVERY}
+def _rating_lines(
+    ratings: Mapping[str, tuple[float, int]], title_of: Callable[[str], str], words: Words
+) -> list[str]:
+    over_all = {family: rating for family, (rating, _) in ratings.items() if family == every_of(family)}
+    lines = [words("stats-rating", rating=str(round(rating))) for rating in over_all.values()]
+    own = {family: value for family, value in ratings.items() if family not in over_all}
     if len(own) > 1:
         lines += [
             words(
                 "stats-rating-family",
-                rules=rules_title(family, words),
+                rules=title_of(family),
                 rating=str(round(rating)),
                 count=games,
             )
@@ -117,41 +107,6 @@ def _place_lines(career: Career, words: Words) -> list[str]:
 
 def _bar(count: int, most: int) -> str:
     return "█" * max(1, round(BAR * count / most)) if count else "·"
-
-
-def _contract_lines(career: Career, words: Words) -> list[str]:
-    heads = [words(f"stats-column-{column}") for column in ("mean", "best", "worst")]
-    told = sorted(career.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
-    lines = [_line(words("stats-column-contract"), heads)]
-    lines += [_line(contract_name(name, words), _numbers(figures)) for name, figures in told]
-    return ["```\n" + "\n".join(lines) + "\n```"]
-
-
-def _numbers(figures: ContractFigures) -> list[str]:
-    mean = figures.points / figures.deals
-    text = f"{mean:+.1f}".replace("-", "−")
-    return [text, signed_text(figures.best), signed_text(figures.worst)]
-
-
-def _line(label: str, numbers: Sequence[str]) -> str:
-    across = "".join(padded(number, NUMBER_COLUMNS + 1, right=True) for number in numbers)
-    return padded(code_text(label), NAME_COLUMNS) + across
-
-
-def _deal(deal: tuple[str, int], words: Words) -> dict[str, str]:
-    contract, points = deal
-    return {"contract": contract_name(contract, words), "points": signed_text(points)}
-
-
-def _doubles_line(career: Career, words: Words) -> str:
-    if not career.doubles:
-        return words("stats-no-doubles")
-    return words(
-        "stats-doubles",
-        count=career.doubles,
-        won=career.doubles_won,
-        points=signed_text(career.doubles_points),
-    )
 
 
 def _drawing(curve: Curve, plain: str, words: Words) -> Drawing:

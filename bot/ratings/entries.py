@@ -1,12 +1,12 @@
 """Ratings and sums as finished games change them, one game after the other.
 
-The same book is kept when a game ends (with what the tables hold of its players) and when everything is
+The same entries are made when a game ends (with what the tables hold of its players) and when everything is
 counted anew (from nothing), so both come to the same figures to the last digit.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -15,7 +15,16 @@ from bot.ratings.rating import NEWCOMER, Rating, rated
 from engine.seats import Seat
 
 EVERY: Final = ""
-"""All families together."""
+"""All families together, of the game whose families bear no game's name."""
+
+GAME_ENDS: Final = "/"
+"""What follows the name of the game in the key of a family, as in ``bridge/duplicate``."""
+
+
+def every_of(family: str) -> str:
+    """The key of all families together of the game that a family is of: empty, or the game's name and a /."""
+    game, ends, _ = family.partition(GAME_ENDS)
+    return game + ends if ends else EVERY
 
 
 class RatingKey(NamedTuple):
@@ -53,7 +62,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """A player's ratings before a game: in its family, and over all."""
+    """A player's ratings before a game: in its family, and over all families of the game."""
 
     family: Rating
     every: Rating
@@ -61,38 +70,56 @@ class Before:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A person's part in a finished game; ``known`` are the ratings of somebody whose name is forgotten."""
+    """A seat of a finished game.
+
+    Attributes:
+        side: the first seat of those that win and lose together; the seat's own in a game without partners.
+        place: of the side, from 1; the last one of who left, and of a side whose people all left.
+        known: the ratings of a person whose name is forgotten.
+    """
 
     seat: Seat
+    side: Seat
     user: int | None
     place: int
     points: int
     is_away: bool = False
+    is_person: bool = True
     known: Before | None = None
 
 
+def sides_of(seats: Iterable[Sitting]) -> list[list[Sitting]]:
+    """The seats by side, as far as a person sits there."""
+    sides: dict[Seat, list[Sitting]] = {}
+    for one in seats:
+        sides.setdefault(one.side, []).append(one)
+    return [side for side in sides.values() if any(one.is_person for one in side)]
+
+
 @dataclass(slots=True)
-class RatingBook:
+class RatingEntries:
     """Ratings and sums of one server."""
 
-    ladder: dict[RatingKey, RatingEntry] = field(default_factory=dict)
+    ratings: dict[RatingKey, RatingEntry] = field(default_factory=dict)
     tallies: dict[TallyKey, Tally] = field(default_factory=dict)
 
-    def add(self, family: str, at: float, people: Sequence[Sitting], *, is_rated: bool) -> dict[Seat, Before]:
-        """Enter a game that ended ``at`` (UTC seconds); gives back the ratings before it, by seat.
+    def add(self, family: str, at: float, seats: Sequence[Sitting], *, is_rated: bool) -> dict[Seat, Before]:
+        """Enter a game that ended ``at`` (UTC seconds); gives back the people's ratings before it, by seat.
 
-        Only people are compared, so a game of one person is not rated: then nothing is given back.
+        Only sides with people are compared, so a game with one of them is not rated: then nothing is given
+        back. Of sides of one seat those without a person may be left out.
         """
+        people = [one for one in seats if one.is_person]
         before = {one.seat: self._before(family, one) for one in people}
-        rate = is_rated and len(people) > 1
+        sides = sides_of(seats)
+        rate = is_rated and len(sides) > 1
         if rate:
-            places = [one.place for one in people]
-            in_family = rated([before[one.seat].family for one in people], places)
-            over_all = rated([before[one.seat].every for one in people], places)
-            for one, own, every in zip(people, in_family, over_all, strict=True):
+            in_family = _after(sides, {seat: known.family for seat, known in before.items()})
+            over_all = _after(sides, {seat: known.every for seat, known in before.items()})
+            for one in people:
                 if one.user is not None:
-                    self._climb(RatingKey(one.user, family), own)
-                    self._climb(RatingKey(one.user, EVERY), every)
+                    self._enter(RatingKey(one.user, family), in_family[one.seat])
+                    self._enter(RatingKey(one.user, every_of(family)), over_all[one.seat])
         for one in people:
             if one.user is not None:
                 self._count(one.user, one, family, at, is_rated=rate)
@@ -101,16 +128,16 @@ class RatingBook:
     def _before(self, family: str, one: Sitting) -> Before:
         if one.user is None:
             return one.known or Before(NEWCOMER, NEWCOMER)
-        return Before(self._rating(one.user, family), self._rating(one.user, EVERY))
+        return Before(self._rating(one.user, family), self._rating(one.user, every_of(family)))
 
     def _rating(self, user: int, family: str) -> Rating:
-        return self.ladder.get(RatingKey(user, family), RatingEntry()).rating
+        return self.ratings.get(RatingKey(user, family), RatingEntry()).rating
 
-    def _climb(self, key: RatingKey, rating: Rating) -> None:
-        self.ladder[key] = RatingEntry(rating, self.ladder.get(key, RatingEntry()).games + 1)
+    def _enter(self, key: RatingKey, rating: Rating) -> None:
+        self.ratings[key] = RatingEntry(rating, self.ratings.get(key, RatingEntry()).games + 1)
 
     def _count(self, user: int, one: Sitting, family: str, at: float, *, is_rated: bool) -> None:
-        for name in (family, EVERY):
+        for name in (family, every_of(family)):
             for period in periods_of(at):
                 key = TallyKey(user, name, period)
                 known = self.tallies.get(key, Tally())
@@ -120,3 +147,22 @@ class RatingBook:
                     known.points + one.points,
                     self._rating(user, name).shown if is_rated else known.rating,
                 )
+
+
+def _after(sides: Sequence[Sequence[Sitting]], before: Mapping[Seat, Rating]) -> dict[Seat, Rating]:
+    """The ratings after a game, by seat. A bot beside a person counts as a newcomer."""
+    teams = [[before.get(one.seat, NEWCOMER) for one in side] for side in sides]
+    places = [min(one.place for one in side) for side in sides]
+    after = rated(teams, places)
+    ratings = {
+        one.seat: rating
+        for side, team in zip(sides, after, strict=True)
+        for one, rating in zip(side, team, strict=True)
+    }
+    for number, side in enumerate(sides):
+        for member, one in enumerate(side):
+            if one.is_person and one.place != places[number]:
+                # Who left their partner alone is rated as though the side had come last; the partner is not.
+                as_last = [*places[:number], one.place, *places[number + 1 :]]
+                ratings[one.seat] = rated(teams, as_last)[number][member]
+    return ratings

@@ -32,11 +32,12 @@ class Rating(NamedTuple):
 NEWCOMER: Final = Rating()
 
 
-def rated(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """The ratings after a game, given those before and the places (equal ones shared), in the same order.
+def rated(teams: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
+    """The ratings after a game, given those before by team and each team's place (equal ones shared).
 
-    There must be two players at least.
+    A team is who wins and loses together, be it one player; what its place changes is shared among them, and
+    more of it goes to whom less is known of. There must be two teams at least.
     """
-    teams = [[_MODEL.create_rating(list(rating))] for rating in ratings]
-    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
-    return [Rating(team[0].mu, team[0].sigma) for team in after]
+    before = [[_MODEL.create_rating(list(rating)) for rating in team] for team in teams]
+    after = _MODEL.rate(before, ranks=[float(place) for place in places])
+    return [[Rating(one.mu, one.sigma) for one in team] for team in after]

@@ -154,11 +154,12 @@ results = Table(
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("guild_id", BigInteger, nullable=False),
-    # Empty for a bot, and for a person who had himself forgotten.
+    # Empty for a bot, and for a person who was forgotten at their own wish.
     Column("user_id", BigInteger),
     Column("is_person", Boolean, nullable=False),
     Column("is_away", Boolean, nullable=False),
     Column("family", Text, nullable=False),
+    # How many places there were: one a seat, or one a side in a game of partners.
     Column("seats", Integer, nullable=False),
     Column("place", Integer, nullable=False),
     Column("points", POINTS, nullable=False),
@@ -172,6 +173,8 @@ results = Table(
     Column("all_mu", Double),
     Column("all_sigma", Double),
     Column("ended_at", Double, nullable=False),
+    # The first seat of a side of several; empty for a seat that plays for itself.
+    Column("side", Integer),
     Index("ix_results_user_id_guild_id_ended_at", "user_id", "guild_id", "ended_at"),
     Index("ix_results_guild_id_ended_at", "guild_id", "ended_at"),
     sqlite_with_rowid=False,
@@ -209,7 +212,7 @@ standings = Table(
     sqlite_with_rowid=False,
 )
 
-# How each was called when he last finished a game in a server.
+# How each was called when they last finished a game in a server.
 players = Table(
     "players",
     metadata,

@@ -75,7 +75,7 @@ class TableLoader:
             module = self.module_of(row)
             journal = self._games.journal(row.id)
             start = new_table(self._rules_of(row, module), row.host_id)
-            core = Table(module.game, journal, start, secret=row.secret, sum_up=module.results.summed_up)
+            core = Table(module.game, journal, start, secret=row.secret, sum_up=module.summed_up)
             await core.load()
             session = TableSession(
                 row,

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bot.leaderboard.store import PAGE, By, LeaderboardQuery, Standings
+from bot.leaderboard.store import PAGE, By, LeaderboardQuery, LeaderboardStore
 from bot.ratings.periods import period_of
 from bot.storage import Database
 from tests.bench.registry import Figure, measure
@@ -26,7 +26,7 @@ YEAR_S = 365 * 86_400.0
 TIMES = 15
 FIGURES = '{"contracts":{"tricks":[4,-40,2,-26],"king":[4,-20,0,-20]},"with":[0,4,-8,4]}'
 
-MARKS = ",".join("?" * 19)
+MARKS = ",".join("?" * 20)
 
 Query = Callable[[], Awaitable[Any]]
 
@@ -45,7 +45,7 @@ def _results(rng: random.Random) -> Iterator[tuple[Any, ...]]:
             points = int(rng.gauss(0, 60))
             rating = (25 + rng.gauss(0, 6), 3 + rng.random())
             figures = (points, 3, 1, points // 4, FIGURES, *rating, *rating)
-            yield (game + 1, seat, GUILD, user, 1, 0, family, SEATS, seat + 1, *figures, ended_at)
+            yield (game + 1, seat, GUILD, user, 1, 0, family, SEATS, seat + 1, *figures, ended_at, None)
 
 
 def _fill(path: Path) -> None:
@@ -112,7 +112,7 @@ async def standings() -> list[Figure]:
         await database.close()
         _fill(path)
         await database.open()
-        read = Standings(database)
+        read = LeaderboardStore(database)
         figures: dict[str, list[float]] = {}
 
         async def took(name: str, query: Query) -> None:
@@ -122,15 +122,15 @@ async def standings() -> list[Figure]:
         for by in bys:
             for period in ("all", "season", "month"):
                 for family in ("", "contre"):
-                    ladder = LeaderboardQuery(GUILD, by, period_of(period, NOW - 1), family)
-                    people = (await read.page(ladder, 0)).people
+                    wanted = LeaderboardQuery(GUILD, by, period_of(period, NOW - 1), family)
+                    people = (await read.page(wanted, 0)).people
                     assert people > PLAYERS / 20
-                    await took("leaderboard, first page", lambda it=ladder: read.page(it, 0))
+                    await took("leaderboard, first page", lambda it=wanted: read.page(it, 0))
                     deep = people // PAGE
-                    await took("leaderboard, last page", lambda it=ladder, at=deep: read.page(it, at))
-                    last = (await read.page(ladder, deep)).lines[-1].user_id
-                    await took("leaderboard, own line", lambda it=ladder, who=last: read.line(it, who))
-                    await took("leaderboard, own page", lambda it=ladder, who=last: read.place_of(it, who))
+                    await took("leaderboard, last page", lambda it=wanted, at=deep: read.page(it, at))
+                    last = (await read.page(wanted, deep)).lines[-1].user_id
+                    await took("leaderboard, own line", lambda it=wanted, who=last: read.line(it, who))
+                    await took("leaderboard, own page", lambda it=wanted, who=last: read.place_of(it, who))
         most = (await read.page(LeaderboardQuery(GUILD, "games"), 0)).lines[0].user_id
         await took("families of a server", lambda: read.families(GUILD))
         await took("one person's results", lambda: read.results(GUILD, most))

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from bot.daily.store import DailyTries
 from bot.history.game_record import record_of_game
 from bot.leaderboard.recount import Recount
-from bot.leaderboard.store import Standings
+from bot.leaderboard.store import LeaderboardStore
 from bot.storage.schema import departures, games, journal, snapshots
 from engine.barbu.state import Phase
 from engine.table_rules import TablePhase
@@ -336,11 +336,12 @@ async def test_counting_anew_brings_nobody_back(opened: Opener) -> None:
         zeno, yse = night.people
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))
-        standings, recount = Standings(night.bot.database), Recount(night.bot.database)
+        store = LeaderboardStore(night.bot.database)
+        recount = Recount(night.bot.database, night.bot.modules)
         await forget(night)
-        kept = (await standings.of_user(yse.id), await standings.ratings(night.guild.id, yse.id))
+        kept = (await store.of_user(yse.id), await store.ratings(night.guild.id, yse.id))
         assert await recount.game(night.table.id) is None
         for guild_id in await recount.servers():
             await recount.server(guild_id)
-        assert (await standings.of_user(yse.id), await standings.ratings(night.guild.id, yse.id)) == kept
+        assert (await store.of_user(yse.id), await store.ratings(night.guild.id, yse.id)) == kept
         assert await traces(night.bot.database, zeno.id, ZENO) == {}

@@ -17,11 +17,11 @@ from bot.i18n import words
 from bot.storage import Database
 from tests.e2e.evening import Evening, evening
 from tests.e2e.own_settings import OwnPanel
-from tests.e2e.person import Person, buttons_of
+from tests.e2e.person import Person, buttons_of, text_of
 from tests.e2e.play import play_by_commands
 from tests.e2e.screen import Screen
 from tests.e2e.test_daily import FIRST_DAY, at_noon
-from tests.second_game.game import State
+from tests.second_game.game import TANDEM, State
 from tests.second_game.module import tandem_module
 
 Opener = Callable[..., AbstractAsyncContextManager[Evening]]
@@ -339,3 +339,35 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
         await screen.slash("daily")
         await screen.tap("today")
         assert seed_of(current.day).hex() in await screen.tap("yesterday")
+
+
+async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> None:
+    """Both games are rated and counted, each by its own command; partners share what they come to."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        ada, bob, cleo, _ = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+        won = max(state_of(night).sides)
+        await ada.slash("barbu leaderboard", by="points")
+        assert night.say("leaderboard-empty") in text_of(night.channel.history()[-1])
+        await ada.slash("tandem leaderboard", by="points")
+        posted = night.channel.history()[-1]
+        lines = [line for line in text_of(posted).splitlines() if line.startswith(("🥇", "🥈", "🥉"))]
+        assert [f"+{won}" in line for line in lines].count(True) == 2
+        assert len(lines) == 4 or posted.embeds[0].footer.text.startswith("Page 1 of 1 · 4 players")
+        assert await ada.offers("tandem leaderboard", "rules") == ["express"]
+        await ada.slash("tandem leaderboard", rules="express")
+        assert night.say("choice-tandem-length-express") in text_of(night.channel.history()[-1])
+        deals = TANDEM.deals_finished(state_of(night))
+        assert f": {deals}" in await Screen(ada).slash("tandem stats")
+        assert "not finished a game" in await Screen(ada).slash("barbu stats")
+        assert f"Ada, Cleo: {deals}" in await Screen(ada).slash("tandem stats", against=cleo.member)
+        own = await bob.member.click(posted, custom_id=_button(posted, "mine"))
+        assert own.response is not None
+        assert "Bob" in text_of(own.response)
+
+
+def _button(message: discord.Message, verb: str) -> str:
+    """The ``custom_id`` of the leaderboard's button of that verb."""
+    row = [item for part in message.components for item in part.to_dict()["components"]]
+    return next(item["custom_id"] for item in row if item["custom_id"].startswith(f"ask:ladder:{verb}:"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.leaderboard.summary import summed_up
 from bot.storage import SqlJournal
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
@@ -19,7 +18,7 @@ async def elsewhere(night: Evening) -> Table[MatchState, Action]:
     """The same table as another program has it."""
     row, journal = night.table.row, SqlJournal(night.bot.database, night.table.id)
     start = new_table(night.table.rules, row.host_id)
-    table = Table(BARBU, journal, start, secret=row.secret, sum_up=summed_up)
+    table = Table(BARBU, journal, start, secret=row.secret, sum_up=night.table.module.summed_up)
     await table.load()
     return table
 

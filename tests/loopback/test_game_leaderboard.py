@@ -11,7 +11,7 @@ import pytest
 from bot.leaderboard.recount import Recount
 from bot.storage import Database
 from engine.barbu.state import Phase
-from tests.bot.leaderboard.played import figures
+from tests.bot.leaderboard.played import MODULES, figures
 from tests.loopback import BotProcess, LoopbackDiscord
 from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
 from tests.loopback.screens import Button
@@ -71,7 +71,7 @@ async def test_results_are_there_exactly_when_the_last_move_is(club: LoopbackDis
     database = Database(f"sqlite:///{file}")
     await database.open()
     kept = await figures(database)
-    work = Recount(database)
+    work = Recount(database, MODULES)
     assert [await work.game(number) for number in await work.finished()] == [None]
     for guild_id in await work.servers():
         await work.server(guild_id)

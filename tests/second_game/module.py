@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -21,9 +21,8 @@ from bot.workers.pool import WorkerPool
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction, InvalidRules
 from engine.seats import Seat
-from engine.table_rules import TableState
 from tests.second_game.daily import TandemDaily
-from tests.second_game.game import TANDEM, Action, Play, Rules, State, View
+from tests.second_game.game import PLAYERS, TANDEM, Action, Play, Rules, State, View
 from tests.second_game.screens import TandemScreens, render_last, render_rules, render_score
 
 LENGTHS: Final = {"full": 5, "express": 2}
@@ -117,9 +116,42 @@ class _Automatic:
         return False
 
 
-class _Results:
-    def summed_up(self, state: TableState[Any, Any]) -> None:
-        return None
+class TandemFamilies:
+    """Games of a length are compared with each other."""
+
+    prefix = "tandem/"
+
+    def of(self, rules: Rules) -> str:
+        """The length of a game."""
+        return next(name for name, target in LENGTHS.items() if target == rules.target)
+
+    def title(self, family: str, words: Words) -> str:
+        """How many points win."""
+        return words(f"choice-tandem-length-{family}")
+
+
+class TandemStatistics:
+    """The deals of a person's games."""
+
+    def figures(self, match: State) -> list[dict[str, int]]:
+        """How many deals there were, the same for all."""
+        return [{"deals": TANDEM.deals_finished(match)}] * PLAYERS
+
+    def read(self, stored: Mapping[str, Any]) -> int:
+        """The deals of a game."""
+        return int(stored["deals"])
+
+    def added(self, games: Sequence[int]) -> int:
+        """The deals of all games."""
+        return sum(games)
+
+    def career(self, total: int, words: Words) -> list[str]:
+        """How many deals were played."""
+        return [f"{words('game-tandem')}: {total}"]
+
+    def rivalry(self, one: str, other: str, games: Sequence[tuple[int, Seat]], words: Words) -> str:
+        """How many deals the two played together."""
+        return f"{one}, {other}: {sum(deals for deals, _ in games)}"
 
 
 def playable(state: State, seat: Seat) -> list[Card]:
@@ -177,7 +209,8 @@ def tandem_module() -> GameModule:
         actions=ACTIONS,
         automatic=_Automatic(),
         players=TandemPlayers(),
-        results=_Results(),
+        families=TandemFamilies(),
+        statistics=TandemStatistics(),
         playable=playable,
         daily=TandemDaily(),
     )

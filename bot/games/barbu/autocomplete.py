@@ -9,7 +9,7 @@ from bot.discord_io.choices import MOST, WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.responses import words_of
 from bot.games.barbu.parse_input import choice_arg
-from bot.games.barbu.screens.phrases import contract_name, rules_title
+from bot.games.barbu.screens.phrases import contract_name
 from bot.history.handlers import newest_games
 from bot.i18n import Words
 from bot.i18n.cards import rank_name, trump_text
@@ -171,15 +171,6 @@ def group_of(table: TableSession, seat: Seat, who: str) -> frozenset[Seat]:
     if who not in groups:
         raise CodedError("player_not_at_table")
     return frozenset(groups[who])
-
-
-async def families(interaction: Interaction, typed: str) -> Choices:
-    """The families of rules games were finished in here."""
-    standings, words = interaction.client.standings, words_of(interaction)
-    played = await standings.families(interaction.guild_id or 0)
-    if not played:
-        return reason(words("error-no-past-games"))
-    return offered(((rules_title(name, words), name) for name in played), typed)
 
 
 async def past_games(interaction: Interaction, typed: str) -> Choices:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.discord_io.message import Rendered
 from bot.games.barbu import bot_players
@@ -18,6 +17,7 @@ from bot.games.barbu.custom_rules.screens import RULES_ROOM
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.error_facts import word_facts
+from bot.games.barbu.families import BarbuFamilies
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
@@ -29,11 +29,11 @@ from bot.games.barbu.screens.menu import QUESTIONS, render_more
 from bot.games.barbu.screens.panel import NO_DRAFT, PanelDraft, render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
+from bot.games.barbu.statistics import BarbuStatistics
 from bot.games.barbu.tutorial.handlers import TUTORIAL_ROOM, TutorialRoom
 from bot.games.barbu.worker_tasks import preparation
 from bot.games.module import GameModule
 from bot.i18n import Words
-from bot.leaderboard.summary import summed_up
 from bot.settings.store import SettingsStore
 from bot.storage import Database
 from bot.workers.pool import WorkerPool
@@ -45,7 +45,6 @@ from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState
 from engine.barbu.view import View
 from engine.events import DealEnded
-from engine.table_rules import TableState
 
 
 class _Screens:
@@ -96,11 +95,6 @@ class _Automatic:
         return isinstance(forced, Pass) and not state.rules.domino.voluntary_pass
 
 
-class _Results:
-    def summed_up(self, state: TableState[Any, Any]) -> Any:
-        return summed_up(state)
-
-
 def barbu_module(database: Database, *, default_rules: str, sheets_per_person: int) -> GameModule:
     """The plug-in.
 
@@ -119,7 +113,8 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         actions={**DRAFTS, **MOVES, **READING, **coaching()},
         automatic=_Automatic(),
         players=_Players(),
-        results=_Results(),
+        families=BarbuFamilies(),
+        statistics=BarbuStatistics(),
         rooms={
             RULES_ROOM: CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue)),
             TUTORIAL_ROOM: TutorialRoom(catalogue),

@@ -21,7 +21,13 @@ from bot.workers.pool import WorkerPool
 from tests.bot.workers import questions
 from tests.module_conformance import ModuleCheck
 from tests.second_game.game import Play
-from tests.second_game.module import TandemCatalogue, TandemPlayers, tandem_module
+from tests.second_game.module import (
+    TandemCatalogue,
+    TandemFamilies,
+    TandemPlayers,
+    TandemStatistics,
+    tandem_module,
+)
 from tests.second_game.screens import TandemScreens
 
 NAMES = ("barbu", "tandem")
@@ -89,6 +95,15 @@ class _Untitled(TandemCatalogue):
         return words(f"choice-tandem-duration-{length}")
 
 
+class _Mixed(TandemFamilies):
+    prefix = "tandem"
+
+
+class _Unreadable(TandemStatistics):
+    def read(self, stored: Any) -> int:
+        return int(stored["tricks"])
+
+
 class _Unranked(TandemPlayers):
     levels = ("meek", "bold", "wild")
 
@@ -126,6 +141,14 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     "a command of its group": (
         {"actions": {"play": TableAction(_nothing, of_one_moment=True)}},
         "tandem: actions: nothing answers /tandem score",
+    ),
+    "whose families they are": (
+        {"families": _Mixed()},
+        "tandem: families: 'tandemexpress' is no key of its families",
+    ),
+    "how to read its figures": (
+        {"statistics": _Unreadable()},
+        "tandem: statistics: KeyError: 'tricks'",
     ),
     "what to offer": ({"playable": _kept}, "tandem: playable: no card, and no reason why"),
     "its cog": ({"cogs": ("cogs.tandem",)}, "tandem: cogs: there is no cogs.tandem"),

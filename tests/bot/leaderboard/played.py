@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
+from bot.games.module import GameModules
 from bot.leaderboard.results import RESULTS
-from bot.leaderboard.summary import summed_up
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
 from bot.storage.schema import journal, players, ratings, results, standings
@@ -32,10 +32,12 @@ from engine.entries import (
 )
 from engine.table import Table
 from engine.table_rules import TablePhase, TableState, advance, new_table, undo_target
+from tests.bot.games.barbu.modules import BARBU_MODULE
 
 SECRET = bytes(range(32))
 GUILD = 10
 EXPRESS = preset("contre").of_length(Length.EXPRESS)
+MODULES = GameModules([BARBU_MODULE])
 NAMES = {1: "Ada", 2: "Bob", 3: "Cleo", 4: "Dan", 5: "Eve"}
 
 State = TableState[MatchState, Action]
@@ -130,7 +132,9 @@ async def store(
         await connection.execute(insert(journal), rows)
         await write_status(connection, row.id, "playing", at=database.now())
     start = new_table(rules, users[0])
-    table = Table(BARBU, Games(database, RESULTS).journal(row.id), start, secret=SECRET, sum_up=summed_up)
+    table = Table(
+        BARBU, Games(database, RESULTS).journal(row.id), start, secret=SECRET, sum_up=BARBU_MODULE.summed_up
+    )
     await table.load()
     if is_over:
         await table.commit(last)

@@ -6,7 +6,6 @@ from typing import Any
 
 from bot.leaderboard.career import CURVE_GAMES, career_of, rivalry_of
 from bot.leaderboard.result_rows import Meeting, ResultRow
-from engine.barbu.statistics import ContractFigures
 
 
 def result(number: int, **changes: Any) -> ResultRow:
@@ -16,15 +15,11 @@ def result(number: int, **changes: Any) -> ResultRow:
         "guild_id": 1,
         "seat": 0,
         "family": "contre",
-        "seats": 4,
+        "places": 4,
         "place": 2,
         "points": 10,
         "is_away": False,
-        "doubles": 3,
-        "doubles_won": 2,
-        "doubles_points": 8,
-        "contracts": {"king": ContractFigures(1, 10, 10, 10)},
-        "exchanged": (0, 0, 0, 0),
+        "figures": {},
         "before": 1000.0 + number,
         "before_all": 1000.0 + number,
         "ended_at": float(number),
@@ -33,16 +28,11 @@ def result(number: int, **changes: Any) -> ResultRow:
 
 
 def test_results_add_up() -> None:
-    """Games, points, places, doubles; contracts with the best and the worst of all their deals."""
-    tricks = {"tricks": ContractFigures(2, -30, 4, -34)}
-    career = career_of(
-        [result(1), result(2, place=4, is_away=True, contracts=tricks), result(3, points=-5, seats=3)], 1050.0
-    )
+    """Games, points, places; a place for each there was at the largest table."""
+    rows = [result(1), result(2, place=4, is_away=True), result(3, points=-5, places=3)]
+    career = career_of(rows, 1050.0)
     assert (career.games, career.points, career.left) == (3, 15, 1)
     assert career.places == (0, 2, 0, 1)
-    assert (career.doubles, career.doubles_won, career.doubles_points) == (9, 6, 24)
-    assert career.contracts["king"] == ContractFigures(2, 20, 10, 10)
-    assert (career.best, career.worst) == (("king", 10), ("tricks", -34))
 
 
 def test_the_curve_ends_with_the_present_rating() -> None:
@@ -77,7 +67,6 @@ def test_nobody_has_nothing() -> None:
 
 
 def test_two_people_are_compared_by_place() -> None:
-    """Ahead, behind, level, and what doubles made pass between them."""
-    rivalry = rivalry_of([Meeting(1, 3, 10), Meeting(4, 2, -4), Meeting(2, 2, 0), Meeting(1, 4, 1)])
+    """Ahead, behind and level."""
+    rivalry = rivalry_of([Meeting(own, other, 1, {}) for own, other in ((1, 3), (4, 2), (2, 2), (1, 4))])
     assert (rivalry.games, rivalry.better, rivalry.worse, rivalry.equal) == (4, 2, 1, 1)
-    assert rivalry.exchanged == 7

@@ -6,20 +6,22 @@ import pytest
 from sqlalchemy import delete, update
 
 from bot.leaderboard.recount import Recount, Unreadable, catch_up
-from bot.leaderboard.store import Standings
+from bot.leaderboard.store import LeaderboardStore
 from bot.settings.store import SettingsStore
 from bot.storage import Database
-from bot.storage.schema import journal, players, ratings, results, standings
+from bot.storage.schema import games, journal, players, ratings, results, standings
+from engine.barbu.options import with_keys
 from engine.barbu.rules import Length, preset
-from tests.bot.leaderboard.played import GUILD, figures, store
+from tests.bot.leaderboard.played import GUILD, MODULES, figures, store
 
 TABLES = ([1, 2, 3, 4], [1, 2], [3], [5, 1, 3], [2, 4, 5])
+TRENTE_DEUX = preset("trente-deux").of_length(Length.EXPRESS)
 COUNTED = (results, ratings, standings, players)
 
 
 async def recount(database: Database) -> list[Unreadable]:
     """What the command does."""
-    work = Recount(database)
+    work = Recount(database, MODULES)
     found = [await work.game(number) for number in await work.finished()]
     for guild_id in await work.servers():
         await work.server(guild_id)
@@ -86,9 +88,29 @@ async def test_a_game_that_was_not_rated_stays_so(database: Database) -> None:
 async def test_who_is_forgotten_stays_forgotten(database: Database) -> None:
     """Even where a journal still names him; and others keep what they won from him."""
     await evening(database, range(8))
-    await Standings(database).forget(1)
+    await LeaderboardStore(database).forget(1)
     before = await figures(database)
     await recount(database)
+    assert await figures(database) == before
+
+
+async def test_a_game_stays_in_its_family(database: Database) -> None:
+    """One that was counted when families were told apart otherwise goes on counting where it does."""
+    await store(database, [1, 2], seed=1, rules=with_keys(TRENTE_DEUX, ["scale=10"]))
+    assert await LeaderboardStore(database).families(GUILD) == ["trente-deux+scale=10"]
+    async with database.writing() as connection:
+        await connection.execute(update(results).values(family="trente-deux"))
+    await recount(database)
+    assert await LeaderboardStore(database).families(GUILD) == ["trente-deux"]
+
+
+async def test_a_game_that_is_not_installed_is_left_out_by_name(database: Database) -> None:
+    """Its results stay as they are, as those of a journal that does not replay."""
+    await evening(database, range(3))
+    before = await figures(database)
+    async with database.writing() as connection:
+        await connection.execute(update(games).where(games.c.id == 2).values(game="chess"))
+    assert await recount(database) == [Unreadable(2, "game_not_installed")]
     assert await figures(database) == before
 
 
@@ -113,15 +135,15 @@ async def test_games_from_before_are_counted_by_themselves(
         for table in (ratings, standings):
             await connection.execute(delete(table))
         await connection.execute(delete(results).where(results.c.game_id.in_((1, 3, 4))))
-    assert await Recount(database).missing() == [1, 3, 4]
-    await catch_up(database)
+    assert await Recount(database, MODULES).missing() == [1, 3, 4]
+    await catch_up(database, MODULES)
     assert await figures(database) == before
-    await catch_up(database)
+    await catch_up(database, MODULES)
     assert await figures(database) == before
     async with database.writing() as connection:
         await connection.execute(delete(results).where(results.c.game_id == 2))
         await connection.execute(update(journal).where(journal.c.game_id == 2).values(payload='{"v":99}'))
-    await catch_up(database)
+    await catch_up(database, MODULES)
     assert "game 2 cannot be counted: row_version" in caplog.text
 
 
@@ -130,5 +152,5 @@ async def test_a_database_that_is_gone_is_no_mistake(
 ) -> None:
     """The bot was stopped meanwhile: the next start goes on."""
     await database.close()
-    await catch_up(database)
+    await catch_up(database, MODULES)
     assert "not all counted yet: database_gone" in caplog.text

@@ -8,8 +8,8 @@ from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import width_of
 from bot.i18n import words
-from bot.leaderboard.screens import BYS, COLUMNS, Shown, period_text, render_leaderboard
-from bot.leaderboard.store import By, LadderPage, LeaderboardQuery, Line
+from bot.leaderboard.screens import BYS, COLUMNS, FAMILY_CHARS, Shown, period_text, render_leaderboard
+from bot.leaderboard.store import By, LeaderboardPage, LeaderboardQuery, Line
 from bot.ratings.periods import period_of
 from engine.errors import CodedError
 
@@ -37,8 +37,8 @@ def rendered(
 ) -> Rendered:
     """A page of these lines."""
     shown = Shown(LeaderboardQuery(GUILD, by), asker, number)
-    page = LadderPage(number, people if lines else 0, lines)
-    return render_leaderboard(shown, page, own, words(locale), now=NOW, notice=notice)
+    page = LeaderboardPage(number, people if lines else 0, lines)
+    return render_leaderboard(shown, page, own, words(locale), rules="", now=NOW, notice=notice)
 
 
 def rows(message: Rendered) -> list[str]:
@@ -91,10 +91,12 @@ def test_the_standing_on_view_is_marked() -> None:
 
 def test_what_is_shown_is_all_in_the_buttons() -> None:
     """Written and read it is the same; with the longest of everything a button holds it."""
-    ladder = LeaderboardQuery(GUILD, "rating", period_of("month", NOW), "x" * 32)
-    shown = Shown(ladder, SNOWFLAKE, 99_999)
+    query = LeaderboardQuery(GUILD, "rating", period_of("month", NOW), "x" * FAMILY_CHARS)
+    shown = Shown(query, SNOWFLAKE, 99_999)
     assert Shown.read(shown.arg, GUILD) == shown
-    message = render_leaderboard(shown, LadderPage(99_999, 999_999, ()), None, words("en"), now=NOW)
+    message = render_leaderboard(
+        shown, LeaderboardPage(99_999, 999_999, ()), None, words("en"), rules="", now=NOW
+    )
     view = asks_view(message, "ladder")
     assert view is not None
     ids = [str(getattr(item, "custom_id", "")) for item in view.children]
@@ -107,7 +109,7 @@ def test_what_is_shown_is_all_in_the_buttons() -> None:
     [
         *("", "rating", "luck.0..1.0", "rating.x..1.0", "rating.0..1", "rating.0..a.0", "rating.0..1.-1"),
         *("rating.20265..1.0", "rating.202613..1.0", "rating.7..1.0", "rating.999999999..1.0"),
-        f"rating.0.{'x' * 33}.1.0",
+        f"rating.0.{'x' * (FAMILY_CHARS + 1)}.1.0",
     ],
 )
 def test_what_is_no_button_of_ours_is_not_read(arg: str) -> None:

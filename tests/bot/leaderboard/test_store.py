@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, update
 
-from bot.leaderboard.store import By, LeaderboardQuery, Standings
+from bot.leaderboard.store import By, LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import EVERY
 from bot.storage import Database
 from bot.storage.schema import players, results, standings
 from engine.barbu.rules import preset
+from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.leaderboard.played import EXPRESS, GUILD, store
 
 BYS: tuple[By, ...] = ("rating", "points", "games")
@@ -36,7 +37,7 @@ async def put(database: Database, points: Sequence[int], **changes: Any) -> None
 async def test_the_highest_figure_stands_first(database: Database) -> None:
     """Lines go down by the figure asked for, each with its rank and the name last played under."""
     await put(database, [5, -3, 20])
-    page = await Standings(database).page(LeaderboardQuery(GUILD, "points"), 0)
+    page = await LeaderboardStore(database).page(LeaderboardQuery(GUILD, "points"), 0)
     assert [(line.rank, line.user_id, line.name, line.points) for line in page.lines] == [
         (1, 3, "N3", 20),
         (2, 1, "N1", 5),
@@ -49,8 +50,8 @@ async def test_the_highest_figure_stands_first(database: Database) -> None:
 async def test_pages_together_are_the_whole_in_one_order(database: Database, people: int) -> None:
     """Nobody stands twice or is missing, equal figures share a rank over pages, and gaps follow them."""
     await put(database, [number // 7 for number in range(people)])
-    read, ladder = Standings(database), LeaderboardQuery(GUILD, "points")
-    pages = [await read.page(ladder, number) for number in range((await read.page(ladder, 0)).pages)]
+    read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
+    pages = [await read.page(query, number) for number in range((await read.page(query, 0)).pages)]
     lines = [line for page in pages for line in page.lines]
     assert len(lines) == len({line.user_id for line in lines}) == people
     for line in lines:
@@ -62,7 +63,7 @@ async def test_pages_together_are_the_whole_in_one_order(database: Database, peo
 async def test_a_page_that_is_not_there_is_the_nearest(database: Database) -> None:
     """Behind the last it is the last, before the first the first; an empty standing has one empty page."""
     await put(database, range(12))
-    read = Standings(database)
+    read = LeaderboardStore(database)
     assert (await read.page(LeaderboardQuery(GUILD, "points"), 7)).number == 1
     assert (await read.page(LeaderboardQuery(GUILD, "points"), -1)).number == 0
     empty = await read.page(LeaderboardQuery(GUILD + 1, "points"), 3)
@@ -72,19 +73,19 @@ async def test_a_page_that_is_not_there_is_the_nearest(database: Database) -> No
 async def test_everybody_finds_his_line_and_its_page(database: Database) -> None:
     """The line asked for by a person is the one on the page said to hold it."""
     await put(database, [number // 3 for number in range(35)])
-    read, ladder = Standings(database), LeaderboardQuery(GUILD, "points")
+    read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
     for user in range(1, 36):
-        number = await read.place_of(ladder, user)
+        number = await read.place_of(query, user)
         assert number is not None
-        assert await read.line(ladder, user) in (await read.page(ladder, number)).lines
-    assert await read.line(ladder, 99) is None
-    assert await read.place_of(ladder, 99) is None
+        assert await read.line(query, user) in (await read.page(query, number)).lines
+    assert await read.line(query, 99) is None
+    assert await read.place_of(query, 99) is None
 
 
 async def test_who_was_never_rated_has_no_place_by_rating(database: Database) -> None:
     """He stands by points and by games all the same."""
     await put(database, [5, 6])
-    read = Standings(database)
+    read = LeaderboardStore(database)
     assert (await read.page(LeaderboardQuery(GUILD, "rating"), 0)).people == 0
     assert await read.line(LeaderboardQuery(GUILD, "rating"), 1) is None
     assert (await read.page(LeaderboardQuery(GUILD, "games"), 0)).people == 2
@@ -94,7 +95,7 @@ async def test_games_of_a_family_and_a_period_stand_apart(database: Database) ->
     """Each family has its own leaderboard, and a month without games an empty one."""
     await store(database, [1, 2])
     await store(database, [3, 4], rules=preset("trente-deux").of_length(EXPRESS.length))
-    read = Standings(database)
+    read = LeaderboardStore(database)
     assert await read.families(GUILD) == ["contre", "trente-deux"]
     for by in BYS:
         people = {
@@ -111,7 +112,7 @@ async def test_games_of_a_family_and_a_period_stand_apart(database: Database) ->
 async def test_one_persons_results_are_read_in_order(database: Database) -> None:
     """Oldest first, of one family where asked, with the rating before each game."""
     tables = [await store(database, [1, 2], seed=seed) for seed in range(3)]
-    read = Standings(database)
+    read = LeaderboardStore(database)
     found = await read.results(GUILD, 1)
     assert [row.points for row in found] == [table.state.game_state.totals[0] for table in tables]
     assert found[0].before == found[0].before_all == pytest.approx(1000)
@@ -120,17 +121,20 @@ async def test_one_persons_results_are_read_in_order(database: Database) -> None
     assert [row.game_id for row in await read.results(GUILD, 1, limit=2)] == [2, 3]
 
 
+READ = BARBU_MODULE.statistics.read
+
+
 @pytest.mark.parametrize("figures", ["{", "[]", "{}", '{"contracts":[],"with":7}'])
 async def test_a_result_that_cannot_be_read_is_left_out(database: Database, figures: str) -> None:
     """The others are shown, and so are the meetings of others."""
     for seed in range(3):
         await store(database, [1, 2], seed=seed)
-    read = Standings(database)
-    before = await read.results(GUILD, 1)
+    read = LeaderboardStore(database)
+    before = await read.results(GUILD, 1, read=READ)
     async with database.writing() as connection:
         await connection.execute(update(results).where(results.c.game_id == 2).values(figures=figures))
-    assert await read.results(GUILD, 1) == [one for one in before if one.game_id != 2]
-    assert len(await read.meetings(GUILD, 1, 2)) == 2
+    assert await read.results(GUILD, 1, read=READ) == [one for one in before if one.game_id != 2]
+    assert len(await read.meetings(GUILD, 1, 2, read=READ)) == 2
 
 
 async def test_two_peoples_meetings(database: Database) -> None:
@@ -138,13 +142,14 @@ async def test_two_peoples_meetings(database: Database) -> None:
     await store(database, [1, 2, 3, 4], seed=1)
     await store(database, [2, 1], seed=2)
     await store(database, [1, 3], seed=3)
-    read = Standings(database)
+    read = LeaderboardStore(database)
     ours, theirs = await read.meetings(GUILD, 1, 2), await read.meetings(GUILD, 2, 1)
     assert len(ours) == len(theirs) == 2
     for mine, other in zip(ours, theirs, strict=True):
         assert (mine.own_place, mine.other_place) == (other.other_place, other.own_place)
-        assert mine.exchanged == -other.exchanged
-    assert any(mine.exchanged for mine in ours)
+        brought, cost = mine.figures["with"][mine.other_seat], other.figures["with"][other.other_seat]
+        assert brought == -cost
+    assert any(mine.figures["with"][mine.other_seat] for mine in ours)
     assert await read.meetings(GUILD + 1, 1, 2) == []
 
 
@@ -152,7 +157,7 @@ async def test_own_data_is_found_in_every_server_and_forgotten(database: Databas
     """All results name the person until he has himself forgotten; a server goes as a whole."""
     await store(database, [1, 2], guild=10)
     await store(database, [1, 2], guild=11)
-    read = Standings(database)
+    read = LeaderboardStore(database)
     assert [row.guild_id for row in await read.of_user(1)] == [10, 11]
     await read.forget(1)
     assert await read.of_user(1) == []

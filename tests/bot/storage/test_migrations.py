@@ -142,10 +142,10 @@ async def test_narrow_points_become_wide_and_narrow_again(database: Database) ->
         config = migrate.alembic_config(connection)
         (command.downgrade if towards == "0005" else command.upgrade)(config, towards)
 
-    for towards in ("0005", "0006"):
+    for towards in ("0005", "head"):
         async with database.writing() as connection:
             await connection.run_sync(step, towards)
-        assert await figures(database) == before
+    assert await figures(database) == before
 
 
 async def test_days_of_before_are_barbus_days(database: Database) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.highlight import night_button, night_lines, night_of
 from bot.i18n.cards import signed_text
 from engine.barbu.doubling import pairs_of
 from engine.seats import Seat
 from engine.table_rules import TablePhase
-
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def render_standing(scene: Scene) -> Rendered:

@@ -45,19 +45,6 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
   })
 stats-heading-places = Places
 stats-left = 💤 Left before the end: { $count }
-stats-heading-contracts = Points a deal, by contract
-stats-column-contract = contract
-stats-column-mean = mean
-stats-column-best = best
-stats-column-worst = worst
-stats-best = Best deal: **{ $points }** ({ $contract })
-stats-worst = Worst deal: **{ $points }** ({ $contract })
-stats-heading-doubles = Doubles
-stats-doubles = { $count ->
-    [one] 1 player doubled
-   *[other] { $count } players doubled
-  }, { $won } of them paid · **{ $points }** points from it
-stats-no-doubles = None yet.
 stats-curve-rating = { $name }: rating
 stats-curve-points = { $name }: points in all
 stats-curve-games = games
@@ -78,8 +65,3 @@ stats-versus-games = { $count ->
   }
 stats-versus-ahead = { $name } came out ahead: **{ $count }**
 stats-versus-level = On the same place: { $count }
-stats-versus-doubles = Between the two, doubles brought { $winner } **{ $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }** from { $loser }.
-stats-versus-even = Between the two, doubles brought neither of them anything.

@@ -45,19 +45,6 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
   })
 stats-heading-places = Posti
 stats-left = 💤 Abbandonate prima della fine: { $count }
-stats-heading-contracts = Punti a smazzata, per contratto
-stats-column-contract = contratto
-stats-column-mean = media
-stats-column-best = max.
-stats-column-worst = min.
-stats-best = Smazzata migliore: **{ $points }** ({ $contract })
-stats-worst = Smazzata peggiore: **{ $points }** ({ $contract })
-stats-heading-doubles = Contri
-stats-doubles = { $count ->
-    [one] 1 giocatore contrato
-   *[other] { $count } giocatori contrati
-  }, { $won } contri hanno reso · **{ $points }** punti da lì
-stats-no-doubles = Ancora nessuno.
 stats-curve-rating = { $name }: rating
 stats-curve-points = { $name }: punti in tutto
 stats-curve-games = partite
@@ -77,8 +64,3 @@ stats-versus-games = { $count ->
   }
 stats-versus-ahead = Davanti { $name }: **{ $count }**
 stats-versus-level = A pari posto: { $count }
-stats-versus-doubles = Tra i due, i contri hanno portato a { $winner } **{ $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-  }** da { $loser }.
-stats-versus-even = Tra i due, i contri non hanno portato niente a nessuno.

@@ -45,19 +45,6 @@ stats-rating-family = · { $rules } : { $rating } ({ $count ->
   })
 stats-heading-places = Places obtenues
 stats-left = 💤 Parties quittées avant la fin : { $count }
-stats-heading-contracts = Points par donne, selon le contrat
-stats-column-contract = contrat
-stats-column-mean = moy.
-stats-column-best = max
-stats-column-worst = min
-stats-best = Meilleure donne : **{ $points }** ({ $contract })
-stats-worst = Pire donne : **{ $points }** ({ $contract })
-stats-heading-doubles = Contres
-stats-doubles = { $count ->
-    [one] { $count } joueur contré
-   *[other] { $count } joueurs contrés
-  }, dont { $won } ont payé · bilan : **{ $points }** points
-stats-no-doubles = Aucun pour l’instant.
 stats-curve-rating = { $name } : la cote
 stats-curve-points = { $name } : le total des points
 stats-curve-games = parties
@@ -78,8 +65,3 @@ stats-versus-games = { $count ->
   }
 stats-versus-ahead = { $name } a fini devant : **{ $count }**
 stats-versus-level = À la même place : { $count }
-stats-versus-doubles = Entre les deux, les contres ont rapporté à { $winner } **{ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }** pris à { $loser }.
-stats-versus-even = Entre les deux, les contres n’ont rien rapporté à personne.

@@ -45,19 +45,6 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
   })
 stats-heading-places = Plätze
 stats-left = 💤 Vor dem Ende verlassen: { $count }
-stats-heading-contracts = Punkte je Spiel, nach Kontrakt
-stats-column-contract = Kontrakt
-stats-column-mean = Mittel
-stats-column-best = max.
-stats-column-worst = min.
-stats-best = Bestes Spiel: **{ $points }** ({ $contract })
-stats-worst = Schlechtestes Spiel: **{ $points }** ({ $contract })
-stats-heading-doubles = Kontras
-stats-doubles = { $count ->
-    [one] 1-mal Kontra gegeben
-   *[other] { $count }-mal Kontra gegeben
-  }, { $won } davon gewonnen · **{ $points }** Punkte daraus
-stats-no-doubles = Noch keine.
 stats-curve-rating = { $name }: Wertung
 stats-curve-points = { $name }: Punkte insgesamt
 stats-curve-games = Partien
@@ -77,8 +64,3 @@ stats-versus-games = { $count ->
   }
 stats-versus-ahead = { $name } lag vorn: **{ $count }**
 stats-versus-level = Auf demselben Platz: { $count }
-stats-versus-doubles = Zwischen beiden brachten Kontras { $winner } **{ $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-  }** von { $loser }.
-stats-versus-even = Zwischen beiden brachten Kontras niemandem etwas.

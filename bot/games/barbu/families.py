@@ -1,0 +1,69 @@
+"""Which rule sets are compared with each other.
+
+A family is a preset and whatever is worth the same: in another length, in another direction, with the first
+dealer drawn otherwise. A preset with options that change what its deals are worth is a family of its own, as
+are a server's own rules that count, double or deal out in their own way, by their name in their server.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from bot.games.barbu.screens.options import option_name
+from bot.games.barbu.screens.phrases import rules_title
+from bot.i18n import Words
+from engine.barbu.options import origin_of, with_keys
+from engine.barbu.rules import RuleSet, preset, preset_names
+
+_BESIDE_THE_POINT: Final = frozenset(
+    {"name", "length", "options", "direction", "first_dealer", "dealer_rotation", "early_end"}
+)
+"""What changes the course of an evening and not what a deal is worth."""
+
+OPTION: Final = "+"
+"""What stands before each option in the name of a family."""
+
+
+class BarbuFamilies:
+    """The families of Barbu."""
+
+    prefix = ""  # these results were stored before there was another game
+
+    def of(self, rules: RuleSet) -> str:
+        """The family a game by these rules counts to: a preset's name, with its options, or the set's own."""
+        return family_of(rules)
+
+    def title(self, family: str, words: Words) -> str:
+        """What a family is called: the set, and the options in brackets."""
+        name, *options = family.split(OPTION)
+        title = rules_title(name, words)
+        return f"{title} ({words.list([option_name(key, words) for key in options])})" if options else title
+
+
+def family_of(rules: RuleSet) -> str:
+    """The family a game by these rules counts to."""
+    if rules.name in preset_names():
+        return OPTION.join((rules.name, *_weighty_options(rules)))
+    worth = _worth(rules)
+    return next((name for name, known in _presets() if known == worth), rules.name)
+
+
+def _weighty_options(rules: RuleSet) -> list[str]:
+    """The options taken up that change what deals are worth, in alphabetical order."""
+    origin, taken = origin_of(rules)
+    return sorted(key for key in taken if _value(with_keys(origin, [key])) != _value(origin))
+
+
+def _value(rules: RuleSet) -> dict[str, Any]:
+    """What deals are worth; an order of contracts that an option imposes changes only who names them."""
+    return {name: value for name, value in _worth(rules).items() if name != "contract_order"}
+
+
+def _worth(rules: RuleSet) -> dict[str, Any]:
+    return rules.model_dump(exclude=set(_BESIDE_THE_POINT))
+
+
+@cache
+def _presets() -> tuple[tuple[str, dict[str, Any]], ...]:
+    return tuple((name, _worth(preset(name))) for name in preset_names())

@@ -1,0 +1,20 @@
+# Ce que le Barbu dit d’un joueur au-delà des rangs et des points : contrats et contres.
+
+stats-heading-contracts = Points par donne, selon le contrat
+stats-column-contract = contrat
+stats-column-mean = moy.
+stats-column-best = max
+stats-column-worst = min
+stats-best = Meilleure donne : **{ $points }** ({ $contract })
+stats-worst = Pire donne : **{ $points }** ({ $contract })
+stats-heading-doubles = Contres
+stats-doubles = { $count ->
+    [one] { $count } joueur contré
+   *[other] { $count } joueurs contrés
+  }, dont { $won } ont payé · bilan : **{ $points }** points
+stats-no-doubles = Aucun pour l’instant.
+stats-versus-doubles = Entre les deux, les contres ont rapporté à { $winner } **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }** pris à { $loser }.
+stats-versus-even = Entre les deux, les contres n’ont rien rapporté à personne.

@@ -1,0 +1,20 @@
+# Ciò che il Barbu dice di un giocatore oltre a posti e punti: contratti e contri.
+
+stats-heading-contracts = Punti a smazzata, per contratto
+stats-column-contract = contratto
+stats-column-mean = media
+stats-column-best = max.
+stats-column-worst = min.
+stats-best = Smazzata migliore: **{ $points }** ({ $contract })
+stats-worst = Smazzata peggiore: **{ $points }** ({ $contract })
+stats-heading-doubles = Contri
+stats-doubles = { $count ->
+    [one] 1 giocatore contrato
+   *[other] { $count } giocatori contrati
+  }, { $won } contri hanno reso · **{ $points }** punti da lì
+stats-no-doubles = Ancora nessuno.
+stats-versus-doubles = Tra i due, i contri hanno portato a { $winner } **{ $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }** da { $loser }.
+stats-versus-even = Tra i due, i contri non hanno portato niente a nessuno.

@@ -1,0 +1,158 @@
+"""What Barbu tells of a player beyond places and points: the contracts, and what doubles brought."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from bot.discord_io.safe_text import code_text, padded
+from bot.games.barbu.screens.phrases import contract_name
+from bot.i18n import Words
+from bot.i18n.cards import signed_text
+from engine.barbu.state import MatchState
+from engine.barbu.statistics import ContractFigures, figures_of
+from engine.seats import Seat
+
+NAME_COLUMNS, NUMBER_COLUMNS = 14, 5
+
+CONTRACT_PLACES: Final = 20
+"""Contracts told one by one; a server's own rules may hold many."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameFigures:
+    """One game of one person.
+
+    Attributes:
+        contracts: what each contract brought them, by name.
+        exchanged: by seat, what that player paid them in doubles, less what they paid.
+    """
+
+    contracts: Mapping[str, ContractFigures] = field(repr=False)
+    doubles: int
+    doubles_won: int
+    doubles_points: int
+    exchanged: tuple[int, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FiguresInAll:
+    """A person's games added up; contracts by name."""
+
+    contracts: dict[str, ContractFigures]
+    doubles: int
+    doubles_won: int
+    doubles_points: int
+
+    @property
+    def best(self) -> tuple[str, int]:
+        """Contract and points of the deal that brought most; there must be one."""
+        name = max(self.contracts, key=lambda one: self.contracts[one].best)
+        return name, self.contracts[name].best
+
+    @property
+    def worst(self) -> tuple[str, int]:
+        """Contract and points of the deal that cost most; there must be one."""
+        name = min(self.contracts, key=lambda one: self.contracts[one].worst)
+        return name, self.contracts[name].worst
+
+
+class BarbuStatistics:
+    """The figures of Barbu, as the leaderboard stores them and as people read them."""
+
+    def figures(self, match: MatchState) -> list[dict[str, Any]]:
+        """What a game comes to for each seat."""
+        return [
+            {
+                "contracts": {
+                    name: [one.deals, one.points, one.best, one.worst] for name, one in seat.contracts.items()
+                },
+                "with": list(seat.exchanged),
+                "doubles": seat.doubles,
+                "doubles_won": seat.doubles_won,
+                "doubles_points": seat.doubles_points,
+            }
+            for seat in figures_of(match)
+        ]
+
+    def read(self, stored: Mapping[str, Any]) -> GameFigures:
+        """The figures of a seat; raises as ``Statistics.read``."""
+        return GameFigures(
+            {name: ContractFigures(*figures) for name, figures in stored["contracts"].items()},
+            stored["doubles"],
+            stored["doubles_won"],
+            stored["doubles_points"],
+            tuple(stored["with"]),
+        )
+
+    def added(self, games: Sequence[GameFigures]) -> FiguresInAll:
+        """One person's games added up."""
+        contracts: dict[str, ContractFigures] = {}
+        for game in games:
+            for name, figures in game.contracts.items():
+                contracts[name] = contracts[name] + figures if name in contracts else figures
+        return FiguresInAll(
+            contracts,
+            sum(game.doubles for game in games),
+            sum(game.doubles_won for game in games),
+            sum(game.doubles_points for game in games),
+        )
+
+    def career(self, total: FiguresInAll, words: Words) -> list[list[str]]:
+        """The contracts one by one, the best and the worst deal, and what doubles brought."""
+        return [
+            [_heading("contracts", words), *_contract_lines(total, words)],
+            [
+                words("stats-best", **_deal(total.best, words)),
+                words("stats-worst", **_deal(total.worst, words)),
+            ],
+            [_heading("doubles", words), _doubles_line(total, words)],
+        ]
+
+    def rivalry(self, one: str, other: str, games: Sequence[tuple[GameFigures, Seat]], words: Words) -> str:
+        """What doubles made pass between two people."""
+        exchanged = sum(figures.exchanged[seat] for figures, seat in games)
+        if exchanged == 0:
+            return words("stats-versus-even")
+        winner, loser = (one, other) if exchanged > 0 else (other, one)
+        return words("stats-versus-doubles", winner=winner, loser=loser, points=abs(exchanged))
+
+
+def _heading(name: str, words: Words) -> str:
+    return f"**{words(f'stats-heading-{name}')}**"
+
+
+def _contract_lines(total: FiguresInAll, words: Words) -> list[str]:
+    heads = [words(f"stats-column-{column}") for column in ("mean", "best", "worst")]
+    told = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
+    lines = [_line(words("stats-column-contract"), heads)]
+    lines += [_line(contract_name(name, words), _numbers(figures)) for name, figures in told]
+    return ["```\n" + "\n".join(lines) + "\n```"]
+
+
+def _numbers(figures: ContractFigures) -> list[str]:
+    mean = figures.points / figures.deals
+    text = f"{mean:+.1f}".replace("-", "−")
+    return [text, signed_text(figures.best), signed_text(figures.worst)]
+
+
+def _line(label: str, numbers: Sequence[str]) -> str:
+    across = "".join(padded(number, NUMBER_COLUMNS + 1, right=True) for number in numbers)
+    return padded(code_text(label), NAME_COLUMNS) + across
+
+
+def _deal(deal: tuple[str, int], words: Words) -> dict[str, str]:
+    contract, points = deal
+    return {"contract": contract_name(contract, words), "points": signed_text(points)}
+
+
+def _doubles_line(total: FiguresInAll, words: Words) -> str:
+    if not total.doubles:
+        return words("stats-no-doubles")
+    return words(
+        "stats-doubles",
+        count=total.doubles,
+        won=total.doubles_won,
+        points=signed_text(total.doubles_points),
+    )

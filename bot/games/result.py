@@ -1,0 +1,160 @@
+"""What a game comes to: who sat where, on which place, with which figures, and what it is compared with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bot.i18n import Words
+from engine.seats import Seat
+from engine.table_rules import Occupant, TableState
+
+
+class Families(Protocol):
+    """Which of a game's results are compared with each other: those of one family of rules."""
+
+    @property
+    def prefix(self) -> str:
+        """What the keys of these families begin with where they are stored: the game's name and a ``/``.
+
+        Empty for one game alone, whose results were stored before there was a second one. By itself it is
+        the key of all the game's families together.
+        """
+        ...
+
+    def of(self, rules: Any) -> str:
+        """The family a game by these rules counts to, without the prefix and without a ``/``."""
+        ...
+
+    def title(self, family: str, words: Words) -> str:
+        """What a family is called; without the prefix."""
+        ...
+
+
+class Statistics(Protocol):
+    """What a game tells of people beyond places and points; the leaderboard keeps it and never looks inside.
+
+    ``doubles``, ``doubles_won`` and ``doubles_points`` are whole numbers in every game that has such figures;
+    they are 0 where they are read back and were not given.
+    """
+
+    def figures(self, match: Any) -> Sequence[Mapping[str, Any]]:
+        """What a game that is over comes to, by seat, as JSON objects."""
+        ...
+
+    def read(self, stored: Mapping[str, Any]) -> Any:
+        """One of these, read back.
+
+        Raises ``KeyError``, ``IndexError``, ``TypeError``, ``ValueError`` or ``AttributeError`` for what is
+        none: the result it belongs to is left out.
+        """
+        ...
+
+    def added(self, games: Sequence[Any]) -> Any:
+        """One person's games added up, as ``read`` gives them; there is one at least. May take a while."""
+        ...
+
+    def career(self, total: Any, words: Words) -> Sequence[str | Sequence[str]]:
+        """The blocks that tell of what ``added`` gave."""
+        ...
+
+    def rivalry(self, one: str, other: str, games: Sequence[tuple[Any, Seat]], words: Words) -> str:
+        """What passed between two people; empty for nothing to tell.
+
+        Args:
+            one, other: their names, safe to show.
+            games: their games together: the figures of the first, and the seat of the other.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """One seat at the end of a game.
+
+    Attributes:
+        side: the first seat of those that win and lose together; the seat's own in a game without partners.
+        user: the Discord user; ``None`` for a bot, and for somebody who was forgotten at their own wish.
+        place: of the side, from 1; equal points share one. Who left has the last place of the table, as has
+            a side whose people all left.
+        is_away: they left, or a bot had to keep their seat, and they were not back at the end.
+        figures: what the game itself tells of the seat, a JSON object.
+    """
+
+    seat: Seat
+    side: Seat
+    user: int | None
+    name: str
+    is_person: bool
+    is_away: bool
+    place: int
+    points: int
+    figures: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A finished game.
+
+    Attributes:
+        family: which results it is compared with, as the leaderboard keeps it.
+        places: how many places there were, one a side.
+        seats: in order.
+    """
+
+    family: str
+    places: int
+    seats: tuple[SeatResult, ...]
+
+
+def result_of(
+    state: TableState[Any, Any],
+    *,
+    family: str,
+    sides: Sequence[Sequence[Seat]],
+    points: Sequence[int],
+    figures: Sequence[Mapping[str, Any]],
+) -> GameResult:
+    """What a table comes to that was played to its end; ``points`` and ``figures`` are by seat.
+
+    A seat counts for whoever sits there at the end. A user below 1 is somebody who was forgotten.
+    """
+    seated = [state.occupant(seat) for seat in range(len(points))]
+    side_of = {seat: side for side in sides for seat in side}
+    stayed = [side for side in sides if not _have_left([seated[seat] for seat in side])]
+
+    def place(seat: Seat) -> int:
+        side = side_of[seat]
+        if _has_left(seated[seat]) or side not in stayed:
+            return len(sides)
+        return 1 + sum(points[other[0]] > points[side[0]] for other in stayed)
+
+    return GameResult(
+        family,
+        len(sides),
+        tuple(
+            SeatResult(
+                seat=seat,
+                side=side_of[seat][0],
+                user=who.user if who.user is not None and who.user > 0 else None,
+                name=who.name,
+                is_person=who.user is not None,
+                is_away=_has_left(who),
+                place=place(seat),
+                points=points[seat],
+                figures=figures[seat],
+            )
+            for seat, who in enumerate(seated)
+        ),
+    )
+
+
+def _has_left(who: Occupant) -> bool:
+    return who.user is not None and who.away
+
+
+def _have_left(side: Sequence[Occupant]) -> bool:
+    """Whether all people of a side left; one of bots alone never does."""
+    people = [who for who in side if who.user is not None]
+    return bool(people) and all(who.away for who in people)

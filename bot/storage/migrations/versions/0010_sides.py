@@ -1,0 +1,21 @@
+"""Who won and lost together: in all games stored before, each seat for itself."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Name the side of each seat, where it is not alone in it."""
+    op.add_column("results", sa.Column("side", sa.Integer()))
+
+
+def downgrade() -> None:
+    """Forget it: what came before knows no partners."""
+    op.drop_column("results", "side")

@@ -1,0 +1,70 @@
+"""Which rules are compared with which."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from bot.games.barbu.families import BarbuFamilies, family_of
+from bot.i18n import words
+from bot.leaderboard.screens import FAMILY_CHARS
+from bot.ratings.entries import EVERY, every_of
+from engine.barbu.options import option_keys, with_keys
+from engine.barbu.rules import Length, load_rules, preset, preset_names
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_preset_is_its_own_family_in_every_length(name: str) -> None:
+    """No two presets are worth the same, and a shorter evening counts to the same ladder."""
+    assert family_of(preset(name)) == name
+    assert family_of(preset(name).of_length(Length.EXPRESS)) == name
+    alike = load_rules(preset(name).model_dump() | {"name": "tuesday", "options": {}})
+    assert family_of(alike) == name
+
+
+def test_house_rules_worth_the_same_count_to_the_preset() -> None:
+    """Direction and the way to draw the first dealer change nothing of what a deal is worth."""
+    base = preset("contre").model_dump()
+    alike = {"name": "tuesday", "direction": "counter_clockwise", "first_dealer": "high_card", "options": {}}
+    assert family_of(load_rules(base | alike)) == "contre"
+
+
+def test_house_rules_that_count_otherwise_are_their_own_family() -> None:
+    """Another scale, or no doubling, is another game."""
+    base = preset("contre").model_dump() | {"name": "tuesday"}
+    assert family_of(load_rules(base | {"scale": 5})) == "tuesday"
+    assert family_of(load_rules(base | {"doubling": None})) == "tuesday"
+
+
+def test_an_option_that_changes_what_deals_are_worth_makes_a_family() -> None:
+    """Points times ten, a contract more or a grand slam; the same options in any order are one family."""
+    rules = preset("trente-deux")
+    assert family_of(with_keys(rules, ["scale=10"])) == "trente-deux+scale=10"
+    both = {family_of(with_keys(rules, keys)) for keys in permutations(["salad", "grand_slam"])}
+    assert both == {"trente-deux+grand_slam+salad"}
+    assert family_of(with_keys(rules, ["salad"]).of_length(Length.EXPRESS)) == "trente-deux+salad"
+
+
+def test_an_option_that_changes_the_course_of_play_makes_none() -> None:
+    """An early end, another order of declarers or of contracts: the deals are worth what they were."""
+    assert family_of(with_keys(preset("contre"), ["early_end=false"])) == "contre"
+    assert family_of(with_keys(preset("tafferan"), ["manche"])) == "tafferan"
+    assert family_of(with_keys(preset("trente-deux"), ["imposed"])) == "trente-deux"
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_every_family_of_a_preset_fits_into_a_button(name: str) -> None:
+    """With all its options together, of each the longest value; and a / would make it another game's."""
+    rules = preset(name)
+    longest = {key.partition("=")[0]: key for key in sorted(option_keys(rules), key=len)}
+    family = family_of(with_keys(rules, longest.values()))
+    assert len(family) <= FAMILY_CHARS
+    assert every_of(family) == BarbuFamilies.prefix == EVERY
+
+
+def test_a_family_is_called_by_its_options() -> None:
+    """The rule set's name, and behind it what was taken up."""
+    families, say = BarbuFamilies(), words("en")
+    assert families.title("tuesday", say) == "tuesday"
+    assert families.title("trente-deux+salad+scale=10", say).endswith(" (Salad and Points ×10)")

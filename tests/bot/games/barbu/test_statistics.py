@@ -1,0 +1,89 @@
+"""What Barbu tells of a player: contracts and doubles, added up and in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.discord_io.message import DESCRIPTION_CHARS
+from bot.discord_io.safe_text import width_of
+from bot.games.barbu.screens.sheet import LINE_COLUMNS
+from bot.games.barbu.statistics import BarbuStatistics, FiguresInAll, GameFigures
+from bot.i18n import words
+from engine.barbu.statistics import ContractFigures, figures_of
+from tests.bot.leaderboard.played import EXPRESS
+from tests.engine.helpers import play_out
+
+BARBU = BarbuStatistics()
+TOTAL = FiguresInAll(
+    {"last_two": ContractFigures(6, -50, 20, -44), "domino": ContractFigures(4, 62, 45, -10)}, 30, 17, 41
+)
+
+
+def game(points: int, *, contract: str = "king", exchanged: tuple[int, ...] = (0, 0, 0, 0)) -> GameFigures:
+    """One game with a deal of one contract."""
+    return GameFigures({contract: ContractFigures(1, points, points, points)}, 3, 2, 8, exchanged)
+
+
+def told(total: FiguresInAll = TOTAL) -> str:
+    """The blocks of a career."""
+    return "\n\n".join("\n".join(block) for block in BARBU.career(total, words("en")))
+
+
+def test_what_is_stored_is_read_back() -> None:
+    """The figures of each seat of a game are those its sheet says."""
+    final, _, _ = play_out(EXPRESS, seed=2)
+    for stored, figures in zip(BARBU.figures(final), figures_of(final), strict=True):
+        read = BARBU.read(stored)
+        assert (read.contracts, read.exchanged) == (figures.contracts, figures.exchanged)
+        assert (read.doubles, read.doubles_won) == (figures.doubles, figures.doubles_won)
+        assert read.doubles_points == figures.doubles_points
+
+
+def test_games_add_up() -> None:
+    """Doubles, and contracts with the best and the worst of all their deals."""
+    total = BARBU.added([game(10), game(-4), game(-34, contract="tricks")])
+    assert (total.doubles, total.doubles_won, total.doubles_points) == (9, 6, 24)
+    assert total.contracts["king"] == ContractFigures(2, 6, 10, -4)
+    assert (total.best, total.worst) == (("king", 10), ("tricks", -34))
+
+
+def test_all_figures_are_told() -> None:
+    """Doubles, the best and the worst deal."""
+    for part in (
+        "30 players doubled, 17 of them paid · **+41** points from it",
+        "Best deal: **+45** (Domino)",
+        "Worst deal: **−44** (Last two tricks)",
+    ):
+        assert part in told()
+
+
+def test_contracts_stand_in_columns_a_phone_can_show() -> None:
+    """Mean, best and worst of each, the most played first, all lines as wide as each other."""
+    block = told().split("```")[1].strip("\n").splitlines()
+    assert len(block) == 3
+    assert {width_of(one) for one in block} == {LINE_COLUMNS}
+    assert block[1].split()[-3:] == ["−8.3", "+20", "−44"]
+    assert block[2].split()[-3:] == ["+15.5", "+45", "−10"]
+
+
+def test_many_contracts_still_fit_into_a_message() -> None:
+    """Rules of a server's own with all the contracts there may be, and room for the rest of the message."""
+    many = {f"house_contract_{number}": ContractFigures(1, -1000, -1000, -1000) for number in range(60)}
+    assert len(told(replace(TOTAL, contracts=many))) < DESCRIPTION_CHARS - 2000
+
+
+def test_who_never_doubled_is_told_so() -> None:
+    """Instead of a row of noughts."""
+    assert "None yet" in told(replace(TOTAL, doubles=0, doubles_won=0, doubles_points=0))
+
+
+@pytest.mark.parametrize(
+    ("exchanged", "said"),
+    [(12, "brought Ada **12 points** from Bob"), (-1, "brought Bob **1 point** from Ada"), (0, "neither")],
+)
+def test_two_players_are_told_what_passed_between_them(exchanged: int, said: str) -> None:
+    """Who gained from whom in doubles, over all their games, wherever each sat."""
+    games = [(game(10, exchanged=(5, 0, 0, 0)), 0), (game(10, exchanged=(9, 0, exchanged - 5, 0)), 2)]
+    assert said in BARBU.rivalry("Ada", "Bob", games, words("en"))

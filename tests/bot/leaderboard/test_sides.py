@@ -1,0 +1,148 @@
+"""Games of partners, and more than one game in a server: what is stored of them and counted from it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import select
+
+from bot.games.module import GameModules
+from bot.games.result import GameResult, SeatResult
+from bot.leaderboard.results import RESULTS, count_anew, forget_user
+from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
+from bot.ratings.rating import NEWCOMER, rated
+from bot.storage import Database, Games
+from bot.storage.schema import results
+from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.leaderboard.played import GUILD, SECRET, figures, store
+
+Users = Sequence[int | None]
+
+
+def won_by_north_and_south(
+    users: Users, *, left: Sequence[int] = (), family: str = "club/pairs"
+) -> GameResult:
+    """A game of two pairs; ``None`` is a bot."""
+    return GameResult(
+        family,
+        2,
+        tuple(
+            SeatResult(
+                seat=seat,
+                side=seat % 2,
+                user=user,
+                name=f"N{user}",
+                is_person=user is not None,
+                is_away=seat in left,
+                place=2 if seat in left else 1 + seat % 2,
+                points=(120, -120)[seat % 2],
+                figures={"tricks": [7, 6][seat % 2]},
+            )
+            for seat, user in enumerate(users)
+        ),
+    )
+
+
+async def keep(database: Database, result: GameResult) -> None:
+    """Store a game that came to this."""
+    row = await Games(database).create_game(
+        guild_id=GUILD,
+        channel_id=random.getrandbits(40),
+        host_id=1,
+        locale="en",
+        pace="live",
+        length="full",
+        rules={},
+        secret=SECRET,
+    )
+    async with database.writing() as connection:
+        await RESULTS.write(connection, row.id, result, database.now())
+
+
+async def test_partners_gain_and_lose_together(database: Database) -> None:
+    """In the family and over all of their game, and nowhere else."""
+    await keep(database, won_by_north_and_south((1, 2, 3, 4)))
+    read = LeaderboardStore(database)
+    (winner, _), (loser, _) = rated([[NEWCOMER] * 2] * 2, [1, 2])
+    for user in (1, 2, 3, 4):
+        shown = (winner if user % 2 else loser).shown
+        assert await read.ratings(GUILD, user, "club/") == {"club/": (shown, 1), "club/pairs": (shown, 1)}
+        assert await read.ratings(GUILD, user) == {}
+
+
+async def test_a_side_is_named_where_it_is_of_several(database: Database) -> None:
+    """By its first seat; who plays alone has no side, as all who played before there were any."""
+    await keep(database, won_by_north_and_south((1, 2, 3, 4)))
+    await store(database, [1, 2])
+    async with database.reading() as connection:
+        kept = list((await connection.execute(select(results.c.side).order_by(results.c.game_id))).scalars())
+    assert kept == [0, 1, 0, 1, None, None, None, None]
+
+
+async def test_counted_anew_partners_come_to_the_same(database: Database) -> None:
+    """With bots beside people, leavers, and somebody forgotten; to the last digit."""
+    for users, left in (
+        ((1, 2, 3, 4), ()),
+        ((1, 3, 2, None), (0,)),
+        ((None, 4, None, 2), ()),
+        ((4, 1, None, 3), (1, 3)),
+        ((2, None, None, 1), ()),
+    ):
+        await keep(database, won_by_north_and_south(users, left=left))
+        await store(database, [1, 2, 3], seed=len(left))
+    for forgotten in (None, 2):
+        async with database.writing() as connection:
+            if forgotten is not None:
+                await forget_user(connection, forgotten)
+        before = await figures(database)
+        async with database.writing() as connection:
+            await count_anew(connection, GUILD)
+        assert await figures(database) == before
+
+
+async def test_a_game_has_leaderboards_of_its_own(database: Database) -> None:
+    """All families of one game together leave every other game out."""
+    await store(database, [1, 2])
+    await keep(database, won_by_north_and_south((2, 3, 4, 5)))
+    await keep(database, won_by_north_and_south((2, 3, 4, 5), family="club/rubber"))
+    read = LeaderboardStore(database)
+    assert await read.families(GUILD) == ["contre"]
+    assert await read.families(GUILD, "club/") == ["club/pairs", "club/rubber"]
+    people = {}
+    for family in ("", "club/", "club/rubber"):
+        page = await read.page(LeaderboardQuery(GUILD, "games", 0, family), 0)
+        people[family] = {line.user_id: line.games for line in page.lines}
+    assert people == {
+        "": {1: 1, 2: 1},
+        "club/": dict.fromkeys((2, 3, 4, 5), 2),
+        "club/rubber": dict.fromkeys((2, 3, 4, 5), 1),
+    }
+
+
+async def test_results_and_meetings_are_of_one_game(database: Database) -> None:
+    """As are the figures the game told, which are given back as they were."""
+    await store(database, [1, 2])
+    await keep(database, won_by_north_and_south((1, 2, 3, 4)))
+    read = LeaderboardStore(database)
+    assert [row.family for row in await read.results(GUILD, 1)] == ["contre"]
+    (row,) = await read.results(GUILD, 1, "club/")
+    assert (row.places, row.place, row.points, row.figures["tricks"]) == (2, 1, 120, 7)
+    assert len(await read.meetings(GUILD, 1, 2)) == 1
+    (met,) = await read.meetings(GUILD, 1, 2, "club/")
+    assert (met.own_place, met.other_place, met.other_seat) == (1, 2, 1)
+    assert len(await read.of_user(1)) == 2
+
+
+def test_no_two_games_share_their_families() -> None:
+    """Their results would be mixed: such games cannot be installed together."""
+    with pytest.raises(ValueError, match="prefix"):
+        GameModules([BARBU_MODULE, replace(BARBU_MODULE, game=_Renamed())])
+
+
+class _Renamed:
+    """Another game, as far as its name goes."""
+
+    name = "another"
