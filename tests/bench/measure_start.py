@@ -31,6 +31,7 @@ from tests.bench.games import SECRET, random_game
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
 from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.workers.questions import AT_ONCE
 
 STORED = 10_000
 OPEN = 1_000
@@ -86,7 +87,8 @@ async def start() -> list[Figure]:
         await database.open()
         config: Any = AppConfig(discord_token="x", bot_workers=0)
         client: Any = nowhere
-        games, background, workers = Games(database), BackgroundTasks(), WorkerPool(workers=0)
+        games, background = Games(database), BackgroundTasks()
+        workers = WorkerPool(workers=0, limit_s=1, preparation=AT_ONCE)
         loader = TableLoader(
             client=client,
             config=config,

@@ -1,0 +1,113 @@
+"""A player who decides for another's hand: the table waits for them, counts and undoes theirs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.config import AppConfig
+from bot.tables.auto_moves import chosen_move
+from bot.tables.turn_timer import Alarm, Due, alarms_of
+from bot.workers.pool import WorkerPool
+from engine.entries import Act, By, Join, Leave
+from engine.seats import Seat
+from engine.table import Table
+from engine.table_rules import new_table, undo_target
+from tests.bot.workers.questions import AT_ONCE
+from tests.engine.journal import NAMES, SECRET, MemoryJournal
+from tests.second_game.game import DealState, Rules
+from tests.second_game.module import tandem_module
+
+MODULE = tandem_module()
+CONFIG = AppConfig(bot_delay_s=0.5)
+
+
+async def at_the_other_hand() -> tuple[Table[Any, Any], Seat, Seat]:
+    """A table of four people where the second hand is to play; who decides, and whose hand it is."""
+    table: Table[Any, Any] = Table(
+        MODULE.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET
+    )
+    for number, name in enumerate(NAMES):
+        await table.commit(Join(number + 1, name))
+    await table.start()
+    await table.deal(17, By.CLOCK)
+    while _deal(table).turn != _deal(table).dummy:
+        await play(table)
+    return table, _deal(table).declarer, _deal(table).dummy
+
+
+def _deal(table: Table[Any, Any]) -> DealState:
+    deal: DealState = table.state.game_state.in_play
+    return deal
+
+
+async def play(table: Table[Any, Any], by: By = By.PLAYER) -> None:
+    """The first legal card falls."""
+    await table.commit(Act(MODULE.game.legal_actions(table.state.game_state)[0], by))
+
+
+async def leave(table: Table[Any, Any], seat: Seat) -> None:
+    """The person on a seat gets up."""
+    user = table.state.occupant(seat).user
+    assert user is not None
+    await table.commit(Leave(user))
+
+
+def alarms(table: Table[Any, Any]) -> list[Alarm]:
+    """What is due at this moment."""
+    return alarms_of(MODULE, table.state, "live", CONFIG, forced_delay_s=None)
+
+
+async def test_the_one_who_decides_is_waited_for() -> None:
+    """It does not matter that the owner of the hand has left: the player who decides is there."""
+    table, _, dummy = await at_the_other_hand()
+    await leave(table, dummy)
+    assert [alarm.due for alarm in alarms(table)] == [Due.CALL, Due.STAND_IN]
+
+
+async def test_nobody_waits_for_the_owner_of_the_hand() -> None:
+    """Where the one who decides has left, a bot plays the hand, although its owner sits there."""
+    table, declarer, _ = await at_the_other_hand()
+    await leave(table, declarer)
+    assert alarms(table) == [Alarm(0.5, Due.MOVE)]
+
+
+async def test_a_missed_turn_is_that_of_who_decides() -> None:
+    """The clock moves from the other hand: the player who let the time run out has missed a turn."""
+    table, declarer, dummy = await at_the_other_hand()
+    await play(table, By.CLOCK)
+    assert table.state.occupant(declarer).misses == 1
+    assert table.state.occupant(dummy).misses == 0
+
+
+async def test_only_who_decided_can_take_the_card_back() -> None:
+    """The last move of the player who decides is the card from the other hand, whose owner made none."""
+    table, declarer, dummy = await at_the_other_hand()
+    await play(table)
+    assert undo_target(MODULE.game, table.state, declarer) == len(table.state.line) - 1
+    assert undo_target(MODULE.game, table.state, dummy) is None
+
+
+class Watched:
+    """Bot players that only note what they are shown."""
+
+    default_level = "any"
+
+    def __init__(self) -> None:
+        self.seen: list[Any] = []
+
+    async def decide(self, workers: WorkerPool, level: str, view: Any) -> Any:
+        """Note it, and play the first card."""
+        self.seen.append(view)
+        return view.legal[0]
+
+
+async def test_a_stand_in_sees_what_who_decides_would_see() -> None:
+    """The bot that plays the other hand thinks from the view of the one it stands in for."""
+    table, declarer, _ = await at_the_other_hand()
+    players: Any = Watched()
+    idle = WorkerPool(workers=0, limit_s=60, preparation=AT_ONCE)
+    seat = MODULE.game.decider(table.state.game_state)
+    assert seat == declarer
+    await chosen_move(replace(MODULE, players=players), table.state, declarer, idle)
+    assert players.seen == [table.view_for(declarer)]
