@@ -15,11 +15,13 @@ from bot.daily.days import seed_of, shifted
 from bot.games.module import GameModule
 from bot.i18n import words
 from bot.storage import Database
+from tests.command_names import COMMANDS
 from tests.e2e.evening import Evening, evening
 from tests.e2e.own_settings import OwnPanel
 from tests.e2e.person import Person, buttons_of, text_of
 from tests.e2e.play import play_by_commands
 from tests.e2e.screen import Screen
+from tests.e2e.test_commands import leaves
 from tests.e2e.test_daily import FIRST_DAY, at_noon
 from tests.second_game.game import TANDEM, State
 from tests.second_game.module import tandem_module
@@ -371,3 +373,41 @@ def _button(message: discord.Message, verb: str) -> str:
     """The ``custom_id`` of the leaderboard's button of that verb."""
     row = [item for part in message.components for item in part.to_dict()["components"]]
     return next(item["custom_id"] for item in row if item["custom_id"].startswith(f"ask:ladder:{verb}:"))
+
+
+async def test_its_group_of_commands(opened: Opener) -> None:
+    """The group of a further game has what every group has, with the same options, in every language."""
+    async with opened("Ada") as night:
+        sent = [entry.json for entry in night.env.http_requests if entry.path.endswith("/commands")]
+        found = leaves(sent[-1])
+        shown = {name: tuple(o["name"] for o in leaf.get("options") or []) for name, leaf in found.items()}
+        own = {"settings", "privacy", "export", "forget-me", "contre", "surcontre"}
+        group = {
+            name.replace("barbu", "tandem"): options
+            for name, options in COMMANDS.items()
+            if name.startswith("barbu ") and name.removeprefix("barbu ") not in own
+        }
+        assert shown == {**COMMANDS, **group}
+        new = found["tandem new"]
+        length = next(option for option in new["options"] if option["name"] == "length")
+        assert length["description"] == words("en")("command-tandem-new-option-length-description")
+        assert length["description_localizations"]["de"] == "Wie viele Punkte gewinnen"
+        assert [choice["value"] for choice in length["choices"]] == ["full", "express"]
+        assert length["choices"][0]["name_localizations"]["it"] == "Completa: vincono 5 punti"
+        assert new["name_localizations"]["fr"] == found["barbu new"]["name_localizations"]["fr"]
+
+
+async def test_play_offers_the_hand_that_is_up(opened: Opener) -> None:
+    """While the other hand is to play, its cards are offered to who decides, and to others why not."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night)
+        await play_by_buttons(night, lambda: is_dummys(night))
+        deal, player = state_of(night).in_play, at_turn(night)
+        assert deal is not None
+        offered = await player.offers("play", "card")
+        assert set(offered) <= {str(card) for card in deal.hands[deal.dummy]}
+        assert offered
+        for person in night.people:
+            if person is not player:
+                assert await person.offers("play", "card") == []
+                assert player.member.name in await person.reason("play", "card")

@@ -30,6 +30,7 @@ from tests.second_game.module import (
 )
 from tests.second_game.screens import TandemScreens
 
+ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("barbu", "tandem")
 
 
@@ -56,6 +57,12 @@ def check(module: GameModule, pool: WorkerPool) -> ModuleCheck:
 def test_all_are_tested(tmp_path: Path) -> None:
     """No game is installed that the tests below leave out."""
     assert tuple(every_module(tmp_path)) == NAMES
+
+
+def test_no_room_knows_the_second_game() -> None:
+    """Not one line of the program names the game that only the tests have."""
+    knowing = [path for folder in ("engine", "bot", "cogs") for path in (ROOT / folder).rglob("*.py")]
+    assert [path for path in knowing if "tandem" in path.read_text("utf-8").casefold()] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
