@@ -100,12 +100,12 @@ class BarbuBot(commands.Bot, Client):
         self.config = config
         self.locale = config.locale
         self.database = database
-        self.preferences = preferences = SettingsStore(self.database)
+        self.settings_store = SettingsStore(self.database)
         self.modules = GameModules(modules)
         for module in modules:
             if module.word_facts is not None:
                 add_facts(module.name, module.word_facts)
-        self.settings = Settings(preferences, {one.name: one.catalogue.lengths for one in modules})
+        self.settings = Settings(self.settings_store, {one.name: one.catalogue.lengths for one in modules})
         self.games = Games(self.database, RESULTS)
         self._caught_up = False
         self._leaving = False

@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class MemberRow:
-    """What one member prefers, in every server."""
+    """One member's settings, the same in every server."""
 
     user_id: int
     locale: str | None = None
@@ -28,7 +28,7 @@ class MemberRow:
 
 
 class SettingsStore:
-    """Reads and writes preferences. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+    """Reads and writes settings. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -62,16 +62,16 @@ class SettingsStore:
         return result
 
     async def member(self, user_id: int) -> MemberRow:
-        """A member's preferences; the defaults when they never set any."""
+        """A member's settings; the defaults when they never set any."""
         query = select(members.c.locale, members.c.settings).where(members.c.user_id == user_id)
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         return MemberRow(user_id) if row is None else _member(user_id, row.locale, row.settings)
 
     async def change_member(self, user_id: int, change: Callable[[MemberRow], tuple[MemberRow, T]]) -> T:
-        """Put what ``change`` makes of a member's preferences in their place, in one transaction.
+        """Put what ``change`` makes of a member's settings in their place, in one transaction.
 
-        ``change`` gives the new row and what is given back. Settings that cannot be read are begun afresh.
+        ``change`` gives the new row and what is given back. Those that cannot be read are begun afresh.
         """
         key = {"user_id": user_id}
         async with self._database.writing() as connection:
@@ -88,7 +88,7 @@ class SettingsStore:
         return result
 
     async def set_member(self, member: MemberRow) -> None:
-        """Replace a member's preferences."""
+        """Replace a member's settings."""
         values = {"locale": member.locale, "settings": to_json(member.settings)}
         async with self._database.writing() as connection:
             await upsert(connection, members, {"user_id": member.user_id}, values)

@@ -68,7 +68,7 @@ async def test_house_rules_can_be_the_default_until_they_are_thrown_away(opened:
         await ada.slash("barbu new")
         assert night.table.row.rules["name"] == "mardi"
         await night.table.close_alone()
-        await night.bot.preferences.change_guild(night.guild.id, lambda data: data.pop("house_rules"))
+        await night.bot.settings_store.change_guild(night.guild.id, lambda data: data.pop("house_rules"))
         assert "mardi no longer exists" in await panel.slash()
         await ada.slash("barbu new")
         assert night.table.row.rules["name"] == "contre"
@@ -217,7 +217,7 @@ async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
     """Wrong values stand at their defaults, the panel names them, and the next change mends the row."""
     async with opened("Ada") as night:
         broken = {"language": "xx", "length": "endless", "calls": "no", "pace": "relaxed", "house_rules": "x"}
-        await night.bot.preferences.set_guild(night.guild.id, broken)
+        await night.bot.settings_store.set_guild(night.guild.id, broken)
         panel = await manager(night)
         said = await panel.slash()
         assert "Language of what everybody sees" in said
@@ -225,14 +225,14 @@ async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
         await night.people[0].slash("barbu new")
         assert (night.table.row.length, night.table.row.pace) == ("full", "relaxed")
         await panel.choose("length", "short")
-        stored = await night.bot.preferences.guild(night.guild.id)
+        stored = await night.bot.settings_store.guild(night.guild.id)
         assert stored == {"length": "short", "pace": "relaxed", "house_rules": "x"}
 
 
 async def test_settings_nobody_can_read_can_be_begun_afresh(opened: Opener) -> None:
     """A row that is no JSON lets people play, tells the manager, and goes when they say so."""
     async with opened("Ada") as night:
-        await night.bot.preferences.set_guild(night.guild.id, {})
+        await night.bot.settings_store.set_guild(night.guild.id, {})
         async with night.bot.database.writing() as connection:
             await connection.execute(update(guilds).values(settings="{broken"))
         await night.people[0].slash("barbu new")
@@ -377,5 +377,5 @@ async def test_a_person_s_row_written_by_hand_stops_nobody(opened: Opener) -> No
         await night.restart()
         assert "My settings" in await panel.slash()
         await panel.tap("own_flip", "four_colours")
-        stored = await night.bot.preferences.member(ada.id)
+        stored = await night.bot.settings_store.member(ada.id)
         assert (stored.locale, stored.settings) == (None, {"four_colours": False})

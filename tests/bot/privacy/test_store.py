@@ -159,7 +159,7 @@ async def test_what_was_interrupted_can_be_done_again(
 
 async def test_sheets_and_house_rules_lose_their_owner(database: Database, people: People) -> None:
     """The rest of them stays; nobody owns what nobody owns any more."""
-    sheets, preferences = Sheets(database), SettingsStore(database)
+    sheets, settings = Sheets(database), SettingsStore(database)
     row = await sheets.create(
         guild_id=1,
         channel_id=2,
@@ -168,7 +168,7 @@ async def test_sheets_and_house_rules_lose_their_owner(database: Database, peopl
         rules={},
         players=[{"name": "Al", "user": 5}, {"name": "Bo", "user": 55}, {"name": "Cy"}],
     )
-    await preferences.set_guild(1, {"house_rules": {"x": {"owner": 5}, "y": {"owner": 55}}, "end_role": 5})
+    await settings.set_guild(1, {"house_rules": {"x": {"owner": 5}, "y": {"owner": 55}}, "end_role": 5})
     assert [one["players"] for one in await people.sheets_of(5)] == [[{"seat": 0, "name": "Al", "user": 5}]]
     assert await people.house_rules_of(5) == [{"guild_id": 1, "name": "x", "owner": 5}]
     await people.erase_rest(5)
@@ -178,7 +178,7 @@ async def test_sheets_and_house_rules_lose_their_owner(database: Database, peopl
         NOBODY,
         ({"name": ""}, {"name": "Bo", "user": 55}, {"name": "Cy"}),
     )
-    sets = (await preferences.guild(1))["house_rules"]
+    sets = (await settings.guild(1))["house_rules"]
     assert sets == {"x": {"owner": NOBODY}, "y": {"owner": 55}}
 
 

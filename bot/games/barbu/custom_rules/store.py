@@ -45,8 +45,8 @@ class Editor:
 class CustomRulesStore:
     """The rule sets of every server. Methods raise ``StorageError`` besides what they name."""
 
-    def __init__(self, preferences: SettingsStore) -> None:
-        self._preferences = preferences
+    def __init__(self, settings: SettingsStore) -> None:
+        self._settings = settings
 
     async def owners(self, guild_id: int) -> dict[str, int]:
         """The names of a server's sets in order, with who made each."""
@@ -119,14 +119,14 @@ class CustomRulesStore:
         await self._change(guild_id, change)
 
     async def _sets(self, guild_id: int) -> Sets:
-        return _readable((await self._preferences.guild(guild_id)).get(KEY))
+        return _readable((await self._settings.guild(guild_id)).get(KEY))
 
     async def _change(self, guild_id: int, change: Callable[[Sets], T]) -> T:
         def changed(settings: dict[str, Any]) -> T:
             settings[KEY] = sets = _readable(settings.get(KEY))
             return change(sets)
 
-        return await self._preferences.change_guild(guild_id, changed)
+        return await self._settings.change_guild(guild_id, changed)
 
 
 def _readable(sets: Any) -> Sets:

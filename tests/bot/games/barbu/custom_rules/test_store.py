@@ -27,7 +27,7 @@ BOSS = Editor(3, manages=True)
 
 
 @pytest.fixture
-async def preferences(url: str) -> AsyncIterator[SettingsStore]:
+async def settings_store(url: str) -> AsyncIterator[SettingsStore]:
     database = Database(url)
     await database.open()
     yield SettingsStore(database)
@@ -35,8 +35,8 @@ async def preferences(url: str) -> AsyncIterator[SettingsStore]:
 
 
 @pytest.fixture
-def custom_rules(preferences: SettingsStore) -> CustomRulesStore:
-    return CustomRulesStore(preferences)
+def custom_rules(settings_store: SettingsStore) -> CustomRulesStore:
+    return CustomRulesStore(settings_store)
 
 
 def a_set(name: str, owner: int = 1, base: str = "contre") -> CustomRuleSet:
@@ -59,12 +59,12 @@ async def test_what_is_kept_is_found_again(custom_rules: CustomRulesStore) -> No
 
 
 async def test_other_settings_of_the_server_stay(
-    custom_rules: CustomRulesStore, preferences: SettingsStore
+    custom_rules: CustomRulesStore, settings_store: SettingsStore
 ) -> None:
     """House rules stand beside whatever else the server has set."""
-    await preferences.set_guild(1, {"locale": "fr"})
+    await settings_store.set_guild(1, {"locale": "fr"})
     await custom_rules.add(1, a_set("x"), ADA)
-    assert {"locale", KEY} == set(await preferences.guild(1))
+    assert {"locale", KEY} == set(await settings_store.guild(1))
 
 
 async def test_only_the_owner_and_managers_change_a_set(custom_rules: CustomRulesStore) -> None:
@@ -136,14 +136,14 @@ async def test_the_shelf_has_its_limits(custom_rules: CustomRulesStore) -> None:
 
 
 async def test_a_set_that_can_no_longer_be_read_can_be_replaced(
-    custom_rules: CustomRulesStore, preferences: SettingsStore
+    custom_rules: CustomRulesStore, settings_store: SettingsStore
 ) -> None:
     """Rules a newer version refuses are refused in words, and can be replaced or deleted all the same."""
     await custom_rules.add(1, a_set("x"), ADA)
-    settings = await preferences.guild(1)
+    settings = await settings_store.guild(1)
     settings[KEY]["x"]["rules"]["players"] = 3
     settings[KEY]["x"]["off"] = [{"trick": "many"}]
-    await preferences.set_guild(1, settings)
+    await settings_store.set_guild(1, settings)
     assert await refusal(custom_rules.get(1, "x")) == "rules_invalid"
     await custom_rules.replace(1, "x", ADA, a_set("x"))
     assert await custom_rules.get(1, "x") == a_set("x")
