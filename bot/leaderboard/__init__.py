@@ -1,1 +1,1 @@
-"""Standings: what finished games come to, who is ahead, and how it is shown."""
+"""Leaderboards: what finished games come to, who is ahead, and how it is shown."""

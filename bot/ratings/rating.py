@@ -2,7 +2,7 @@
 
 A rating is what is believed of somebody's strength (``mu``) and how far that may be off (``sigma``). What is
 shown is on the careful side of it, ``1000 + 40 · (mu − 3 · sigma)``: who is new begins at 1000 and climbs as
-the bot learns to know him, and nobody leads by one lucky evening.
+the bot learns to know them, and nobody leads by one lucky evening.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ def written(message: Message) -> str:
     return "\n".join([text_of(message), *footers]).replace("\N{NO-BREAK SPACE}", " ")
 
 
-class LeaderboardQuery:
+class PostedLeaderboard:
     """The leaderboard in the channel, for everybody to read and to tap."""
 
     def __init__(self, night: Evening) -> None:
@@ -51,7 +51,7 @@ class LeaderboardQuery:
         return next(one for one in ids if (one.endswith(end) if end[:1] == "." else end in one))
 
     async def tap(self, person: Person, verb: str, end: str = "") -> list[ResponseMessage]:
-        """Somebody taps a button; gives back what he is shown in private."""
+        """Somebody taps a button; gives back what they are shown in private."""
         result = await person.member.click(self.message, custom_id=self.button(verb, end))
         assert result.acknowledged
         shown = [m for m in (result.response, *result.followups) if m is not None]
@@ -79,91 +79,91 @@ async def test_a_game_played_to_its_end_is_on_the_leaderboard(opened: Opener) ->
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))
-        ladder, ada = LeaderboardQuery(night), night.people[0]
+        leaderboard, ada = PostedLeaderboard(night), night.people[0]
         await ada.slash("barbu leaderboard")
-        assert "🥇" in ladder.lines[0]
-        assert "2 players" in ladder.text
-        assert {"Ada" in line for line in ladder.lines} == {True, False}
-        assert len(ladder.lines) == 2
+        assert "🥇" in leaderboard.lines[0]
+        assert "2 players" in leaderboard.text
+        assert {"Ada" in line for line in leaderboard.lines} == {True, False}
+        assert len(leaderboard.lines) == 2
         for verb, name in (("by", "points"), ("by", "games"), ("period", "202")):
-            await ladder.tap(night.people[1], verb, name)
-            assert len(ladder.lines) == 2
-        assert "By games played" in ladder.text
+            await leaderboard.tap(night.people[1], verb, name)
+            assert len(leaderboard.lines) == 2
+        assert "By games played" in leaderboard.text
 
 
 async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
     """With what it takes to be on it, in the server's language."""
     async with opened("Ada", locale="fr") as night:
-        ladder, ada = LeaderboardQuery(night), night.people[0]
+        leaderboard, ada = PostedLeaderboard(night), night.people[0]
         await ada.slash("barbu leaderboard")
-        assert "Personne n’a encore de cote" in ladder.text
-        await ladder.tap(ada, "by", "games")
-        assert "Personne n’a fini de partie" in ladder.text
+        assert "Personne n’a encore de cote" in leaderboard.text
+        await leaderboard.tap(ada, "by", "games")
+        assert "Personne n’a fini de partie" in leaderboard.text
 
 
 async def test_anybody_turns_the_pages_and_restarts_do_not_matter(opened: Opener) -> None:
     """The message is turned over in place, by everybody, for everybody, before and after a restart."""
     async with opened("Ada", "Bob") as night:
         await crowd(night, 35)
-        ladder, bob = LeaderboardQuery(night), night.people[1]
+        leaderboard, bob = PostedLeaderboard(night), night.people[1]
         await night.people[0].slash("barbu leaderboard")
-        first = ladder.message.id
-        assert "Page 1 of 4 · 35 players" in ladder.text
-        assert "Nobody 1 " in ladder.lines[0]
-        assert await ladder.tap(bob, "page", ".1") == []
-        assert "Nobody 11 " in ladder.lines[0]
+        first = leaderboard.message.id
+        assert "Page 1 of 4 · 35 players" in leaderboard.text
+        assert "Nobody 1 " in leaderboard.lines[0]
+        assert await leaderboard.tap(bob, "page", ".1") == []
+        assert "Nobody 11 " in leaderboard.lines[0]
         await night.restart()
-        await ladder.tap(bob, "page", ".2")
-        await ladder.tap(bob, "page", ".3")
-        assert "Page 4 of 4" in ladder.text
-        assert "Nobody 35" in ladder.lines[-1]
-        assert ladder.message.id == first
+        await leaderboard.tap(bob, "page", ".2")
+        await leaderboard.tap(bob, "page", ".3")
+        assert "Page 4 of 4" in leaderboard.text
+        assert "Nobody 35" in leaderboard.lines[-1]
+        assert leaderboard.message.id == first
 
 
 async def test_every_line_fits_on_a_phone(opened: Opener) -> None:
     """A dot and 28 letters, the same for all lines, however large the figures are."""
     async with opened("Ada") as night:
         await crowd(night, 1200)
-        ladder, ada = LeaderboardQuery(night), night.people[0]
+        leaderboard, ada = PostedLeaderboard(night), night.people[0]
         await ada.slash("barbu leaderboard", by="points")
-        await ladder.tap(ada, "page", ".1")
-        assert {len(line.split("`")[1]) for line in ladder.lines} == {28}
+        await leaderboard.tap(ada, "page", ".1")
+        assert {len(line.split("`")[1]) for line in leaderboard.lines} == {28}
 
 
-async def test_who_asked_always_finds_his_own_row(opened: Opener) -> None:
-    """Below the page he is not on, and marked on the page he is on."""
+async def test_who_asked_always_finds_their_own_row(opened: Opener) -> None:
+    """Below the page they are not on, and marked on the page they are on."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         names = {ada.id: "Ada", bob.id: "Bob"}
         await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id, names=names)
         await crowd(night, 35)
-        ladder = LeaderboardQuery(night)
+        leaderboard = PostedLeaderboard(night)
         await ada.slash("barbu leaderboard")
-        assert "⋯" in ladder.text
-        assert "Ada" in ladder.lines[-1]
-        assert "🔹" in ladder.lines[-1]
-        assert len(ladder.lines) == 11
+        assert "⋯" in leaderboard.text
+        assert "Ada" in leaderboard.lines[-1]
+        assert "🔹" in leaderboard.lines[-1]
+        assert len(leaderboard.lines) == 11
         for page in (1, 2, 3):
-            await ladder.tap(bob, "page", f".{page}")
-        assert "⋯" not in ladder.text
-        assert sum("🔹" in line for line in ladder.lines) == 1
+            await leaderboard.tap(bob, "page", f".{page}")
+        assert "⋯" not in leaderboard.text
+        assert sum("🔹" in line for line in leaderboard.lines) == 1
 
 
 async def test_my_row_is_shown_in_private(opened: Opener) -> None:
-    """To whoever taps, the page with his own line, in his language; the public message stays as it is."""
+    """To whoever taps, the page with their own line, in their language; the public message stays as it is."""
     async with opened("Ada", "Bob/fr") as night:
         ada, bob = night.people
         names = {ada.id: "Ada", bob.id: "Bob"}
         await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id, names=names)
         await crowd(night, 35)
-        ladder = LeaderboardQuery(night)
+        leaderboard = PostedLeaderboard(night)
         await ada.slash("barbu leaderboard")
-        before = ladder.text
-        (shown,) = await ladder.tap(bob, "mine")
+        before = leaderboard.text
+        (shown,) = await leaderboard.tap(bob, "mine")
         assert "Classement" in text_of(shown)
         assert "Bob" in text_of(shown)
         assert "🔹" in text_of(shown)
-        assert ladder.text == before
+        assert leaderboard.text == before
         screen = Screen(bob)
         screen.message = shown
         assert "Page 4 sur 4" in written(shown)
@@ -176,9 +176,9 @@ async def test_who_has_no_row_is_told_what_it_takes(opened: Opener) -> None:
     """Privately, with the first page."""
     async with opened("Ada", "Bob") as night:
         await crowd(night, 3)
-        ladder, bob = LeaderboardQuery(night), night.people[1]
+        leaderboard, bob = PostedLeaderboard(night), night.people[1]
         await night.people[0].slash("barbu leaderboard")
-        (shown,) = await ladder.tap(bob, "mine")
+        (shown,) = await leaderboard.tap(bob, "mine")
         assert "You have no place in this list yet" in text_of(shown)
 
 
@@ -188,12 +188,12 @@ async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:
         ada, bob = night.people
         await night.bot.settings.change_guild(night.guild.id, ratings=False)
         await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id)
-        ladder = LeaderboardQuery(night)
+        leaderboard = PostedLeaderboard(night)
         await ada.slash("barbu leaderboard")
-        assert "By points" in ladder.text
-        assert len(ladder.lines) == 2
+        assert "By points" in leaderboard.text
+        assert len(leaderboard.lines) == 2
         await ada.slash("barbu leaderboard", by="rating")
-        assert "Nobody has a rating" in ladder.text
+        assert "Nobody has a rating" in leaderboard.text
 
 
 async def test_the_rules_that_were_played_are_offered(opened: Opener) -> None:
@@ -203,7 +203,7 @@ async def test_the_rules_that_were_played_are_offered(opened: Opener) -> None:
         await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id)
         assert await ada.offers("barbu leaderboard", "rules") == ["contre"]
         await ada.slash("barbu leaderboard", rules="contre", period="month", by="games")
-        assert "2 players" in LeaderboardQuery(night).text
+        assert "2 players" in PostedLeaderboard(night).text
         said = await ada.slash("barbu leaderboard", rules="poker")
         assert "poker" in said
         assert "contre" in said

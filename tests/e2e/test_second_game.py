@@ -354,9 +354,8 @@ async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> N
         assert night.say("leaderboard-empty") in text_of(night.channel.history()[-1])
         await ada.slash("tandem leaderboard", by="points")
         posted = night.channel.history()[-1]
-        lines = [line for line in text_of(posted).splitlines() if line.startswith(("🥇", "🥈", "🥉"))]
-        assert [f"+{won}" in line for line in lines].count(True) == 2
-        assert len(lines) == 4 or posted.embeds[0].footer.text.startswith("Page 1 of 1 · 4 players")
+        lines = [line for line in text_of(posted).splitlines() if line.startswith(("🥇", "🥉"))]
+        assert [f"+{won}" in line for line in lines] == [True, True, False, False]
         assert await ada.offers("tandem leaderboard", "rules") == ["express"]
         await ada.slash("tandem leaderboard", rules="express")
         assert night.say("choice-tandem-length-express") in text_of(night.channel.history()[-1])

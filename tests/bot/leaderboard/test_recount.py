@@ -86,7 +86,7 @@ async def test_a_game_that_was_not_rated_stays_so(database: Database) -> None:
 
 
 async def test_who_is_forgotten_stays_forgotten(database: Database) -> None:
-    """Even where a journal still names him; and others keep what they won from him."""
+    """Even where a journal still names them; and others keep what they won from them."""
     await evening(database, range(8))
     await LeaderboardStore(database).forget(1)
     before = await figures(database)

@@ -30,7 +30,7 @@ async def rows_of(database: Database, table: Any) -> list[Row]:
         return [dict(row._mapping) for row in await connection.execute(query.order_by(*key))]
 
 
-async def standing(database: Database, user: int, family: str = EVERY, period: int = 0) -> Row:
+async def tally(database: Database, user: int, family: str = EVERY, period: int = 0) -> Row:
     """One line of sums."""
     found = await rows_of(database, "standings")
     key = (user, family, period)
@@ -64,26 +64,26 @@ async def test_people_are_compared_among_themselves(database: Database) -> None:
 
 
 async def test_alone_among_bots_is_counted_and_not_rated(database: Database) -> None:
-    """A game of one person is in his sums, and changes no rating."""
+    """A game of one person is in their sums, and changes no rating."""
     await store(database, [1])
     assert await rows_of(database, "ratings") == []
-    line = await standing(database, 1)
+    line = await tally(database, 1)
     assert (line["games"], line["rating"]) == (1, None)
 
 
 async def test_who_left_has_the_last_place(database: Database) -> None:
-    """Whatever the bot in his seat made of it, he is last, wins nothing, and his rating falls."""
+    """Whatever the bot in their seat made of it, they are last, win nothing, and their rating falls."""
     for seed in range(6):
         await store(database, [1, 2, 3], seed=seed, leavers=[2])
     rows = [row for row in await rows_of(database, "results") if row["user_id"] == 2]
     assert {row["place"] for row in rows} == {4}
     assert all(row["is_away"] for row in rows)
-    assert (await standing(database, 2))["wins"] == 0
+    assert (await tally(database, 2))["wins"] == 0
     shown = {row["user_id"]: row["mu"] for row in await rows_of(database, "ratings") if not row["family"]}
     assert shown[2] < min(shown[1], shown[3])
 
 
-async def test_who_came_back_is_placed_by_his_points(database: Database) -> None:
+async def test_who_came_back_is_placed_by_their_points(database: Database) -> None:
     """Away is who is away at the end."""
     table = await store(database, [1, 2, 3, 4], fuss=0.1, seed=3)
     totals = table.state.game_state.totals
@@ -123,7 +123,7 @@ async def test_a_server_can_do_without_ratings(database: Database) -> None:
     await store(database, [1, 2])
     assert await rows_of(database, "ratings") == []
     assert {row["mu"] for row in await rows_of(database, "results")} == {None}
-    assert (await standing(database, 1))["games"] == 1
+    assert (await tally(database, 1))["games"] == 1
 
 
 async def test_a_game_that_is_not_finished_changes_nothing(database: Database) -> None:
@@ -144,7 +144,7 @@ async def test_a_game_reopened_is_as_if_it_had_not_been(database: Database) -> N
     await Games(database, RESULTS).set_status(game_id, "playing")
     left = await figures(database)
     assert {row[0] for row in left["results"]} == {game_id - 1, game_id + 1}
-    line = await standing(database, 3)
+    line = await tally(database, 3)
     assert line["games"] == 1
 
 
@@ -192,7 +192,7 @@ async def random_evening(database: Database, games: Sequence[int] = range(8)) ->
 
 
 async def test_who_is_forgotten_is_nobody(database: Database) -> None:
-    """Neither number nor name is left; his seats stay, and nobody else's figures change."""
+    """Neither number nor name is left; their seats stay, and nobody else's figures change."""
     await random_evening(database)
     before = await figures(database)
     async with database.writing() as connection:
@@ -206,7 +206,7 @@ async def test_who_is_forgotten_is_nobody(database: Database) -> None:
 
 
 async def test_counted_anew_after_somebody_was_forgotten_nothing_changes(database: Database) -> None:
-    """What others won from him stays won."""
+    """What others won from them stays won."""
     await random_evening(database)
     async with database.writing() as connection:
         await forget_user(connection, 1)

@@ -82,7 +82,7 @@ def test_the_ends_cannot_be_turned_over() -> None:
         assert (back.disabled, on.disabled) == dead
 
 
-def test_the_standing_on_view_is_marked() -> None:
+def test_the_leaderboard_on_view_is_marked() -> None:
     """Of the figures and of the periods one button is pressed in."""
     for row in rendered(line(1, "A")).buttons[1:]:
         assert [button.disabled for button in row] == [True, False, False]
@@ -127,7 +127,7 @@ def test_a_period_says_until_when() -> None:
 
 
 @pytest.mark.parametrize("by", BYS)
-def test_an_empty_standing_says_what_it_takes(by: By) -> None:
+def test_an_empty_leaderboard_says_what_it_takes(by: By) -> None:
     """Instead of a table, in words; ways to others stay."""
     message = rendered(by=by)
     assert rows(message) == []

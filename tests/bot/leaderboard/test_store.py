@@ -61,7 +61,7 @@ async def test_pages_together_are_the_whole_in_one_order(database: Database, peo
 
 
 async def test_a_page_that_is_not_there_is_the_nearest(database: Database) -> None:
-    """Behind the last it is the last, before the first the first; an empty standing has one empty page."""
+    """Behind the last it is the last, before the first the first; an empty leaderboard has one empty page."""
     await put(database, range(12))
     read = LeaderboardStore(database)
     assert (await read.page(LeaderboardQuery(GUILD, "points"), 7)).number == 1
@@ -70,7 +70,7 @@ async def test_a_page_that_is_not_there_is_the_nearest(database: Database) -> No
     assert (empty.number, empty.pages, empty.lines) == (0, 1, ())
 
 
-async def test_everybody_finds_his_line_and_its_page(database: Database) -> None:
+async def test_everybody_finds_their_line_and_its_page(database: Database) -> None:
     """The line asked for by a person is the one on the page said to hold it."""
     await put(database, [number // 3 for number in range(35)])
     read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
@@ -83,7 +83,7 @@ async def test_everybody_finds_his_line_and_its_page(database: Database) -> None
 
 
 async def test_who_was_never_rated_has_no_place_by_rating(database: Database) -> None:
-    """He stands by points and by games all the same."""
+    """They stand by points and by games all the same."""
     await put(database, [5, 6])
     read = LeaderboardStore(database)
     assert (await read.page(LeaderboardQuery(GUILD, "rating"), 0)).people == 0
@@ -154,7 +154,7 @@ async def test_two_peoples_meetings(database: Database) -> None:
 
 
 async def test_own_data_is_found_in_every_server_and_forgotten(database: Database) -> None:
-    """All results name the person until he has himself forgotten; a server goes as a whole."""
+    """All results name the person until they are forgotten at their own wish; a server goes as a whole."""
     await store(database, [1, 2], guild=10)
     await store(database, [1, 2], guild=11)
     read = LeaderboardStore(database)

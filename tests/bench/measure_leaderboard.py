@@ -102,8 +102,8 @@ async def _median_ms(query: Query) -> float:
     return sorted(took)[TIMES // 2] * 1000
 
 
-@measure("standings", rounds=1)
-async def standings() -> list[Figure]:
+@measure("leaderboard", rounds=1)
+async def leaderboard() -> list[Figure]:
     """The first page, one far down, one's own line, each family and period and figure; the slowest counts."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "barbu.db"
