@@ -89,6 +89,7 @@ HEADS: Final[Mapping[str, str]] = MappingProxyType(
         "raise_overcall": "raises the overcall",
         "raise_suit": "raises partner's suit",
         "rebid_2c_2nt": "a very strong even hand",
+        "rebid_forcing": "the suit again, with game values",
         "rebid_nt": "an even hand",
         "rebid_nt_strong": "a strong even hand",
         "rebid_suit": "the suit again",

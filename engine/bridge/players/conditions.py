@@ -21,24 +21,9 @@ def longest_of(suit: Suit, suits: Iterable[Suit]) -> Condition:
     return lambda hand: max(among, key=lambda one: (hand.lengths[one], one)) is suit
 
 
-def good(suit: Suit) -> Condition:
-    """The suit has two of the three top honours, or three of the five."""
-    return lambda hand: hand.is_good(suit)
-
-
-def both(*conditions: Condition) -> Condition:
-    """All of some conditions hold."""
-    return lambda hand: all(condition(hand) for condition in conditions)
-
-
-def shortest_at_least(cards: int) -> Condition:
-    """No suit is shorter than that."""
-    return lambda hand: hand.shape[-1] >= cards
-
-
-def has_short_suit(hand: Hand) -> bool:
-    """A singleton or void."""
-    return hand.shape[-1] <= 1
+def has_no_short_suit(hand: Hand) -> bool:
+    """Neither a singleton nor a void."""
+    return hand.shape[-1] >= 2
 
 
 def on(holds: Callable[..., bool], *values: object) -> Condition:

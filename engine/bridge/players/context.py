@@ -28,11 +28,11 @@ class Known:
     balanced: bool = False
 
     def learn(self, shows: Shows) -> None:
-        """Narrow what is known by one more call; where two calls disagree the later one counts."""
+        """Narrow what is known by one more call; a weak call later means the least of what was promised."""
         for wanted in (shows.hcp, shows.points, shows.support[1:] if shows.support else None):
             if wanted is not None:
-                least, most = max(self.least, wanted[0]), min(self.most, wanted[1])
-                self.least, self.most = (least, most) if least <= most else wanted
+                self.least = max(self.least, wanted[0])
+                self.most = max(min(self.most, wanted[1]), self.least)
         for suit, (fewest, most) in shows.lengths.items():
             self.shortest[suit] = max(self.shortest[suit], fewest)
             self.longest[suit] = max(min(self.longest[suit], most), self.shortest[suit])
@@ -172,7 +172,7 @@ class Context:
         said = self.partner_said
         if self.rho != PASS or said is None:
             return False
-        if said.forcing in (Forcing.ONCE, Forcing.GAME):
+        if said.forcing is Forcing.ONCE:
             return True
         return self.game_force and not self.is_game
 

@@ -24,6 +24,7 @@ from engine.bridge.players.sayc import (
     responses,
     slams,
     strong,
+    to_double,
 )
 from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows
 from engine.bridge.vulnerability import Vulnerability
@@ -115,14 +116,32 @@ def _opener(at: Context, opened: Call) -> list[Row]:
         return strong.two_clubs_rebid(at, said) if at.rho == PASS else []
     if said.code == "negative_double" and at.rho == PASS:
         return competition.opener_after_negative_double(at, suit)
-    if at.rho == PASS and not [call for call in at.theirs if call.is_bid]:
+    if said.code == "redouble" and at.rho == PASS:
+        return [Row(PASS, "settled", Shows())]
+    undisturbed = not [call for call in at.theirs if call.is_bid]
+    if at.rho == PASS and (undisturbed or said.code in ("simple_raise", "limit_raise")):
         return rebids.rebids(at, suit, said)
     return []
 
 
+def _answer_to_double(at: Context) -> list[Row]:
+    """Partner has doubled for takeout later in the auction."""
+    said, last = at.partner_said, at.last
+    if said is None or last is None or said.code != "takeout_double" or at.rho != PASS:
+        return []
+    theirs = last.bid.denomination.suit
+    return [] if theirs is None or last.doubled == 0 else to_double.to_double(at, theirs)
+
+
 def _responder_again(at: Context, opened: Call) -> list[Row]:
     said = at.partner_said
-    if said is not None and said.code == "invite_major" and at.said(ME)[-1].code == "simple_raise":
+    answer = _answer_to_double(at)
+    if answer:
+        return answer
+    before = at.said(ME)[-1].code
+    if said is not None and said.code == "raise_suit" and before == "new_suit" and opened.level == 2:
+        return strong.after_raise_of_forcing_suit(said)
+    if said is not None and said.code == "invite_major" and before == "simple_raise":
         return rebids.after_invitation(said)
     if opened == Call.parse("2C") and said is not None and said.code == "strong_suit" and at.rho == PASS:
         mine = at.said(ME)[-1]
@@ -141,7 +160,7 @@ def _defends(at: Context) -> list[Row]:
     mine = [call for call in at.by(ME) if call != PASS]
     if said is not None and not mine:
         return advances.advances(at, said)
-    return []
+    return _answer_to_double(at)
 
 
 def meaning_at(at: Context, call: Call) -> Meaning:
@@ -248,6 +267,8 @@ def _last_resort(at: Context, hand: Hand) -> Call:
     best = max(suits, key=lambda suit: (hand.lengths[suit] + at.partner.shortest[suit], suit), default=None)
     bid = at.cheapest(best) if best is not None else None
     no_trump = at.cheapest(Denomination.NO_TRUMP)
-    if best is not None and bid is not None and hand.lengths[best] + at.partner.shortest[best] >= 7:
-        return bid
+    if best is not None and bid is not None:
+        together = hand.lengths[best] + at.partner.shortest[best]
+        if together >= 7 or (hand.lengths[best] >= 5 and bid.level <= 3):
+            return bid
     return no_trump or bid or PASS

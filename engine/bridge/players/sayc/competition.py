@@ -28,7 +28,7 @@ def after_double(at: Context, opened: Suit) -> list[Row]:
             True,
             when=lambda hand: hand.lengths[opened] >= (4 if opened in MAJORS else 5),
         ),
-        Row(REDOUBLE, "redouble", Shows(points=up(10)), Forcing.ONCE, when=lambda hand: hand.hcp >= 10),
+        Row(REDOUBLE, "redouble", Shows(points=up(10)), when=lambda hand: hand.hcp >= 10),
     ]
     if opened in MAJORS:
         rows.append(
@@ -145,7 +145,7 @@ def after_overcall(at: Context, opened: Suit, over: Call) -> list[Row]:
                 Shows(points=up(10)),
                 Forcing.ONCE,
                 fallback=True,
-                when=lambda hand: hand.lengths[theirs] <= 3,
+                when=lambda hand: hand.lengths[theirs] <= 3 and hand.hcp >= 11,
             )
         )
     elif at.is_legal(DOUBLE):
@@ -166,13 +166,14 @@ def _raises(
     at: Context, opened: Suit, cue: Call | None, low: Call | None, support: dict[Suit, tuple[int, int]]
 ) -> list[Row]:
     rows: list[Row] = []
+    enough = 11 if opened in MAJORS else 12
     if cue is not None and cue.level <= (3 if opened in MAJORS else 2):
-        rows.append(
-            Row(cue, "cue_raise_game", Shows(support=(opened, 13, 37), lengths=support), Forcing.GAME, True)
-        )
+        shows = Shows(support=(opened, 13, 37), lengths=support)
+        strong = on(lambda hand, least: hand.hcp >= least, enough)
+        rows.append(Row(cue, "cue_raise_game", shows, Forcing.GAME, True, when=strong))
     jump = at.jump(opened)
     if jump is not None and jump.level == 3:
-        rows.append(Row(jump, "limit_raise", Shows(support=(opened, 10, 12), lengths=support)))
+        rows.append(Row(jump, "limit_raise", Shows(support=(opened, 10, 13), lengths=support)))
     if low is not None and low.level <= 3:
         least, most = (6, 10) if low.level == 2 else (8, 12)
         rows.append(Row(low, "simple_raise", Shows(support=(opened, least, most), lengths=support)))
@@ -246,7 +247,7 @@ def _negative_double(majors: list[Suit], opened: Suit, theirs: Suit, over: Call)
         "negative_double",
         Shows(points=up(least), one_of=MAJORS),
         Forcing.ONCE,
-        when=lambda hand: min(hand.lengths[major] for major in MAJORS) >= 3 or hand.hcp >= 11,
+        when=lambda hand: min(hand.lengths[major] for major in MAJORS) >= 3 or hand.hcp >= 10,
     )
 
 
@@ -286,22 +287,13 @@ def opener_after_negative_double(at: Context, opened: Suit) -> list[Row]:
                 rows.append(Row(jump, "jump_raise", Shows(support=(suit, 16, 18), lengths=four)))
             rows.append(Row(low, "raise_suit", Shows(support=(suit, 12, 15), lengths=four)))
     if theirs is not None:
-        rows += [
-            Row(
-                bid,
-                "rebid_nt" if level < 2 else "rebid_nt_strong",
-                Shows(hcp=hcp, stops=(theirs,)),
-                when=lambda hand: hand.is_balanced,
-            )
-            for level, hcp in ((1, (12, 14)), (2, (18, 19)), (3, (20, 21)))
-            if at.is_legal(bid := Call.bid(level, NT))
-        ]
+        rows += _no_trump_after_double(at, opened, theirs)
     own = at.cheapest(opened)
     if own is not None:
         jump = at.jump(opened)
         if jump is not None and jump.level <= 3:
-            rows.append(Row(jump, "jump_rebid", Shows(points=(16, 18), lengths={opened: (6, 13)})))
-        rows.append(Row(own, "rebid_suit", Shows(points=(12, 15), lengths={opened: (6, 13)})))
+            rows.append(Row(jump, "jump_rebid", Shows(points=(17, 21), lengths={opened: (6, 13)})))
+        rows.append(Row(own, "rebid_suit", Shows(points=(12, 16), lengths={opened: (6, 13)})))
     for suit in reversed(HIGH_TO_LOW):
         low = at.cheapest(suit)
         if suit not in (opened, theirs) and low is not None:
@@ -311,6 +303,25 @@ def opener_after_negative_double(at: Context, opened: Suit) -> list[Row]:
     no_trump = at.cheapest(NT)
     if no_trump is not None:
         rows.append(Row(no_trump, "rebid_nt", Shows(points=(12, 15))))
+    return rows
+
+
+def _no_trump_after_double(at: Context, opened: Suit, theirs: Suit) -> list[Row]:
+    """Their suit is held: no trump by strength, or game with a long suit."""
+    rows = [
+        Row(
+            bid,
+            "rebid_nt" if level < 2 else "rebid_nt_strong",
+            Shows(hcp=hcp, stops=(theirs,)),
+            when=lambda hand: hand.is_balanced,
+        )
+        for level, hcp in ((1, (12, 14)), (2, (18, 19)), (3, (20, 21)))
+        if at.is_legal(bid := Call.bid(level, NT))
+    ]
+    three = Call.parse("3NT")
+    if at.is_legal(three):
+        shows = Shows(points=up(20), lengths={opened: (6, 13)}, stops=(theirs,))
+        rows.append(Row(three, "to_play", shows, Forcing.STOP))
     return rows
 
 
@@ -330,7 +341,7 @@ def after_their_suit(at: Context, over: Call) -> list[Row]:
             shows = Shows(points=up(10), lengths={suit: (6, 13)})
             rows.append(Row(Call.bid(4, suit), "to_play", shows, Forcing.STOP))
         three = Call.bid(3, suit)
-        shows = Shows(points=up(10), lengths={suit: (5, 13)})
+        shows = Shows(hcp=up(10), lengths={suit: (5, 13)})
         rows.append(Row(three, "natural_game", shows, Forcing.GAME, when=longest(suit)))
         if low.level == 2:
             shows = Shows(points=(5, 9), lengths={suit: (5, 13)})

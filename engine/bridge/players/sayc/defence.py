@@ -161,7 +161,7 @@ def _overcalls(hand: Hand, suit: Suit, low: Call, others: list[Suit], vulnerable
         return False
     if low.level == 1:
         return hand.hcp >= 7 - less and (
-            hand.is_good(suit) or hand.hcp >= 11 - less or hand.honours(suit) >= 2
+            hand.is_good(suit) or hand.hcp >= 10 - less or hand.honours(suit) >= 2
         )
     if hand.lengths[suit] >= 6:
         return (
@@ -198,9 +198,6 @@ def _over_preempt(at: Context, theirs: Suit, opened: Call, *, balancing: bool) -
     less = 2 if balancing else 0
     others = [suit for suit in HIGH_TO_LOW if suit != theirs]
     rows: list[Row] = []
-    rows.append(
-        Row(DOUBLE, "takeout_double", Shows(points=up(18)), Forcing.ONCE, when=lambda hand: hand.hcp >= 19)
-    )
     no_trump = at.cheapest(NT)
     if no_trump is not None and no_trump.level <= 3:
         hcp = (15 - less, 18) if no_trump.level == 2 else (16 - less, 22)
@@ -212,6 +209,9 @@ def _over_preempt(at: Context, theirs: Suit, opened: Call, *, balancing: bool) -
                 when=lambda hand: hand.is_balanced or (hand.shape[0] >= 6 and hand.longest not in MAJORS),
             )
         )
+    rows.append(
+        Row(DOUBLE, "takeout_double", Shows(points=up(18)), Forcing.ONCE, when=lambda hand: hand.hcp >= 19)
+    )
     for suit in others:
         low = at.cheapest(suit)
         if low is None or low.level > 4:

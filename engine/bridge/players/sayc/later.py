@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.bridge.calls import DOUBLE, PASS, Call
-from engine.bridge.players.context import LHO, PARTNER, RHO, Context
+from engine.bridge.players.conditions import has_no_short_suit
+from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, Hand
 from engine.bridge.players.sayc import slams
 from engine.bridge.players.shows import Forcing, Row, Shows, down, up
@@ -24,6 +25,9 @@ def later(at: Context) -> list[Row]:
     last = at.last
     if last is None:
         return []
+    invited = _answers_invitation(at)
+    if invited:
+        return invited
     if at.last_bidder in (LHO, RHO):
         return [*_compete(at), Row(PASS, "no_action", Shows())]
     return [
@@ -47,15 +51,36 @@ def hopes(at: Context, goal: int) -> int:
 
 
 def _slam(at: Context) -> list[Row]:
+    """Blackwood with a fit; at no trump the slam itself, or an invitation to it."""
     fit = at.fit
-    if fit is None:
+    if at.our_level > 4:
         return []
-    return slams.asks(at, needs(at, SLAM), fit) if at.our_level <= 4 else []
+    if fit is not None:
+        return slams.asks(at, needs(at, SLAM), fit)
+    sure, four = needs(at, SLAM), Call.parse("4NT")
+    low = max(SLAM - min(at.partner.most, at.partner.least + 1), GAME - at.partner.least + 1)
+    rows = [Row(Call.parse("6NT"), "to_play", Shows(hcp=up(sure)), Forcing.STOP, when=has_no_short_suit)]
+    if at.is_legal(four) and low < sure:
+        rows.append(Row(four, "quantitative", Shows(hcp=(low, sure - 1), balanced=True)))
+    return rows
+
+
+def _answers_invitation(at: Context) -> list[Row]:
+    """Partner has invited six no trump: the upper half of what was shown accepts."""
+    said = at.partner_said
+    if said is None or said.code != "quantitative" or at.rho != PASS:
+        return []
+    middle = (at.mine.least + min(at.mine.most, at.mine.least + 4) + 1) // 2
+    return [
+        Row(Call.parse("6NT"), "accept", Shows(hcp=up(middle)), Forcing.STOP),
+        Row(PASS, "decline", Shows(hcp=down(middle - 1))),
+    ]
 
 
 def _cards_for(at: Context, suit: Suit) -> int:
-    """How many cards make eight with what partner has shown."""
-    return max(8 - at.partner.shortest[suit], 2)
+    """How many cards make eight with what partner has shown; six of one's own will do."""
+    wanted = max(8 - at.partner.shortest[suit], 2)
+    return min(wanted, 6) if at.mine.shortest[suit] >= 4 else wanted
 
 
 def _games(at: Context) -> list[Row]:
@@ -82,7 +107,7 @@ def _games(at: Context) -> list[Row]:
                 three,
                 "to_play",
                 Shows(hcp=up(sure), stops=unguarded),
-                when=lambda hand: _suits_nt(at, hand),
+                when=lambda hand: _suits_nt(at, hand) and not _hides_major(at, hand),
             )
         )
     for minor in MINORS:
@@ -108,6 +133,18 @@ def _suits_nt(at: Context, hand: Hand) -> bool:
         return True
     return all(
         hand.stops(suit) for suit in HIGH_TO_LOW if at.partner.shortest[suit] < 3 and hand.lengths[suit] < 5
+    )
+
+
+def _hides_major(at: Context, hand: Hand) -> bool:
+    """Whether a major of four is still untold that partner may hold, beside a longer suit."""
+    return (
+        any(
+            hand.lengths[major] >= 4 and at.mine.shortest[major] == 0 and at.partner.longest[major] >= 4
+            for major in MAJORS
+            if major not in at.their_suits and (low := _forcing_bid(at, major)) is not None and low.level <= 3
+        )
+        and not hand.is_balanced
     )
 
 
@@ -160,35 +197,47 @@ def _invites(at: Context) -> list[Row]:
             )
         )
     for minor in MINORS:
-        cards, bid = _cards_for(at, minor), Call.bid(3, minor)
+        cards, bid = max(_cards_for(at, minor), 3), Call.bid(3, minor)
         if at.is_legal(bid) and cards <= 5 and at.partner.shortest[minor] >= 3:
             rows.append(Row(bid, "invite_minor", Shows(points=(low, sure - 1), lengths={minor: (cards, 13)})))
     return rows
 
 
 def _forced(at: Context) -> list[Row]:
-    """Strong enough for game and no game to bid yet: a new suit, or the fourth."""
+    """Strong enough for game and no game to bid yet: a new suit, the fourth, one's own again, else 3NT."""
     if at.is_game:
         return []
-    sure = needs(at, GAME)
+    sure = max(needs(at, GAME), 10)
     rows: list[Row] = []
     for suit in reversed(HIGH_TO_LOW):
-        bid = at.cheapest(suit)
-        if bid is None or bid.level > 3 or suit in at.their_suits or suit in at.our_suits:
+        bid = _forcing_bid(at, suit)
+        if bid is None or bid.level > 3 or suit in at.their_suits:
             continue
-        fourth = len(at.unbid) == 1
-        code = "fourth_suit" if fourth else "new_suit_forcing"
-        lengths = {} if fourth else {suit: (4, 13)}
-        rows.append(
-            Row(
-                bid,
-                code,
-                Shows(points=up(max(sure - 1, 10)), lengths=lengths),
-                Forcing.ONCE,
-                artificial=fourth,
-            )
-        )
+        if suit not in at.our_suits:
+            fourth = len(at.unbid) == 1
+            code = "fourth_suit" if fourth else "new_suit_forcing"
+            shows = Shows(points=up(sure), lengths={} if fourth else {suit: (4, 13)})
+            rows.append(Row(bid, code, shows, Forcing.ONCE, artificial=fourth))
+        elif at.mine.shortest[suit] >= 4 and suit in MAJORS and bid.level == 3:
+            shows = Shows(points=up(sure), lengths={suit: (5, 13)})
+            rows.append(Row(bid, "rebid_forcing", shows, Forcing.ONCE))
+    three = Call.parse("3NT")
+    if at.is_legal(three) and at.ours[-1].is_bid:
+        rows.append(Row(three, "to_play", Shows(points=up(sure + 1), stops=at.their_suits), fallback=True))
     return rows
+
+
+def _forcing_bid(at: Context, suit: Suit) -> Call | None:
+    """A bid in a new suit that partner may not pass: over a rebid of 1NT a lower suit must jump."""
+    low = at.cheapest(suit)
+    return at.jump(suit) if low is not None and _may_stop_there(at, suit, low) else low
+
+
+def _may_stop_there(at: Context, suit: Suit, low: Call) -> bool:
+    own = [one for one in HIGH_TO_LOW if at.mine.shortest[one] >= 4]
+    last = at.last
+    after_no_trump = last is not None and last.bid == Call.parse("1NT") and at.last_bidder == PARTNER
+    return after_no_trump and low.level == 2 and bool(own) and suit < max(own) and suit not in at.our_suits
 
 
 def _improve(at: Context) -> list[Row]:
@@ -203,14 +252,36 @@ def _improve(at: Context) -> list[Row]:
         if bid is None or bid.level > (3 if not at.is_forced else 4) or suit in at.their_suits:
             continue
         partner, mine = at.partner.shortest[suit], at.mine.shortest[suit]
-        if partner >= 4 and last.bid.denomination.suit is not suit:
+        if _may_stop_there(at, suit, bid):
+            first = max(one for one in HIGH_TO_LOW if at.mine.shortest[one] >= 4)
+            shows = Shows(points=down(hopes(at, GAME)), lengths={suit: (4, 13), first: (5, 13)})
+            rows.append(Row(bid, "second_suit", shows, when=lambda hand: not hand.is_balanced))
+        if partner >= 3 and last.bid.denomination.suit is not suit:
             shows = Shows(points=down(most), lengths={suit: (max(7 - partner, 2), 13)})
             rows.append(Row(bid, "preference", shows, when=_prefers(at, suit, last.bid.denomination.suit)))
         if mine >= 4 and bid.level <= 3:
             rows.append(Row(bid, "rebid_suit", Shows(points=down(most), lengths={suit: (6, 13)})))
+    if at.is_forced:
+        rows += _least(at)
     one = Call.parse("1NT")
     if at.is_legal(one):
         rows.append(Row(one, "response_1nt", Shows(points=(6, 10)), when=lambda hand: hand.shape[0] <= 5))
+    return rows
+
+
+def _least(at: Context) -> list[Row]:
+    """Nothing to say and yet forced: one's own five cards again, else back to partner's first suit."""
+    rows: list[Row] = []
+    for suit in HIGH_TO_LOW:
+        bid = at.cheapest(suit)
+        if bid is None or bid.level > 3 or suit in at.their_suits:
+            continue
+        if at.mine.shortest[suit] >= 4 and bid.level == 2:
+            rows.append(Row(bid, "rebid_suit", Shows(lengths={suit: (5, 13)}), fallback=True))
+    first = at.opening[1].denomination.suit if at.opening is not None and at.opening[0] == PARTNER else None
+    back = at.cheapest(first) if first is not None else None
+    if first is not None and back is not None and back.level <= 3:
+        rows.append(Row(back, "preference", Shows(lengths={first: (2, 13)}), fallback=True))
     return rows
 
 
@@ -252,13 +323,17 @@ def _raises(at: Context, suit: Suit) -> list[Row]:
     game, goal = (Call.bid(4, suit), GAME) if suit in MAJORS else (Call.bid(5, suit), MINOR_GAME)
     cards = _cards_for(at, suit) if partner >= 3 else 6
     if bid <= game and at.is_legal(game):
-        shows = Shows(support=(suit, needs(at, goal), 37), lengths={suit: (max(cards, 2), 13)})
-        rows.append(Row(game, "to_play", shows, when=lambda hand: hand.hcp >= 5))
-    trumps = max(bid.level + 6 - partner, cards) if partner >= 3 else 4 + bid.level
+        lengths, sure = {suit: (max(cards, 2), 13)}, needs(at, goal)
+        fits = Shows(support=(suit, sure, 37), lengths=lengths)
+        shows = fits if partner >= 3 else Shows(points=up(sure), lengths=lengths)
+        rows.append(Row(game, "to_play", shows, when=lambda hand: hand.hcp >= max(5, sure - 3)))
+    trumps = max(bid.level + 6 - partner, cards) if partner >= 3 else max(4 + bid.level, 6)
     worth_it = bid.level <= 3 and (bid.level < 3 or suit in MAJORS or at.our_level >= 2)
     if worth_it and (mine < trumps or partner == 0):
-        least = max(14 + bid.level * 2 - at.partner.least, at.mine.least, 5)
-        most = max(hopes(at, GAME), least + 2)
+        alone = 11 + 3 * max(bid.level - 2, 0)
+        least = max(14 + bid.level * 2 - at.partner.least, 5) if partner >= 3 else alone
+        least = max(least, at.mine.least)
+        most = max(hopes(at, GAME), least + 2) if partner >= 3 else 18
         rows.append(Row(bid, "competes", Shows(points=(least, most), lengths={suit: (trumps, 13)})))
     return rows
 
@@ -271,7 +346,9 @@ def _doubles(at: Context) -> list[Row]:
     theirs, strong = last.bid.denomination.suit, max(23 - at.partner.least, 8)
     silent = all(call == PASS for call in at.by(PARTNER))
     if silent and theirs is not None and last.bid.level <= 3:
-        least = 17 if at.our_level else 13 + last.bid.level
+        reopening = at.rho == PASS and at.opening is not None and at.opening[0] == ME
+        least = 12 + last.bid.level if reopening or not at.our_level else 17
+        least = 13 if reopening and last.bid.level <= 2 else least
         shows = Shows(points=up(least), lengths={theirs: (0, 2)})
         return [Row(DOUBLE, "takeout_double", shows, Forcing.ONCE, when=lambda hand: hand.shape[0] <= 5)]
     rows: list[Row] = []

@@ -206,9 +206,11 @@ def _over_one(frame: Frame) -> list[Row]:
 
 
 def _over_two(frame: Frame) -> list[Row]:
+    enough = frame.game - 1
     return [
-        Row(Call.parse("3NT"), "to_play", Shows(points=(frame.game - 1, frame.slam_try - 1)), Forcing.STOP),
-        Row(PASS, "weak", Shows(points=down(frame.game - 1))),
+        Row(Call.parse("3NT"), "to_play", Shows(hcp=(enough, frame.slam_try - 1)), Forcing.STOP),
+        Row(Call.parse("3NT"), "to_play", Shows(points=up(enough)), Forcing.STOP, fallback=True),
+        Row(PASS, "weak", Shows(points=down(enough - 1))),
     ]
 
 

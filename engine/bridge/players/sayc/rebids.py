@@ -78,7 +78,7 @@ def _after_limit(opened: Suit) -> list[Row]:
                 "accept",
                 Shows(points=up(14)),
                 Forcing.STOP,
-                when=lambda hand: hand.support_points(opened) >= 15 or hand.hcp >= 14,
+                when=lambda hand: hand.support_points(opened) >= 16 or hand.hcp >= 14,
             ),
             Row(PASS, "decline", Shows(points=down(14))),
         ]
@@ -211,10 +211,10 @@ def _raises(suit: Suit, low: Call, forced: bool) -> list[Row]:
         ]
     rows = []
     if suit in MAJORS:
-        rows.append(Row(Call.bid(4, suit), "game_raise", Shows(support=(suit, 19, 37), lengths=four)))
+        rows.append(Row(Call.bid(4, suit), "game_raise", Shows(support=(suit, 20, 37), lengths=four)))
     rows += [
-        Row(Call.bid(low.level + 1, suit), "jump_raise", Shows(support=(suit, 16, 18), lengths=four)),
-        Row(low, "raise_suit", Shows(support=(suit, 12, 15), lengths=four)),
+        Row(Call.bid(low.level + 1, suit), "jump_raise", Shows(support=(suit, 17, 19), lengths=four)),
+        Row(low, "raise_suit", Shows(support=(suit, 12, 16), lengths=four)),
     ]
     return rows
 
@@ -285,7 +285,7 @@ def _own_suit(at: Context, opened: Suit, *, forced: bool) -> list[Row]:
     rows: list[Row] = []
     jump = Call.bid(low.level + 1, opened)
     if opened in MAJORS:
-        rows.append(Row(Call.bid(4, opened), "to_play", Shows(points=up(19), lengths={opened: (7, 13)})))
+        rows.append(Row(Call.bid(4, opened), "to_play", Shows(points=up(20), lengths={opened: (6, 13)})))
     rows += [
         Row(
             jump,

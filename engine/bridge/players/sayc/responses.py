@@ -46,7 +46,7 @@ def _jump_shifts(opened: Suit, passed: bool) -> list[Row]:
     for suit in HIGH_TO_LOW:
         if suit != opened:
             level = 2 if suit > opened else 3
-            shows = Shows(hcp=up(17), lengths={suit: (5, 13)}, good=(suit,))
+            shows = Shows(points=up(18), lengths={suit: (5, 13)}, good=(suit,))
             rows.append(
                 Row(
                     Call.bid(level, suit),

@@ -146,7 +146,7 @@ def after_weak_two(suit: Suit, at: Context) -> list[Row]:
             Shows(points=up(14)),
             Forcing.ONCE,
             artificial=True,
-            when=lambda hand: hand.hcp >= 16 or hand.lengths[suit] >= 2,
+            when=lambda hand: hand.hcp >= 16 or (hand.hcp >= 13 and hand.lengths[suit] >= 2),
         ),
         Row(
             Call.bid(3, suit), "preemptive_raise", Shows(lengths={suit: (3, 13)}, hcp=down(13)), Forcing.STOP
@@ -154,6 +154,14 @@ def after_weak_two(suit: Suit, at: Context) -> list[Row]:
         Row(PASS, "settled", Shows(points=down(15))),
     ]
     return rows
+
+
+def after_raise_of_forcing_suit(said: Meaning) -> list[Row]:
+    """The opener of a weak two has raised the new suit: a major goes to game."""
+    suit = said.call.denomination.suit
+    if suit not in MAJORS or suit is None:
+        return []
+    return [Row(Call.bid(4, suit), "to_play", Shows(), Forcing.STOP), Row(PASS, "settled", Shows())]
 
 
 def weak_two_rebid(suit: Suit, said: Meaning, at: Context) -> list[Row]:
