@@ -6,7 +6,6 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -24,17 +23,17 @@ from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries, TriesOfPeople
+from bot.discord_io.ask import Ask
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.component import Ask, AskButton, AskList
+from bot.discord_io.component import AskButton, AskList, requested
 from bot.discord_io.dispatch import dispatch
-from bot.discord_io.forms import filled_in
 from bot.discord_io.gateway import CappedBackoff, Hearing, cap_backoff
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.permissions import invite_link
 from bot.discord_io.reads import Reads, received
 from bot.discord_io.responses import answering
-from bot.discord_io.table_button import Press, TableButton, TableList
+from bot.discord_io.table_button import TableButton, TableList
 from bot.games.barbu.module import barbu_module
 from bot.games.module import GameModule, GameModules
 from bot.handlers import Handlers
@@ -221,19 +220,9 @@ class BarbuBot(commands.Bot, Client):
                 return room
         raise LookupError(kind.__name__)
 
-    async def press(self, interaction: Interaction, pressed: Press, /) -> None:
-        """Answer one tap on a table's button."""
-        await self.handlers.tables.press(interaction, pressed)
-
     async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
-        """Answer one tap, choice or form that belongs to no table."""
+        """Answer one tap, choice or form."""
         await dispatch(self.rooms, interaction, ask)
-
-    async def _pressed(self, interaction: Interaction, pressed: Press | Ask) -> None:
-        if isinstance(pressed, Press):
-            await self.press(interaction, pressed)
-        else:
-            await self.asked(interaction, pressed)
 
     async def on_connect(self) -> None:
         """Bring the tables back to life; a reconnection changes nothing.
@@ -257,29 +246,19 @@ class BarbuBot(commands.Bot, Client):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what nobody else answers: forms, and components that discord.py would leave in silence."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            await self._form(interaction)
-        if interaction.type is not discord.InteractionType.component:
-            return
         data: Any = interaction.data or {}
-        custom_id = str(data.get("custom_id", ""))
-        pressed = Press.read(custom_id, data.get("values", ())) or Ask.read(data)
-        if pressed is None:
-            await _unknown(interaction)
-        elif not _stands_in(interaction.message, custom_id):
+        if interaction.type is discord.InteractionType.component:
             # Redrawn between the tap and now: discord.py passes over a button its message has lost.
-            await self._pressed(interaction, pressed)
-
-    async def _form(self, interaction: Interaction) -> None:
-        """A form that was filled in: of a table, a press whose argument is what stands in its field."""
-        data: Any = interaction.data or {}
-        if (pressed := Press.read(str(data.get("custom_id", "")))) is not None:
-            typed = next(iter(filled_in(interaction).values()), "")
-            await self.press(interaction, replace(pressed, arg=typed))
-        elif (asked := Ask.read(data)) is not None:
-            await self.asked(interaction, asked)
+            is_passed_over = not _stands_in(interaction.message, str(data.get("custom_id", "")))
+        elif interaction.type is discord.InteractionType.modal_submit:
+            is_passed_over = True
         else:
+            return
+        ask = requested(data)
+        if ask is None:
             await _unknown(interaction)
+        elif is_passed_over:
+            await self.asked(interaction, ask)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone."""

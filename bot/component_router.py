@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.discord_io.dispatch import FeatureRoom, Room
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.table_button import TABLE_ROOM
 from bot.games.module import GameModules
 from bot.handlers import Handlers
 from bot.history.handlers import press_history
@@ -17,6 +18,7 @@ from engine.errors import CodedError
 def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
     """The rooms of all features and of all games; their names stand in messages of years ago."""
     rooms: dict[str, Room[Any]] = {
+        TABLE_ROOM: handlers.tables,
         "daily": handlers.daily,
         "history": FeatureRoom(press_history, is_costly=True),
         "ladder": FeatureRoom(handlers.leaderboard.press, is_costly=True),

@@ -6,7 +6,7 @@ from bot.daily.actions import ACTIONS, DRAFT, MOVE, DailyTap
 from bot.daily.answers import DailyAnswers
 from bot.daily.screens import panel_verbs
 from bot.discord_io.access import guild_of
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.discord_io.dispatch import Action
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering

@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answer_error, answer_quietly, answering
 from engine.errors import CodedError, IllegalAction

@@ -6,11 +6,10 @@ from typing import Any, Protocol, TypeAlias
 
 import discord
 
+from bot.discord_io.ask import Ask
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.component import Ask
 from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.reads import Reads
-from bot.discord_io.table_button import Press
 
 
 class Preferences(Protocol):
@@ -88,12 +87,8 @@ class Client(discord.Client):
     card_emoji: CardEmoji
     reads: Reads
 
-    async def press(self, interaction: Interaction, press: Press, /) -> None:
-        """Answer one tap on a table's button."""
-        raise NotImplementedError
-
     async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
-        """Answer one tap, choice or form that belongs to no table."""
+        """Answer one tap, choice or form."""
         raise NotImplementedError
 
 

@@ -5,11 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, Self, TypedDict, Unpack, cast
+from typing import Any, Final, Self, TypedDict, Unpack, cast
 
 import discord
 
+from bot.discord_io.ask import Ask, Askable
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS
+
+TABLE_ROOM: Final = "table"
+"""The room in which tables are asked."""
+
+
+def table_ask(table: int, revision: int, verb: str, arg: str = "", values: tuple[str, ...] = ()) -> Ask:
+    """What is asked of a table, by somebody who looks at a revision of it."""
+    return Ask(TABLE_ROOM, verb, (str(table), str(revision), arg), values)
 
 
 class Look(TypedDict, total=False):
@@ -64,17 +73,14 @@ class Press:
         return cls(table, revision, match["verb"], match["arg"], tuple(map(str, values)))
 
     @property
+    def ask(self) -> Ask:
+        """What it asks."""
+        return table_ask(self.table, self.revision, self.verb, self.arg, self.values)
+
+    @property
     def written(self) -> str:
         """The press without what it begins with, which says whether a button or a list carries it."""
         return f"{self.table}:{self.revision}:{self.verb}:{self.arg}"
-
-
-class Pressable(Protocol):
-    """The client a button hands its press to."""
-
-    async def press(self, interaction: discord.Interaction[Any], press: Press, /) -> None:
-        """Answer one tap."""
-        ...
 
 
 class TableButton(
@@ -105,7 +111,7 @@ class TableButton(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the tap to the client."""
-        await cast(Pressable, interaction.client).press(interaction, self.press)
+        await cast(Askable, interaction.client).asked(interaction, self.press.ask)
 
 
 class TableList(
@@ -138,4 +144,4 @@ class TableList(
         """Hand the choice to the client."""
         data: Any = interaction.data or {}
         chosen = replace(self.press, values=tuple(map(str, data.get("values", ()))))
-        await cast(Pressable, interaction.client).press(interaction, chosen)
+        await cast(Askable, interaction.client).asked(interaction, chosen.ask)

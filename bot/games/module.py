@@ -32,9 +32,6 @@ from engine.table_rules import TableState
 
 log = logging.getLogger(__name__)
 
-TableAction = Action
-"""What a verb asks of a table."""
-
 
 @dataclass(frozen=True, slots=True)
 class Question:

@@ -6,7 +6,8 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.component import Ask, AskList, asks_view
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import AskList, asks_view
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.message import Rendered

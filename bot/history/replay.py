@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.component import Ask, AskList, asks_view
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import AskList, asks_view
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.interaction import AnyInteraction as Interaction
 from bot.discord_io.responses import answer_private, answering, words_of

@@ -9,8 +9,9 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import guild_of
+from bot.discord_io.ask import Ask
 from bot.discord_io.choices import WHY, Choices, offered, reason
-from bot.discord_io.component import Ask, asks_view
+from bot.discord_io.component import asks_view
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered

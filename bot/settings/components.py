@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.component import ASK_LIST, Ask, AskList
+from bot.discord_io.ask import ASK_LIST, Ask
+from bot.discord_io.component import AskList
 
 PLACES: Final = [
     discord.ChannelType.text,

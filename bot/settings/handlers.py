@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 from pydantic import ValidationError
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.discord_io.custom_id import DISCORD_MOST, number_of, one_of
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answer_private, answering, words_of

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.component import Ask, AskList, Choice, asks_view
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import AskList, Choice, asks_view
 from bot.discord_io.display_preferences import SUIT_ORDERS
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.module import GameModule

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 from bot.discord_io import responses
 from bot.discord_io.interaction import Interaction
@@ -13,22 +11,6 @@ from bot.discord_io.responses import answer, answer_private, discord_locale, is_
 from bot.tables.direct_messages import DM_WITHIN_S
 from bot.tables.session import TableSession
 from engine.errors import CodedError
-
-
-@asynccontextmanager
-async def answering_at(interaction: Interaction, table: TableSession) -> AsyncIterator[None]:
-    """Answer somebody at a table; whatever goes wrong inside is told on that person's panel.
-
-    Pushes to the panel wait for the answer meanwhile.
-    """
-
-    async def tell(error: CodedError) -> None:
-        await _answer_error(interaction, table, error)
-
-    with table.panels.answering(interaction.user.id):
-        async with responses.answering(interaction, tell):
-            _heard(interaction, table)
-            yield
 
 
 def sentence(interaction: Interaction, table: TableSession, error: CodedError) -> str:
@@ -47,7 +29,7 @@ async def answer_panel(
 
     ``draft`` is what they have begun to choose, of the game's own making.
     """
-    _heard(interaction, table)
+    heard(interaction, table)
     user = interaction.user.id
     table.panels.drawn(user)
     rendered = table.presenter.panel(user, draft=draft, notice=notice)
@@ -77,12 +59,12 @@ async def show_seat(interaction: Interaction, table: TableSession) -> None:
     await answer_panel(interaction, table)
 
 
-def _heard(interaction: Interaction, table: TableSession) -> None:
+def heard(interaction: Interaction, table: TableSession) -> None:
     """Remember the language of the person who acts, for what is pushed to them later."""
     table.presenter.heard(interaction.user.id, discord_locale(interaction))
 
 
-async def _answer_error(interaction: Interaction, table: TableSession, error: CodedError) -> None:
+async def tell_at(interaction: Interaction, table: TableSession, error: CodedError) -> None:
     """Say in private what is wrong: on top of the panel where one was tapped, else in a message."""
     told = sentence(interaction, table, error)
     is_seated = table.state.seat_of(interaction.user.id) is not None

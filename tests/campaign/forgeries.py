@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.history.table_actions import HISTORY_ACTIONS
 from bot.tables.dispatch import TABLE_ACTIONS
 from tests.bot.games.barbu.modules import BARBU_MODULE

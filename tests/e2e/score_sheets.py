@@ -9,7 +9,7 @@ import discord
 from simcord import InteractionResult, ResponseMessage
 from simcord.components import walk_components
 
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import Sheets

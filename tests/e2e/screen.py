@@ -8,7 +8,7 @@ import discord
 from simcord import InteractionResult, ResponseMessage
 from simcord.components import walk_components
 
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from tests.e2e.person import Message, Person, text_of
 
 

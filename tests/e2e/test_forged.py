@@ -9,16 +9,19 @@ import discord
 import pytest
 
 from bot.daily.screens import panel_verbs
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.screens.replay import STEP_VERBS
 from bot.games.barbu.tutorial.handlers import ACTIONS as LESSON_VERBS
+from bot.history.table_actions import HISTORY_ACTIONS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
+from bot.tables.dispatch import TABLE_ACTIONS
 from engine.errors import CodedError
+from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.e2e.conftest import Opener
 from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening
@@ -77,7 +80,10 @@ FORGED_DRAFTS = (
     ".0...~~1~2~3~4~5~6~7~8~9",
 )
 
+TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_ACTIONS, *BARBU_MODULE.actions}
+
 READABLE = [
+    *(Asked("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),
     *(Asked("daily", verb, "*:0") for verb in ("begin", "today", "yesterday", *MOVES)),
     Asked("daily", "replay", "*:0:best"),
     Asked("history", "page", "0*:*:1"),
@@ -133,6 +139,7 @@ KNOWN = {
     "sheet": set(SHEET_VERBS),
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
+    "table": TABLE_VERBS,
     "tables": {"new"},
 }
 """All that is asked of rooms, whose names a ``custom_id`` can carry."""

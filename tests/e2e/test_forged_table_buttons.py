@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import discord
 import pytest
 
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.history.table_actions import HISTORY_ACTIONS
 from bot.tables.dispatch import TABLE_ACTIONS
 from engine.errors import CodedError

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from tests.loopback import BotProcess, LoopbackDiscord, Message
 from tests.loopback.game import BARBU_RUN, QUICK, people_of
 

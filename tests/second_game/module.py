@@ -11,12 +11,13 @@ import discord
 
 from bot.discord_io.choices import Offer
 from bot.discord_io.custom_id import read_as
+from bot.discord_io.dispatch import Action as TableAction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import words_of
-from bot.games.module import GameModule, TableAction
+from bot.games.module import GameModule
 from bot.i18n import Words, add_catalogues
 from bot.tables.actions.reading import show
-from bot.tables.actions.tap import Tap, show_panel
+from bot.tables.actions.tap import TableTap, show_panel
 from bot.workers.pool import WorkerPool
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction, InvalidRules
@@ -162,36 +163,36 @@ def playable(state: State, seat: Seat) -> list[Card]:
     return found
 
 
-async def _play(tap: Tap) -> None:
+async def _play(tap: TableTap) -> None:
     """Play a card from whichever hand is to play."""
     hand = TANDEM.seat_to_act(tap.table.state.game_state)
     card = read_as(Card.parse, tap.arg)
     await tap.table.act(
-        tap.user, lambda seat: Play(seat, seat if hand is None else hand, card), revision=tap.press.revision
+        tap.user, lambda seat: Play(seat, seat if hand is None else hand, card), revision=tap.request.revision
     )
     await show_panel(tap)
 
 
-async def _score(tap: Tap) -> None:
+async def _score(tap: TableTap) -> None:
     await show(tap, render_score(_begun(tap)))
 
 
-async def _last(tap: Tap) -> None:
+async def _last(tap: TableTap) -> None:
     await show(tap, render_last(_begun(tap)))
 
 
-def _begun(tap: Tap) -> Any:
+def _begun(tap: TableTap) -> Any:
     scene = tap.table.presenter.scene(tap.user)
     if scene.view is None:
         raise CodedError("nothing_to_show")
     return scene
 
 
-async def _rules(tap: Tap) -> None:
+async def _rules(tap: TableTap) -> None:
     await show(tap, render_rules(tap.table.rules, words_of(tap.interaction)))
 
 
-ACTIONS: Final[dict[str, TableAction[Tap]]] = {
+ACTIONS: Final[dict[str, TableAction[TableTap]]] = {
     "play": TableAction(_play, of_one_moment=True),
     "score": TableAction(_score),
     "last": TableAction(_last),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.discord_io.dispatch import Action
 from bot.discord_io.forms import Field, ask_form
 from bot.discord_io.responses import words_of
-from bot.games.module import TableAction
-from bot.tables.actions.tap import Tap, redraw_quietly, show_panel
+from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
 from engine.dealing import CutBy, CutSource
 from engine.entries import Cut
 from engine.errors import IllegalAction
@@ -16,12 +16,12 @@ from engine.seats import Seat
 CUT_FIELD: Final = "at"
 
 
-async def _deal(tap: Tap) -> None:
-    await tap.table.dealing.deal(tap.user, interaction_id=tap.interaction.id, revision=tap.press.revision)
+async def _deal(tap: TableTap) -> None:
+    await tap.table.dealing.deal(tap.user, interaction_id=tap.interaction.id, revision=tap.request.revision)
     await show_panel(tap)
 
 
-async def _cut(tap: Tap) -> None:
+async def _cut(tap: TableTap) -> None:
     """Ask after how many cards; whoever may not cut is told so before they type."""
     seat = _seat(tap)
     cutter = tap.table.module.game.cutter(tap.table.state.game_state)
@@ -33,11 +33,11 @@ async def _cut(tap: Tap) -> None:
     most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
     label = words("check-cut-label", most=most)
     field = Field(CUT_FIELD, label, hint=words("check-cut-hint"), chars=3)
-    custom_id = f"barbu:{tap.table.id}:{tap.press.revision}:cut_at:"
+    custom_id = f"barbu:{tap.table.id}:{tap.request.revision}:cut_at:"
     await ask_form(tap.interaction, custom_id, words("check-cut-title"), [field])
 
 
-async def _cut_at(tap: Tap) -> None:
+async def _cut_at(tap: TableTap) -> None:
     """Cut there; nothing typed means anywhere."""
     seat = _seat(tap)
     most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
@@ -48,23 +48,23 @@ async def _cut_at(tap: Tap) -> None:
     await redraw_quietly(tap)
 
 
-def _anywhere(tap: Tap, seat: Seat) -> Cut:
+def _anywhere(tap: TableTap, seat: Seat) -> Cut:
     """A cut by the number of the tap: one drawn here would be drawn by a program that knows the seed."""
     source = CutSource(CutBy.INTERACTION, tap.interaction.id)
     at = tap.table.module.game.cut_of(tap.table.state.game_state, source)
     return Cut(seat, at or 1, str(source))
 
 
-def _seat(tap: Tap) -> Seat:
+def _seat(tap: TableTap) -> Seat:
     seat = tap.table.seat_of(tap.user)
     if tap.table.state.occupant(seat).away:
         raise IllegalAction("away")
     return seat
 
 
-DEALING: Final[dict[str, TableAction[Tap]]] = {
-    "deal": TableAction(_deal, of_one_moment=True),
+DEALING: Final[dict[str, Action[TableTap]]] = {
+    "deal": Action(_deal, of_one_moment=True),
     # A cut is not of one moment: that the cards are dealt meanwhile is told, since something was typed.
-    "cut": TableAction(_cut),
-    "cut_at": TableAction(_cut_at),
+    "cut": Action(_cut),
+    "cut_at": Action(_cut_at),
 }

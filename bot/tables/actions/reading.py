@@ -4,48 +4,48 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private
-from bot.games.module import TableAction
 from bot.settings.screens import OWN_SETTINGS
-from bot.tables.actions.tap import Tap, show_panel
+from bot.tables.actions.tap import TableTap, show_panel
 
 
-async def _hand(tap: Tap) -> None:
+async def _hand(tap: TableTap) -> None:
     tap.table.seat_of(tap.user)
     await show_panel(tap)
 
 
-async def _repost(tap: Tap) -> None:
+async def _repost(tap: TableTap) -> None:
     tap.table.public_message.repost()
     await show_panel(tap)
 
 
-async def _more(tap: Tap) -> None:
+async def _more(tap: TableTap) -> None:
     scene = tap.table.presenter.scene(tap.user, moderator=tap.is_moderator)
     await show(tap, tap.table.module.screens.menu(scene))
 
 
-async def _help(tap: Tap) -> None:
+async def _help(tap: TableTap) -> None:
     scene = tap.table.presenter.scene(tap.user)
     await show(tap, tap.table.module.screens.help(scene, missing_permissions(tap.interaction)))
 
 
-async def _mine(tap: Tap) -> None:
+async def _mine(tap: TableTap) -> None:
     await tap.interaction.client.asked(tap.interaction, OWN_SETTINGS)
 
 
-async def show(tap: Tap, rendered: Rendered, *, anew: bool = True) -> None:
+async def show(tap: TableTap, rendered: Rendered, *, anew: bool = True) -> None:
     """Show something with buttons of this table, in private; ``anew`` leaves the tapped message alone."""
     await answer_private(tap.interaction, rendered, tap.table.presenter.view_of(rendered), anew=anew)
 
 
-READING: Final[dict[str, TableAction[Tap]]] = {
-    "hand": TableAction(_hand),
-    "show": TableAction(show_panel),
-    "table": TableAction(_repost),
-    "more": TableAction(_more),
-    "help": TableAction(_help),
-    "mine": TableAction(_mine),
+READING: Final[dict[str, Action[TableTap]]] = {
+    "hand": Action(_hand),
+    "show": Action(show_panel),
+    "table": Action(_repost),
+    "more": Action(_more),
+    "help": Action(_help),
+    "mine": Action(_mine),
 }

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.custom_id import one_of
-from bot.games.module import TableAction
-from bot.tables.actions.tap import Tap, confirm, redraw_quietly, show_panel
+from bot.discord_io.dispatch import Action
+from bot.tables.actions.tap import TableTap, confirm, redraw_quietly, show_panel
 from bot.tables.creation import Person
 from bot.tables.panel_response import show_seat
 from engine.entries import Back, Leave
 from engine.table_rules import TablePhase
 
 
-async def _join(tap: Tap) -> None:
+async def _join(tap: TableTap) -> None:
     seat = tap.table.state.seat_of(tap.user)
     if seat is None or tap.table.state.occupant(seat).away:
         await tap.table.seating.join(tap.user, tap.interaction.user.display_name)
@@ -22,7 +22,7 @@ async def _join(tap: Tap) -> None:
         await show_panel(tap)
 
 
-async def _leave(tap: Tap) -> None:
+async def _leave(tap: TableTap) -> None:
     tap.table.seat_of(tap.user)
     if tap.table.state.phase is TablePhase.LOBBY:
         await _leave_now(tap)
@@ -30,46 +30,46 @@ async def _leave(tap: Tap) -> None:
         await confirm(tap)
 
 
-async def _leave_now(tap: Tap) -> None:
+async def _leave_now(tap: TableTap) -> None:
     await tap.table.core.commit(Leave(tap.user))
     await show_panel(tap)
 
 
-async def _bot(tap: Tap) -> None:
+async def _bot(tap: TableTap) -> None:
     tap.table.seating.taken_seat_of(tap.user)
     players = tap.table.module.players
     await tap.table.seating.add_bot(one_of(tap.arg or players.default_level, players.levels))
     await redraw_quietly(tap)
 
 
-async def _options(tap: Tap) -> None:
+async def _options(tap: TableTap) -> None:
     known = tap.table.module.catalogue.option_keys(tap.table.rules)
-    await tap.table.seating.take_options(tap.user, [one_of(value, known) for value in tap.press.values])
+    await tap.table.seating.take_options(tap.user, [one_of(value, known) for value in tap.request.values])
     await redraw_quietly(tap)
 
 
-async def _start(tap: Tap) -> None:
+async def _start(tap: TableTap) -> None:
     await tap.table.seating.start(tap.user)
     await show_panel(tap)
 
 
-async def _back(tap: Tap) -> None:
+async def _back(tap: TableTap) -> None:
     await tap.table.core.commit(Back(tap.user))
     await show_panel(tap)
 
 
-async def _rematch(tap: Tap) -> None:
+async def _rematch(tap: TableTap) -> None:
     asker = Person(tap.user, tap.interaction.user.display_name)
     await show_seat(tap.interaction, await tap.rematch.play_again(tap.table, asker))
 
 
-SEATS: Final[dict[str, TableAction[Tap]]] = {
-    "join": TableAction(_join),
-    "leave": TableAction(_leave, late_echo=frozenset({"not_seated"})),
-    "leave_yes": TableAction(_leave_now, echo=frozenset({"not_seated", "away"})),
-    "bot": TableAction(_bot, late_echo=frozenset({"table_full"})),
-    "options": TableAction(_options),
-    "start": TableAction(_start),
-    "back": TableAction(_back),
-    "rematch": TableAction(_rematch),
+SEATS: Final[dict[str, Action[TableTap]]] = {
+    "join": Action(_join),
+    "leave": Action(_leave, late_echo=frozenset({"not_seated"})),
+    "leave_yes": Action(_leave_now, echo=frozenset({"not_seated", "away"})),
+    "bot": Action(_bot, late_echo=frozenset({"table_full"})),
+    "options": Action(_options),
+    "start": Action(_start),
+    "back": Action(_back),
+    "rematch": Action(_rematch),
 }

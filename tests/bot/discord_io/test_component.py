@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.component import Ask, AskButton, AskList, Choice, asks_view
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import AskButton, AskList, Choice, asks_view
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS
 from bot.discord_io.message import ButtonSpec, Rendered
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.discord_io.custom_id import DISCORD_MOST, NUMBER_MOST, number_of, one_of, read_as
 from engine.cards import Card
 from engine.errors import CodedError

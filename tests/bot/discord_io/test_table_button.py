@@ -8,8 +8,9 @@ from typing import Any
 import discord
 import pytest
 
+from bot.discord_io.ask import Ask
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.table_button import Press, TableButton
+from bot.discord_io.table_button import Press, TableButton, table_ask
 
 
 async def rebuilt(custom_id: str) -> TableButton:
@@ -40,14 +41,14 @@ async def test_a_button_is_read_back_from_its_id(verb: str, arg: str) -> None:
 
 async def test_a_tap_is_handed_to_the_client() -> None:
     """The button itself decides nothing."""
-    taps: list[tuple[Any, Press]] = []
+    taps: list[tuple[Any, Ask]] = []
 
-    async def press(interaction: Any, press: Press) -> None:
-        taps.append((interaction, press))
+    async def asked(interaction: Any, ask: Ask) -> None:
+        taps.append((interaction, ask))
 
-    interaction: Any = SimpleNamespace(client=SimpleNamespace(press=press))
+    interaction: Any = SimpleNamespace(client=SimpleNamespace(asked=asked))
     await TableButton(Press(1, 2, "play", "KH"), label="K♥").callback(interaction)
-    assert taps == [(interaction, Press(1, 2, "play", "KH"))]
+    assert taps == [(interaction, table_ask(1, 2, "play", "KH"))]
 
 
 async def test_a_view_is_all_dynamic_and_never_times_out() -> None:

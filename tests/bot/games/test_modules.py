@@ -11,8 +11,9 @@ import pytest
 
 from bot.app import installed_games
 from bot.config import AppConfig
+from bot.discord_io.dispatch import Action
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.games.module import GameModule, TableAction
+from bot.games.module import GameModule
 from bot.history.table_actions import HISTORY_ACTIONS
 from bot.i18n import Words
 from bot.storage import Database
@@ -138,15 +139,15 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         "tandem: catalogue: KeyError: 'en: no key choice-tandem",
     ),
     "that tables answer join": (
-        {"actions": {**tandem_module().actions, "join": TableAction(_nothing)}},
+        {"actions": {**tandem_module().actions, "join": Action(_nothing)}},
         "tandem: actions: join is answered by every table already",
     ),
     "the moment of a card": (
-        {"actions": {**tandem_module().actions, "play": TableAction(_nothing)}},
+        {"actions": {**tandem_module().actions, "play": Action(_nothing)}},
         "tandem: actions: play is to mean something at the moment",
     ),
     "a command of its group": (
-        {"actions": {"play": TableAction(_nothing, of_one_moment=True)}},
+        {"actions": {"play": Action(_nothing, of_one_moment=True)}},
         "tandem: actions: nothing answers /tandem score",
     ),
     "whose families they are": (

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from bot.discord_io.dispatch import Action
 from bot.games.barbu.coach.analysis import give_analysis
 from bot.games.barbu.coach.hint import give_hint
-from bot.games.module import TableAction
 from bot.single_flight import SingleFlight
-from bot.tables.actions.tap import Tap
+from bot.tables.actions.tap import TableTap
 
 
-async def _hint(tap: Tap) -> None:
+async def _hint(tap: TableTap) -> None:
     await give_hint(tap.interaction, tap.table)
 
 
-def coaching() -> dict[str, TableAction[Tap]]:
+def coaching() -> dict[str, Action[TableTap]]:
     """The coach's actions, by verb; several who ask for the same analysis at once share it."""
     under_way = SingleFlight()
 
-    async def analyse(tap: Tap) -> None:
+    async def analyse(tap: TableTap) -> None:
         await give_analysis(tap.interaction, tap.table, under_way, tap.arg)
 
-    return {"hint": TableAction(_hint), "analyse": TableAction(analyse)}
+    return {"hint": Action(_hint), "analyse": Action(analyse)}

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.discord_io.dispatch import Action
 from bot.games.barbu.actions.parse import action_of, draft_of
-from bot.games.module import TableAction
-from bot.tables.actions.tap import Tap, confirm, show_panel
+from bot.tables.actions.tap import TableTap, confirm, show_panel
 from bot.tables.panel_response import answer_panel
 from engine.barbu.actions import Claim
 from engine.barbu.game import BARBU
 
 
-async def _draft(tap: Tap) -> None:
+async def _draft(tap: TableTap) -> None:
     """Show the panel with what the button begins to choose."""
-    await answer_panel(tap.interaction, tap.table, draft=draft_of(tap.press.verb, tap.arg))
+    await answer_panel(tap.interaction, tap.table, draft=draft_of(tap.request.verb, tap.arg))
 
 
-async def _move(tap: Tap) -> None:
+async def _move(tap: TableTap) -> None:
     """Make the move the button names."""
     await tap.table.act(
         tap.user,
-        lambda seat: action_of(tap.press.verb, tap.arg, tap.table.state.game_state, seat),
-        revision=tap.press.revision,
+        lambda seat: action_of(tap.request.verb, tap.arg, tap.table.state.game_state, seat),
+        revision=tap.request.revision,
     )
     await show_panel(tap)
 
 
-async def _claim(tap: Tap) -> None:
+async def _claim(tap: TableTap) -> None:
     if tap.arg == "yes":
         await _move(tap)
         return
@@ -36,18 +36,18 @@ async def _claim(tap: Tap) -> None:
     await confirm(tap)
 
 
-DRAFTS: Final[dict[str, TableAction[Tap]]] = {
-    "pick": TableAction(_draft, of_one_moment=True),
-    "mark": TableAction(_draft, of_one_moment=True),
-    "aim": TableAction(_draft, of_one_moment=True),
+DRAFTS: Final[dict[str, Action[TableTap]]] = {
+    "pick": Action(_draft, of_one_moment=True),
+    "mark": Action(_draft, of_one_moment=True),
+    "aim": Action(_draft, of_one_moment=True),
 }
 """The steps before a move."""
 
-MOVES: Final[dict[str, TableAction[Tap]]] = {
-    "choose": TableAction(_move, of_one_moment=True),
-    "double": TableAction(_move, of_one_moment=True),
-    "redouble": TableAction(_move, of_one_moment=True),
-    "play": TableAction(_move, of_one_moment=True),
-    "pass": TableAction(_move, of_one_moment=True),
-    "claim": TableAction(_claim, of_one_moment=True),
+MOVES: Final[dict[str, Action[TableTap]]] = {
+    "choose": Action(_move, of_one_moment=True),
+    "double": Action(_move, of_one_moment=True),
+    "redouble": Action(_move, of_one_moment=True),
+    "play": Action(_move, of_one_moment=True),
+    "pass": Action(_move, of_one_moment=True),
+    "claim": Action(_claim, of_one_moment=True),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.custom_id import number_of
+from bot.discord_io.dispatch import Action
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.games.barbu.screens.menu import render_last_trick
@@ -13,20 +14,19 @@ from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.screens.verification import render_check
 from bot.games.barbu.tutorial.handlers import show_start
-from bot.games.module import TableAction
 from bot.history.verification import last_deal, promises_file, record_file
 from bot.tables.actions.reading import show
-from bot.tables.actions.tap import Tap
+from bot.tables.actions.tap import TableTap
 from engine.barbu.events import DealSettled
 from engine.barbu.state import Phase
 from engine.errors import CodedError
 
 
-async def _last(tap: Tap) -> None:
+async def _last(tap: TableTap) -> None:
     await show(tap, render_last_trick(tap.table.presenter.scene(tap.user)))
 
 
-async def _score(tap: Tap) -> None:
+async def _score(tap: TableTap) -> None:
     scene = tap.table.presenter.scene(tap.user)
     if scene.view is None:
         raise CodedError("nothing_to_show")
@@ -34,7 +34,7 @@ async def _score(tap: Tap) -> None:
     await show(tap, render_sheet_with_picture(scene, declarer=turned), anew=turned is None)
 
 
-async def _picture(tap: Tap) -> None:
+async def _picture(tap: TableTap) -> None:
     tap.table.seat_of(tap.user)
     scene = tap.table.presenter.scene(tap.user)
     if not holds_cards(scene):
@@ -42,14 +42,14 @@ async def _picture(tap: Tap) -> None:
     await show(tap, render_hand_picture(scene))
 
 
-async def _hands(tap: Tap) -> None:
+async def _hands(tap: TableTap) -> None:
     ended = await _last_ended(tap)
     if ended is None:
         raise CodedError("nothing_to_show")
     await show(tap, render_hands(tap.table.presenter.scene(tap.user), ended))
 
 
-async def _last_ended(tap: Tap) -> DealSettled | None:
+async def _last_ended(tap: TableTap) -> DealSettled | None:
     """The deal that was finished last; read again from what is stored where it ended before a restart."""
     table = tap.table
     if isinstance(ended := table.presenter.last_ended, DealSettled):
@@ -63,7 +63,7 @@ async def _last_ended(tap: Tap) -> DealSettled | None:
     return DealSettled(checked.deal, finished[checked.deal.index], ())
 
 
-async def _rules(tap: Tap) -> None:
+async def _rules(tap: TableTap) -> None:
     """The rules of the contract in play, and from there (``all``) those of the whole game."""
     match, words = tap.table.state.match, words_of(tap.interaction)
     chosen = match is not None and match.phase in (Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
@@ -74,11 +74,11 @@ async def _rules(tap: Tap) -> None:
     await show(tap, Rendered(embeds=tuple(embeds), buttons=buttons), anew=tap.arg != "all")
 
 
-async def _lesson(tap: Tap) -> None:
+async def _lesson(tap: TableTap) -> None:
     await show_start(tap.interaction, anew=True)
 
 
-async def _verify(tap: Tap) -> None:
+async def _verify(tap: TableTap) -> None:
     table, journal = tap.table, tap.table.journal
     checked = await last_deal(table.row, journal)
     if checked is None:
@@ -92,12 +92,12 @@ async def _verify(tap: Tap) -> None:
     await answer_private(tap.interaction, rendered, file=await record_file(table.row, journal))
 
 
-READING: Final[dict[str, TableAction[Tap]]] = {
-    "last": TableAction(_last),
-    "score": TableAction(_score),
-    "picture": TableAction(_picture),
-    "hands": TableAction(_hands, is_costly=True),
-    "verify": TableAction(_verify, is_costly=True),
-    "rules": TableAction(_rules),
-    "lesson": TableAction(_lesson),
+READING: Final[dict[str, Action[TableTap]]] = {
+    "last": Action(_last),
+    "score": Action(_score),
+    "picture": Action(_picture),
+    "hands": Action(_hands, is_costly=True),
+    "verify": Action(_verify, is_costly=True),
+    "rules": Action(_rules),
+    "lesson": Action(_lesson),
 }

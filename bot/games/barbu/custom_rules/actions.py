@@ -13,7 +13,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.component import Ask
+from bot.discord_io.ask import Ask
 from bot.discord_io.dispatch import Action, Tap
 from bot.discord_io.forms import Field as Line
 from bot.discord_io.forms import ask_form, filled_in

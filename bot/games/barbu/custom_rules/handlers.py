@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.discord_io.access import guild_of
+from bot.discord_io.ask import Ask
 from bot.discord_io.choices import Choices, offered
-from bot.discord_io.component import Ask
 from bot.discord_io.dispatch import Action
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering, words_of

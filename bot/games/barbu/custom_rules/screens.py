@@ -8,7 +8,8 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.component import Ask, AskButton, AskList, Choice
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import AskButton, AskList, Choice
 from bot.discord_io.message import Rendered, Style, clipped, embed
 from bot.games.barbu.custom_rules.edits import contracts_on_offer
 from bot.games.barbu.custom_rules.fields import (

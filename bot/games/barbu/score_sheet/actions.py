@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.access import may_use, moderates
-from bot.discord_io.component import Ask, asks_view
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import asks_view
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import Action, Tap
 from bot.discord_io.forms import ask_form, filled_in

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_io.ask import Ask
 from bot.discord_io.choices import Choices, offered
-from bot.discord_io.component import Ask, asks_view
+from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import Action
 from bot.discord_io.interaction import Interaction

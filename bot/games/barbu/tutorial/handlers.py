@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.discord_io.component import Ask, asks_view
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import asks_view
 from bot.discord_io.custom_id import read_as
 from bot.discord_io.dispatch import Action, Tap
 from bot.discord_io.interaction import Interaction

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.discord_io.component import Ask, asks_view
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import asks_view
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS
 from bot.discord_io.message import Rendered
 from bot.games.barbu.score_sheet.draft import DETAIL_CHARS, LINE_CHARS, TYPED_CHARS, Draft, options_of

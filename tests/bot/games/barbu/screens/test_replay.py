@@ -6,7 +6,8 @@ from functools import cache
 
 import pytest
 
-from bot.discord_io.component import Ask, AskList, asks_view
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import AskList, asks_view
 from bot.discord_io.viewer import Viewer
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.replay import render_replay, trick_choices
