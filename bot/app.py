@@ -37,9 +37,10 @@ from bot.discord_io.table_button import TableButton, TableList
 from bot.games.barbu.module import barbu_module
 from bot.games.module import GameModule, GameModules
 from bot.handlers import Handlers
-from bot.history import replay
-from bot.history.archive import Book
-from bot.history.table_actions import HISTORY_ACTIONS
+from bot.history.archive import Archive
+from bot.history.handlers import HistoryHandlers
+from bot.history.replay import ReplayHandlers
+from bot.history.table_actions import TableHistory
 from bot.i18n import CatalogueTranslator, add_facts
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
@@ -108,13 +109,21 @@ class BarbuBot(commands.Bot, Client):
         self.games = Games(self.database, RESULTS)
         self._caught_up = False
         self._leaving = False
-        self.book = Book(self.games)
+        self.archive = Archive(self.games, self.modules)
         workers = config.bot_workers
         self.workers = WorkerPool(
             workers=workers_by_default() if workers is None else workers,
             limit_s=config.bot_limit_s,
             preparation=combined([one.preparation for one in self.modules.all if one.preparation]),
         )
+        self.daily = DailyGames(
+            [
+                DailyDeals(module, module.daily, DailyTries(self.database, module.name), self.workers)
+                for module in self.modules.all
+                if module.daily is not None
+            ]
+        )
+        replay = ReplayHandlers(self.archive, self.daily)
         self.background = BackgroundTasks()
         self.card_emoji = CardEmoji(self, config.locale)
         self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
@@ -135,24 +144,19 @@ class BarbuBot(commands.Bot, Client):
         self.closing = TableClosing(registry, self.games, self.settings)
         self.creation = TableCreation(self, config, registry, self.games, self.settings)
         rematch = Rematch(registry, self.creation, self.settings, self.background)
-        tables = TableHandlers(registry, self.closing, rematch, HISTORY_ACTIONS)
-        self.daily = DailyGames(
-            [
-                DailyDeals(module, module.daily, DailyTries(self.database, module.name), self.workers)
-                for module in self.modules.all
-                if module.daily is not None
-            ]
-        )
+        tables = TableHandlers(registry, self.closing, rematch, TableHistory(replay).actions)
         self.data_retention = DataRetention(
-            self.database, TriesOfPeople(self.database), registry, self.closing, self.settings, self.book
+            self.database, TriesOfPeople(self.database), registry, self.closing, self.settings, self.archive
         )
         self.handlers = Handlers(
             tables=tables,
             table_commands=TableCommands(registry, self.creation, self.closing, tables),
             table_offers=TableOffers(registry),
-            daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, deal=0, step=0, anew=True))),
+            daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, number=0, step=0, anew=True))),
             leaderboard=LeaderboardHandlers(LeaderboardStore(self.database), self.settings, self.modules),
+            history=HistoryHandlers(self.archive, self.games, self.modules, replay),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
+            replay=replay,
             settings=SettingsHandlers(self.settings, self.modules, registry),
         )
         self.rooms = rooms_of(self.handlers, self.modules)

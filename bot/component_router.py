@@ -10,8 +10,6 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.table_button import TABLE_ROOM
 from bot.games.module import GameModules
 from bot.handlers import Handlers
-from bot.history.handlers import press_history
-from bot.history.replay import press_replay
 from engine.errors import CodedError
 
 
@@ -20,9 +18,9 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
     rooms: dict[str, Room[Any]] = {
         TABLE_ROOM: handlers.tables,
         "daily": handlers.daily,
-        "history": FeatureRoom(press_history, is_costly=True),
+        "history": FeatureRoom(handlers.history.press, is_costly=True),
         "ladder": FeatureRoom(handlers.leaderboard.press, is_costly=True),
-        "replay": FeatureRoom(press_replay, is_costly=True),
+        "replay": FeatureRoom(handlers.replay.press, is_costly=True),
         "settings": FeatureRoom(handlers.settings.press),
         "privacy": FeatureRoom(handlers.privacy.press),
         "tables": FeatureRoom(_OpenTables(handlers, modules).press),

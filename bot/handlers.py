@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.daily.handlers import DailyHandlers
+from bot.history.handlers import HistoryHandlers
+from bot.history.replay import ReplayHandlers
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.privacy import PrivacyHandlers
 from bot.settings.handlers import SettingsHandlers
@@ -22,5 +24,7 @@ class Handlers:
     table_commands: TableCommands
     table_offers: TableOffers
     leaderboard: LeaderboardHandlers
+    history: HistoryHandlers
     privacy: PrivacyHandlers
+    replay: ReplayHandlers
     settings: SettingsHandlers

@@ -15,11 +15,8 @@ from discord import app_commands
 from bot.app import BarbuBot
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
-from bot.games.barbu.autocomplete import past_games
 from bot.games.module import GameModule
 from bot.handlers import Handlers
-from bot.history.handlers import open_history
-from bot.history.replay import open_replay
 from bot.i18n import label
 from bot.leaderboard.screens import BYS
 from bot.ratings.periods import PERIODS
@@ -157,17 +154,21 @@ def _game_control(group: GameGroup) -> None:
 
 def _past(group: GameGroup) -> None:
     """``history | replay``."""
+    module, handlers = group.game, group.handlers
+
+    async def past_games(interaction: Interaction, typed: str) -> Choices:
+        return await handlers.history.suggest(interaction, typed, name=module.name)
 
     @group.define("history", "player")
     async def history(interaction: Interaction, player: Player = None) -> None:
-        """Show the server's past games, or a player's."""
-        await open_history(interaction, player)
+        """Show the tables of the game that were played in the server, or a player's."""
+        await handlers.history.command(interaction, module.name, player)
 
     @group.define("replay", "game", "deal")
     @app_commands.autocomplete(game=past_games)
     async def replay(interaction: Interaction, game: str | None = None, deal: int | None = None) -> None:
         """Step through a finished deal, every hand open."""
-        await open_replay(interaction, game, deal)
+        await handlers.replay.command(interaction, module.name, game, deal)
 
 
 def _leaderboard(group: GameGroup) -> None:

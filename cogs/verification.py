@@ -6,10 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import BarbuBot
+from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
-from bot.games.barbu.autocomplete import past_games
 from bot.handlers import Handlers
-from bot.history.handlers import open_record
 from cogs.naming import command
 
 
@@ -18,6 +17,10 @@ class Checking(commands.Cog):
 
     def __init__(self, handlers: Handlers) -> None:
         self.handlers = handlers
+
+    async def past_games(self, interaction: Interaction, typed: str) -> Choices:
+        """The server's newest past games."""
+        return await self.handlers.history.suggest(interaction, typed)
 
     @command("verify")
     async def verify(self, interaction: Interaction) -> None:
@@ -28,7 +31,7 @@ class Checking(commands.Cog):
     @app_commands.autocomplete(game=past_games)
     async def record(self, interaction: Interaction, game: str | None = None) -> None:
         """Send a game written down, as ``barbu verify`` reads it."""
-        await open_record(interaction, game)
+        await self.handlers.history.record(interaction, game)
 
 
 async def setup(bot: BarbuBot) -> None:

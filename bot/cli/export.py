@@ -12,6 +12,7 @@ from bot.cli.console import config_or_fail, fail
 from bot.cli.output import WriteLine, lines_to
 
 if TYPE_CHECKING:
+    from bot.games.module import GameModules
     from bot.storage import Database
 
 
@@ -53,27 +54,38 @@ def address_of(text: str) -> str:
         fail(f"--database {error}.")
 
 
+def games_of(database: Database) -> GameModules:
+    """The games this program can read the tables of."""
+    from bot.app import installed_games
+    from bot.config import AppConfig
+    from bot.games.module import GameModules
+
+    # Of the settings only those of new tables matter to a game, and none is opened here.
+    return GameModules(installed_games(AppConfig.model_construct(), database))
+
+
 async def _export(database: Database, game: int | None, write: WriteLine) -> tuple[int, list[str]]:
     """How many games were written, and a sentence for each that could not be."""
-    from bot.history.game_record import record_of_game
+    from bot.games.played import played_of
     from bot.storage import Games, StorageError
-    from bot.storage.unreadable import UnreadableTable
-    from engine.barbu.record import write_line
+    from bot.storage.unreadable import UnreadableTable, reading
 
-    written, found, unreadable = 0, False, []
+    written, found, unreadable, modules = 0, False, [], games_of(database)
     await database.open(create=False)
     try:
         async for row, journal in Games(database).stored(game):
             found = True
             try:
-                record = await record_of_game(row, journal)
+                with reading(row):
+                    module = modules.installed(row.game)
+                    record = module.history.record(await played_of(module.game, row, journal))
             except UnreadableTable as error:
                 unreadable.append(
                     f"Game {row.id} cannot be written down: its journal does not replay ({error.fault})."
                 )
                 continue
             if record is not None:
-                write(write_line(record))
+                write(record)
                 written += 1
     finally:
         await database.close()

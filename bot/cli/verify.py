@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.console import fail, reason_of
-from bot.cli.export import address_of
+from bot.cli.export import address_of, games_of
 
 if TYPE_CHECKING:
     from bot.storage import Database
@@ -94,17 +94,18 @@ def _verify_database(typed: str) -> None:
 
 async def unreadable_games(database: Database) -> tuple[int, list[str]]:
     """How many games a database holds, and a line on each that cannot be read; raises ``StorageError``."""
-    from bot.history.game_record import played_of
+    from bot.games.played import played_of
     from bot.storage import Games
-    from bot.storage.unreadable import UnreadableTable
+    from bot.storage.unreadable import UnreadableTable, reading
 
-    count, lines = 0, []
+    count, lines, modules = 0, [], games_of(database)
     await database.open(create=False)
     try:
         async for row, journal in Games(database).stored():
             count += 1
             try:
-                await played_of(row, journal)
+                with reading(row):
+                    await played_of(modules.installed(row.game).game, row, journal)
             except UnreadableTable as error:
                 lines.append(_line_on(error))
     finally:

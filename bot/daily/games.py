@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.daily.service import DailyDeals
 from bot.discord_io.custom_id import one_of
+from bot.games.history import Replayable
 from bot.games.module import GameModule
-from bot.history.replayable import Replayable
 from bot.i18n import Words
 
 AT: Final = "@"

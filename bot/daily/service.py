@@ -15,8 +15,9 @@ from bot.daily.bot_moves import BotMoves
 from bot.daily.days import Table, day_of, own_seat_of, shifted, table_of, written
 from bot.daily.store import DailyTries, DayRow, TryRow
 from bot.games.daily import DailyGame
+from bot.games.history import Replayable
 from bot.games.module import GameModule
-from bot.history.replayable import Replayable
+from bot.games.played import PlayedGame
 from bot.lru import keep
 from bot.tables.auto_moves import chosen_move, only_move
 from bot.workers.pool import WorkerPool
@@ -148,8 +149,9 @@ class DailyDeals:
             raise CodedError("daily_untried")
         name = row.name if user == row.user_id or guild_id == row.guild_id else somebody
         table = self.table_of(deal, name, row.moves)
-        played, score = self.daily.laid_open(table.game_state)
-        return Replayable(0, table, (played,), (score,))
+        ended = self.module.game.last_deal(table.game_state)
+        played = PlayedGame(table, () if ended is None else (ended,))
+        return Replayable(tuple(self.module.history.replays(played)))
 
     async def yesterday(self) -> DayRow | None:
         """The deal of yesterday, if anybody looked for it."""

@@ -65,7 +65,3 @@ class DailyGame(Protocol):
     def trick_gone_line(self, scene: Scene[Any, Any, Any]) -> str:
         """The trick before the one in play, which bots take before anybody can look; empty without one."""
         ...
-
-    def laid_open(self, state: Any) -> tuple[Any, Any]:
-        """The finished deal with every hand, and its score, as a replay of the game's tables takes them."""
-        ...

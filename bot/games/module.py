@@ -18,6 +18,7 @@ from bot.discord_io.choices import Offer
 from bot.discord_io.dispatch import Action, Room
 from bot.discord_io.message import Rendered
 from bot.games.daily import DailyGame
+from bot.games.history import History
 from bot.games.result import Families, GameResult, Statistics, result_of
 from bot.games.scene import Scene
 from bot.i18n import Words
@@ -25,6 +26,7 @@ from bot.i18n.error_facts import FactWording
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
 from engine.cards import Card
+from engine.errors import InvalidRecord
 from engine.events import DealEnded
 from engine.game import Game
 from engine.seats import Seat
@@ -225,6 +227,7 @@ class GameModule:
         players: the bot players.
         families: which results are compared with each other.
         statistics: what a finished game comes to beside places and points.
+        history: what is told of a game that was played.
         playable: what ``/play`` offers at its tables.
         cogs: extensions with commands of its own, loaded after its group (``cogs.table``) is there.
         preparation: what a worker needs before this game asks it anything; ``None`` where it needs nothing.
@@ -241,6 +244,7 @@ class GameModule:
     players: BotPlayers
     families: Families
     statistics: Statistics
+    history: History
     rooms: Mapping[str, Room[Any]] = field(default_factory=dict)
     playable: Playable
     cogs: Sequence[str] = ()
@@ -303,6 +307,13 @@ class GameModules:
     def of_families(self, prefix: str) -> GameModule | None:
         """The game whose families begin with that, if there is one."""
         return self._of_families.get(prefix)
+
+    def installed(self, name: str) -> GameModule:
+        """The game of a stored table; raises ``game_not_installed`` for one this program does not have."""
+        module = self.get(name)
+        if module is None:
+            raise InvalidRecord("game_not_installed", game=name)
+        return module
 
     def __getitem__(self, name: str) -> GameModule:
         """The game of that name; raises ``KeyError``."""

@@ -1,4 +1,4 @@
-"""Who looks back, and at which channels' games: what somebody may not read, he finds no games of."""
+"""Who looks back, and at which channels' games: where somebody may not read, no game is found."""
 
 from __future__ import annotations
 

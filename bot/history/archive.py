@@ -1,4 +1,4 @@
-"""The stored games, opened to be looked at; those asked for last stay at hand."""
+"""The stored games, opened to be looked at; those asked for last stay in memory."""
 
 from __future__ import annotations
 
@@ -10,15 +10,13 @@ from functools import partial
 from typing import Any, Final
 
 from bot.discord_io.choices import WHY
-from bot.history.game_record import Played, played_of
-from bot.history.replayable import Replayable
+from bot.games.history import Replayable
+from bot.games.module import GameModule, GameModules
+from bot.games.played import PlayedGame, played_of
 from bot.lru import keep
 from bot.single_flight import SingleFlight
 from bot.storage.games import GameAccess, GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
-from engine.barbu.game import BARBU
-from engine.barbu.rules import load_rules
-from engine.barbu.state import MatchState
 from engine.errors import CodedError
 from engine.table import loaded
 from engine.table_rules import TableState, new_table
@@ -35,26 +33,33 @@ NUMBER_DIGITS: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
-    """How a game came out."""
+class GameSummary:
+    """A game of which play had begun, as it stood at its end."""
 
     row: GameRow
-    table: TableState[MatchState, Any]
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Points by seat."""
-        return self.table.game_state.totals
+    module: GameModule
+    table: TableState[Any, Any]
 
 
-class Book:
-    """Finds what may be looked at of a game. Every method raises ``StorageError`` too."""
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    row: GameRow
+    table: TableState[Any, Any]
+    replayable: Replayable
 
-    def __init__(self, games: Games) -> None:
+
+class Archive:
+    """Finds what may be looked at of a game, and opens it by its own module.
+
+    Every method raises ``StorageError`` too.
+    """
+
+    def __init__(self, games: Games, modules: GameModules) -> None:
         self._games = games
+        self._modules = modules
         self._working = SingleFlight()
-        self._opened: OrderedDict[int, tuple[GameRow, Replayable]] = OrderedDict()
-        self._summaries: OrderedDict[int, Summary] = OrderedDict()
+        self._opened: OrderedDict[int, _Opened] = OrderedDict()
+        self._summaries: OrderedDict[int, GameSummary] = OrderedDict()
 
     async def row(self, game_id: int, access: GameAccess) -> GameRow:
         """The stored game of that number, if the viewer may look at it; raises ``game_unknown``."""
@@ -63,8 +68,14 @@ class Book:
             raise CodedError("game_unknown", game_id=game_id)
         return row
 
-    async def meant(self, typed: str | None, access: GameAccess, channel_id: int | None) -> int:
+    async def meant(
+        self, typed: str | None, access: GameAccess, channel_id: int | None, *, game: str | None = None
+    ) -> int:
         """The number of the game somebody means: as typed, else the newest of the channel, else the server's.
+
+        Args:
+            typed: what was typed, if anything.
+            game: where nothing was typed, only tables of the game of this name are looked for.
 
         Raises ``game_unknown`` for what is no number, ``no_past_games`` where nothing was played yet.
         """
@@ -73,27 +84,37 @@ class Book:
             if not digits.isdecimal() or len(digits) > NUMBER_DIGITS:
                 raise CodedError("game_unknown", game_id=typed)
             return int(digits)
-        here = await self._games.last_dealt_in(channel_id or 0)
+        here = await self._games.last_dealt_in(channel_id or 0, game=game)
         if here is not None:
             return here.id
-        newest = await self._games.finished_games(access, limit=1)
+        newest = await self._games.finished_games(access, game=game, limit=1)
         if not newest:
             raise CodedError("no_past_games")
         return newest[0].id
 
     async def opened(self, game_id: int, access: GameAccess) -> Replayable:
-        """What of a game the viewer may look at; raises ``game_unknown`` or ``not_started``.
+        """What of a game the viewer may look at.
 
         The deal in play of a running game is not in it, nor one that an undo has opened again.
+
+        Raises ``game_unknown``, ``game_not_installed``, ``not_started`` and ``UnreadableTable``.
         """
         known = self._opened.get(game_id)
-        row = None if known is None else known[0]
+        row = None if known is None else known.row
         if row is None or not await self._may_see(access, row):
             row = await self.row(game_id, access)
         return await self._working.shared(("opened", game_id), lambda: self._open(row))
 
-    async def summaries(self, rows: Sequence[GameRow]) -> list[Summary]:
-        """How these games came out; of a game whose journal does not replay, nothing is told."""
+    async def played(self, row: GameRow) -> tuple[GameModule, PlayedGame]:
+        """A whole stored game; raises ``game_not_installed`` and ``UnreadableTable``."""
+        module = self._modules.installed(row.game)
+        return module, await played_of(module.game, row, self._games.journal(row.id))
+
+    async def summaries(self, rows: Sequence[GameRow]) -> list[GameSummary]:
+        """How these games came out.
+
+        Nothing is told of one whose journal does not replay, nor of a game this program does not have.
+        """
         for row in rows:
             if row.id not in self._summaries:
                 await self._working.shared(("summary", row.id), partial(self._sum_up, row))
@@ -106,13 +127,18 @@ class Book:
 
     async def _open(self, row: GameRow) -> Replayable:
         known = self._opened.get(row.id)
-        if known is not None and await self._is_current(*known):
+        if known is not None and await self._is_current(known):
             self._opened.move_to_end(row.id)
-            return known[1]
+            return known.replayable
         row = await self._games.get(row.id) or row
-        opened = _open(row, await played_of(row, self._games.journal(row.id)))
-        keep(self._opened, row.id, (row, opened), OPENED_KEPT)
-        return opened
+        module, played = await self.played(row)
+        if played.table.match is None:
+            raise CodedError("not_started")
+        with reading(row):
+            deals = tuple(module.history.replays(played))
+        replayable = Replayable(deals, module.game.planned_deals(played.table.rules) or len(deals))
+        keep(self._opened, row.id, _Opened(row, played.table, replayable), OPENED_KEPT)
+        return replayable
 
     async def _sum_up(self, row: GameRow) -> None:
         if (summary := await self._summary(row)) is not None:
@@ -123,27 +149,21 @@ class Book:
             return False
         return row.channel_id not in access.hidden or await self._games.is_named(row.id, access.user)
 
-    async def _is_current(self, row: GameRow, opened: Replayable) -> bool:
+    async def _is_current(self, known: _Opened) -> bool:
         # A closed game never changes; of a running one, the next row says whether it did.
-        if not opened.table.is_open:
+        if not known.table.is_open:
             return True
-        return not await self._games.journal(row.id).read(opened.table.seq - 1)
+        return not await self._games.journal(known.row.id).read(known.table.seq - 1)
 
-    async def _summary(self, row: GameRow) -> Summary | None:
+    async def _summary(self, row: GameRow) -> GameSummary | None:
+        module = self._modules.get(row.game)
+        if module is None:
+            return None
         try:
             with reading(row):
-                start: TableState[MatchState, Any] = new_table(load_rules(row.rules), row.host_id)
-                table = await loaded(BARBU, self._games.journal(row.id), start)
+                start: TableState[Any, Any] = new_table(module.game.load_rules(row.rules), row.host_id)
+                table = await loaded(module.game, self._games.journal(row.id), start)
         except UnreadableTable as error:
             log.warning("game %d is not told of: %s", row.id, error.fault)
             return None
-        return None if table.match is None else Summary(row, table)
-
-
-def _open(row: GameRow, played: Played) -> Replayable:
-    if played.table.match is None:
-        raise CodedError("not_started")
-    deals = [deal for deal, _ in played.deals]
-    if played.unfinished is not None:
-        deals.append(played.unfinished)
-    return Replayable(row.id, played.table, tuple(deals), tuple(score for _, score in played.deals))
+        return None if table.match is None else GameSummary(row, module, table)

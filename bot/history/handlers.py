@@ -7,17 +7,19 @@ from typing import Final
 import discord
 
 from bot.discord_io.ask import Ask
+from bot.discord_io.choices import MOST, Choices, offered, reason
 from bot.discord_io.component import AskList, asks_view
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
-from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.sheet import render_sheet
-from bot.history import replay
+from bot.games.module import GameModules
+from bot.games.scene import Scene
 from bot.history.access import game_access_of
-from bot.history.archive import Book, Summary
+from bot.history.archive import Archive, GameSummary
+from bot.history.records import record_file
+from bot.history.replay import ReplayHandlers
 from bot.history.screens import (
     GAMES_A_PAGE,
     PastGame,
@@ -26,136 +28,162 @@ from bot.history.screens import (
     render_history,
     render_past_game,
 )
-from bot.history.verification import record_file
 from bot.i18n import Words
 from bot.storage.games import Games
-from engine.barbu.game import BARBU
 from engine.errors import CodedError
 
-DESK: Final = "history"
+HANDLER: Final = "history"
+"""What these handlers are called in a ``custom_id``."""
+
 ANYBODY: Final = 0
 
 
-async def open_history(interaction: Interaction, player: discord.User | discord.Member | None) -> None:
-    """Answer ``/barbu history``: the newest games of the server, or of one of its people."""
-    async with answering(interaction), interaction.client.reads.turn(interaction):
-        await _show_page(interaction, ANYBODY if player is None else player.id, 0, anew=True)
+class HistoryHandlers:
+    """Shows the games that were played in a server.
+
+    Each list is of one game. Its buttons name whose games it shows and of which game, as ``7.barbu``; those
+    of an earlier version name no game, and mean the first one there is.
+
+    Args:
+        archive: opens stored games.
+        games: finds them.
+        modules: the games there are.
+        replay: shows the deals of one.
+    """
+
+    def __init__(self, archive: Archive, games: Games, modules: GameModules, replay: ReplayHandlers) -> None:
+        self._archive = archive
+        self._games = games
+        self._modules = modules
+        self._replay = replay
+
+    async def command(
+        self, interaction: Interaction, name: str, player: discord.User | discord.Member | None
+    ) -> None:
+        """Answer the command of the game ``name``: its newest tables in the server, or those of a player."""
+        async with answering(interaction), interaction.client.reads.turn(interaction):
+            user = ANYBODY if player is None else player.id
+            await self._show_page(interaction, f"{user}.{name}", 0, anew=True)
+
+    async def record(self, interaction: Interaction, game: str | None) -> None:
+        """Answer ``/record``: a game's file; of a running one the finished deals alone."""
+        async with answering(interaction), interaction.client.reads.turn(interaction):
+            access = game_access_of(interaction)
+            number = await self._archive.meant(game, access, interaction.channel_id)
+            await self._send_record(interaction, number)
+
+    async def suggest(self, interaction: Interaction, typed: str, *, name: str | None = None) -> Choices:
+        """The server's newest past games, or those of the game ``name``, while a number is typed."""
+        if interaction.guild_id is None:
+            return []
+        words = words_of(interaction)
+        rows = await self._games.finished_games(game_access_of(interaction), game=name, limit=MOST)
+        lines = {one.row.id: game_line(_past_game(one, words)) for one in await self._archive.summaries(rows)}
+        # A game this program does not have has no figures here; opening it says why.
+        lines |= {row.id: f"{row.id} · {row.game}" for row in rows if self._modules.get(row.game) is None}
+        found = [(lines[row.id], str(row.id)) for row in rows if row.id in lines]
+        return offered(found, typed) if found else reason(words("error-no-past-games"))
+
+    async def press(self, interaction: Interaction, ask: Ask) -> None:
+        """Answer a tap on the list or on an opened game."""
+        match ask.verb:
+            case "page":
+                await self._show_page(interaction, ask.word(0), ask.number(2))
+            case "list":
+                await self._show_page(interaction, ask.word(0), ask.number(1))
+            case "open":
+                await self._show_game(interaction, number_of(ask.chosen()), ask.word(0), ask.number(1))
+            case "sheet":
+                await self._show_sheet(interaction, ask.number(2), None)
+            case "score":
+                await self._show_sheet(interaction, ask.number(0), ask.number(1))
+            case "replay":
+                await self._replay.show(interaction, str(ask.number(2)), 0, 0, anew=True)
+            case "record":
+                await self._send_record(interaction, ask.number(2))
+            case _:
+                raise CodedError("unknown_button")
+
+    async def _show_page(
+        self, interaction: Interaction, whose: str, page: int, *, anew: bool = False
+    ) -> None:
+        access, words = game_access_of(interaction), words_of(interaction)
+        user, name = self._meant(whose)
+        player = None if user == ANYBODY else user
+        count = await self._games.count_finished(access, game=name, player=player)
+        if not count:
+            raise CodedError("no_past_games" if player is None else "no_past_games_of")
+        pages = -(-count // GAMES_A_PAGE)
+        page = min(max(page, 0), pages - 1)
+        rows = await self._games.finished_games(
+            access, game=name, player=player, limit=GAMES_A_PAGE, offset=page * GAMES_A_PAGE
+        )
+        found = [_past_game(summary, words) for summary in await self._archive.summaries(rows)]
+        title = "" if player is None else _name_of(found, player)
+        rendered = render_history(found, words, page=page, pages=pages, whose=title)
+        context = (whose, str(page))
+        choices = game_choices(found, words)
+        opening = AskList(Ask(HANDLER, "open", context), choices, placeholder=words("history-open"))
+        view = asks_view(rendered, HANDLER, *context, lists=[opening] if choices else [])
+        await answer_private(interaction, rendered, view, anew=anew)
+
+    def _meant(self, whose: str) -> tuple[int, str]:
+        """The user (``ANYBODY``: all of them) and the game a list is of, as its buttons write them."""
+        user, _, name = whose.partition(".")
+        module = self._modules.installed(name) if name else self._modules.all[0]
+        return number_of(user, most=DISCORD_MOST), module.name
+
+    async def _show_game(self, interaction: Interaction, number: int, whose: str, page: int) -> None:
+        self._meant(whose)
+        game, _ = await self._find(interaction, number)
+        rendered = render_past_game(game)
+        await answer_private(interaction, rendered, asks_view(rendered, HANDLER, whose, str(page)))
+
+    async def _show_sheet(self, interaction: Interaction, number: int, turned: int | None) -> None:
+        game, summary = await self._find(interaction, number)
+        rendered = summary.module.history.sheet(game.scene, turned=turned)
+        view = asks_view(rendered, HANDLER, str(number))
+        await answer_private(interaction, rendered, view, anew=turned is None)
+
+    async def _send_record(self, interaction: Interaction, number: int) -> None:
+        row = await self._archive.row(number, game_access_of(interaction))
+        file = record_file(row, *await self._archive.played(row))
+        if file is None:
+            raise CodedError("not_started")
+        text = words_of(interaction)("history-file", number=number)
+        await answer_private(interaction, Rendered(content=text), file=file)
+
+    async def _find(self, interaction: Interaction, number: int) -> tuple[PastGame, GameSummary]:
+        row = await self._archive.row(number, game_access_of(interaction))
+        self._modules.installed(row.game)
+        found = await self._archive.summaries([row]) if not row.is_open else []
+        if not found:
+            raise CodedError("game_unknown", game_id=number)
+        return _past_game(found[0], words_of(interaction)), found[0]
 
 
-async def open_record(interaction: Interaction, game: str | None) -> None:
-    """Answer ``/record``: a game's file; of a running one the finished deals alone."""
-    async with answering(interaction), interaction.client.reads.turn(interaction):
-        book: Book = interaction.client.book
-        number = await book.meant(game, game_access_of(interaction), interaction.channel_id)
-        await _send_record(interaction, number)
-
-
-async def press_history(interaction: Interaction, ask: Ask) -> None:
-    """Answer a tap on the list or on an opened game."""
-    match ask.verb:
-        case "page":
-            await _show_page(interaction, _player(ask), ask.number(2))
-        case "list":
-            await _show_page(interaction, _player(ask), ask.number(1))
-        case "open":
-            await _show_game(interaction, number_of(ask.chosen()), _player(ask), ask.number(1))
-        case "sheet":
-            await _show_sheet(interaction, ask.number(2), None)
-        case "score":
-            await _show_sheet(interaction, ask.number(0), ask.number(1))
-        case "replay":
-            await replay.show(interaction, str(ask.number(2)), 0, 0, anew=True)
-        case "record":
-            await _send_record(interaction, ask.number(2))
-        case _:
-            raise CodedError("unknown_button")
-
-
-def _player(ask: Ask) -> int:
-    """Whose games the list is of, which stands first in its buttons."""
-    return ask.number(0, most=DISCORD_MOST)
-
-
-async def newest_games(interaction: Interaction, count: int) -> list[tuple[str, str]]:
-    """The server's newest past games as suggestions: a line of text, and the number."""
-    games, book = _games(interaction), interaction.client.book
-    rows = await games.finished_games(game_access_of(interaction), limit=count)
-    words = words_of(interaction)
-    lines = [_past_game(summary, words) for summary in await book.summaries(rows)]
-    return [(game_line(game), str(game.number)) for game in lines]
-
-
-async def _show_page(interaction: Interaction, player: int, page: int, *, anew: bool = False) -> None:
-    games, access, words = _games(interaction), game_access_of(interaction), words_of(interaction)
-    only = None if player == ANYBODY else player
-    count = await games.count_finished(access, player=only)
-    if not count:
-        raise CodedError("no_past_games" if only is None else "no_past_games_of")
-    pages = -(-count // GAMES_A_PAGE)
-    page = min(max(page, 0), pages - 1)
-    rows = await games.finished_games(access, player=only, limit=GAMES_A_PAGE, offset=page * GAMES_A_PAGE)
-    book: Book = interaction.client.book
-    found = [_past_game(summary, words) for summary in await book.summaries(rows)]
-    whose = "" if only is None else _name_of(found, only)
-    rendered = render_history(found, words, page=page, pages=pages, whose=whose)
-    context = (str(player), str(page))
-    choices = game_choices(found, words)
-    opening = AskList(Ask(DESK, "open", context), choices, placeholder=words("history-open"))
-    view = asks_view(rendered, DESK, *context, lists=[opening] if choices else [])
-    await answer_private(interaction, rendered, view, anew=anew)
-
-
-async def _show_game(interaction: Interaction, number: int, player: int, page: int) -> None:
-    rendered = render_past_game(await _find(interaction, number))
-    await answer_private(interaction, rendered, asks_view(rendered, DESK, str(player), str(page)))
-
-
-async def _show_sheet(interaction: Interaction, number: int, declarer: int | None) -> None:
-    game = await _find(interaction, number)
-    rendered = render_sheet(game.scene, declarer=declarer)
-    await answer_private(interaction, rendered, asks_view(rendered, DESK, str(number)), anew=declarer is None)
-
-
-async def _send_record(interaction: Interaction, number: int) -> None:
-    book: Book = interaction.client.book
-    row = await book.row(number, game_access_of(interaction))
-    file = await record_file(row, _games(interaction).journal(row.id))
-    if file is None:
-        raise CodedError("not_started")
-    text = words_of(interaction)("history-file", number=number)
-    await answer_private(interaction, Rendered(content=text), file=file)
-
-
-async def _find(interaction: Interaction, number: int) -> PastGame:
-    book: Book = interaction.client.book
-    row = await book.row(number, game_access_of(interaction))
-    found = await book.summaries([row]) if not row.is_open else []
-    if not found:
-        raise CodedError("game_unknown", game_id=number)
-    return _past_game(found[0], words_of(interaction))
-
-
-def _past_game(summary: Summary, words: Words) -> PastGame:
-    row, table = summary.row, summary.table
-    scene = Scene(
+def _past_game(summary: GameSummary, words: Words) -> PastGame:
+    row, game, table = summary.row, summary.module.game, summary.table
+    scene: Scene[object, object, object] = Scene(
         table_id=row.id,
         state=table,
-        view=BARBU.view_for(table.game_state, None),
+        view=game.view_for(table.game_state, None),
         words=words,
         until=None,
         pace=row.pace,
     )
     place = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
-    link = f"{place}/{row.message_id}" if row.message_id is not None else ""
-    return PastGame(scene, int(row.ended_at or row.updated_at), link)
+    return PastGame(
+        scene,
+        summary.module.history.ranking(table),
+        game.deals_finished(table.game_state),
+        game.planned_deals(table.rules),
+        int(row.ended_at or row.updated_at),
+        f"{place}/{row.message_id}" if row.message_id is not None else "",
+    )
 
 
 def _name_of(games: list[PastGame], user: int) -> str:
-    """What the player was called at the newest of these tables where he still sat at the end."""
+    """What a player was called at the newest of these tables where they still sat at the end."""
     names = (who.name for game in games for who in game.scene.state.seats if who and who.user == user)
     return escaped(plain_name(next(names, ""))) or "…"
-
-
-def _games(interaction: Interaction) -> Games:
-    games: Games = interaction.client.games
-    return games

@@ -1,32 +1,43 @@
-"""A server's past games as a list, and one of them with the ways to look closer."""
+"""A server's past games as a list, one of them with the ways to look closer, and the steps of a deal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from bot.discord_io.component import Choice
-from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed
+from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped
-from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.standing import ranking, ranking_lines
+from bot.games.history import Placed
+from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
-from engine.seats import Seat
+from engine.table_rules import TablePhase
 
-GAMES_A_PAGE = 6
+GAMES_A_PAGE: Final = 6
+
+STEP_VERBS: Final = frozenset({"first", "back", "on", "last", "earlier", "later"})
+"""Buttons that lead to a deal and a step of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """A past game as the list tells it: the table at its end, when that was, and where its message stands.
+    """A past game as the list tells it.
 
     Attributes:
+        scene: the table at its end, as an onlooker sees it.
+        ranking: its sides, best first.
+        played: how many deals were finished.
+        count: how many deals the game has; ``None`` where that was never fixed.
         ended_at: UTC seconds since the epoch.
         link: to the last public message; empty when there is none.
     """
 
-    scene: Scene
+    scene: Scene[Any, Any, Any]
+    ranking: Sequence[Placed]
+    played: int
+    count: int | None
     ended_at: int
     link: str = ""
 
@@ -36,9 +47,15 @@ class PastGame:
         return self.scene.table_id
 
     @property
-    def played(self) -> int:
-        """Finished deals."""
-        return len(self.scene.shown.finished)
+    def is_early(self) -> bool:
+        """Whether the table was closed before the game's end."""
+        if self.count is None:
+            return self.scene.state.phase is TablePhase.ENDED
+        return self.played < self.count
+
+    def labels(self) -> list[str]:
+        """Who sat there, best first, for labels."""
+        return [self.scene.label(seat) for placed in self.ranking for seat in placed.seats]
 
 
 def render_history(games: Sequence[PastGame], words: Words, *, page: int, pages: int, whose: str) -> Rendered:
@@ -56,20 +73,17 @@ def render_history(games: Sequence[PastGame], words: Words, *, page: int, pages:
 def game_choices(games: Sequence[PastGame], words: Words) -> list[Choice]:
     """The games of a page, to open one."""
     return [
-        Choice(
-            str(game.number),
-            words("history-game", number=game.number),
-            game.scene.words.list([game.scene.label(seat) for _, seat in ranking(game.scene)]),
-        )
+        Choice(str(game.number), words("history-game", number=game.number), words.list(game.labels()))
         for game in games
     ]
 
 
 def render_past_game(game: PastGame) -> Rendered:
     """One game: how it came out, and the buttons that open its sheet, its deals, its file."""
-    scene = game.scene
-    words = scene.words
-    message = embed(words("history-game", number=game.number), _head(game), ranking_lines(scene))
+    words = game.scene.words
+    message = embed(
+        words("history-game", number=game.number), _head(game), [_row(game, one) for one in game.ranking]
+    )
     number = str(game.number)
     row = []
     if game.played:
@@ -83,23 +97,73 @@ def render_past_game(game: PastGame) -> Rendered:
 
 def game_line(game: PastGame) -> str:
     """A game in one line of plain text, for a list of suggestions."""
-    names = ", ".join(game.scene.label(seat) for _, seat in ranking(game.scene))
-    return f"{game.number} · {names}"
+    return f"{game.number} · {', '.join(game.labels())}"
+
+
+def with_steps(rendered: Rendered, words: Words, deal: int, step: int, last: int, *, deals: int) -> Rendered:
+    """A moment of a deal with the buttons to the others.
+
+    Args:
+        deal: its number, from 0, among the ``deals`` there are.
+        step: where it stands, from 0 to ``last``.
+    """
+    at_start, at_end = step == 0, step == last
+
+    def to(verb: str, deal: int, step: int, *, disabled: bool) -> ButtonSpec:
+        style: Style = "primary" if verb == "on" and not disabled else "secondary"
+        arg, label = f"{deal}.{step}", words(f"replay-to-{verb}")
+        return ButtonSpec(verb, arg=arg, label=label, style=style, disabled=disabled)
+
+    steps = (
+        to("first", deal, 0, disabled=at_start),
+        to("back", deal, step - 1, disabled=at_start),
+        to("on", deal, step + 1, disabled=at_end),
+        to("last", deal, last, disabled=at_end),
+    )
+    others = (
+        to("earlier", deal - 1, 0, disabled=deal == 0),
+        to("later", deal + 1, 0, disabled=deal + 1 >= deals),
+    )
+    return replace(rendered, buttons=(steps,) if deals == 1 else (steps, others))
 
 
 def _head(game: PastGame) -> str:
     words, rules = game.scene.words, game.scene.rules
     number = words("history-number", number=game.number)
     name = f"[{number}]({game.link})" if game.link else number
-    key = "history-deals" if game.played == rules.deal_count else "history-deals-early"
-    deals = words(key, played=game.played, count=rules.deal_count)
-    return f"**{name}** · <t:{game.ended_at}:d> · {escaped(rules.name)} · {deals}"
+    return f"**{name}** · <t:{game.ended_at}:d> · {escaped(rules.name)} · {_deals(game)}"
+
+
+def _deals(game: PastGame) -> str:
+    words = game.scene.words
+    if not game.is_early:
+        return words("history-deals", count=game.played)
+    if game.count is None:
+        return words("history-deals-closed", played=game.played)
+    return words("history-deals-early", played=game.played, count=game.count)
 
 
 def _places(game: PastGame) -> str:
-    return " · ".join(_place(game.scene, place, seat) for place, seat in ranking(game.scene))
+    return " · ".join(_place(game, placed) for placed in game.ranking)
 
 
-def _place(scene: Scene, place: int, seat: Seat) -> str:
-    medal = MEDALS.get(place) or scene.words("standing-place", place=place)
-    return f"{medal} {scene.name(seat)} **{signed_text(scene.shown.totals[seat])}**"
+def _place(game: PastGame, placed: Placed) -> str:
+    return f"{_medal(game, placed)} {_names(game, placed)} **{signed_text(placed.points)}**"
+
+
+def _row(game: PastGame, placed: Placed) -> str:
+    words = game.scene.words
+    return words(
+        "standing-row",
+        medal=_medal(game, placed),
+        name=_names(game, placed),
+        points=signed_text(placed.points),
+    )
+
+
+def _medal(game: PastGame, placed: Placed) -> str:
+    return MEDALS.get(placed.place) or game.scene.words("standing-place", place=placed.place)
+
+
+def _names(game: PastGame, placed: Placed) -> str:
+    return game.scene.words.list([game.scene.name(seat) for seat in placed.seats])

@@ -19,7 +19,6 @@ from bot.ratings.rating import NEWCOMER
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.schema import games, results, standings
 from bot.storage.unreadable import UnreadableTable, reading
-from engine.errors import InvalidRecord
 from engine.table import loaded
 from engine.table_rules import new_table
 
@@ -90,9 +89,7 @@ class Recount:
             return Unreadable(game_id, "game_unknown")
         try:
             with reading(row):
-                module = self._modules.get(row.game)
-                if module is None:
-                    raise InvalidRecord("game_not_installed", game=row.game)
+                module = self._modules.installed(row.game)
                 start = new_table(module.game.load_rules(row.rules), row.host_id)
                 table = await loaded(module.game, stored.journal(game_id), start, use_snapshot=False)
                 # A whole evening takes longer than the event loop may stand still.

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.daily.store import TriesOfPeople
-from bot.history.archive import Book
+from bot.history.archive import Archive
 from bot.privacy.export import written
 from bot.privacy.left_guilds import Departures
 from bot.privacy.store import People
@@ -48,7 +48,7 @@ class DataRetention:
     Args:
         database: where nearly all of it is kept.
         tries: the daily deals, whose tries are forgotten in their own way.
-        registry, settings, book: what holds data in memory and has to let go of it.
+        registry, settings, archive: what holds data in memory and has to let go of it.
         closing: ends the tables of a server that is gone.
     """
 
@@ -59,7 +59,7 @@ class DataRetention:
         registry: TableRegistry,
         closing: TableClosing,
         settings: Settings,
-        book: Book,
+        archive: Archive,
     ) -> None:
         self._people = People(database)
         self._tries = tries
@@ -68,7 +68,7 @@ class DataRetention:
         self._registry = registry
         self._closing = closing
         self._settings = settings
-        self._book = book
+        self._archive = archive
         self._forgetting = asyncio.Lock()
 
     async def export(self, user: int) -> bytes:
@@ -107,7 +107,7 @@ class DataRetention:
             await self._people.erase_rest(user)
             self._settings.forget_person(user)
             self._registry.forget_person(user)
-            self._book.forget()
+            self._archive.forget()
         log.info("a person was forgotten, in %d games", len(numbers))
         if unread:
             log.warning("of games that cannot be read not all was looked through: %s", unread)
@@ -166,5 +166,5 @@ class DataRetention:
         await self._tries.forget_guild(guild_id)
         await self._departures.delete_rest(guild_id)
         self._settings.forget_guild(guild_id)
-        self._book.forget()
+        self._archive.forget()
         log.info("server %d was forgotten", guild_id)

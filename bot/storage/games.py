@@ -63,9 +63,9 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class GameAccess:
-    """Somebody who looks for games: in which server, and which of its channels he may not see.
+    """Somebody who looks for games: in which server, and which of its channels they may not see.
 
-    Games of such channels are not there for him, but for those in which he was named himself.
+    Games of such channels are not there for them, but for those in which they were named themselves.
     """
 
     guild_id: int
@@ -196,9 +196,13 @@ class Games:
         found = await self._all(newest)
         return found[0] if found else None
 
-    async def last_dealt_in(self, channel_id: int) -> GameRow | None:
-        """The newest game of a channel or thread in which cards were dealt, open or closed."""
-        newest = select(games).where(games.c.channel_id == channel_id, self._dealt())
+    async def last_dealt_in(self, channel_id: int, *, game: str | None = None) -> GameRow | None:
+        """The newest game of a channel or thread in which cards were dealt, open or closed.
+
+        Args:
+            game: only of the game of this name.
+        """
+        newest = _of_game(select(games).where(games.c.channel_id == channel_id, self._dealt()), game)
         found = await self._all(newest.order_by(games.c.id.desc()).limit(1))
         return found[0] if found else None
 
@@ -210,22 +214,31 @@ class Games:
             return (await connection.execute(query)).first() is not None
 
     async def finished_games(
-        self, access: GameAccess, *, player: int | None = None, limit: int = 25, offset: int = 0
+        self,
+        access: GameAccess,
+        *,
+        game: str | None = None,
+        player: int | None = None,
+        limit: int = 25,
+        offset: int = 0,
     ) -> list[GameRow]:
         """The finished games a viewer may look at in which cards were dealt, the last ended first.
 
         Args:
+            game: only those of the game of this name.
             player: only those games in which this user was ever named.
             limit: at most so many, after the first ``offset``.
         """
-        newest = self._finished(select(games), access, player)
+        newest = self._finished(select(games), access, game, player)
         newest = newest.order_by(games.c.ended_at.desc(), games.c.id.desc())
         return await self._all(newest.limit(limit).offset(offset))
 
-    async def count_finished(self, access: GameAccess, *, player: int | None = None) -> int:
+    async def count_finished(
+        self, access: GameAccess, *, game: str | None = None, player: int | None = None
+    ) -> int:
         """How many games ``finished_games`` has in all."""
         async with self._database.reading() as connection:
-            counted = self._finished(select(func.count()).select_from(games), access, player)
+            counted = self._finished(select(func.count()).select_from(games), access, game, player)
             count: int = (await connection.execute(counted)).scalar_one()
         return count
 
@@ -234,9 +247,12 @@ class Games:
         # A snapshot is written with each deal: a game without one never left its lobby.
         return select(snapshots.c.game_id).where(snapshots.c.game_id == games.c.id).exists()
 
-    def _finished(self, query: Select[Any], access: GameAccess, player: int | None) -> Select[Any]:
+    def _finished(
+        self, query: Select[Any], access: GameAccess, game: str | None, player: int | None
+    ) -> Select[Any]:
         is_finished = games.c.status.in_(FINISHED_STATUSES)
         query = query.where(games.c.guild_id == access.guild_id, is_finished, self._dealt())
+        query = _of_game(query, game)
         if access.hidden:
             query = query.where(or_(games.c.channel_id.not_in(access.hidden), _names(access.user)))
         return query if player is None else query.where(_names(player))
@@ -319,6 +335,11 @@ class Games:
     async def _change(self, game_id: int, values: Mapping[str, Any]) -> None:
         async with self._database.writing() as connection:
             await write_game(connection, game_id, values, at=self._database.now())
+
+
+def _of_game(query: Select[Any], game: str | None) -> Select[Any]:
+    """The query, narrowed to the tables of one game if it is named."""
+    return query if game is None else query.where(games.c.game == game)
 
 
 def _names(user: int) -> ColumnElement[bool]:

@@ -18,7 +18,6 @@ from bot.storage.jsontext import to_json
 from bot.storage.unreadable import reading
 from bot.tables.session import TableSession
 from bot.workers.pool import WorkerPool
-from engine.errors import InvalidRecord
 from engine.table import Table
 from engine.table_rules import new_table
 
@@ -72,7 +71,7 @@ class TableLoader:
         """
         await self._settings.guild(row.guild_id)
         with reading(row):
-            module = self.module_of(row)
+            module = self._modules.installed(row.game)
             journal = self._games.journal(row.id)
             start = new_table(self._rules_of(row, module), row.host_id)
             core = Table(module.game, journal, start, secret=row.secret, sum_up=module.summed_up)
@@ -100,13 +99,6 @@ class TableLoader:
         """How many seconds ago a table's last row was written, or the table opened where there is none."""
         last_at = await self._games.journal(row.id).last_at()
         return self._games.now() - (row.created_at if last_at is None else last_at)
-
-    def module_of(self, row: GameRow) -> GameModule:
-        """The game of a stored table; raises ``InvalidRecord`` for one this program does not have."""
-        module = self._modules.get(row.game)
-        if module is None:
-            raise InvalidRecord("game_not_installed", game=row.game)
-        return module
 
     def _rules_of(self, row: GameRow, module: GameModule) -> Any:
         """The rules of a table: checked once, and one object for all tables that play by them."""

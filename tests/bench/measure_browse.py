@@ -7,8 +7,9 @@ import time
 from pathlib import Path
 
 from bot.discord_io.viewer import Viewer
-from bot.games.barbu.screens.replay import render_replay, trick_choices
-from bot.history.archive import Book
+from bot.games.module import GameModules
+from bot.history.archive import Archive
+from bot.history.screens import with_steps
 from bot.i18n import words
 from bot.storage import Database, Games
 from bot.storage.games import GameAccess
@@ -18,6 +19,7 @@ from engine.table import Table
 from engine.table_rules import new_table
 from tests.bench.games import SECRET, random_game
 from tests.bench.registry import Figure, measure
+from tests.bot.games.barbu.modules import BARBU_MODULE
 
 GUILD = 1
 
@@ -25,7 +27,7 @@ GUILD = 1
 @measure("browse")
 async def browse() -> list[Figure]:
     """A game still played, the dearest kind: the first look, and each step of its last finished deal."""
-    rules, viewer, viewer = preset("contre"), Viewer(words("en")), GameAccess(GUILD, 1)
+    rules, viewer, access = preset("contre"), Viewer(words("en")), GameAccess(GUILD, 1)
     with tempfile.TemporaryDirectory() as folder:
         database = Database(str(f"sqlite:///{Path(folder) / 'barbu.db'}"))
         await database.open()
@@ -43,17 +45,18 @@ async def browse() -> list[Figure]:
         writer = Table(BARBU, games.journal(row.id), new_table(rules, 1), secret=SECRET)
         for entry in random_game(rules, last=1):
             await writer.commit(entry)
-        book = Book(games)
+        archive = Archive(games, GameModules([BARBU_MODULE]))
         began = time.perf_counter()
-        opened = await book.opened(row.id, viewer)
+        opened = await archive.opened(row.id, access)
         first_s = time.perf_counter() - began
-        deal, took = len(opened.walks) - 1, []
-        for step in range(opened.walks[deal].last + 1):
+        number, took = len(opened.deals) - 1, []
+        for step in range(opened.deals[number].last + 1):
             began = time.perf_counter()
-            opened = await book.opened(row.id, viewer)
-            walk, scene = opened.walk(deal), opened.scene(deal, step, viewer)
-            render_replay(scene, walk, step, deals=len(opened.walks), title="")
-            trick_choices(scene, walk, step)
+            opened = await archive.opened(row.id, access)
+            deal = opened.deal(number)
+            rendered = deal.render(step, viewer, title="")
+            with_steps(rendered, viewer.words, number, step, deal.last, deals=len(opened.deals))
+            deal.marks(step, viewer.words)
             took.append(time.perf_counter() - began)
         await database.close()
     took.sort()

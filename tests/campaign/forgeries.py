@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.discord_io.ask import Ask
-from bot.history.table_actions import HISTORY_ACTIONS
+from bot.history.table_actions import HISTORY_VERBS
 from bot.tables.dispatch import TABLE_ACTIONS
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.campaign.tally import Tally
@@ -85,7 +85,7 @@ async def _attack(night: Evening, attacker: Place, victim: Place, tally: Tally) 
 def _forged(night: Evening, victim: Place) -> Iterator[tuple[str, tuple[str, ...], int]]:
     """Every verb of the victim's table, and of every room with the victim's numbers."""
     state = night.bot.registry._tables[victim.table].state
-    for verb in (*TABLE_ACTIONS, *HISTORY_ACTIONS, *BARBU_MODULE.actions):
+    for verb in (*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions):
         yield f"barbu:{victim.table}:{state.revision}:{verb}:", (), 2
         yield f"barbu-list:{victim.table}:{state.revision}:{verb}:", ("early_end=false",), 3
     for asked in READABLE:

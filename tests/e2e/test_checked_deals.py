@@ -12,7 +12,10 @@ import pytest
 from simcord import InteractionResult
 
 from bot.cli.verify import what_is_wrong
-from bot.history.game_record import record_of_game
+from bot.games.barbu.history import BarbuHistory
+from bot.games.played import played_of
+from engine.barbu.game import BARBU
+from engine.barbu.record import read_line
 from engine.barbu.record_replay import verify
 from engine.barbu.state import Phase
 from engine.dealing import CutBy, CutSource, deal_hands
@@ -184,8 +187,8 @@ async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
         promised = re.search(r"`([0-9a-f]{64})`", night.board_text)
         assert promised is not None
         await night.people[0].tap_public(night.board, "start")
-        record = await record_of_game(night.table.row, night.table.journal)
-        assert record is not None
+        played = await played_of(BARBU, night.table.row, night.table.journal)
+        record = read_line(BarbuHistory().record(played) or "")
         assert record.draw is not None
         assert record.draw.commitment == promised[1]
         assert verify(record) == ()

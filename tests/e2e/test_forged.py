@@ -13,9 +13,9 @@ from bot.discord_io.ask import Ask
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
-from bot.games.barbu.screens.replay import STEP_VERBS
 from bot.games.barbu.tutorial.handlers import ACTIONS as LESSON_VERBS
-from bot.history.table_actions import HISTORY_ACTIONS
+from bot.history.screens import STEP_VERBS
+from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
@@ -80,7 +80,7 @@ FORGED_DRAFTS = (
     ".0...~~1~2~3~4~5~6~7~8~9",
 )
 
-TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_ACTIONS, *BARBU_MODULE.actions}
+TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
 
 READABLE = [
     *(Asked("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),

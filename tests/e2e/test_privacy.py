@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 from sqlalchemy import select
 
 from bot.daily.store import DailyTries
-from bot.history.game_record import record_of_game
+from bot.games.played import played_of
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
 from bot.storage.schema import departures, games, journal, snapshots
+from engine.barbu.record import GameRecord, read_line
 from engine.barbu.state import Phase
 from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
@@ -53,11 +53,13 @@ async def forget(night: Evening, person: int = 0) -> str:
     return await panel.tap("forget_yes")
 
 
-async def replayed(night: Evening, game_id: int) -> Any:
+async def replayed(night: Evening, game_id: int) -> GameRecord:
     """The record of a game as its journal now gives it."""
     row = await night.bot.games.get(game_id)
     assert row is not None
-    return await record_of_game(row, night.bot.games.journal(game_id))
+    module = night.bot.modules["barbu"]
+    played = await played_of(module.game, row, night.bot.games.journal(game_id))
+    return read_line(module.history.record(played) or "")
 
 
 # ---------------------------------------------------------------- told and given

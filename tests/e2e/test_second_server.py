@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.discord_io.ask import Ask
-from bot.history.table_actions import HISTORY_ACTIONS
+from bot.history.table_actions import HISTORY_VERBS
 from bot.tables.dispatch import TABLE_ACTIONS
 from engine.errors import CodedError
 from tests.bot.games.barbu.modules import BARBU_MODULE
@@ -26,9 +26,6 @@ NAMES = ("Adalbert", "Bonifaz")
 
 OWN = frozenset({"daily", "lesson", "privacy", "settings", "house", "ladder", "tables"})
 """Rooms whose asks name nothing of another server: they speak of the person or of the server of the tap."""
-
-VERBS = {**TABLE_ACTIONS, **HISTORY_ACTIONS, **BARBU_MODULE.actions}
-"""What can be asked of a table of Barbu."""
 
 
 @dataclass
@@ -53,7 +50,8 @@ def presses(night: Evening, table: int) -> list[str]:
     """Every verb of a table, as its buttons would say it now."""
     state = next(t.state for t in night.bot.registry._tables.values() if t.id == table)
     args = {"cut_at": "3", "play": "KH", "claim": "yes", "dm": "on", "double": "1", "score": "0"}
-    return [f"barbu:{table}:{state.revision}:{verb}:{args.get(verb, '')}" for verb in VERBS]
+    verbs = {**TABLE_ACTIONS, **HISTORY_VERBS, **BARBU_MODULE.actions}
+    return [f"barbu:{table}:{state.revision}:{verb}:{args.get(verb, '')}" for verb in verbs]
 
 
 def named_in(answer: str) -> list[str]:

@@ -257,7 +257,7 @@ async def test_the_games_beside_it_are_listed(opened: Opener, harm: Harm) -> Non
         second = await rows_of(night, 2)
         await harm(night.bot.database)
         await restore(night, 2, second)
-        night.bot.book.forget()
+        night.bot.archive.forget()
         ada.panel = None
         told = await ada.slash("barbu history")
         assert "Game 2" in told

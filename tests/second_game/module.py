@@ -24,6 +24,7 @@ from engine.errors import CodedError, IllegalAction, InvalidRules
 from engine.seats import Seat
 from tests.second_game.daily import TandemDaily
 from tests.second_game.game import PLAYERS, TANDEM, Action, Play, Rules, State, View
+from tests.second_game.history import TandemHistory
 from tests.second_game.screens import TandemScreens, render_last, render_rules, render_score
 
 LENGTHS: Final = {"full": 5, "express": 2}
@@ -212,6 +213,7 @@ def tandem_module() -> GameModule:
         players=TandemPlayers(),
         families=TandemFamilies(),
         statistics=TandemStatistics(),
+        history=TandemHistory(),
         playable=playable,
         daily=TandemDaily(),
     )

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.discord_io.choices import MOST, WHY, Choices, Offer, offered, reason
+from bot.discord_io.choices import WHY, Choices, Offer
 from bot.discord_io.interaction import AnyInteraction as Interaction
-from bot.discord_io.responses import words_of
 from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.screens.phrases import contract_name
-from bot.history.handlers import newest_games
 from bot.i18n import Words
 from bot.i18n.cards import rank_name, trump_text
 from bot.tables.autocomplete import TableOffers, deciding_seat
@@ -171,11 +169,3 @@ def group_of(table: TableSession, seat: Seat, who: str) -> frozenset[Seat]:
     if who not in groups:
         raise CodedError("player_not_at_table")
     return frozenset(groups[who])
-
-
-async def past_games(interaction: Interaction, typed: str) -> Choices:
-    """The server's newest past games."""
-    if interaction.guild_id is None:
-        return []
-    found = await newest_games(interaction, MOST)
-    return offered(found, typed) if found else reason(words_of(interaction)("error-no-past-games"))

@@ -12,7 +12,7 @@ from bot.games.barbu.screens.panel import PanelDraft
 from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
 from engine.barbu.actions import Action, Choose, Pass
 from engine.barbu.rules import RuleSet, load_rules, preset
-from engine.barbu.state import DealScore, DealState, MatchState
+from engine.barbu.state import MatchState
 from engine.seats import Seat
 
 BASE: Final = "contre"
@@ -89,7 +89,3 @@ class BarbuDaily:
         if view.last_trick is None or view.trick is None or not view.trick.plays:
             return ""
         return last_trick_line(scene, view.last_trick, view.trump.suit if view.trump is not None else None)
-
-    def laid_open(self, state: MatchState) -> tuple[DealState, DealScore]:
-        """The one deal and its score."""
-        return state.in_play, state.finished[0]

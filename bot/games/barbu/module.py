@@ -18,6 +18,7 @@ from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.families import BarbuFamilies
+from bot.games.barbu.history import BarbuHistory
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
@@ -115,6 +116,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         players=_Players(),
         families=BarbuFamilies(),
         statistics=BarbuStatistics(),
+        history=BarbuHistory(),
         rooms={
             RULES_ROOM: CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue)),
             TUTORIAL_ROOM: TutorialRoom(catalogue),

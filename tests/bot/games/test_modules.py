@@ -14,7 +14,7 @@ from bot.config import AppConfig
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.module import GameModule
-from bot.history.table_actions import HISTORY_ACTIONS
+from bot.history.table_actions import HISTORY_VERBS
 from bot.i18n import Words
 from bot.storage import Database
 from bot.tables.dispatch import TABLE_ACTIONS
@@ -52,7 +52,7 @@ def workers() -> Iterator[WorkerPool]:
 
 def check(module: GameModule, pool: WorkerPool) -> ModuleCheck:
     """A module with what answers beside its own actions."""
-    return ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_ACTIONS}, (), pool)
+    return ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_VERBS}, (), pool)
 
 
 def test_all_are_tested(tmp_path: Path) -> None:

@@ -8,21 +8,36 @@ from typing import Any
 
 import pytest
 
-from bot.history.archive import Book
+from bot.games.barbu.history import DealWalk
+from bot.games.history import Replayable
+from bot.games.module import GameModules
+from bot.history.archive import Archive
 from bot.storage import Database, GameRow, Games
 from bot.storage.games import GameAccess
 from engine.barbu.actions import Action, Claim
+from engine.barbu.deal_replay import Walk
 from engine.barbu.game import BARBU
 from engine.barbu.rules import Length, preset
 from engine.barbu.state import MatchState, Phase
 from engine.entries import Act, AddBot, AskUndo, By, End, Join
 from engine.errors import CodedError
 from engine.table import Table
-from engine.table_rules import TablePhase, new_table
+from engine.table_rules import new_table
+from tests.bot.games.barbu.modules import BARBU_MODULE
 
 GUILD = 10
 VIEWER = GameAccess(GUILD, 2)
 RULES = preset("contre").of_length(Length.EXPRESS)
+
+
+def archive_of(games: Games) -> Archive:
+    """An archive of a program that has Barbu."""
+    return Archive(games, GameModules([BARBU_MODULE]))
+
+
+def walks_of(opened: Replayable) -> list[Walk]:
+    """The deals that are open, as Barbu has them."""
+    return [deal.walk for deal in opened.deals if isinstance(deal, DealWalk)]
 
 
 class Evening:
@@ -89,105 +104,104 @@ async def begun(games: Games, channel: int = 20) -> Evening:
 
 async def test_a_running_game_grows_deal_by_deal(games: Games) -> None:
     """Only finished deals are in it, however far the next one has come, and it is never an old look."""
-    book, evening = Book(games), await begun(games)
-    assert (await book.opened(evening.row.id, VIEWER)).walks == ()
+    archive, evening = archive_of(games), await begun(games)
+    assert (await archive.opened(evening.row.id, VIEWER)).deals == ()
     await evening.play(1, then=20)
-    opened = await book.opened(evening.row.id, VIEWER)
-    assert [walk.deal.index for walk in opened.walks] == [0]
+    opened = await archive.opened(evening.row.id, VIEWER)
+    assert [walk.deal.index for walk in walks_of(opened)] == [0]
     running = evening.table.state.game_state.in_play.seed
-    assert running not in [deal.seed for deal in opened.deals]
+    assert running not in [walk.deal.seed for walk in walks_of(opened)]
     await evening.play(2)
-    assert len((await book.opened(evening.row.id, VIEWER)).walks) == 2
+    assert len((await archive.opened(evening.row.id, VIEWER)).deals) == 2
 
 
 async def test_a_deal_taken_back_is_closed_again(games: Games) -> None:
-    """An undo that opens the deal it had ended takes that deal out of the book."""
-    book, evening = Book(games), await begun(games)
+    """An undo that opens the deal it had ended takes that deal out of the archive."""
+    archive, evening = archive_of(games), await begun(games)
     await evening.play(1)
-    assert len((await book.opened(evening.row.id, VIEWER)).walks) == 1
+    assert len((await archive.opened(evening.row.id, VIEWER)).deals) == 1
     await evening.table.commit(AskUndo(evening.table.state.seat_of(1) or 0))
     assert evening.table.state.game_state.finished == ()
-    assert (await book.opened(evening.row.id, VIEWER)).walks == ()
+    assert (await archive.opened(evening.row.id, VIEWER)).deals == ()
 
 
 async def test_a_closed_game_is_open_to_where_it_stopped(games: Games) -> None:
     """Nobody plays its last deal on: what was dealt and played of it is told."""
-    book, evening = Book(games), await begun(games)
+    archive, evening = archive_of(games), await begun(games)
     await evening.play(1, then=15)
     await evening.table.commit(End(1))
-    opened = await book.opened(evening.row.id, VIEWER)
-    assert [walk.deal.index for walk in opened.walks] == [0, 1]
-    assert opened.walks[1].last == 14
-    assert opened.table.phase is TablePhase.ENDED
+    opened = await archive.opened(evening.row.id, VIEWER)
+    assert [walk.deal.index for walk in walks_of(opened)] == [0, 1]
+    assert opened.deals[1].last == 14
 
 
 async def test_a_game_of_another_server_is_unknown(games: Games) -> None:
     """Also when it is at hand already."""
-    book, evening = Book(games), await begun(games)
+    archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
-    await book.opened(evening.row.id, VIEWER)
+    await archive.opened(evening.row.id, VIEWER)
     for number, access in ((evening.row.id, GameAccess(11, 2)), (999, VIEWER)):
         with pytest.raises(CodedError, match="game_unknown"):
-            await book.opened(number, access)
+            await archive.opened(number, access)
 
 
 async def test_a_game_of_a_channel_one_may_not_read_is_unknown(games: Games) -> None:
     """Also when it is at hand already; who sat at it finds it wherever it was."""
-    book, evening = Book(games), await begun(games, 20)
+    archive, evening = archive_of(games), await begun(games, 20)
     await evening.play(4)
     hidden = frozenset({20})
-    assert (await book.opened(evening.row.id, GameAccess(GUILD, 1, hidden))).walks
+    assert (await archive.opened(evening.row.id, GameAccess(GUILD, 1, hidden))).deals
     with pytest.raises(CodedError, match="game_unknown"):
-        await book.opened(evening.row.id, GameAccess(GUILD, 2, hidden))
+        await archive.opened(evening.row.id, GameAccess(GUILD, 2, hidden))
 
 
 async def test_summaries_tell_how_games_came_out(games: Games) -> None:
     """From the snapshot and what came after it; the same as the whole journal tells."""
-    book, evening = Book(games), await begun(games)
+    archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
     [row] = await games.finished_games(VIEWER)
-    [summary] = await book.summaries([row])
-    assert summary.totals == evening.table.state.game_state.totals
+    [summary] = await archive.summaries([row])
+    assert summary.table.game_state.totals == evening.table.state.game_state.totals
     assert summary.table.seats == evening.table.state.seats
-    [again] = await book.summaries([row])
+    [again] = await archive.summaries([row])
     assert again is summary
 
 
 async def test_what_was_erased_is_not_remembered(games: Games) -> None:
     """After names were erased everything is read anew."""
-    book, evening = Book(games), await begun(games)
+    archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
     [row] = await games.finished_games(VIEWER)
-    [summary] = await book.summaries([row])
-    opened = await book.opened(row.id, VIEWER)
-    book.forget()
-    assert (await book.summaries([row]))[0] is not summary
-    assert await book.opened(row.id, VIEWER) is not opened
+    [summary] = await archive.summaries([row])
+    opened = await archive.opened(row.id, VIEWER)
+    archive.forget()
+    assert (await archive.summaries([row]))[0] is not summary
+    assert await archive.opened(row.id, VIEWER) is not opened
 
 
 async def test_which_game_somebody_means(games: Games) -> None:
     """A number as typed, else the newest of the channel in which cards were dealt, else of the server."""
-    book = Book(games)
+    archive = archive_of(games)
     with pytest.raises(CodedError, match="no_past_games"):
-        await book.meant(None, VIEWER, 20)
+        await archive.meant(None, VIEWER, 20)
     first, second = await begun(games, 20), await begun(games, 21)
     for evening in (first, second):
         await evening.play(4)
-    assert await book.meant(None, VIEWER, 20) == first.row.id
-    assert await book.meant(None, VIEWER, 99) == second.row.id
+    assert await archive.meant(None, VIEWER, 20) == first.row.id
+    assert await archive.meant(None, VIEWER, 99) == second.row.id
     lobby = await games.create_game(**_row(20))
-    assert await book.meant(None, VIEWER, 20) == first.row.id != lobby.id
-    assert await book.meant(" #7 ", VIEWER, 20) == 7
+    assert await archive.meant(None, VIEWER, 20) == first.row.id != lobby.id
+    assert await archive.meant(" #7 ", VIEWER, 20) == 7
     for typed in ("seven", "", "1" * 30, "-1"):
         with pytest.raises(CodedError, match="game_unknown"):
-            await book.meant(typed, VIEWER, 20)
+            await archive.meant(typed, VIEWER, 20)
 
 
 async def test_a_deal_there_is_not_is_named(games: Games) -> None:
     """The refusal says how many there are."""
-    book, evening = Book(games), await begun(games)
+    archive, evening = archive_of(games), await begun(games)
     await evening.play(1)
-    opened = await book.opened(evening.row.id, VIEWER)
+    opened = await archive.opened(evening.row.id, VIEWER)
     with pytest.raises(CodedError, match="deal_unknown") as refused:
-        opened.walk(1)
+        opened.deal(1)
     assert refused.value.facts == {"deal": 2, "most": 1}

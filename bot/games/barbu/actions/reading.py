@@ -1,4 +1,4 @@
-"""Actions that only show something of a game of Barbu: last trick, sheet, pictures, rules, a check."""
+"""Actions that only show something of a game of Barbu: last trick, sheet, pictures, rules."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import Final
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.responses import words_of
+from bot.games.barbu.history import settled
 from bot.games.barbu.screens.menu import render_last_trick
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
-from bot.games.barbu.screens.verification import render_check
 from bot.games.barbu.tutorial.handlers import show_start
-from bot.history.verification import last_deal, promises_file, record_file
+from bot.games.played import played_of
 from bot.tables.actions.reading import show
 from bot.tables.actions.tap import TableTap
 from engine.barbu.events import DealSettled
+from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
 from engine.errors import CodedError
 
@@ -54,13 +55,11 @@ async def _last_ended(tap: TableTap) -> DealSettled | None:
     table = tap.table
     if isinstance(ended := table.presenter.last_ended, DealSettled):
         return ended
-    checked = await last_deal(table.row, table.journal)
-    if checked is None or table.state.match is None:
+    deals = settled(await played_of(BARBU, table.row, table.journal))
+    if not deals or table.state.match is None:
         return None
-    finished = table.state.match.finished
-    if checked.deal.index >= len(finished):
-        return None  # taken back meanwhile
-    return DealSettled(checked.deal, finished[checked.deal.index], ())
+    # It may have been taken back meanwhile.
+    return deals[-1] if len(deals) <= len(table.state.match.finished) else None
 
 
 async def _rules(tap: TableTap) -> None:
@@ -78,26 +77,11 @@ async def _lesson(tap: TableTap) -> None:
     await show_start(tap.interaction, anew=True)
 
 
-async def _verify(tap: TableTap) -> None:
-    table, journal = tap.table, tap.table.journal
-    checked = await last_deal(table.row, journal)
-    if checked is None:
-        if not table.state.is_open:
-            raise CodedError("nothing_to_check")
-        words = words_of(tap.interaction)
-        promises = promises_file(table.row, words)
-        await answer_private(tap.interaction, Rendered(content=words("check-promises")), file=promises)
-        return
-    rendered = render_check(table.presenter.scene(tap.user), checked)
-    await answer_private(tap.interaction, rendered, file=await record_file(table.row, journal))
-
-
 READING: Final[dict[str, Action[TableTap]]] = {
     "last": Action(_last),
     "score": Action(_score),
     "picture": Action(_picture),
     "hands": Action(_hands, is_costly=True),
-    "verify": Action(_verify, is_costly=True),
     "rules": Action(_rules),
     "lesson": Action(_lesson),
 }

@@ -12,7 +12,8 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.coach.late_answer import LateAnswer
-from bot.history.game_record import Played, played_from
+from bot.games.barbu.history import scored
+from bot.games.played import played_from
 from bot.single_flight import SingleFlight
 from bot.storage.games import GameRow
 from bot.tables.session import TableSession
@@ -21,6 +22,7 @@ from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import Choice, Verdict, choices_of, judgement_of
 from engine.barbu.coach.judging import judged_all
 from engine.barbu.deal_replay import Walk
+from engine.barbu.game import BARBU
 from engine.barbu.state import DealScore
 from engine.errors import CodedError
 
@@ -106,19 +108,20 @@ class _Opened:
 
 
 def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _Opened:
-    played = played_from(row, rows)
-    index = _wanted(played, number)
-    match, (deal, score) = played.table.game_state, played.deals[index]
-    before = tuple(earlier for _, earlier in played.deals[:index])
+    played = played_from(BARBU, row, rows)
+    deals = scored(played)
+    index = _wanted(len(deals), number)
+    match, (deal, score) = played.table.game_state, deals[index]
+    before = tuple(earlier for _, earlier in deals[:index])
     walk = Walk(match.rules, match.first_dealer, before, deal)
     return _Opened(index, score, choices_of(walk), bets_of(walk, score.raw))
 
 
-def _wanted(played: Played, number: str) -> int:
-    """The place of the deal somebody means."""
-    if not played.deals:
+def _wanted(count: int, number: str) -> int:
+    """The place of the deal somebody means, among those that are finished."""
+    if not count:
         raise CodedError("nothing_to_analyse")
-    index = number_of(number) - 1 if number else len(played.deals) - 1
-    if not 0 <= index < len(played.deals):
-        raise CodedError("deal_unknown", deal=index + 1, most=len(played.deals))
+    index = number_of(number) - 1 if number else count - 1
+    if not 0 <= index < count:
+        raise CodedError("deal_unknown", deal=index + 1, most=count)
     return index

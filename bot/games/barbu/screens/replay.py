@@ -1,15 +1,16 @@
-"""One moment of a finished deal, with every hand open, and the buttons that lead to the other moments."""
+"""One moment of a finished deal, with every hand open, and the moments to jump to."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from bot.discord_io.component import Choice
-from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
+from bot.discord_io.message import Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
 from bot.games.barbu.screens.phrases import code_card, contract_title
 from bot.games.barbu.screens.result import render_result
+from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.barbu.deal_replay import Walk
 from engine.barbu.state import Phase
@@ -19,30 +20,25 @@ from engine.seats import Seat
 LIST_MOST = 25
 """As many lines as a list may have."""
 
-STEP_VERBS = frozenset({"first", "back", "on", "last", "earlier", "later"})
-"""Buttons that lead to a deal and a step of it."""
 
-
-def render_replay(scene: Scene, walk: Walk, step: int, *, deals: int, title: str) -> Rendered:
-    """The deal after ``step`` steps; ``deals`` can be looked at, and ``title`` says which it is."""
-    step = min(max(step, 0), walk.last)
+def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
+    """The deal after ``step`` steps; ``title`` says which it is."""
     words, deal = scene.words, walk.deal
     name = title
     if deal.contract is not None:
         name += f" · {contract_title(scene, deal.contract, deal.trump, deal.start)}"
     blocks = _result(scene, walk) if scene.ended is not None else _moment(scene)
     message = embed(name, words("replay-step", step=step, last=walk.last), *blocks)
-    buttons = _buttons(scene, deal.index, step, walk, deals)
     if scene.ended is None:
-        return Rendered(embeds=(message,), buttons=buttons)
+        return Rendered(embeds=(message,))
     result = render_result(scene, scene.ended, closed=True)
     result.embeds[0].title = words("replay-result")
-    return replace(result, embeds=(message, *result.embeds), buttons=buttons)
+    return replace(result, embeds=(message, *result.embeds), buttons=())
 
 
-def trick_choices(scene: Scene, walk: Walk, step: int) -> list[Choice]:
+def trick_choices(walk: Walk, step: int, words: Words) -> list[Choice]:
     """The tricks to jump to (rounds at domino), each by the step that opens it."""
-    words, here = scene.words, walk.round_of(step)
+    here = walk.round_of(step)
     key = "replay-trick" if walk.deal.winners else "replay-round"
     return [
         Choice(str(opens), words(key, number=number + 1), is_chosen=number == here)
@@ -86,28 +82,3 @@ def _laid_line(scene: Scene) -> str:
     if card is None:
         return scene.words("replay-passed", name=scene.bare(seat))
     return scene.words("replay-laid", name=scene.bare(seat), card=code_card(scene, card))
-
-
-def _buttons(
-    scene: Scene, deal: int, step: int, walk: Walk, deals: int
-) -> tuple[tuple[ButtonSpec, ...], ...]:
-    words, at_start, at_end = scene.words, step == 0, step == walk.last
-
-    def to(verb: str, deal: int, step: int, *, disabled: bool) -> ButtonSpec:
-        style: Style = "primary" if verb == "on" and not disabled else "secondary"
-        arg, label = f"{deal}.{step}", words(f"replay-to-{verb}")
-        return ButtonSpec(verb, arg=arg, label=label, style=style, disabled=disabled)
-
-    steps = (
-        to("first", deal, 0, disabled=at_start),
-        to("back", deal, step - 1, disabled=at_start),
-        to("on", deal, step + 1, disabled=at_end),
-        to("last", deal, walk.last, disabled=at_end),
-    )
-    if deals == 1:
-        return (steps,)
-    others = (
-        to("earlier", deal - 1, 0, disabled=deal == 0),
-        to("later", deal + 1, 0, disabled=deal + 1 >= deals),
-    )
-    return (steps, others)

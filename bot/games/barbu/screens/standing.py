@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.highlight import night_button, night_lines, night_of
@@ -35,10 +37,9 @@ def render_standing(scene: Scene) -> Rendered:
     return Rendered(embeds=(message,), buttons=((rematch, *replay, score, verify, analyse),))
 
 
-def ranking(scene: Scene) -> list[tuple[int, Seat]]:
-    """Place (from 1; equal points share one) and seat, best first."""
-    totals = scene.shown.totals
-    order = sorted(scene.seats, key=lambda seat: (-totals[seat], seat))
+def ranking(totals: Sequence[int]) -> list[tuple[int, Seat]]:
+    """Place (from 1; equal points share one) and seat, best first; ``totals`` are the points by seat."""
+    order = sorted(range(len(totals)), key=lambda seat: (-totals[seat], seat))
     return [(1 + sum(points > totals[seat] for points in totals), seat) for seat in order]
 
 
@@ -52,13 +53,13 @@ def ranking_lines(scene: Scene) -> list[str]:
             name=scene.name(seat),
             points=signed_text(totals[seat]),
         )
-        for place, seat in ranking(scene)
+        for place, seat in ranking(totals)
     ]
 
 
 def winner_line(scene: Scene) -> str:
     """Who has won, alone or together."""
-    winners = [seat for place, seat in ranking(scene) if place == 1]
+    winners = [seat for place, seat in ranking(scene.shown.totals) if place == 1]
     return scene.words("standing-winner", names=scene.named(winners), count=len(winners))
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.barbu.game import BARBU, drawn_first
 from engine.barbu.state import DealState
@@ -91,12 +89,6 @@ def render_check(scene: Scene, checked: CheckedDeal) -> Rendered:
 def draw_promise(scene: Scene) -> list[str]:
     """In the lobby: what is promised of the draw for the first dealer."""
     return [scene.words("check-promise-draw", digits=scene.commitment)] if scene.commitment else []
-
-
-def promises_text(words: Words, draw: str, commitments: Sequence[str]) -> str:
-    """All that is promised of a game, a line each, for whoever wants to keep it before the first card."""
-    deals = [words("check-promises-deal", number=at, digits=one) for at, one in enumerate(commitments, 1)]
-    return "\n".join([words("check-promises-draw", digits=draw), *deals, ""])
 
 
 def _cut_by(scene: Scene, checked: CheckedDeal) -> str:

@@ -17,6 +17,10 @@ history-deals = { $count ->
    *[other] { $count } Spiele
   }
 history-deals-early = nach { $played } von { $count } Spielen geschlossen
+history-deals-closed = nach { $played ->
+    [one] 1 Spiel
+   *[other] { $played } Spielen
+  } geschlossen
 history-file = Partie { $number }, aufgeschrieben. `barbu verify` prüft sie Spiel für Spiel.
 
 replay-title = Partie { $number }

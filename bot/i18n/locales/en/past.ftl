@@ -17,6 +17,10 @@ history-deals = { $count ->
    *[other] { $count } deals
   }
 history-deals-early = closed after { $played } of { $count } deals
+history-deals-closed = closed after { $played ->
+    [one] 1 deal
+   *[other] { $played } deals
+  }
 history-file = Game { $number }, written down. `barbu verify` checks it, deal by deal.
 
 replay-title = Game { $number }

@@ -17,6 +17,10 @@ history-deals = { $count ->
    *[other] { $count } donnes
   }
 history-deals-early = fermée après { $played } donnes sur { $count }
+history-deals-closed = fermée après { $played ->
+    [one] { $played } donne
+   *[other] { $played } donnes
+  }
 history-file = La partie { $number }, mise par écrit. `barbu verify` la vérifie donne par donne.
 
 replay-title = Partie { $number }

@@ -20,6 +20,10 @@ history-deals-early = chiusa dopo { $played ->
     [one] 1 smazzata
    *[other] { $played } smazzate
   } su { $count }
+history-deals-closed = chiusa dopo { $played ->
+    [one] 1 smazzata
+   *[other] { $played } smazzate
+  }
 history-file = La partita { $number }, messa per iscritto. `barbu verify` la controlla smazzata per smazzata.
 
 replay-title = Partita { $number }

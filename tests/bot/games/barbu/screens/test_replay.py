@@ -8,11 +8,19 @@ import pytest
 
 from bot.discord_io.ask import Ask
 from bot.discord_io.component import AskList, asks_view
+from bot.discord_io.message import Rendered
 from bot.discord_io.viewer import Viewer
+from bot.games.barbu.history import BarbuHistory, DealWalk
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.replay import render_replay, trick_choices
-from bot.history.replayable import Replayable
-from bot.history.screens import PastGame, game_choices, game_line, render_history, render_past_game
+from bot.games.played import PlayedGame
+from bot.history.screens import (
+    PastGame,
+    game_choices,
+    game_line,
+    render_history,
+    render_past_game,
+    with_steps,
+)
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset_names
@@ -22,26 +30,36 @@ from tests.loopback.limits import check_message
 
 
 @cache
-def game(name: str, players: int = 4) -> Replayable:
+def played(name: str, players: int = 4) -> PlayedGame:
     """A whole game at random, with names nobody wants to see."""
     moments = list(match_at_random(rules_for(name, players, length="express"), 3, NASTY_NAMES))
     table = moments[-1][0]
     assert table.phase is TablePhase.OVER
     deals = {ended.deal.index: ended for _, ended in moments if ended is not None}
-    found = [deals[index] for index in sorted(deals)]
-    return Replayable(12, table, tuple(one.deal for one in found), tuple(one.score for one in found))
+    return PlayedGame(table, tuple(deals[index] for index in sorted(deals)))
+
+
+@cache
+def game(name: str, players: int = 4) -> list[DealWalk]:
+    """Its deals."""
+    return BarbuHistory().replays(played(name, players))
+
+
+def step_of(name: str, deal: int, step: int, locale: str = "en", players: int = 4) -> Rendered:
+    """One moment of one of its deals, with the buttons to the others."""
+    walks = game(name, players)
+    rendered = walks[deal].render(step, Viewer(words(locale)), title="Game 12")
+    return with_steps(rendered, words(locale), deal, step, walks[deal].last, deals=len(walks))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), [(name, 4) for name in preset_names()] + [("contre", 8)])
 async def test_every_moment_fits_discord(name: str, players: int, locale: str) -> None:
     """Texts, buttons and the list of tricks keep within limits, at every eighth step and at the end."""
-    opened = game(name, players)
-    for deal, walk in enumerate(opened.walks):
+    for deal, walk in enumerate(game(name, players)):
         for step in (*range(0, walk.last, 8), walk.last):
-            scene = opened.scene(deal, step, Viewer(words(locale)))
-            rendered = render_replay(scene, walk, step, deals=len(opened.walks), title="Game 12")
-            choices = trick_choices(scene, walk, step)
+            rendered = step_of(name, deal, step, locale, players)
+            choices = walk.marks(step, words(locale))
             jump = [AskList(Ask("replay", "trick", ("12", str(deal))), choices)] if choices else []
             view = asks_view(rendered, "replay", "12", lists=jump)
             assert view is not None
@@ -54,46 +72,38 @@ async def test_every_moment_fits_discord(name: str, players: int, locale: str) -
 
 def test_a_full_trick_stays_until_the_next_card() -> None:
     """The step that ends a trick shows it whole with its winner, not an empty table."""
-    opened = game("contre")
-    deal, walk = next((n, walk) for n, walk in enumerate(opened.walks) if walk.deal.winners)
-    step = walk.play_begins + 4
-    text = "\n".join(
-        texts_of(render_replay(opened.scene(deal, step, Viewer(words("en"))), walk, step, deals=1, title=""))
-    )
+    deal, one = next((n, one) for n, one in enumerate(game("contre")) if one.walk.deal.winners)
+    text = "\n".join(texts_of(step_of("contre", deal, one.walk.play_begins + 4)))
     assert "Trick 1 of 13" in text.replace("*", "")
     assert "→" in text
 
 
 def test_only_what_leads_somewhere_can_be_tapped() -> None:
     """No step before the first, none after the last, no deal beyond the ends."""
-    opened = game("contre")
-    walk = opened.walks[0]
-    for step, off in ((0, {"first", "back", "earlier"}), (walk.last, {"on", "last", "earlier"})):
-        rendered = render_replay(opened.scene(0, step, Viewer(words("en"))), walk, step, deals=4, title="")
+    last = game("contre")[0].last
+    for step, off in ((0, {"first", "back", "earlier"}), (last, {"on", "last", "earlier"})):
+        rendered = step_of("contre", 0, step)
         assert {spec.verb for row in rendered.buttons for spec in row if spec.disabled} == off
 
 
 def test_the_list_says_which_trick_one_is_in() -> None:
     """Exactly one line is chosen once cards are played, none before."""
-    opened = game("contre")
-    walk = opened.walks[0]
+    deal = game("contre")[0]
     chosen = [
-        [
-            choice.is_chosen
-            for choice in trick_choices(opened.scene(0, step, Viewer(words("en"))), walk, step)
-        ].count(True)
-        for step in range(walk.last + 1)
+        [choice.is_chosen for choice in deal.marks(step, words("en"))].count(True)
+        for step in range(deal.last + 1)
     ]
-    assert set(chosen[: walk.play_begins + 1]) == {0}
-    assert set(chosen[walk.play_begins + 1 :]) == {1}
+    assert set(chosen[: deal.walk.play_begins + 1]) == {0}
+    assert set(chosen[deal.walk.play_begins + 1 :]) == {1}
 
 
 def past(players: int, locale: str) -> PastGame:
     """That game as the list tells it."""
-    table = game("contre", players).table
+    table = played("contre", players).table
     view = BARBU.view_for(table.game_state, None)
     scene = Scene(12, table, view, words(locale), None, "live")
-    return PastGame(scene, 1_700_000_000, "https://discord.com/channels/1/2/3")
+    ranking = BarbuHistory().ranking(table)
+    return PastGame(scene, ranking, 4, 4, 1_700_000_000, "https://discord.com/channels/1/2/3")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

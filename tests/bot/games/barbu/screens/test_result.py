@@ -138,7 +138,7 @@ def final(rules: str = "contre", **totals: int) -> Scene:
 def test_equal_points_share_a_place() -> None:
     """Two first, then a third: places are counted by players ahead."""
     scene = final(a=10, b=-30, c=10, d=10 - 0)
-    assert ranking(scene) == [(1, 0), (1, 2), (1, 3), (4, 1)]
+    assert ranking(scene.shown.totals) == [(1, 0), (1, 2), (1, 3), (4, 1)]
 
 
 def test_the_standing_has_medals_the_winner_and_the_deal_of_the_night() -> None:

@@ -1,0 +1,149 @@
+"""Past games of Barbu: who came out where, the sheet, each deal card by card, the record, the check."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.discord_io.component import Choice
+from bot.discord_io.message import Rendered
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.viewer import Viewer
+from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.replay import render_replay, trick_choices
+from bot.games.barbu.screens.sheet import render_sheet
+from bot.games.barbu.screens.standing import ranking
+from bot.games.barbu.screens.verification import CheckedDeal, render_check
+from bot.games.history import Placed
+from bot.games.played import PlayedGame
+from bot.i18n import Words
+from engine.barbu.actions import Action
+from engine.barbu.deal_replay import Walk
+from engine.barbu.events import DealSettled
+from engine.barbu.game import BARBU
+from engine.barbu.record import PlayerRecord, write_line
+from engine.barbu.record_writer import record_of
+from engine.barbu.scoring import last_result
+from engine.barbu.state import DealScore, DealState, MatchState, Phase
+from engine.table_rules import Occupant, TablePhase, TableState
+
+Table = TableState[MatchState, Action]
+
+
+@dataclass(frozen=True)
+class DealWalk:
+    """A deal to be gone through at the table it was played at.
+
+    Attributes:
+        table: as it stands at the end; who sits there is shown.
+    """
+
+    table: Table
+    walk: Walk
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return self.walk.last
+
+    def marks(self, step: int, words: Words) -> list[Choice]:
+        """The tricks, or the rounds at domino."""
+        return trick_choices(self.walk, step, words)
+
+    def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
+        """The deal after ``step`` steps."""
+        return render_replay(self.scene(step, viewer), self.walk, step, title=title)
+
+    def scene(self, step: int, viewer: Viewer) -> Scene:
+        """The table at one moment of the deal, as an onlooker saw it."""
+        match = self.walk.state_at(step)
+        then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
+        return Scene(
+            table_id=0,
+            state=then,
+            view=BARBU.view_for(match, None),
+            words=viewer.words,
+            until=None,
+            pace="live",
+            ended=last_result(match),
+            display=viewer.display,
+            card_emoji=viewer.card_emoji,
+        )
+
+
+class BarbuHistory:
+    """``bot.games.history.History`` for Barbu."""
+
+    def ranking(self, table: Table) -> list[Placed]:
+        """Every seat is a side."""
+        totals = table.game_state.totals
+        return [Placed(place, (seat,), totals[seat]) for place, seat in ranking(totals)]
+
+    def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
+        """The sheet in text, turned to a declarer where it is long."""
+        return render_sheet(scene, declarer=turned)
+
+    def replays(self, played: PlayedGame) -> list[DealWalk]:
+        """The deals as walks."""
+        match = played.table.game_state
+        ended = settled(played)
+        scores = tuple(one.score for one in ended)
+        deals = [one.deal for one in ended]
+        if (stopped := _unfinished(played)) is not None:
+            deals.append(stopped)
+        return [
+            DealWalk(played.table, Walk(match.rules, match.first_dealer, scores[:at], deal))
+            for at, deal in enumerate(deals)
+        ]
+
+    def record(self, played: PlayedGame) -> str | None:
+        """A line of docs/rules.md, "A game written down"."""
+        match: MatchState | None = played.table.match
+        if match is None:
+            return None
+        return write_line(
+            record_of(
+                match.rules,
+                [_player(occupant) for occupant in played.table.seats if occupant is not None],
+                match.first_dealer,
+                scored(played),
+                _unfinished(played),
+                draw_seed=played.draw_seed,
+            )
+        )
+
+    def check(self, played: PlayedGame, promised: Sequence[str], scene: Scene) -> Rendered | None:
+        """Promise, seed, cut, and the hands as they were dealt."""
+        ended = settled(played)
+        if not ended:
+            return None
+        deal = ended[-1].deal
+        promise = promised[deal.index] if deal.index < len(promised) else ""
+        cutter = played.cutters.get(deal.index)
+        name = None if cutter is None else escaped(plain_name(cutter))
+        return render_check(scene, CheckedDeal(deal, promise, name, played.draw_seed))
+
+
+def settled(played: PlayedGame) -> list[DealSettled]:
+    """How the finished deals of a game of Barbu ended."""
+    return [ended for ended in played.deals if isinstance(ended, DealSettled)]
+
+
+def scored(played: PlayedGame) -> list[tuple[DealState, DealScore]]:
+    """The finished deals of a game of Barbu, each with its score."""
+    return [(ended.deal, ended.score) for ended in settled(played)]
+
+
+def _unfinished(played: PlayedGame) -> DealState | None:
+    """The deal a closed game stopped in. That of a game still being played is secret."""
+    match: MatchState | None = played.table.match
+    if match is None or played.table.phase is not TablePhase.ENDED:
+        return None
+    return match.deal if match.phase not in (Phase.DEAL, Phase.OVER) else None
+
+
+def _player(occupant: Occupant) -> PlayerRecord:
+    # The name at the table and nothing else: a record is handed around, an account's number is not.
+    if occupant.user is None:
+        return PlayerRecord(name=occupant.name, kind="bot", level=occupant.level)
+    return PlayerRecord(name=occupant.name, kind="human")

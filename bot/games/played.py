@@ -1,0 +1,79 @@
+"""A stored game of any kind, as far as it was played: its journal folded, its finished deals told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from bot.storage.games import GameRow
+from bot.storage.unreadable import reading
+from engine.entries import Act, Start
+from engine.events import DealEnded
+from engine.game import Game
+from engine.replaying import Row, changes_of
+from engine.table_rules import TableState, new_table
+
+
+class Rows(Protocol):
+    """The part of a journal that is read here."""
+
+    async def read(self) -> list[Row]:
+        """All rows, in order."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A game as far as it went: its table, and how each finished deal ended.
+
+    Attributes:
+        deals: the ends of the finished deals in order, as the game told of them.
+        cutters: by number of the deal, who cut it, by name; ``None`` where the bot did.
+        draw_seed: what the first dealer was drawn from, in hex; empty where that was never promised.
+    """
+
+    table: TableState[Any, Any]
+    deals: tuple[DealEnded, ...]
+    cutters: Mapping[int, str | None] = field(default_factory=dict)
+    draw_seed: str = ""
+
+
+async def played_of(game: Game[Any, Any], row: GameRow, journal: Rows) -> PlayedGame:
+    """A stored game from its journal. A whole evening is folded beside the event loop, which goes on.
+
+    Raises ``UnreadableTable``, and ``StorageError`` from the journal.
+    """
+    with reading(row):
+        return await asyncio.to_thread(played_from, game, row, await journal.read())
+
+
+def played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[Row]) -> PlayedGame:
+    """A game folded from all its journal's rows; takes as long as its moves. Raises ``UnreadableTable``."""
+    with reading(row):
+        return _played_from(game, row, rows)
+
+
+def _played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[Row]) -> PlayedGame:
+    state: TableState[Any, Any] = new_table(game.load_rules(row.rules), row.host_id)
+    deals: list[DealEnded] = []
+    cutters: dict[int, str | None] = {}
+    draw_seed = ""
+    for change in changes_of(game, state, rows):
+        state = change.after
+        if isinstance(change.entry, Start):
+            draw_seed = change.entry.seed
+        if isinstance(change.entry, Act) and game.is_deal(change.entry.action):
+            cutters[game.deal_number(state.game_state)] = _cutter(game, change.before)
+        deals += [event for event in change.events if isinstance(event, DealEnded)]
+        if state.match is not None:
+            # A move taken back may reopen the deal it had ended.
+            del deals[game.deals_finished(state.match) :]
+    return PlayedGame(state, tuple(deals), cutters, draw_seed)
+
+
+def _cutter(game: Game[Any, Any], before: TableState[Any, Any]) -> str | None:
+    """The name of who cut the deal that is dealt next."""
+    seat = game.cutter(before.game_state)
+    return None if before.cut is None or seat is None else before.occupant(seat).name

@@ -1,0 +1,37 @@
+"""What is handed out of a stored game as a file: its record, and what was promised of it."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+
+from bot.games.module import GameModule
+from bot.games.played import PlayedGame
+from bot.i18n import Words
+from bot.storage.games import GameRow
+from bot.storage.unreadable import reading
+from engine.dealing import commitment_of
+
+
+def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord.File | None:
+    """The game as ``barbu verify`` reads it; ``None`` before its play has begun.
+
+    Raises ``UnreadableTable``.
+    """
+    with reading(row):
+        line = module.history.record(played)
+    if line is None:
+        return None
+    return discord.File(io.BytesIO((line + "\n").encode()), filename=f"{module.name}-{row.id}.jsonl")
+
+
+def promises_file(row: GameRow, module: GameModule, words: Words) -> discord.File:
+    """All that is promised of a game, a line each: its draw for the first dealer, and every deal."""
+    draw = commitment_of(module.game.draw_seed(module.game.load_rules(row.rules), row.secret))
+    deals = [
+        words("check-promises-deal", number=number, digits=digits)
+        for number, digits in enumerate(row.commitments, 1)
+    ]
+    text = "\n".join([words("check-promises-draw", digits=draw), *deals, ""])
+    return discord.File(io.BytesIO(text.encode()), filename=f"{module.name}-{row.id}-promises.txt")

@@ -1,0 +1,98 @@
+"""Looking back at games of Tandem."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.discord_io.component import Choice
+from bot.discord_io.message import Rendered, embed
+from bot.discord_io.viewer import Viewer
+from bot.games.history import Placed
+from bot.games.played import PlayedGame
+from bot.i18n import Words
+from bot.i18n.cards import hand_text
+from engine.dealing import commitment_of
+from engine.table_rules import TableState
+from tests.second_game.game import TANDEM, Action, DealScored, DealState, State
+from tests.second_game.screens import Scene, render_score
+
+Table = TableState[State, Action]
+
+
+@dataclass(frozen=True)
+class TandemReplay:
+    """A finished deal, trick by trick: a step tells who took it."""
+
+    table: Table
+    deal: DealState
+
+    @property
+    def last(self) -> int:
+        """As many steps as tricks were taken."""
+        return len(self.deal.winners)
+
+    def marks(self, step: int, words: Words) -> list[Choice]:
+        """Every trick."""
+        return [
+            Choice(str(number), words("replay-trick", number=number), is_chosen=number == step)
+            for number in range(1, self.last + 1)
+        ]
+
+    def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
+        """The hands as they were dealt, and who took the tricks so far."""
+        words = viewer.words
+        view = TANDEM.view_for(self.table.game_state, None)
+        scene = Scene(0, self.table, view, words, None, "live")
+        hands = [
+            words("replay-hand", name=scene.name(seat), cards=hand_text(hand, words, between=" · "))
+            for seat, hand in enumerate(self.deal.dealt)
+        ]
+        taken = [scene.name(winner) for winner in self.deal.winners[:step]]
+        step_line = words("replay-step", step=step, last=self.last)
+        return Rendered(embeds=(embed(title, step_line, [words("replay-dealt"), *hands], taken),))
+
+
+class TandemHistory:
+    """``bot.games.history.History`` for Tandem."""
+
+    def ranking(self, table: Table) -> list[Placed]:
+        """The pairs, the better one first."""
+        sides = table.game_state.sides
+        order = sorted((0, 1), key=lambda side: -sides[side])
+        return [
+            Placed(1 + sum(p > sides[side] for p in sides), (side, side + 2), sides[side]) for side in order
+        ]
+
+    def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
+        """The sheet of a table; it is never turned."""
+        return render_score(scene)
+
+    def replays(self, played: PlayedGame) -> list[TandemReplay]:
+        """The finished deals."""
+        return [TandemReplay(played.table, deal) for deal in _deals(played)]
+
+    def record(self, played: PlayedGame) -> str | None:
+        """Seeds and points."""
+        if played.table.match is None:
+            return None
+        deals: list[dict[str, Any]] = [
+            {"seed": deal.seed.hex(), "points": deal.points()} for deal in _deals(played)
+        ]
+        return json.dumps({"game": "tandem", "deals": deals})
+
+    def check(self, played: PlayedGame, promised: Sequence[str], scene: Scene) -> Rendered | None:
+        """Whether the seed is the one that was promised."""
+        deals, words = _deals(played), scene.words
+        if not deals:
+            return None
+        deal = deals[-1]
+        kept = deal.index < len(promised) and promised[deal.index] == commitment_of(deal.seed)
+        text = words("check-kept" if kept else "check-broken")
+        return Rendered(embeds=(embed(words("check-title", number=deal.index + 1), text),))
+
+
+def _deals(played: PlayedGame) -> list[DealState]:
+    return [ended.deal for ended in played.deals if isinstance(ended, DealScored)]
