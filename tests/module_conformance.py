@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import importlib.util
 import json
-import random
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final
 
 from fluent.runtime import FluentResource
@@ -20,56 +19,26 @@ from fluent.syntax import ast as ftl
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Rendered, embed
 from bot.games.module import GameModule
-from bot.games.scene import Scene
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.catalogue import error_key, sources
 from bot.leaderboard.screens import FAMILY_CHARS
 from bot.ratings.entries import GAME_ENDS, every_of
-from bot.tables.screens.confirm import QUESTIONS, render_confirm
 from bot.workers.pool import WorkerPool
 from engine.entries import (
     ENTRY_KINDS,
-    Act,
-    AddBot,
-    AskUndo,
-    By,
-    End,
-    Join,
-    Keep,
-    Leave,
-    Pause,
-    Start,
 )
 from engine.errors import CodedError, IllegalAction
-from engine.events import DealEnded, TrickTaken
-from engine.table_rules import TablePhase, TableState, advance, new_table, undo_target
+from engine.table_rules import TablePhase
 from tests.loopback.limits import check_message
+from tests.module_moments import Moment, Walk
 
-HOST: Final = 100
-SECRET: Final = bytes(range(32))
-LONG_NAME: Final = "W" * 32
+FIRST_DAY: Final = date(2026, 1, 1)
 NAME_CHARS: Final = 32
 DESCRIPTION_CHARS: Final = 100
 FIGURES_CHARS: Final = 3000
 """What a game may tell of a person, so that the rest of the message has room."""
 GROUP_COMMANDS: Final = ("rules", "score", "last")
 """Verbs that commands of every group ask, and that each game answers itself."""
-
-
-@dataclass(frozen=True)
-class Moment:
-    """A table where it stands differently from before, and how it came there.
-
-    Attributes:
-        name: what to call it where something is wrong.
-        ended: the deal finished last.
-        trick_taken: the last move took a trick.
-    """
-
-    name: str
-    table: TableState[Any, Any]
-    ended: DealEnded | None = None
-    trick_taken: bool = False
 
 
 class ModuleCheck:
@@ -82,6 +51,7 @@ class ModuleCheck:
         self.actions = actions
         self.rooms = {*rooms, *module.rooms}
         self.pool = pool
+        self.walk = Walk(module)
         self.moments: list[Moment] = []
 
     async def faults(self) -> list[str]:
@@ -95,10 +65,11 @@ class ModuleCheck:
             "playable": self._playable,
             "families": self._families,
             "statistics": self._statistics,
+            "daily": self._daily,
             "screens": self._screens,
             "cogs": self._cogs,
         }
-        self.moments = [moment async for moment in self._moments()]
+        self.moments = list(self.walk.moments(await self.rules()))
         found = []
         for name, part in parts.items():
             try:
@@ -107,102 +78,11 @@ class ModuleCheck:
                 found.append(f"{self.module.name}: {name}: {type(error).__name__}: {error}")
         return list(dict.fromkeys(found))
 
-    # ------------------------------------------------------------ a whole game
-
     async def rules(self, preset: str | None = None) -> Any:
         """A preset at its shortest; presets are found without a server."""
         catalogue = self.module.catalogue
         found = await catalogue.find(None, preset or catalogue.default)  # type: ignore[arg-type]
         return catalogue.of_length(found, catalogue.lengths[-1])
-
-    async def _moments(self) -> AsyncIterator[Moment]:
-        game, rules = self.module.game, await self.rules()
-        empty: TableState[Any, Any] = new_table(rules, HOST)
-        yield Moment("lobby", empty)
-        host = advance(game, empty, Join(HOST, LONG_NAME)).after
-        yield Moment("lobby, a seat kept", advance(game, host, Keep(HOST + 1, LONG_NAME)).after)
-        table = host
-        for seat in range(1, rules.players - 1):
-            table = advance(game, table, Join(HOST + seat, f"{LONG_NAME}{seat}")).after
-        table = advance(
-            game, table, AddBot(self.module.players.names[0], self.module.players.default_level)
-        ).after
-        yield Moment("lobby, full", table)
-        dealer, drawn = game.draw_first_dealer(rules, SECRET)
-        table = advance(game, table, Start(dealer, drawn)).after
-        for moment in self._play(table):
-            yield moment
-
-    def _play(self, table: TableState[Any, Any]) -> Iterator[Moment]:
-        game, rng, seen = self.module.game, random.Random(1), set()
-        ended: DealEnded | None = None
-        taken = False
-        while True:
-            state = table.game_state
-            legal = () if game.outcome(state) is not None else game.legal_actions(state)
-            kinds = sorted({game.to_payload(action)["kind"] for action in legal})
-            other = game.decider(state) != game.seat_to_act(state)
-            key = (*kinds, other, game.dealer(state) is None, ended is None, taken, table.is_open)
-            if key not in seen:
-                seen.add(key)
-                name = f"{'/'.join(kinds) or table.phase}{' for another hand' if other else ''}"
-                yield Moment(name, table, ended, taken)
-                yield from self._interrupted(name, table, ended)
-            if not table.is_open:
-                return
-            action = rng.choice(list(legal)) if legal else game.deal(state, SECRET, rng.randrange(1000))
-            change = advance(game, table, Act(action, By.PLAYER))
-            table = change.after
-            ended = next((one for one in change.events if isinstance(one, DealEnded)), ended)
-            taken = any(isinstance(one, TrickTaken) for one in change.events)
-
-    def _interrupted(
-        self, name: str, table: TableState[Any, Any], ended: DealEnded | None
-    ) -> Iterator[Moment]:
-        """The same, paused, with a question to answer, somebody away, or closed."""
-        game = self.module.game
-        if not table.is_open:
-            return
-        asker = next((seat for seat in table.present if undo_target(game, table, seat) is not None), None)
-        entries = {"paused": Pause(HOST), "left": Leave(HOST + 1), "closed": End(HOST)}
-        if asker is not None and len(table.present) > 1:
-            yield Moment(f"{name}, undo asked", advance(game, table, AskUndo(asker)).after, ended)
-        for what, entry in entries.items():
-            yield Moment(f"{name}, {what}", advance(game, table, entry).after, ended)
-
-    def scenes(self, moment: Moment, locale: str) -> Iterator[Scene[Any, Any, Any]]:
-        """The moment as the public, an onlooker and each seat see it."""
-        table, game = moment.table, self.module.game
-        for seat in (None, *range(len(table.seats))):
-            view = None if table.match is None else game.view_for(table.match, seat)
-            shown = None if table.match is None else game.last_deal(table.match)
-            say = words(locale, self.module.name)
-            yield Scene(
-                7, table, view, say, 1_700_000_000, "live", seat, shown, moderator=True, commitment="ab" * 32
-            )
-
-    def drawn(self, moment: Moment, scene: Scene[Any, Any, Any]) -> Iterator[tuple[str, Rendered]]:
-        """Every screen a viewer may be shown at a moment, by its name."""
-        screens, table = self.module.screens, moment.table
-        if scene.seat is None:
-            if table.match is None:
-                yield "lobby", screens.lobby(scene)
-            elif table.is_open:
-                yield "deal", screens.deal(scene, finished_trick=False)
-                if moment.trick_taken:
-                    yield "deal", screens.deal(scene, finished_trick=True)
-            if moment.ended is not None and scene.ended is not None:
-                yield "result", screens.result(scene, scene.ended, closed=False)
-            if moment.ended is not None:
-                yield "result", screens.result(scene, moment.ended, closed=True)
-            if not table.is_open:
-                yield "standing", screens.standing(scene)
-        yield "panel", screens.panel(scene, draft=None, notice=None)
-        yield "panel", screens.panel(scene, draft=None, notice="x" * 300)
-        yield "menu", screens.menu(scene)
-        yield "help", screens.help(scene, ["embed_links"])
-        for question in (*QUESTIONS.values(), *screens.questions.values()):
-            yield "questions", render_confirm(scene, question)
 
     # ------------------------------------------------------------------- parts
 
@@ -362,15 +242,33 @@ class ModuleCheck:
                 if len(told.description or "") + len(two) > FIGURES_CHARS:
                     yield f"too much is told in {locale}"
 
+    async def _daily(self) -> AsyncIterator[str]:
+        daily, game = self.module.daily, self.module.game
+        if daily is None:
+            return
+        if unanswered := sorted((daily.move_verbs | daily.draft_verbs) - self.module.actions.keys()):
+            yield f"nothing at a table answers {', '.join(unanswered)}"
+        if both := sorted(daily.move_verbs & daily.draft_verbs):
+            yield f"{', '.join(both)} cannot both make a move and begin one"
+        for is_ready in (False, True):
+            if daily.level(is_ready=is_ready) not in self.module.players.levels:
+                yield f"bots of the level {daily.level(is_ready=is_ready)}, which there is not"
+        rules = daily.rules(FIRST_DAY)
+        if game.load_rules(game.dump_rules(rules)) != rules:
+            yield "its rules do not come back as they were written"
+        for dealer in range(rules.players):
+            if daily.own_seat(rules, dealer) not in range(rules.players):
+                yield f"nobody sits on seat {daily.own_seat(rules, dealer)}"
+
     async def _screens(self) -> AsyncIterator[str]:
         answered = {*self.module.actions, *self.actions}
         for locale in LOCALES:
             for moment in self.moments:
-                for scene in self.scenes(moment, locale):
+                for scene in self.walk.scenes(moment, locale):
                     who = "everybody" if scene.seat is None else f"seat {scene.seat}"
                     where = f"in {locale} to {who} ({moment.name})"
                     try:
-                        drawn = list(self.drawn(moment, scene))
+                        drawn = list(self.walk.drawn(moment, scene))
                     except Exception as error:  # whatever a screen raises is what it forgot
                         yield f"{type(error).__name__}: {error}, {where}"
                         continue

@@ -21,6 +21,7 @@ from bot.tables.dispatch import TABLE_ACTIONS
 from bot.workers.pool import WorkerPool
 from tests.bot.workers import questions
 from tests.module_conformance import ModuleCheck
+from tests.second_game.daily import TandemDaily
 from tests.second_game.game import Play
 from tests.second_game.module import (
     TandemCatalogue,
@@ -112,6 +113,10 @@ class _Unreadable(TandemStatistics):
         return int(stored["tricks"])
 
 
+class _Weekly(TandemDaily):
+    move_verbs = frozenset({"lay"})
+
+
 class _Unranked(TandemPlayers):
     levels = ("meek", "bold", "wild")
 
@@ -157,6 +162,10 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     "how to read its figures": (
         {"statistics": _Unreadable()},
         "tandem: statistics: KeyError: 'tricks'",
+    ),
+    "what its deal of the day asks": (
+        {"daily": _Weekly()},
+        "tandem: daily: nothing at a table answers lay",
     ),
     "what to offer": ({"playable": _kept}, "tandem: playable: no card, and no reason why"),
     "its cog": ({"cogs": ("cogs.tandem",)}, "tandem: cogs: there is no cogs.tandem"),

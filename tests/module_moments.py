@@ -1,0 +1,133 @@
+"""The moments of a whole game, and every screen that may be shown at one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.discord_io.message import Rendered
+from bot.games.module import GameModule
+from bot.games.scene import Scene
+from bot.i18n import words
+from bot.tables.screens.confirm import QUESTIONS, render_confirm
+from engine.entries import Act, AddBot, AskUndo, By, End, Join, Keep, Leave, Pause, Start
+from engine.events import DealEnded, TrickTaken
+from engine.table_rules import TableState, advance, new_table, undo_target
+
+HOST: Final = 100
+SECRET: Final = bytes(range(32))
+LONG_NAME: Final = "W" * 32
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table where it stands differently from before, and how it came there.
+
+    Attributes:
+        name: what to call it where something is wrong.
+        ended: the deal finished last.
+        trick_taken: the last move took a trick.
+    """
+
+    name: str
+    table: TableState[Any, Any]
+    ended: DealEnded | None = None
+    trick_taken: bool = False
+
+
+class Walk:
+    """A whole game of one module, played by random legal actions."""
+
+    def __init__(self, module: GameModule) -> None:
+        self.module = module
+
+    def moments(self, rules: Any) -> Iterator[Moment]:
+        """A whole game by these rules, wherever it stands differently from before."""
+        game = self.module.game
+        empty: TableState[Any, Any] = new_table(rules, HOST)
+        yield Moment("lobby", empty)
+        host = advance(game, empty, Join(HOST, LONG_NAME)).after
+        yield Moment("lobby, a seat kept", advance(game, host, Keep(HOST + 1, LONG_NAME)).after)
+        table = host
+        for seat in range(1, rules.players - 1):
+            table = advance(game, table, Join(HOST + seat, f"{LONG_NAME}{seat}")).after
+        table = advance(
+            game, table, AddBot(self.module.players.names[0], self.module.players.default_level)
+        ).after
+        yield Moment("lobby, full", table)
+        dealer, drawn = game.draw_first_dealer(rules, SECRET)
+        table = advance(game, table, Start(dealer, drawn)).after
+        yield from self._play(table)
+
+    def _play(self, table: TableState[Any, Any]) -> Iterator[Moment]:
+        game, rng, seen = self.module.game, random.Random(1), set()
+        ended: DealEnded | None = None
+        taken = False
+        while True:
+            state = table.game_state
+            legal = () if game.outcome(state) is not None else game.legal_actions(state)
+            kinds = sorted({game.to_payload(action)["kind"] for action in legal})
+            other = game.decider(state) != game.seat_to_act(state)
+            key = (*kinds, other, game.dealer(state) is None, ended is None, taken, table.is_open)
+            if key not in seen:
+                seen.add(key)
+                name = f"{'/'.join(kinds) or table.phase}{' for another hand' if other else ''}"
+                yield Moment(name, table, ended, taken)
+                yield from self._interrupted(name, table, ended)
+            if not table.is_open:
+                return
+            action = rng.choice(list(legal)) if legal else game.deal(state, SECRET, rng.randrange(1000))
+            change = advance(game, table, Act(action, By.PLAYER))
+            table = change.after
+            ended = next((one for one in change.events if isinstance(one, DealEnded)), ended)
+            taken = any(isinstance(one, TrickTaken) for one in change.events)
+
+    def _interrupted(
+        self, name: str, table: TableState[Any, Any], ended: DealEnded | None
+    ) -> Iterator[Moment]:
+        """The same, paused, with a question to answer, somebody away, or closed."""
+        game = self.module.game
+        if not table.is_open:
+            return
+        asker = next((seat for seat in table.present if undo_target(game, table, seat) is not None), None)
+        entries = {"paused": Pause(HOST), "left": Leave(HOST + 1), "closed": End(HOST)}
+        if asker is not None and len(table.present) > 1:
+            yield Moment(f"{name}, undo asked", advance(game, table, AskUndo(asker)).after, ended)
+        for what, entry in entries.items():
+            yield Moment(f"{name}, {what}", advance(game, table, entry).after, ended)
+
+    def scenes(self, moment: Moment, locale: str) -> Iterator[Scene[Any, Any, Any]]:
+        """The moment as the public, an onlooker and each seat see it."""
+        table, game = moment.table, self.module.game
+        for seat in (None, *range(len(table.seats))):
+            view = None if table.match is None else game.view_for(table.match, seat)
+            shown = None if table.match is None else game.last_deal(table.match)
+            say = words(locale, self.module.name)
+            yield Scene(
+                7, table, view, say, 1_700_000_000, "live", seat, shown, moderator=True, commitment="ab" * 32
+            )
+
+    def drawn(self, moment: Moment, scene: Scene[Any, Any, Any]) -> Iterator[tuple[str, Rendered]]:
+        """Every screen a viewer may be shown at a moment, by its name."""
+        screens, table = self.module.screens, moment.table
+        if scene.seat is None:
+            if table.match is None:
+                yield "lobby", screens.lobby(scene)
+            elif table.is_open:
+                yield "deal", screens.deal(scene, finished_trick=False)
+                if moment.trick_taken:
+                    yield "deal", screens.deal(scene, finished_trick=True)
+            if moment.ended is not None and scene.ended is not None:
+                yield "result", screens.result(scene, scene.ended, closed=False)
+            if moment.ended is not None:
+                yield "result", screens.result(scene, moment.ended, closed=True)
+            if not table.is_open:
+                yield "standing", screens.standing(scene)
+        yield "panel", screens.panel(scene, draft=None, notice=None)
+        yield "panel", screens.panel(scene, draft=None, notice="x" * 300)
+        yield "menu", screens.menu(scene)
+        yield "help", screens.help(scene, ["embed_links"])
+        for question in (*QUESTIONS.values(), *screens.questions.values()):
+            yield "questions", render_confirm(scene, question)
