@@ -145,11 +145,16 @@ class Table(Generic[S, A]):
     ) -> Change[S, A]:
         """Judge, write down and apply one entry.
 
-        ``revision`` is what the sender was looking at; when the game has moved on since, the entry is
-        refused as ``stale``. ``terms`` are for the journal to keep with it.
+        Args:
+            entry: what is asked.
+            revision: what the sender was looking at; where the game has moved on since, the entry is refused.
+            terms: handed to the journal, to be stored in the same commit.
 
-        Raises ``IllegalAction`` or ``JournalUnavailable``; the state is then
-        unchanged, or brought up to what another writer has committed.
+        Raises:
+            IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
+            JournalUnavailable: it could not be written.
+
+        After either the state is unchanged, or brought up to what another writer has committed.
         """
         async with self._lock:
             await self._look_again(revision)
@@ -158,7 +163,7 @@ class Table(Generic[S, A]):
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
         """Deal the next hand from the game's secret, cut where its cutter said, else as ``cut`` says.
 
-        A number is taken as it is, and nobody can tell later where it came from.
+        A number is taken as it is, and nobody can tell later where it came from. Raises as ``commit``.
         """
         async with self._lock:
             await self._look_again(revision)

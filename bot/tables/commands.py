@@ -14,7 +14,7 @@ from bot.games.module import GameModule
 from bot.i18n import words
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import TableClosing
-from bot.tables.creation import Person, TableCreation
+from bot.tables.creation import NewPlayer, TableCreation
 from bot.tables.dispatch import TableHandlers
 from bot.tables.panel_response import show_seat
 from bot.tables.presenter import LOBBY
@@ -80,7 +80,7 @@ class TableCommands:
                 table = await self._creation.create(
                     guild_id=interaction.guild_id or 0,
                     channel_id=channel_id,
-                    people=[Person(interaction.user.id, interaction.user.display_name)],
+                    people=[NewPlayer(interaction.user.id, interaction.user.display_name)],
                     module=module,
                     rules=chosen,
                     pace=pace or settings.pace,

@@ -24,7 +24,7 @@ from engine.table_rules import Occupant
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class NewPlayer:
     """Somebody who sits down: the Discord user and the name shown."""
 
     user: int
@@ -68,7 +68,7 @@ class TableCreation:
         *,
         guild_id: int,
         channel_id: int,
-        people: Sequence[Person],
+        people: Sequence[NewPlayer],
         module: GameModule,
         rules: Any,
         pace: str,

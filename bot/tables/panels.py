@@ -76,7 +76,7 @@ class Panels:
 
     @contextmanager
     def answering(self, user: int) -> Iterator[None]:
-        """While a tap of the user is answered their panel is left to the answer; pushes follow it.
+        """Leave the user's panel to the answer while a tap of theirs is answered; pushes follow it.
 
         Two redraws on their way at once could arrive in either order, and the older one stay for good.
         """
@@ -93,16 +93,16 @@ class Panels:
                 self.push(user, soon=soon)
 
     def drawn(self, user: int) -> None:
-        """The user's panel is being drawn as an answer: what was to be pushed until now is in it."""
+        """Note that the panel is being drawn as an answer: what was to be pushed until now is in it."""
         if self._answering.get(user) == 1:
             self._late.pop(user, None)
 
     def opened(self, user: int, edit: Edit) -> None:
-        """A private answer, just given, is the user's panel from now on; ``edit`` edits it, and only it."""
+        """Take a private answer, just given, as the user's panel; ``edit`` edits it, and only it."""
         self._remember(user, edit, TOKEN_LIFE_S)
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
-        """A direct message is the user's panel from now on."""
+        """Take a direct message as the user's panel."""
         self._remember(user, message.edit, float("inf"))
 
     def is_open(self, user: int) -> bool:

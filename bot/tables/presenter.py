@@ -98,7 +98,7 @@ class Presenter:
         self.trouble: Failure | None = None
 
     def heard(self, user: int, locale: str) -> None:
-        """A person used the bot in this language."""
+        """Note the language in which a person used the bot."""
         self._locales[user] = locale
 
     def locale_of(self, user: int | None) -> str:
@@ -108,12 +108,12 @@ class Presenter:
         return self._settings.of(user).language or self._locales.get(user, self._table.row.locale)
 
     def forget(self, user: int) -> None:
-        """Nothing is known of a person any more."""
+        """Forget what is known of a person."""
         self._locales.pop(user, None)
         self._owed.pop(user, None)
 
     def owe(self, user: int, key: str) -> None:
-        """The next panel a person gets says this sentence on top."""
+        """Say this sentence on top of the next panel a person gets; ``key`` is one of the catalogues."""
         self._owed[user] = key
 
     def ended(self, deal: DealEnded, number: int) -> None:

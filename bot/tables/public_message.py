@@ -114,27 +114,27 @@ class PublicMessage:
         return self._message_id
 
     def hold(self) -> None:
-        """Somebody else shows the page as it is now: nothing goes out until they say how that went."""
+        """Send nothing until ``adopt`` or ``release``: somebody else is showing the page as it is now."""
         self._held, self._dirty = True, False
 
     def adopt(self, message_id: int, page: Page) -> None:
-        """A message that already shows ``page`` is this table's from now on; ends a hold."""
+        """Take up a message that already shows ``page``; ends a hold."""
         self._message_id, self._page = message_id, page
         self._held = False
         if self._dirty:
             self._schedule()
 
     def seek(self) -> None:
-        """Before anything is posted, look whether it stands in the channel already, unnoted."""
+        """Before anything is posted, look in the channel for a message that was not remembered."""
         self._seeks = True
 
     def release(self) -> None:
-        """Nobody else has shown the page after all; ends a hold."""
+        """Show the page, since nobody else has after all; ends a hold."""
         self._held = False
         self.request()
 
     def request(self, *, trick_taken: bool = False, deal_ended: bool = False) -> None:
-        """Something changed: show it as soon as the pace allows, a trick that was taken before all else.
+        """Show what changed as soon as the pace allows, a trick that was taken before all else.
 
         At the end of a deal there is no need: its result shows the last trick.
         """
@@ -149,7 +149,7 @@ class PublicMessage:
         self.request()
 
     def forget(self, message_id: int) -> None:
-        """The message was deleted: the page is posted again.
+        """Post the page again, since its message was deleted.
 
         Where it is taken down each time, as by a program that clears the channel, more and more slowly, and
         after some times only when the table changes.
@@ -166,7 +166,7 @@ class PublicMessage:
         self.request()
 
     async def close(self) -> None:
-        """Show nothing any more; what is on its way arrives first."""
+        """Send nothing any more, once what is on its way has arrived."""
         self._held, self._dirty = True, False
         if self._handle is not None:
             self._handle.cancel()

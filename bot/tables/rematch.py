@@ -8,7 +8,7 @@ from bot.background import BackgroundTasks
 from bot.discord_io.delivery import attempt
 from bot.i18n import words
 from bot.settings import Settings
-from bot.tables.creation import Person, TableCreation
+from bot.tables.creation import NewPlayer, TableCreation
 from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
 from engine.errors import CodedError
@@ -30,7 +30,7 @@ class Rematch:
         self._settings = settings
         self._background = background
 
-    async def play_again(self, table: TableSession, asker: Person) -> TableSession:
+    async def play_again(self, table: TableSession, asker: NewPlayer) -> TableSession:
         """The next table of the players of ``table``, at which ``asker`` has a seat, where there is one.
 
         Two who ask mean the same table: the second has answered. Raises ``rematch_not_yours`` for who did not
@@ -59,7 +59,7 @@ class Rematch:
             await again.seating.join(asker.user, asker.name)
         return again
 
-    async def _open(self, table: TableSession, asker: Person, people: list[Occupant]) -> TableSession:
+    async def _open(self, table: TableSession, asker: NewPlayer, people: list[Occupant]) -> TableSession:
         row = table.row
         await self._creation.check_channel(row.guild_id, row.channel_id)
         others = [who for who in table.state.seats if who is not None and who.user != asker.user]
@@ -78,7 +78,7 @@ class Rematch:
         self._background.spawn(self._call(again, asker, called))
         return again
 
-    async def _call(self, again: TableSession, asker: Person, users: list[int]) -> None:
+    async def _call(self, again: TableSession, asker: NewPlayer, users: list[int]) -> None:
         """Mention once in the channel those who are asked, as far as they and the server want it."""
         wanting = []
         if again.settings.calls:

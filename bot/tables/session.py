@@ -149,14 +149,14 @@ class TableSession:
         await self.core.commit(End(user))
 
     async def close_alone(self) -> None:
-        """Close the table for want of a channel, or of anybody in it."""
+        """Close the table because its channel is gone, or nobody has come to its lobby."""
         if self.state.is_open:
             await self.core.commit(End(SYSTEM_USER))
 
     # -------------------------------------------------- a start, and the stop
 
     async def recall(self) -> None:
-        """After a start: know the last result, where the channel may not have seen it yet."""
+        """After a start, read the last result again where the channel may not have seen it yet."""
         page = self.public_message.stored.page
         if page is None or page == self.presenter.played_page:
             return
@@ -166,12 +166,12 @@ class TableSession:
             self.presenter.ended(ended, game.deals_finished(before) - 1)
 
     def resume(self, idle_s: float) -> None:
-        """After a start: show the table and set its clock; ``idle_s`` have passed since the last move."""
+        """Show the table after a start and set its clock; ``idle_s`` have passed since the last move."""
         self.turn_timer.resume(idle_s)
         self._show()
 
     def show_end(self) -> None:
-        """After a start: show how the game ended, which the stop kept from the channel."""
+        """Show after a start how the game ended, which the stop kept from the channel."""
         stored = self.public_message.stored
         if stored.message_id is not None and stored.page is None:
             self.public_message.adopt(stored.message_id, self.presenter.played_page)
@@ -223,7 +223,7 @@ class TableSession:
         self._push_panels()
 
     def _ruled(self, written: dict[str, Any]) -> None:
-        """Know the row as it was written together with the rules."""
+        """Take over the row as it was written together with the rules, and get the bots ready for them."""
         commitments = tuple(self.dealing.commitments_by(self.rules))
         length = self.module.catalogue.length(self.rules)
         self.row = replace(self.row, rules=written, length=length, commitments=commitments)
@@ -245,7 +245,7 @@ class TableSession:
                 self.panels.push(who.user, soon=turn is not None and who is state.seats[turn])
 
     def _reached(self, failure: Failure | None) -> None:
-        """Whether the channel took the last message: trouble is told in the panels instead.
+        """Note whether the channel took the last message; trouble is told in the panels instead.
 
         A channel that is gone ends the table, which would otherwise wait for nobody.
         """

@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 RETRY_AFTER_S: Final = 3.0
-"""When what was due did not come about, it is tried again after this long, then after twice as long."""
+"""The wait before another try of what was due and did not happen; each further wait is twice as long."""
 
 RETRY_AT_LAST_S: Final = 30.0
-"""Longer than this is not waited for a database that does not answer: it is tried for as long as it takes."""
+"""The longest such wait. A database that does not answer is tried again for as long as it takes."""
 
 TRIES: Final = 5
-"""How often something is tried that should not go wrong; then the table is told, and people go first."""
+"""How often something is tried that should not fail; then the table is told, and waits for a person."""
 
 
 class Due(StrEnum):
@@ -130,7 +130,7 @@ class TableClock:
         self._arm()
 
     def stop(self) -> None:
-        """No alarm rings any more."""
+        """Cancel all alarms."""
         self._alarms = []
         if self._handle is not None:
             self._handle.cancel()
@@ -193,30 +193,30 @@ class TurnTimer:
         return None if remaining_s is None else int(discord.utils.utcnow().timestamp() + remaining_s)
 
     def begin(self) -> None:
-        """Somebody moved, came or went: what was due is not any more, and the clock starts anew."""
+        """Start the clock anew, since somebody moved, came or went: what was due no longer is."""
         self._failures = self._faults = 0
         self._reminder.withdraw()
         self._set()
 
     def somebody_acted(self) -> None:
-        """A person is at the table: where nothing was tried any more, it is tried anew."""
+        """Try again what was given up, since a person is at the table."""
         if self._faults >= TRIES:
             self.begin()
 
     def resume(self, idle_s: float) -> None:
-        """After a start: set the clock of a table where nobody has moved for ``idle_s``.
+        """Set the clock after a start, at a table where nobody has moved for ``idle_s`` seconds.
 
         Nobody is stood in for because the bot was away: at least the time of a call is left.
         """
         pace, config = self._table.row.pace, self._config
         limit_s = limit_of(pace, config)
-        # By correspondence whose turn it is was called when it came: each start would call everybody again.
+        # By correspondence the reminder came with the turn: each start would remind everybody again.
         called = pace == "correspondence" and config.turn_call_s <= idle_s < limit_s
         elapsed_s = max(0.0, min(idle_s, limit_s - config.turn_call_s))
         self._set(elapsed_s=elapsed_s, without=Due.CALL if called else None)
 
     def stop(self, *, for_good: bool = False) -> None:
-        """Wait for nothing; ``for_good`` when the table is shown no more."""
+        """Stop the clock; ``for_good`` when the table is shown no more."""
         self._clock.stop()
         if for_good:
             self._stopped = True
@@ -268,7 +268,7 @@ class TurnTimer:
         self._set(least_s=min(RETRY_AFTER_S * 2 ** (self._failures - 1), RETRY_AT_LAST_S))
 
     def _went_wrong(self) -> None:
-        """A fault of ours would come again and again: try a few times, then stop and say so."""
+        """Try a few times more, then stop and say so: a fault of the program would come again and again."""
         self._faults += 1
         if self._faults < TRIES:
             self._try_later()

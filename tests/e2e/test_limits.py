@@ -10,7 +10,7 @@ from bot.discord_io import reads
 from bot.games.barbu.score_sheet.store import Sheets
 from bot.history import archive
 from bot.storage.games import GameAccess
-from bot.tables.creation import Person as Host
+from bot.tables.creation import NewPlayer
 from bot.tables.session import TableSession
 from engine.barbu.rules import preset
 from engine.errors import CodedError
@@ -42,7 +42,7 @@ async def table_for(night: Evening, person: Person, channel: int) -> TableSessio
     return await night.bot.creation.create(
         guild_id=night.guild.id,
         channel_id=channel,
-        people=[Host(person.id, "Ada")],
+        people=[NewPlayer(person.id, "Ada")],
         module=night.bot.modules["barbu"],
         rules=preset("contre"),
         pace="live",

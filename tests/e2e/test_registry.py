@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 
 from bot.storage.errors import StorageError
-from bot.tables.creation import Person
+from bot.tables.creation import NewPlayer
 from bot.tables.registry import CLOSED_REMEMBERED
 from bot.tables.session import TableSession
 from engine.barbu.rules import Length, preset
@@ -26,7 +26,7 @@ async def opening(night: Evening, user: int = 1, channel_id: int | None = None) 
     return await night.bot.creation.create(
         guild_id=night.guild.id,
         channel_id=night.channel.id if channel_id is None else channel_id,
-        people=[Person(user, f"P{user}")],
+        people=[NewPlayer(user, f"P{user}")],
         module=night.bot.modules["barbu"],
         rules=RULES,
         pace="live",

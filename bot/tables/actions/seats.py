@@ -7,7 +7,7 @@ from typing import Final
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.dispatch import Action
 from bot.tables.actions.tap import TableTap, confirm, redraw_quietly, show_panel
-from bot.tables.creation import Person
+from bot.tables.creation import NewPlayer
 from bot.tables.panel_response import show_seat
 from engine.entries import Back, Leave
 from engine.table_rules import TablePhase
@@ -59,7 +59,7 @@ async def _back(tap: TableTap) -> None:
 
 
 async def _rematch(tap: TableTap) -> None:
-    asker = Person(tap.user, tap.interaction.user.display_name)
+    asker = NewPlayer(tap.user, tap.interaction.user.display_name)
     await show_seat(tap.interaction, await tap.rematch.play_again(tap.table, asker))
 
 
