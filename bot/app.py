@@ -150,7 +150,7 @@ class BarbuBot(commands.Bot, Client):
         )
         self.handlers = Handlers(
             tables=tables,
-            table_commands=TableCommands(registry, self.creation, self.closing, tables),
+            table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, number=0, step=0, anew=True))),
             leaderboard=LeaderboardHandlers(LeaderboardStore(self.database), self.settings, self.modules),

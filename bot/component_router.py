@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.discord_io.ask import Ask
 from bot.discord_io.dispatch import FeatureRoom, Room
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.table_button import TABLE_ROOM
 from bot.games.module import GameModules
 from bot.handlers import Handlers
-from engine.errors import CodedError
+from bot.tables.commands import TABLES_ROOM
 
 
 def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
@@ -23,22 +21,8 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
         "replay": FeatureRoom(handlers.replay.press, is_costly=True),
         "settings": FeatureRoom(handlers.settings.press),
         "privacy": FeatureRoom(handlers.privacy.press),
-        "tables": FeatureRoom(_OpenTables(handlers, modules).press),
+        TABLES_ROOM: FeatureRoom(handlers.table_commands.press),
     }
     for module in modules.all:
         rooms.update(module.rooms)
     return rooms
-
-
-class _OpenTables:
-    """What asks for a table where there is none yet."""
-
-    def __init__(self, handlers: Handlers, modules: GameModules) -> None:
-        self._commands = handlers.table_commands
-        self._modules = modules
-
-    async def press(self, interaction: Interaction, ask: Ask) -> None:
-        module = self._modules.get(ask.word(0))
-        if ask.verb != "new" or module is None:
-            raise CodedError("unknown_button")
-        await self._commands.open(interaction, module)

@@ -1,6 +1,6 @@
 """The one way of a tap: a request finds its room, the room opens what it is about, an action answers it.
 
-A *request* is what a button, a list, a form or a command asks (``bot.discord_io.component.Ask``). A *room*
+A *request* is what a button, a list, a form or a command asks (``bot.discord_io.ask.Ask``). A *room*
 answers all requests of one name: those of every table, of every score sheet, of a feature. Late and second
 taps are met here, by the policy each action carries.
 """

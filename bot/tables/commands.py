@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 
+from bot.discord_io.ask import Ask
 from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
-from bot.games.module import GameModule
+from bot.games.module import GameModule, GameModules
 from bot.i18n import words
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import TableClosing
@@ -22,9 +25,19 @@ from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
 from engine.errors import CodedError
 
+TABLES_ROOM: Final = "tables"
+"""The room asked for what is about no table there is."""
+
+NEW: Final = "new"
+
+
+def new_table_ask(game: str) -> Ask:
+    """What a button asks that opens a table of a game, as the server has chosen it to be."""
+    return Ask(TABLES_ROOM, NEW, (game,))
+
 
 class TableCommands:
-    """Answers commands of a channel that may have a table or none."""
+    """Answers commands, and buttons, of a channel that may have a table or none."""
 
     def __init__(
         self,
@@ -32,11 +45,20 @@ class TableCommands:
         creation: TableCreation,
         closing: TableClosing,
         tables: TableHandlers,
+        modules: GameModules,
     ) -> None:
         self._registry = registry
         self._creation = creation
         self._closing = closing
         self._tables = tables
+        self._modules = modules
+
+    async def press(self, interaction: Interaction, ask: Ask) -> None:
+        """Answer a button that opens a table where none is asked (``new_table_ask``)."""
+        module = self._modules.get(ask.word(0))
+        if ask.verb != NEW or module is None:
+            raise CodedError("unknown_button")
+        await self.open(interaction, module)
 
     async def open(
         self,

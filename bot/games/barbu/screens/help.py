@@ -86,7 +86,7 @@ def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
 
 
 def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
-    """Help where no table is; its buttons are asks of the guided deal's desk."""
+    """Help where no table is; its buttons ask the tutorial's room."""
     situation = "no_permission" if missing else "no_table"
     row = (
         ButtonSpec("start", label=words("lesson-start"), style="primary"),

@@ -18,6 +18,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.settings.screens import OWN_SETTINGS
+from bot.tables.commands import new_table_ask
 from engine.barbu.actions import Action as Move
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
@@ -96,7 +97,7 @@ async def _mine(tap: LessonTap) -> None:
 
 
 async def _new(tap: LessonTap) -> None:
-    await tap.interaction.client.asked(tap.interaction, Ask("tables", "new", (BARBU.name,)))
+    await tap.interaction.client.asked(tap.interaction, new_table_ask(BARBU.name))
 
 
 async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> None:
