@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 import discord
 
@@ -93,6 +93,3 @@ class Client(discord.Client):
 
 
 Interaction: TypeAlias = discord.Interaction[Client]
-
-AnyInteraction: TypeAlias = discord.Interaction[Any]
-"""For handlers that still look for their services on the client: to be gone with the last of them."""

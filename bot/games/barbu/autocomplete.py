@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.discord_io.choices import WHY, Choices, Offer
-from bot.discord_io.interaction import AnyInteraction as Interaction
+from bot.discord_io.interaction import Interaction
 from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
