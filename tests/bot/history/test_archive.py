@@ -197,6 +197,21 @@ async def test_which_game_somebody_means(games: Games) -> None:
             await archive.meant(typed, VIEWER, 20)
 
 
+async def test_a_game_that_is_not_installed_is_not_opened(games: Games) -> None:
+    """It is refused by its name, and among others no figures of it are told."""
+    other = Evening(games, await games.create_game(**_row(20), game="hearts"))
+    await other.start()
+    await other.play(4)
+    archive, evening = archive_of(games), await begun(games, 21)
+    await evening.play(4)
+    with pytest.raises(CodedError, match="game_not_installed") as refused:
+        await archive.opened(other.row.id, VIEWER)
+    assert refused.value.facts == {"game": "hearts"}
+    rows = await games.finished_games(VIEWER)
+    assert {row.id for row in rows} == {other.row.id, evening.row.id}
+    assert [summary.row.id for summary in await archive.summaries(rows)] == [evening.row.id]
+
+
 async def test_a_deal_there_is_not_is_named(games: Games) -> None:
     """The refusal says how many there are."""
     archive, evening = archive_of(games), await begun(games)

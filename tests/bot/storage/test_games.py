@@ -129,6 +129,21 @@ async def test_past_games_of_one_player(games: Games, new_game) -> None:
     assert await games.count_finished(GameAccess(10, 1), player=9) == 0
 
 
+async def test_past_tables_of_one_game(games: Games, new_game) -> None:
+    """Those it was played at, and no others; where none is named, all."""
+    made = [
+        await new_game(channel_id=channel % 2, game=name) for channel, name in enumerate(("barbu", "tandem"))
+    ]
+    for game in made:
+        await games.journal(game.id).append(0, {}, status="over", snapshot={})
+    access = GameAccess(10, 1)
+    assert [game.id for game in await games.finished_games(access, game="tandem")] == [made[1].id]
+    assert await games.count_finished(access, game="barbu") == 1
+    assert await games.count_finished(access) == 2
+    assert (await games.last_dealt_in(1, game="tandem")) is not None
+    assert (await games.last_dealt_in(1, game="barbu")) is None
+
+
 async def test_games_of_channels_one_may_not_read_are_not_found(games: Games, new_game) -> None:
     """Neither listed nor counted, but for those in which one was named."""
     made = [await new_game(channel_id=channel) for channel in range(3)]
