@@ -15,7 +15,7 @@ from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
-from bot.leaderboard.store import By, LeaderboardPage, LeaderboardQuery, Line
+from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
 from bot.ratings.periods import PERIODS, bounds_of, is_period, period_of
 from engine.errors import CodedError
 
@@ -64,7 +64,7 @@ class Shown:
 def render_leaderboard(
     shown: Shown,
     page: LeaderboardPage,
-    own: Line | None,
+    own: LeaderboardLine | None,
     words: Words,
     *,
     rules: str,
@@ -117,7 +117,9 @@ def period_text(period: int, words: Words) -> str:
     return words("leaderboard-month", month=str(begins.month), year=str(begins.year), ends=until)
 
 
-def _table(lines: Sequence[Line], apart: Line | None, asker: int, by: By, words: Words) -> list[str]:
+def _table(
+    lines: Sequence[LeaderboardLine], apart: LeaderboardLine | None, asker: int, by: By, words: Words
+) -> list[str]:
     every = [*lines, *([apart] if apart is not None else [])]
     ranks = max(2, max(len(str(line.rank)) for line in every))
     name = COLUMNS - ranks - 1 - VALUE_COLUMNS - COUNT_COLUMNS
@@ -129,7 +131,7 @@ def _table(lines: Sequence[Line], apart: Line | None, asker: int, by: By, words:
         # Discord's apps take ordinary spaces together in some places.
         return f"{mark}`{code_text(text).replace(' ', chr(0xA0))}`"
 
-    def told(line: Line) -> str:
+    def told(line: LeaderboardLine) -> str:
         mark = MEDALS.get(line.rank) or (OWN_DOT if line.user_id == asker else DOT)
         who = plain_name(line.name, width=name) or words("leaderboard-nameless")
         return row(mark, str(line.rank), who, value_text(line, by), str(getattr(line, second)))
@@ -140,7 +142,7 @@ def _table(lines: Sequence[Line], apart: Line | None, asker: int, by: By, words:
     return rows if apart is None else [*rows, "⋯", told(apart)]
 
 
-def value_text(line: Line, by: By) -> str:
+def value_text(line: LeaderboardLine, by: By) -> str:
     """The figure a leaderboard goes by."""
     match by:
         case "rating":

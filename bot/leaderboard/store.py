@@ -39,7 +39,7 @@ class LeaderboardQuery:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LeaderboardLine:
     """One person on a leaderboard; equal figures share a rank. ``rating``: ``None`` for who has none."""
 
     rank: int
@@ -57,7 +57,7 @@ class LeaderboardPage:
 
     number: int
     people: int
-    lines: tuple[Line, ...] = ()
+    lines: tuple[LeaderboardLine, ...] = ()
 
     @property
     def pages(self) -> int:
@@ -87,7 +87,7 @@ class LeaderboardStore:
             lines = await _lines(connection, wanted, users, start=number * PAGE)
         return LeaderboardPage(number, people, tuple(lines))
 
-    async def line(self, wanted: LeaderboardQuery, user_id: int) -> Line | None:
+    async def line(self, wanted: LeaderboardQuery, user_id: int) -> LeaderboardLine | None:
         """One person's line; ``None`` for who is not on that leaderboard."""
         async with self._database.reading() as connection:
             found = await _lines(connection, wanted, [user_id])
@@ -233,7 +233,7 @@ async def _users(connection: AsyncConnection, wanted: LeaderboardQuery, start: i
 
 async def _lines(
     connection: AsyncConnection, wanted: LeaderboardQuery, users: Sequence[int], *, start: int | None = None
-) -> list[Line]:
+) -> list[LeaderboardLine]:
     """The lines of these people, who follow each other, best first.
 
     ``start`` people stand before them; they are counted where that is not known.
@@ -261,7 +261,7 @@ async def _lines(
         # Who has as much shares the rank, and may stand on an earlier page.
         same = and_(figure == value, standings.c.user_id > first.user_id)
         rank = start - await _count(connection, wanted, same)
-    lines: list[Line] = []
+    lines: list[LeaderboardLine] = []
     for offset, row in enumerate(rows):
         if row._mapping[wanted.by] != value:
             rank, value = start + offset, row._mapping[wanted.by]
@@ -274,5 +274,5 @@ async def _count(connection: AsyncConnection, wanted: LeaderboardQuery, *which: 
     return int((await connection.execute(query)).scalar_one())
 
 
-def _line(row: Row[Any], rank: int) -> Line:
-    return Line(rank, row.user_id, row.name or "", row.games, row.wins, row.points, row.rating)
+def _line(row: Row[Any], rank: int) -> LeaderboardLine:
+    return LeaderboardLine(rank, row.user_id, row.name or "", row.games, row.wins, row.points, row.rating)

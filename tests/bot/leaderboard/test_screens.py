@@ -9,7 +9,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import width_of
 from bot.i18n import words
 from bot.leaderboard.screens import BYS, COLUMNS, FAMILY_CHARS, Shown, period_text, render_leaderboard
-from bot.leaderboard.store import By, LeaderboardPage, LeaderboardQuery, Line
+from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
 from bot.ratings.periods import period_of
 from engine.errors import CodedError
 
@@ -19,15 +19,15 @@ SNOWFLAKE = 2**63 - 1
 NAMES = ("Ada", "Jean-Baptiste de la Tour", "田中さくら", "كريم", "a`b`c", "", "x" * 32)
 
 
-def line(rank: int, name: str, **changes: int) -> Line:
+def line(rank: int, name: str, **changes: int) -> LeaderboardLine:
     """Somebody's line."""
     figures = {"games": 3, "wins": 1, "points": -20, **changes}
-    return Line(rank, 1000 + rank, name, rating=1234.5, **figures)
+    return LeaderboardLine(rank, 1000 + rank, name, rating=1234.5, **figures)
 
 
 def rendered(
-    *lines: Line,
-    own: Line | None = None,
+    *lines: LeaderboardLine,
+    own: LeaderboardLine | None = None,
     by: By = "rating",
     asker: int = 0,
     number: int = 0,
