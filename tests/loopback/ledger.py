@@ -118,7 +118,7 @@ class Ledger:
         query = "SELECT id, locale, pace, commitments FROM games WHERE id = ?"
         number, locale, pace, commitments = self.rows(query, self.game_id)[0]
         table: Any = Shown(number, Row(locale, pace), state, json.loads(commitments))
-        settings = Settings(SettingsStore(Database("sqlite://")), {"barbu": ("full",)})
+        settings = Settings(SettingsStore(Database(f"sqlite:///{self.database}")), {"barbu": ("full",)})
         presenter = Presenter(table, table, settings, no_emoji, until=lambda: None)
         for user, language in locales.items():
             presenter.heard(user, language)
