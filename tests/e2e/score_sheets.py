@@ -12,7 +12,7 @@ from simcord.components import walk_components
 from bot.discord_io.ask import Ask
 from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.score_sheet.service import ScoreSheets
-from bot.games.barbu.score_sheet.store import Sheets
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from tests.e2e.evening import Evening
 from tests.e2e.person import Message, Person, text_of
 
@@ -89,4 +89,4 @@ def public(night: Evening) -> str:
 
 async def ledger(night: Evening, number: int = 1) -> Ledger:
     """The sheet as it is stored."""
-    return await ScoreSheets(Sheets(night.bot.database)).load(number)
+    return await ScoreSheets(ScoreSheetStore(night.bot.database)).load(number)

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.discord_io import reads
-from bot.games.barbu.score_sheet.store import Sheets
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.history import archive
 from bot.storage.games import GameAccess
 from bot.tables.creation import NewPlayer
@@ -96,7 +96,7 @@ async def test_a_person_has_so_many_open_sheets(opened: Opener) -> None:
         assert await writer.open(players="Ada, Bob, Cleo, Dan", rules="contre") == refused
         assert await stored(night) == before
         sheet = await ledger(night, 2)
-        await Sheets(night.bot.database).append(2, sheet.revision, {"v": 1, "kind": "close"})
+        await ScoreSheetStore(night.bot.database).append(2, sheet.revision, {"v": 1, "kind": "close"})
         assert await writer.open(players="Ada, Bob, Cleo, Dan", rules="contre") != refused
 
 

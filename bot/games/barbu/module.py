@@ -22,7 +22,7 @@ from bot.games.barbu.history import BarbuHistory
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
-from bot.games.barbu.score_sheet.store import Sheets
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.barbu.screens.deal import render_board
 from bot.games.barbu.screens.help import render_help_alone, render_table_help
 from bot.games.barbu.screens.lobby import render_lobby
@@ -106,7 +106,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
     """
     custom_rules = CustomRulesStore(SettingsStore(database))
     catalogue = BarbuCatalogue(default_rules, custom_rules)
-    score_sheets = ScoreSheets(Sheets(database))
+    score_sheets = ScoreSheets(ScoreSheetStore(database))
     return GameModule(
         game=BARBU,
         catalogue=catalogue,

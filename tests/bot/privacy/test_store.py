@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, update
 
-from bot.games.barbu.score_sheet.store import Sheets
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.privacy import store as module
 from bot.privacy.left_guilds import Departures
 from bot.privacy.store import NOBODY, People
@@ -112,7 +112,7 @@ async def test_a_row_nobody_can_read_names_nobody_afterwards(
 
 async def test_a_sheet_nobody_can_read_hinders_nobody(database: Database, people: People) -> None:
     """It loses the number and the names, and the others are found and erased."""
-    sheets = Sheets(database)
+    sheets = ScoreSheetStore(database)
     seats = [{"name": "Al", "user": ACCOUNT}, {"name": "Bo"}]
     first = await sheets.create(
         guild_id=1, channel_id=1, owner_id=ACCOUNT, locale="en", rules={}, players=seats
@@ -159,7 +159,7 @@ async def test_what_was_interrupted_can_be_done_again(
 
 async def test_sheets_and_house_rules_lose_their_owner(database: Database, people: People) -> None:
     """The rest of them stays; nobody owns what nobody owns any more."""
-    sheets, settings = Sheets(database), SettingsStore(database)
+    sheets, settings = ScoreSheetStore(database), SettingsStore(database)
     row = await sheets.create(
         guild_id=1,
         channel_id=2,

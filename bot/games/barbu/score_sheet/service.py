@@ -14,7 +14,7 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.payload import for_edit, for_send
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
-from bot.games.barbu.score_sheet.store import Sheets
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.i18n import words
 from engine.errors import CodedError, SequenceTaken
 
@@ -25,7 +25,7 @@ SHEET_ROOM: Final = "sheet"
 class ScoreSheets:
     """The sheets of one database and their public messages."""
 
-    def __init__(self, store: Sheets) -> None:
+    def __init__(self, store: ScoreSheetStore) -> None:
         self.store = store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 

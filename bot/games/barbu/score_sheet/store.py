@@ -16,7 +16,7 @@ from bot.storage.schema import sheet_rows, sheets
 from engine.errors import CodedError, SequenceTaken
 
 LATELY_S: Final = 30 * 86_400.0
-"""Sheets begun longer ago than this are not counted among a person's open ones."""
+"""ScoreSheetStore begun longer ago than this are not counted among a person's open ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class SheetRow:
     created_at: float
 
 
-class Sheets:
+class ScoreSheetStore:
     """All sheets of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:

@@ -1,4 +1,4 @@
-"""Sheets for the tests: any rules, any names, any deals."""
+"""ScoreSheetStore for the tests: any rules, any names, any deals."""
 
 from __future__ import annotations
 

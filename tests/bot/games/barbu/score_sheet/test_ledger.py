@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bot.games.barbu.score_sheet.ledger import ledger_of, payload_of
-from bot.games.barbu.score_sheet.store import Sheets
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database
 from engine.barbu.rules import preset
 from engine.barbu.score_sheet import Row
@@ -60,7 +60,7 @@ async def test_a_sheet_is_stored_with_its_rows(url: str) -> None:
     """Rows come back in order, a number is given once, the newest sheet of a channel is found."""
     database = Database(url)
     await database.open()
-    sheets, rules = Sheets(database), rules_for("contre", 5)
+    sheets, rules = ScoreSheetStore(database), rules_for("contre", 5)
     values = {"guild_id": 1, "channel_id": 2, "owner_id": 3, "locale": "fr"}
     people = [{"name": "Zoé", "user": 1 << 60}, *({"name": name} for name in "ABCD")]
     first = await sheets.create(**values, rules=rules.model_dump(mode="json"), players=people)  # type: ignore[arg-type]
