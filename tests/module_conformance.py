@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import pickle
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from datetime import date
 from typing import Any, Final
@@ -68,6 +69,7 @@ class ModuleCheck:
             "daily": self._daily,
             "screens": self._screens,
             "cogs": self._cogs,
+            "preparation": self._preparation,
         }
         self.moments = list(self.walk.moments(await self.rules()))
         found = []
@@ -282,6 +284,14 @@ class ModuleCheck:
                 yield f"help_without_table in {locale}: {fault}"
             if verbs_of(rendered) and room not in self.rooms:
                 yield f"help_without_table: no room {room!r} answers its buttons"
+
+    async def _preparation(self) -> AsyncIterator[str]:
+        if self.module.preparation is None:
+            return
+        # Workers get it pickled.
+        pickle.loads(pickle.dumps(self.module.preparation))  # noqa: S301 - made here
+        if not self.module.preparation.word:
+            yield "nobody is told why it takes so long"
 
     async def _cogs(self) -> AsyncIterator[str]:
         for cog in self.module.cogs:

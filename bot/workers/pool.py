@@ -169,7 +169,7 @@ class WorkerPool:
                 question.settle(Failed(None, ""))
 
     def _start_worker(self) -> None:
-        thread = threading.Thread(target=self._keep, name="barbu-worker", daemon=True)
+        thread = threading.Thread(target=self._keep, name="worker", daemon=True)
         self._threads.append(thread)
         thread.start()
 

@@ -36,7 +36,7 @@ class Worker:
             start_new_session=True,  # Ctrl-C in a terminal is for the bot
         )
         self._answers: SimpleQueue[bytes | None] = SimpleQueue()
-        self._reader = threading.Thread(target=self._read, name="barbu-worker-answers", daemon=True)
+        self._reader = threading.Thread(target=self._read, name="worker-answers", daemon=True)
         self._reader.start()
 
     @property

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any
 
 from bot.discord_io.custom_id import read_as
 from engine.cards import Card
@@ -63,7 +62,3 @@ class TandemDaily:
     def trick_gone_line(self, scene: Scene) -> str:
         """The panel does without."""
         return ""
-
-    def laid_open(self, state: State) -> tuple[Any, Any]:
-        """The one deal and its score."""
-        return state.deal, state.scores[0]

@@ -19,7 +19,9 @@ from bot.i18n import Words
 from bot.storage import Database
 from bot.tables.dispatch import TABLE_ACTIONS
 from bot.workers.pool import WorkerPool
+from bot.workers.worker_init import Preparation
 from tests.bot.workers import questions
+from tests.daily_conformance import daily_faults
 from tests.module_conformance import ModuleCheck
 from tests.second_game.daily import TandemDaily
 from tests.second_game.game import Play
@@ -51,9 +53,10 @@ def workers() -> Iterator[WorkerPool]:
     made.close()
 
 
-def check(module: GameModule, pool: WorkerPool) -> ModuleCheck:
-    """A module with what answers beside its own actions."""
-    return ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_VERBS}, (), pool)
+async def faults_of(module: GameModule, pool: WorkerPool) -> list[str]:
+    """All that is wrong with a module, given what answers beside its own actions."""
+    checked = ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_VERBS}, (), pool)
+    return [*await checked.faults(), *daily_faults(module)]
 
 
 def test_all_are_tested(tmp_path: Path) -> None:
@@ -70,7 +73,7 @@ def test_no_room_knows_the_second_game() -> None:
 @pytest.mark.parametrize("name", NAMES)
 async def test_a_module_forgets_nothing(name: str, tmp_path: Path, workers: WorkerPool) -> None:
     """Every part of a module answers at every phase of a game, in every language, within Discord's limits."""
-    assert await check(every_module(tmp_path)[name], workers).faults() == []
+    assert await faults_of(every_module(tmp_path)[name], workers) == []
 
 
 class _Dancing(TandemScreens):
@@ -111,6 +114,11 @@ class _Mixed(TandemFamilies):
 class _Unreadable(TandemStatistics):
     def read(self, stored: Any) -> int:
         return int(stored["tricks"])
+
+
+class _Idle(TandemDaily):
+    def own_seat(self, rules: Any, first_dealer: int) -> int:
+        return (first_dealer + 3) % 4
 
 
 class _Weekly(TandemDaily):
@@ -168,6 +176,14 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         "tandem: daily: nothing at a table answers lay",
     ),
     "what to offer": ({"playable": _kept}, "tandem: playable: no card, and no reason why"),
+    "the seat of its deal of the day": (
+        {"daily": _Idle()},
+        "tandem: daily: its person is asked nothing",
+    ),
+    "why a start takes long": (
+        {"preparation": Preparation(bool, bool, "")},
+        "tandem: preparation: nobody is told why",
+    ),
     "its cog": ({"cogs": ("cogs.tandem",)}, "tandem: cogs: there is no cogs.tandem"),
 }
 """What a module can forget, and the line that says so."""
@@ -177,5 +193,5 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
 async def test_what_is_forgotten_is_named(what: str, workers: WorkerPool) -> None:
     """A module without one of its parts fails by the game's name and the part's."""
     changed, line = FORGOTTEN[what]
-    faults = await check(replace(tandem_module(), **changed), workers).faults()
+    faults = await faults_of(replace(tandem_module(), **changed), workers)
     assert [fault for fault in faults if fault.startswith(line)], faults

@@ -1,0 +1,118 @@
+"""What a deal of the day may have forgotten: tries are played at random, and all their screens drawn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Any, Final
+
+from bot.daily.comparison import compared
+from bot.daily.days import own_seat_of, table_of
+from bot.daily.screens import (
+    DayFacts,
+    render_comparison,
+    render_daily_panel,
+    render_daily_result,
+    render_intro,
+)
+from bot.daily.store import DayRow
+from bot.games.daily import DailyGame
+from bot.games.module import GameModule
+from bot.games.scene import Scene
+from bot.i18n import LOCALES, words
+from engine.entries import Act, By
+from engine.table_rules import TableState, advance
+from tests.module_conformance import limits
+from tests.module_moments import LONG_NAME, SECRET
+
+FIRST_DAY: Final = date(2026, 11, 23)
+DAYS: Final = 7
+"""As many as any game takes to come round to the first."""
+
+Table = TableState[Any, Any]
+
+
+def daily_faults(module: GameModule) -> list[str]:
+    """All that is wrong with a game's deal of the day; nothing where it has none."""
+    found = []
+    try:
+        found += [] if module.daily is None else list(_faults(module, module.daily))
+    except Exception as error:  # whatever it raises is what it forgot
+        found.append(f"{type(error).__name__}: {error}")
+    return [f"{module.name}: daily: {fault}" for fault in dict.fromkeys(found)]
+
+
+def _faults(module: GameModule, daily: DailyGame) -> Iterator[str]:
+    game = module.game
+    for number in range(DAYS):
+        day = FIRST_DAY + timedelta(days=number)
+        rules = daily.rules(day)
+        if game.load_rules(game.dump_rules(rules)) != rules:
+            yield f"the rules of {day} do not come back as they were written"
+            continue
+        row = DayRow(day.isoformat(), SECRET, game.dump_rules(rules), daily.level(is_ready=False))
+        table = table_of(module, daily, row, LONG_NAME)
+        for fault in _try(module, daily, table, random.Random(number)):
+            yield f"{fault} ({day})"
+
+
+def _try(module: GameModule, daily: DailyGame, table: Table, rng: random.Random) -> Iterator[str]:
+    """Play a day's deal to its end, and draw what its person sees."""
+    game, seat, asked = module.game, own_seat_of(table), 0
+    yield from _shown(module, daily, table, "dealt")
+    while not game.deals_finished(table.game_state):
+        state = table.game_state
+        legal = list(game.legal_actions(state))
+        if game.decider(state) == seat:
+            asked += len(legal) > 1
+            if len(legal) == 1:
+                daily.falls_by_itself(state, seat, legal[0])
+            yield from _pressed(module, daily, table)
+        table = advance(game, table, Act(rng.choice(legal), By.PLAYER)).after
+    if not asked:
+        yield "its person is asked nothing"
+    points = daily.points(table.game_state, seat)
+    if not isinstance(points, int):
+        yield f"{points!r} are no points"
+    yield from _shown(module, daily, table, "over")
+
+
+def _pressed(module: GameModule, daily: DailyGame, table: Table) -> Iterator[str]:
+    """Every button the person may tap must be read."""
+    scene = _scene(module, table, LOCALES[0])
+    panel = module.screens.panel(scene, draft=None, notice=None)
+    shown = render_daily_panel(daily, scene, FIRST_DAY.isoformat(), panel)
+    yield from limits(shown)
+    buttons = [spec for row in shown.buttons for spec in row if not spec.disabled]
+    for spec in buttons:
+        if spec.verb in daily.move_verbs:
+            daily.action(spec.verb, spec.arg, table.game_state, own_seat_of(table))
+        elif spec.verb in daily.draft_verbs:
+            daily.draft(spec.verb, spec.arg)
+    if not any(spec.verb in daily.move_verbs | daily.draft_verbs for spec in buttons):
+        yield "its person has no button to go on with"
+
+
+def _shown(module: GameModule, daily: DailyGame, table: Table, moment: str) -> Iterator[str]:
+    facts = DayFacts(FIRST_DAY.isoformat(), 1_700_000_000, "ab" * 32, "cd" * 32, has_yesterday=True)
+    nobody = compared([], 1, 1)
+    for locale in LOCALES:
+        scene = _scene(module, table, locale)
+        if scene.ended is None:
+            proof = "ab" * 32, "cd" * 32
+            shown = [
+                render_intro(daily, scene, facts),
+                render_comparison(daily, scene, facts.day, proof, nobody),
+            ]
+        else:
+            result = module.screens.result(scene, scene.ended, closed=True)
+            shown = [render_daily_result(scene, 0, result, facts, nobody)]
+        for rendered in shown:
+            yield from (f"{moment}, in {locale}: {fault}" for fault in limits(rendered))
+
+
+def _scene(module: GameModule, table: Table, locale: str) -> Scene[Any, Any, Any]:
+    game, seat, say = module.game, own_seat_of(table), words(locale, module.name)
+    view, ended = game.view_for(table.game_state, seat), game.last_deal(table.game_state)
+    return Scene(0, table, view, say, None, "live", seat, ended, hints=False)
