@@ -11,7 +11,7 @@ from bot.discord_io.message import Rendered
 from bot.games.module import GameModule
 from bot.games.scene import Scene
 from bot.i18n import words
-from bot.tables.screens.confirm import QUESTIONS, render_confirm
+from bot.tables.actions.confirm import QUESTIONS, render_confirm
 from engine.entries import Act, AddBot, AskUndo, By, End, Join, Keep, Leave, Pause, Start
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import TableState, advance, new_table, undo_target

@@ -1,4 +1,4 @@
-"""Actions for the course of a game: pause, resume, undo, direct messages, end."""
+"""Actions that control a game: pause, resume, undo, direct messages, end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from bot.discord_io.custom_id import one_of
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
-from bot.tables.actions.tap import TableTap, confirm, redraw_quietly, show_panel
+from bot.tables.actions.confirm import confirm
+from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
 from bot.tables.direct_messages import DM_WITHIN_S
 from engine.entries import AnswerUndo, AskUndo, Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction

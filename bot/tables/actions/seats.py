@@ -6,7 +6,8 @@ from typing import Final
 
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.dispatch import Action
-from bot.tables.actions.tap import TableTap, confirm, redraw_quietly, show_panel
+from bot.tables.actions.confirm import confirm
+from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
 from bot.tables.creation import NewPlayer
 from bot.tables.panel_response import show_seat
 from engine.entries import Back, Leave

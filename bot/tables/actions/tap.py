@@ -9,10 +9,9 @@ from typing import Any, Final
 
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import Action, Tap
-from bot.discord_io.responses import answer_private, answer_quietly, is_private
+from bot.discord_io.responses import answer_quietly, is_private
 from bot.tables.panel_response import answer_panel, heard, tell_at
 from bot.tables.rematch import Rematch
-from bot.tables.screens.confirm import QUESTIONS, render_confirm
 from bot.tables.session import TableSession
 from engine.errors import CodedError, IllegalAction
 
@@ -108,10 +107,3 @@ async def redraw_quietly(tap: TableTap) -> None:
 async def show_panel(tap: TableTap) -> None:
     """Answer with the person's panel as it is now."""
     await answer_panel(tap.interaction, tap.table)
-
-
-async def confirm(tap: TableTap) -> None:
-    """Ask once whether it is meant."""
-    questions = {**QUESTIONS, **tap.table.module.screens.questions}
-    rendered = render_confirm(tap.table.presenter.scene(tap.user), questions[tap.request.verb])
-    await answer_private(tap.interaction, rendered, tap.table.presenter.view_of(rendered))

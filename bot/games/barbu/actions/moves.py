@@ -6,7 +6,8 @@ from typing import Final
 
 from bot.discord_io.dispatch import Action
 from bot.games.barbu.actions.parse import action_of, draft_of
-from bot.tables.actions.tap import TableTap, confirm, show_panel
+from bot.tables.actions.confirm import confirm
+from bot.tables.actions.tap import TableTap, show_panel
 from bot.tables.panel_response import answer_panel
 from engine.barbu.actions import Claim
 from engine.barbu.game import BARBU

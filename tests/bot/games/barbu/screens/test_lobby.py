@@ -8,7 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.lobby import render_lobby
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_last_trick, render_more
-from bot.tables.screens.confirm import QUESTIONS, render_confirm
+from bot.tables.actions.confirm import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.barbu.state import Phase

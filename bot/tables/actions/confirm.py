@@ -1,12 +1,14 @@
-"""A question that is asked once before something is done, for one viewer."""
+"""Asking once whether something is meant, before it is done."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.responses import answer_private
 from bot.games.module import Question
 from bot.games.scene import Scene
+from bot.tables.actions.tap import TableTap
 from engine.table_rules import TablePhase
 
 QUESTIONS: Final = {
@@ -23,3 +25,10 @@ def render_confirm(scene: Scene[Any, Any, Any], question: Question) -> Rendered:
     yes = ButtonSpec(question.verb, arg=question.arg, label=words(question.yes), style="danger")
     no = ButtonSpec("show", label=words("confirm-no"))
     return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))
+
+
+async def confirm(tap: TableTap) -> None:
+    """Ask the person whether they mean what the tap asks."""
+    questions = {**QUESTIONS, **tap.table.module.screens.questions}
+    rendered = render_confirm(tap.table.presenter.scene(tap.user), questions[tap.request.verb])
+    await answer_private(tap.interaction, rendered, tap.table.presenter.view_of(rendered))

@@ -1,1 +1,0 @@
-"""What is the same at the table of every game."""
