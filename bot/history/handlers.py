@@ -32,7 +32,7 @@ from bot.i18n import Words
 from bot.storage.games import Games
 from engine.errors import CodedError
 
-HANDLER: Final = "history"
+ROOM: Final = "history"
 """What these handlers are called in a ``custom_id``."""
 
 ANYBODY: Final = 0
@@ -123,8 +123,8 @@ class HistoryHandlers:
         rendered = render_history(found, words, page=page, pages=pages, whose=title)
         context = (whose, str(page))
         choices = game_choices(found, words)
-        opening = AskList(Ask(HANDLER, "open", context), choices, placeholder=words("history-open"))
-        view = asks_view(rendered, HANDLER, *context, lists=[opening] if choices else [])
+        opening = AskList(Ask(ROOM, "open", context), choices, placeholder=words("history-open"))
+        view = asks_view(rendered, ROOM, *context, lists=[opening] if choices else [])
         await answer_private(interaction, rendered, view, anew=anew)
 
     def _meant(self, whose: str) -> tuple[int, str]:
@@ -137,12 +137,12 @@ class HistoryHandlers:
         self._meant(whose)
         game, _ = await self._find(interaction, number)
         rendered = render_past_game(game)
-        await answer_private(interaction, rendered, asks_view(rendered, HANDLER, whose, str(page)))
+        await answer_private(interaction, rendered, asks_view(rendered, ROOM, whose, str(page)))
 
     async def _show_sheet(self, interaction: Interaction, number: int, turned: int | None) -> None:
         game, summary = await self._find(interaction, number)
         rendered = summary.module.history.sheet(game.scene, turned=turned)
-        view = asks_view(rendered, HANDLER, str(number))
+        view = asks_view(rendered, ROOM, str(number))
         await answer_private(interaction, rendered, view, anew=turned is None)
 
     async def _send_record(self, interaction: Interaction, number: int) -> None:

@@ -18,7 +18,7 @@ from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from engine.errors import CodedError
 
-HANDLER: Final = "replay"
+ROOM: Final = "replay"
 """What these handlers are called in a ``custom_id``."""
 
 
@@ -77,8 +77,8 @@ class ReplayHandlers:
         rendered = deal.render(step, viewer_of(interaction), title=title)
         rendered = with_steps(rendered, words, number, step, deal.last, deals=len(replayable.deals))
         choices = deal.marks(step, words)
-        jump = AskList(Ask(HANDLER, "trick", (what, str(number))), choices, placeholder=words("replay-jump"))
-        view = asks_view(rendered, HANDLER, what, lists=[jump] if choices else [])
+        jump = AskList(Ask(ROOM, "trick", (what, str(number))), choices, placeholder=words("replay-jump"))
+        view = asks_view(rendered, ROOM, what, lists=[jump] if choices else [])
         await answer_private(interaction, rendered, view, anew=anew)
 
     async def _find(self, interaction: Interaction, what: str) -> tuple[Replayable, str]:

@@ -10,7 +10,7 @@ from bot.discord_io.component import asks_view
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.i18n import Words
 
-DESK: Final = "privacy"
+ROOM: Final = "privacy"
 Shown = tuple[Rendered, discord.ui.View | None]
 
 
@@ -30,7 +30,7 @@ def render_privacy(words: Words, *, days: int) -> Shown:
 
 
 def render_forget(words: Words, *, tables: int) -> Shown:
-    """The question that is asked once, with what it means for those he plays with now."""
+    """The question that is asked once, with what it means for those they play with now."""
     leaving = words("privacy-forget-tables", tables=tables) if tables else ""
     page = embed(words("privacy-forget-title"), words("privacy-forget"), leaving)
     buttons = (
@@ -42,4 +42,4 @@ def render_forget(words: Words, *, tables: int) -> Shown:
 
 
 def _shown(rendered: Rendered) -> Shown:
-    return rendered, asks_view(rendered, DESK)
+    return rendered, asks_view(rendered, ROOM)

@@ -21,8 +21,8 @@ from bot.settings.person import PersonSettings
 from bot.settings.service import UNREADABLE
 from bot.storage.schema import FIRST_GAME
 
-HANDLER: Final = "settings"
-OWN_SETTINGS: Final = Ask(HANDLER, "mine", ("anew",))
+ROOM: Final = "settings"
+OWN_SETTINGS: Final = Ask(ROOM, "mine", ("anew",))
 """Opens a person's own settings in a message beside the one that was tapped."""
 
 AUTO: Final = "auto"
@@ -124,7 +124,7 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
         embeds=(embed(title, mend, about, lines),),
         buttons=_guild_buttons(panel, words),
     )
-    return rendered, asks_view(rendered, HANDLER, lists=_guild_lists(panel, words))
+    return rendered, asks_view(rendered, ROOM, lists=_guild_lists(panel, words))
 
 
 def _render_unreadable(words: Words) -> Shown:
@@ -132,7 +132,7 @@ def _render_unreadable(words: Words) -> Shown:
         embeds=(embed(words("settings-server"), words("settings-unreadable")),),
         buttons=((ButtonSpec("afresh", label=words("settings-afresh"), style="danger"),),),
     )
-    return rendered, asks_view(rendered, HANDLER)
+    return rendered, asks_view(rendered, ROOM)
 
 
 def _page_name(panel: GuildPanel, page: str, words: Words) -> str:
@@ -185,7 +185,7 @@ def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
 
 def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | None:
     """The list a setting is chosen from; ``None`` for a switch, and where there is nothing to choose."""
-    settings, ask = panel.settings, Ask(HANDLER, "set", panel.written(setting))
+    settings, ask = panel.settings, Ask(ROOM, "set", panel.written(setting))
     match setting.name:
         case "language":
             languages = [(AUTO, words("settings-language-auto")), *_languages(words)]
@@ -275,10 +275,10 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
     languages = [(AUTO, words("settings-own-language-auto")), *_languages(words)]
     orders = [(order, words(f"settings-suits-{order}")) for order in SUIT_ORDERS]
     lists = [
-        _list(Ask(HANDLER, "own_set", ("language",)), languages, settings.language or AUTO, words),
-        _list(Ask(HANDLER, "own_set", ("suit_order",)), orders, settings.suit_order, words),
+        _list(Ask(ROOM, "own_set", ("language",)), languages, settings.language or AUTO, words),
+        _list(Ask(ROOM, "own_set", ("suit_order",)), orders, settings.suit_order, words),
     ]
-    return rendered, asks_view(rendered, HANDLER, lists=lists)
+    return rendered, asks_view(rendered, ROOM, lists=lists)
 
 
 # ---------------------------------------------------------------- parts
