@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 
 import discord
 
@@ -26,12 +27,15 @@ def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord
     return discord.File(io.BytesIO((line + "\n").encode()), filename=f"{module.name}-{row.id}.jsonl")
 
 
-def promises_file(row: GameRow, module: GameModule, words: Words) -> discord.File:
-    """All that is promised of a game, a line each: its draw for the first dealer, and every deal."""
+def promises_file(row: GameRow, module: GameModule, promised: Sequence[str], words: Words) -> discord.File:
+    """All that is promised of a game, a line each: its draw for the first dealer, and every deal.
+
+    ``promised`` are the commitments to its deals, as far as they are known, in order, in hex.
+    """
     draw = commitment_of(module.game.draw_seed(module.game.load_rules(row.rules), row.secret))
     deals = [
         words("check-promises-deal", number=number, digits=digits)
-        for number, digits in enumerate(row.commitments, 1)
+        for number, digits in enumerate(promised, 1)
     ]
     text = "\n".join([words("check-promises-draw", digits=draw), *deals, ""])
     return discord.File(io.BytesIO(text.encode()), filename=f"{module.name}-{row.id}-promises.txt")

@@ -42,13 +42,15 @@ class TableHistory:
         table, words = tap.table, words_of(tap.interaction)
         module, row = table.module, table.row
         played = await played_of(module.game, row, table.journal)
-        checked = module.history.check(played, row.commitments, table.presenter.scene(tap.user))
+        # Where nobody knows how many deals there will be, each is promised as it comes.
+        promised = row.commitments or tuple(map(table.dealing.commitment, range(len(played.deals) + 1)))
+        checked = module.history.check(played, promised, table.presenter.scene(tap.user))
         if checked is not None:
             await answer_private(tap.interaction, checked, file=record_file(row, module, played))
             return
         if not table.state.is_open:
             raise CodedError("nothing_to_check")
-        promises = promises_file(row, module, words)
+        promises = promises_file(row, module, promised, words)
         await answer_private(tap.interaction, Rendered(content=words("check-promises")), file=promises)
 
 

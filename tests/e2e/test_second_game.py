@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any
@@ -15,6 +16,7 @@ from bot.daily.days import seed_of, shifted
 from bot.games.module import GameModule
 from bot.i18n import words
 from bot.storage import Database
+from engine.dealing import commitment_of
 from tests.command_names import COMMANDS
 from tests.e2e.evening import Evening, evening
 from tests.e2e.own_settings import OwnPanel
@@ -410,3 +412,34 @@ async def test_play_offers_the_hand_that_is_up(opened: Opener) -> None:
             if person is not player:
                 assert await person.offers("play", "card") == []
                 assert player.member.name in await person.reason("play", "card")
+
+
+async def test_played_games_are_looked_back_at(opened: Opener) -> None:
+    """A finished game is listed, laid open, replayed trick by trick, and written down, as any other."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        promised = night.table.dealing.commitment(0)
+        assert promised in night.board_text
+        await ada.slash("verify")
+        await play_by_buttons(night, lambda: len(state_of(night).scores) == 1)
+        assert night.say("check-kept") in await ada.slash("verify")
+        await play_by_buttons(night, lambda: is_over(night))
+        assert night.say("check-kept") in await ada.slash("verify")
+        await ada.slash("barbu new")
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        screen, played = Screen(ada), night.bot.registry._tables
+        number = next(one for one, table in played.items() if table.module.name == "tandem")
+        assert f"Game {number}" in await screen.slash("tandem history")
+        shown = await screen.slash("tandem replay", game=str(number), deal=1)
+        assert night.say("replay-step", step=0, last=8) in shown
+        await screen.tap("on")
+        assert night.say("replay-step", step=1, last=8) in screen.text
+        await night.restart()
+        await screen.tap("on")
+        assert night.say("replay-step", step=2, last=8) in screen.text
+        await screen.slash("record", game=str(number))
+        written = json.loads(screen.file)
+        assert [tuple(deal["points"]) for deal in written["deals"]]
+        assert commitment_of(bytes.fromhex(written["deals"][0]["seed"])) == promised
