@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.bridge.auction import Standing, legal_calls, standing
-from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
+from engine.bridge.calls import PASS, REDOUBLE, Call
 from engine.bridge.players.hand import HIGH_TO_LOW
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.cards import Denomination, Suit
@@ -52,7 +52,7 @@ class Context:
         meanings: what each of them meant.
         known: what each player has shown, by ``ME``, ``LHO``, ``PARTNER``, ``RHO``.
         game_force: whether our side may not stop below game.
-        vulnerable, they_vulnerable: our side and theirs.
+        vulnerable: whether our side is.
     """
 
     calls: tuple[Call, ...]
@@ -60,7 +60,6 @@ class Context:
     known: tuple[Known, Known, Known, Known]
     game_force: bool
     vulnerable: bool
-    they_vulnerable: bool
 
     def by(self, who: int) -> tuple[Call, ...]:
         """A player's calls so far."""
@@ -122,16 +121,6 @@ class Context:
         return tuple(calls[first:])
 
     @property
-    def our_path(self) -> str:
-        """Our side's calls as a text, ``1NT 2C 2H``, from its first that was no pass."""
-        return " ".join(map(str, self.ours))
-
-    @property
-    def is_contested(self) -> bool:
-        """Whether both sides have said something."""
-        return bool(self.theirs) and bool(self.ours)
-
-    @property
     def our_side(self) -> list[tuple[int, Meaning]]:
         """Who of our side said what, from its first call that was no pass."""
         said = [(self.who(at), meaning) for at, meaning in enumerate(self.meanings)]
@@ -148,11 +137,6 @@ class Context:
     def has_passed(self) -> bool:
         """Whether the player in turn passed when they could have opened."""
         return self._passed_first(len(self.calls) % 4)
-
-    @property
-    def partner_has_passed(self) -> bool:
-        """Whether partner passed before anybody opened."""
-        return self._passed_first((len(self.calls) + 2) % 4)
 
     def _passed_first(self, turn: int) -> bool:
         return turn < min(self._opened_at, len(self.calls))
@@ -235,11 +219,6 @@ class Context:
     def partner_limited_by_pass(self) -> bool:
         """Whether partner's last call was a pass that ends their interest."""
         return bool(self.by(PARTNER)) and self.by(PARTNER)[-1] == PASS
-
-    @property
-    def is_doubled(self) -> bool:
-        """Whether the right-hand opponent has just doubled."""
-        return self.rho == DOUBLE
 
 
 def is_game(bid: Call) -> bool:

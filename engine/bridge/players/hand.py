@@ -77,10 +77,6 @@ class Hand:
             return True
         return any(rank in ranks and length > below for rank, below in ((KING, 1), (QUEEN, 2), (JACK, 3)))
 
-    def has_short(self, suit: Suit) -> bool:
-        """A singleton or void."""
-        return self.lengths[suit] <= 1
-
     @cached_property
     def aces(self) -> int:
         """Aces held."""

@@ -18,6 +18,7 @@ from engine.bridge.players.sayc import (
     competition,
     defence,
     later,
+    negative,
     notrump,
     openings,
     rebids,
@@ -115,7 +116,7 @@ def _opener(at: Context, opened: Call) -> list[Row]:
     if mine.code == "opening_2c":
         return strong.two_clubs_rebid(at, said) if at.rho == PASS else []
     if said.code == "negative_double" and at.rho == PASS:
-        return competition.opener_after_negative_double(at, suit)
+        return negative.opener_after_negative_double(at, suit)
     if said.code == "redouble" and at.rho == PASS:
         return [Row(PASS, "settled", Shows())]
     undisturbed = not [call for call in at.theirs if call.is_bid]
@@ -244,7 +245,6 @@ def _context(
         known=known,
         game_force=forces[len(calls) % 2],
         vulnerable=vulnerable.includes(side),
-        they_vulnerable=vulnerable.includes(1 - side),
     )
 
 

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.conditions import on
-from engine.bridge.players.context import PARTNER, RHO, Context
+from engine.bridge.players.context import RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
+from engine.bridge.players.sayc.defence_higher import (
+    is_takeout,
+    over_notrump,
+    over_preempt,
+    over_strong,
+    over_two_suits,
+)
 from engine.bridge.players.shows import Forcing, Row, Shows, down, up
 from engine.cards import Denomination, Suit
 
@@ -22,15 +29,15 @@ def over_opening(at: Context) -> list[Row]:
     bids = [call for call in at.calls if call.is_bid]
     suit = opened.denomination.suit
     if suit is None:
-        return _over_notrump(at, opened)
+        return over_notrump(at, opened)
     if opened == Call.parse("2C"):
-        return _over_strong(at)
+        return over_strong(at)
     balancing = who != RHO and at.rho == PASS
     if len(bids) == 1:
         if opened.level == 1:
             return _over_one(at, suit, balancing=balancing)
-        return _over_preempt(at, suit, opened, balancing=balancing)
-    return _over_two_suits(at)
+        return over_preempt(at, suit, opened, balancing=balancing)
+    return over_two_suits(at)
 
 
 def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
@@ -67,25 +74,11 @@ def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
             "takeout_double",
             Shows(points=up(12 - less), lengths={theirs: (0, 3)}),
             Forcing.ONCE,
-            when=lambda hand: _is_takeout(hand, theirs, others, 12 - less),
+            when=lambda hand: is_takeout(hand, theirs, others, 12 - less),
         )
     )
     rows.append(Row(PASS, "no_action", Shows(points=down(17))))
     return rows
-
-
-def _is_takeout(hand: Hand, theirs: Suit, others: list[Suit], least: int) -> bool:
-    """Short in their suit with support for the others; the shorter, the lighter."""
-    if hand.support_points_short(theirs) < least + 1 and hand.hcp < least:
-        return False
-    three = [suit for suit in others if hand.lengths[suit] >= 3]
-    majors = [suit for suit in others if suit in MAJORS]
-    return (
-        hand.lengths[theirs] <= 2
-        and len(three) == 3
-        and all(hand.lengths[major] >= 3 for major in majors)
-        and hand.hcp >= least - 1
-    )
 
 
 def _two_suiters(theirs: Suit) -> list[Row]:
@@ -191,165 +184,3 @@ def _jumps(at: Context, others: list[Suit], less: int) -> list[Row]:
             cards = (6, 6) if jump.level == 2 else (7, 13)
             rows.append(Row(jump, "jump_overcall", Shows(hcp=(5, 10), lengths={suit: cards}, good=(suit,))))
     return rows
-
-
-def _over_preempt(at: Context, theirs: Suit, opened: Call, *, balancing: bool) -> list[Row]:
-    """Over a weak two or a preempt: double for takeout, suits and no trump natural."""
-    less = 2 if balancing else 0
-    others = [suit for suit in HIGH_TO_LOW if suit != theirs]
-    rows: list[Row] = []
-    no_trump = at.cheapest(NT)
-    if no_trump is not None and no_trump.level <= 3:
-        hcp = (15 - less, 18) if no_trump.level == 2 else (16 - less, 22)
-        rows.append(
-            Row(
-                no_trump,
-                "overcall_nt",
-                Shows(hcp=hcp, stops=(theirs,)),
-                when=lambda hand: hand.is_balanced or (hand.shape[0] >= 6 and hand.longest not in MAJORS),
-            )
-        )
-    rows.append(
-        Row(DOUBLE, "takeout_double", Shows(points=up(18)), Forcing.ONCE, when=lambda hand: hand.hcp >= 19)
-    )
-    for suit in others:
-        low = at.cheapest(suit)
-        if low is None or low.level > 4:
-            continue
-        jump = at.jump(suit)
-        if suit in MAJORS and jump is not None and jump.level == 4 and opened.level <= 3:
-            rows.append(
-                Row(
-                    jump,
-                    "strong_overcall",
-                    Shows(points=(17, 22), lengths={suit: (6, 13)}),
-                    when=on(lambda hand, suit: hand.is_good(suit), suit),
-                )
-            )
-        least = 12 + 2 * (low.level - 2) - less if low.level < 4 else 15 - less
-        rows.append(
-            Row(
-                low,
-                "overcall",
-                Shows(points=(least, 18), lengths={suit: (5, 13)}),
-                when=on(
-                    lambda hand, suit, low: (
-                        _longest_of(hand, others) is suit
-                        and (hand.is_good(suit) or hand.lengths[suit] >= 6)
-                        and hand.lengths[suit] >= (5 if low.level <= 3 else 6)
-                    ),
-                    suit,
-                    low,
-                ),
-            )
-        )
-    least = (12 if opened.level == 2 else 13 if opened.level == 3 else 15) - less
-    rows.append(
-        Row(
-            DOUBLE,
-            "takeout_double",
-            Shows(points=up(least), lengths={theirs: (0, 2)}),
-            Forcing.ONCE,
-            when=lambda hand: _is_takeout(hand, theirs, others, least),
-        )
-    )
-    return [*rows, Row(PASS, "no_action", Shows(points=down(18)))]
-
-
-def _longest_of(hand: Hand, suits: list[Suit]) -> Suit:
-    return max(suits, key=lambda one: (hand.lengths[one], one))
-
-
-def _over_notrump(at: Context, opened: Call) -> list[Row]:
-    """Over their no-trump opening: double to punish it, suits natural."""
-    rows: list[Row] = []
-    if opened.level == 1 and at.last_bidder == RHO:
-        rows.append(Row(DOUBLE, "penalty_double", Shows(hcp=up(16))))
-    elif opened.level == 1:
-        rows.append(Row(DOUBLE, "penalty_double", Shows(hcp=up(15))))
-    if opened.level == 1:
-        for suit in HIGH_TO_LOW:
-            low = at.cheapest(suit)
-            if low is not None and low.level == 2:
-                rows.append(
-                    Row(
-                        low,
-                        "overcall",
-                        Shows(points=(10, 17), lengths={suit: (5, 13)}),
-                        when=on(
-                            lambda hand, suit: (
-                                hand.longest is suit
-                                and (hand.lengths[suit] >= 6 or (hand.is_good(suit) and hand.shape[1] >= 4))
-                                and hand.hcp >= 8
-                            ),
-                            suit,
-                        ),
-                    )
-                )
-            jump = at.jump(suit)
-            if jump is not None and jump.level == 3:
-                rows.append(Row(jump, "jump_overcall", Shows(hcp=(5, 10), lengths={suit: (7, 13)})))
-    return [*rows, Row(PASS, "no_action", Shows(hcp=down(17)))]
-
-
-def _over_strong(at: Context) -> list[Row]:
-    rows = [
-        Row(low, "overcall", Shows(hcp=(5, 14), lengths={suit: (6, 13)}, good=(suit,)))
-        for suit in HIGH_TO_LOW
-        if (low := at.cheapest(suit)) is not None and low.level <= 3
-    ]
-    return [*rows, Row(PASS, "no_action", Shows())]
-
-
-def _over_two_suits(at: Context) -> list[Row]:
-    """Both opponents have bid: overcall a good suit, or double with the unbid ones."""
-    last = at.last
-    if last is None or last.bid.level > 3:
-        return [Row(PASS, "no_action", Shows())]
-    unbid = [suit for suit in HIGH_TO_LOW if suit not in at.their_suits]
-    rows: list[Row] = []
-    raised = len(at.their_suits) == 1
-    if last.doubled == 0 and at.last_bidder != PARTNER:
-        four = dict.fromkeys(unbid, (4 if not raised else 3, 13))
-        level = last.bid.level
-        rows.append(
-            Row(
-                DOUBLE,
-                "takeout_double",
-                Shows(
-                    points=up(11 + level - raised),
-                    lengths={suit: four[suit] for suit in unbid if suit in four},
-                ),
-                Forcing.ONCE,
-            )
-        )
-    for suit in unbid:
-        low = at.cheapest(suit)
-        if low is not None and low.level <= 3:
-            least = 8 if low.level == 1 else 11 if low.level == 2 else 14
-            rows.append(
-                Row(
-                    low,
-                    "overcall",
-                    Shows(points=(least, 17), lengths={suit: (5, 13)}),
-                    when=on(
-                        lambda hand, suit, low: (
-                            _longest_of(hand, unbid) is suit
-                            and hand.is_good(suit)
-                            and hand.lengths[suit] >= min(low.level + 4, 6)
-                        ),
-                        suit,
-                        low,
-                    ),
-                )
-            )
-            jump = at.jump(suit)
-            if jump is not None and jump.level <= 3:
-                rows.append(
-                    Row(
-                        jump,
-                        "jump_overcall",
-                        Shows(hcp=(5, 10), lengths={suit: (6 if jump.level == 2 else 7, 13)}, good=(suit,)),
-                    )
-                )
-    return [*rows, Row(PASS, "no_action", Shows(points=down(17)))]

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.bridge.calls import DOUBLE, PASS, Call
+from engine.bridge.calls import PASS, Call
 from engine.bridge.players.conditions import has_no_short_suit
-from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
+from engine.bridge.players.context import LHO, PARTNER, RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, Hand
-from engine.bridge.players.sayc import slams
+from engine.bridge.players.sayc import contested, slams
+from engine.bridge.players.sayc.sums import GAME, MINOR_GAME, SLAM, cards_for, hopes, needs
 from engine.bridge.players.shows import Forcing, Row, Shows, down, up
 from engine.cards import Denomination, Suit
 
 NT = Denomination.NO_TRUMP
-GAME, MINOR_GAME, SLAM = 25, 28, 33
 
 
 def later(at: Context) -> list[Row]:
@@ -29,7 +29,7 @@ def later(at: Context) -> list[Row]:
     if invited:
         return invited
     if at.last_bidder in (LHO, RHO):
-        return [*_compete(at), Row(PASS, "no_action", Shows())]
+        return [*contested.compete(at), Row(PASS, "no_action", Shows())]
     return [
         *_slam(at),
         *_games(at),
@@ -38,16 +38,6 @@ def later(at: Context) -> list[Row]:
         *_improve(at),
         Row(PASS, "settled", Shows()),
     ]
-
-
-def needs(at: Context, goal: int) -> int:
-    """Points that reach a goal together with the fewest partner can have."""
-    return max(goal - at.partner.least, 0)
-
-
-def hopes(at: Context, goal: int) -> int:
-    """Points that reach a goal if partner has the most that is likely: a few more than shown at least."""
-    return max(goal - min(at.partner.most, at.partner.least + 4), 0)
 
 
 def _slam(at: Context) -> list[Row]:
@@ -77,12 +67,6 @@ def _answers_invitation(at: Context) -> list[Row]:
     ]
 
 
-def _cards_for(at: Context, suit: Suit) -> int:
-    """How many cards make eight with what partner has shown; six of one's own will do."""
-    wanted = max(8 - at.partner.shortest[suit], 2)
-    return min(wanted, 6) if at.mine.shortest[suit] >= 4 else wanted
-
-
 def _games(at: Context) -> list[Row]:
     if at.is_game:
         return _correct_game(at)
@@ -90,7 +74,7 @@ def _games(at: Context) -> list[Row]:
     sure = needs(at, GAME)
     for major in MAJORS:
         bid = Call.bid(4, major)
-        cards = _cards_for(at, major)
+        cards = cards_for(at, major)
         if at.is_legal(bid) and cards <= 6:
             lengths = {major: (cards, 13)}
             shows = (
@@ -111,7 +95,7 @@ def _games(at: Context) -> list[Row]:
             )
         )
     for minor in MINORS:
-        cards = _cards_for(at, minor)
+        cards = cards_for(at, minor)
         bid = Call.bid(5, minor)
         if at.is_legal(bid) and cards <= 5:
             rows.append(
@@ -154,7 +138,7 @@ def _correct_game(at: Context) -> list[Row]:
     rows: list[Row] = []
     if last is not None and last.bid == Call.parse("3NT") and at.last_bidder == PARTNER:
         for major in MAJORS:
-            cards = _cards_for(at, major)
+            cards = cards_for(at, major)
             mine = at.mine.shortest[major]
             if (
                 at.partner.shortest[major] >= 4 and mine < 8 and cards <= 4 and mine == 0
@@ -179,7 +163,7 @@ def _invites(at: Context) -> list[Row]:
     if low >= sure or at.partner_limited_by_pass:
         return rows
     for major in MAJORS:
-        cards, bid = _cards_for(at, major), Call.bid(3, major)
+        cards, bid = cards_for(at, major), Call.bid(3, major)
         if (
             at.is_legal(bid)
             and cards <= 6
@@ -197,7 +181,7 @@ def _invites(at: Context) -> list[Row]:
             )
         )
     for minor in MINORS:
-        cards, bid = max(_cards_for(at, minor), 3), Call.bid(3, minor)
+        cards, bid = max(cards_for(at, minor), 3), Call.bid(3, minor)
         if at.is_legal(bid) and cards <= 5 and at.partner.shortest[minor] >= 3:
             rows.append(Row(bid, "invite_minor", Shows(points=(low, sure - 1), lengths={minor: (cards, 13)})))
     return rows
@@ -297,64 +281,3 @@ def _prefers(at: Context, suit: Suit, other: Suit | None) -> Callable[[Hand], bo
         return here > there or (here == there and first)
 
     return prefers
-
-
-def _compete(at: Context) -> list[Row]:
-    """The opponents bid last: raise as far as trumps reach, double, or bid game at no trump."""
-    last = at.last
-    if last is None:
-        return []
-    theirs = last.bid.denomination.suit
-    rows = [row for suit in HIGH_TO_LOW for row in _raises(at, suit)]
-    rows += _doubles(at)
-    three = Call.parse("3NT")
-    if at.is_legal(three) and theirs is not None:
-        shows = Shows(points=up(needs(at, GAME)), stops=(theirs,))
-        rows.append(Row(three, "to_play", shows, when=lambda hand: hand.hcp >= 8))
-    return rows
-
-
-def _raises(at: Context, suit: Suit) -> list[Row]:
-    """As many tricks as the two hands have trumps, or game with the points for it."""
-    partner, mine, bid = at.partner.shortest[suit], at.mine.shortest[suit], at.cheapest(suit)
-    if bid is None or suit in at.their_suits or partner + mine < 4 or bid.level > 5:
-        return []
-    rows: list[Row] = []
-    game, goal = (Call.bid(4, suit), GAME) if suit in MAJORS else (Call.bid(5, suit), MINOR_GAME)
-    cards = _cards_for(at, suit) if partner >= 3 else 6
-    if bid <= game and at.is_legal(game):
-        lengths, sure = {suit: (max(cards, 2), 13)}, needs(at, goal)
-        fits = Shows(support=(suit, sure, 37), lengths=lengths)
-        shows = fits if partner >= 3 else Shows(points=up(sure), lengths=lengths)
-        rows.append(Row(game, "to_play", shows, when=lambda hand: hand.hcp >= max(5, sure - 3)))
-    trumps = max(bid.level + 6 - partner, cards) if partner >= 3 else max(4 + bid.level, 6)
-    worth_it = bid.level <= 3 and (bid.level < 3 or suit in MAJORS or at.our_level >= 2)
-    if worth_it and (mine < trumps or partner == 0):
-        alone = 11 + 3 * max(bid.level - 2, 0)
-        least = max(14 + bid.level * 2 - at.partner.least, 5) if partner >= 3 else alone
-        least = max(least, at.mine.least)
-        most = max(hopes(at, GAME), least + 2) if partner >= 3 else 18
-        rows.append(Row(bid, "competes", Shows(points=(least, most), lengths={suit: (trumps, 13)})))
-    return rows
-
-
-def _doubles(at: Context) -> list[Row]:
-    """For takeout while partner has said nothing and they are low; otherwise to punish."""
-    last = at.last
-    if last is None or not at.is_legal(DOUBLE):
-        return []
-    theirs, strong = last.bid.denomination.suit, max(23 - at.partner.least, 8)
-    silent = all(call == PASS for call in at.by(PARTNER))
-    if silent and theirs is not None and last.bid.level <= 3:
-        reopening = at.rho == PASS and at.opening is not None and at.opening[0] == ME
-        least = 12 + last.bid.level if reopening or not at.our_level else 17
-        least = 13 if reopening and last.bid.level <= 2 else least
-        shows = Shows(points=up(least), lengths={theirs: (0, 2)})
-        return [Row(DOUBLE, "takeout_double", shows, Forcing.ONCE, when=lambda hand: hand.shape[0] <= 5)]
-    rows: list[Row] = []
-    if theirs is not None and last.bid.level >= 2:
-        shows = Shows(hcp=up(strong), lengths={theirs: (4 if last.bid.level <= 4 else 3, 13)})
-        rows.append(Row(DOUBLE, "penalty_double", shows, when=lambda hand: hand.honours(theirs) >= 2))
-    if last.bid.level >= 5:
-        rows.append(Row(DOUBLE, "penalty_double", Shows(hcp=up(max(26 - at.partner.least, 10)))))
-    return rows
