@@ -17,6 +17,7 @@ from engine.bridge.players.sayc import (
     advances,
     competition,
     defence,
+    doubler,
     later,
     negative,
     notrump,
@@ -161,6 +162,9 @@ def _defends(at: Context) -> list[Row]:
     mine = [call for call in at.by(ME) if call != PASS]
     if said is not None and not mine:
         return advances.advances(at, said)
+    doubled = at.said(ME)[-1].code == "takeout_double" and len(mine) == 1
+    if said is not None and doubled and at.rho == PASS:
+        return doubler.doubler_again(at, said)
     return _answer_to_double(at)
 
 

@@ -137,7 +137,7 @@ def _one_suit_overcalls(at: Context, others: list[Suit], less: int) -> list[Row]
             Row(
                 low,
                 "overcall",
-                Shows(points=(least, 17), lengths={suit: (5, 13)}),
+                Shows(points=(least, 19), lengths={suit: (5, 13)}),
                 when=on(
                     lambda hand, suit, low: _overcalls(hand, suit, low, others, at.vulnerable, less),
                     suit,

@@ -160,7 +160,7 @@ def _invites(at: Context) -> list[Row]:
         return []
     low, sure = hopes(at, GAME), needs(at, GAME)
     rows: list[Row] = []
-    if low >= sure or at.partner_limited_by_pass:
+    if low >= sure - 1 or at.partner_limited_by_pass:
         return rows
     for major in MAJORS:
         cards, bid = cards_for(at, major), Call.bid(3, major)
@@ -191,7 +191,7 @@ def _forced(at: Context) -> list[Row]:
     """Strong enough for game and no game to bid yet: a new suit, the fourth, one's own again, else 3NT."""
     if at.is_game:
         return []
-    sure = max(needs(at, GAME), 10)
+    sure = max(needs(at, GAME), 10 if at.partner.least < 15 else 6)
     rows: list[Row] = []
     for suit in reversed(HIGH_TO_LOW):
         bid = _forcing_bid(at, suit)
@@ -207,7 +207,7 @@ def _forced(at: Context) -> list[Row]:
             rows.append(Row(bid, "rebid_forcing", shows, Forcing.ONCE))
     three = Call.parse("3NT")
     if at.is_legal(three) and at.ours[-1].is_bid:
-        rows.append(Row(three, "to_play", Shows(points=up(sure + 1), stops=at.their_suits), fallback=True))
+        rows.append(Row(three, "to_play", Shows(points=up(sure), stops=at.their_suits), fallback=True))
     return rows
 
 

@@ -40,7 +40,6 @@ def _after_raise(opened: Suit) -> list[Row]:
     """Partner has six to ten: nineteen make game, sixteen try for it; a short suit counts one."""
     if opened in MAJORS:
         return [
-            Row(Call.parse("3NT"), "choice_of_games", Shows(hcp=(18, 19), balanced=True)),
             Row(
                 Call.bid(4, opened),
                 "to_play",
@@ -73,7 +72,7 @@ def _after_limit(opened: Suit) -> list[Row]:
     """Partner has ten to twelve: more than a minimum bids game."""
     if opened in MAJORS:
         return [
-            Row(Call.parse("4NT"), "blackwood", Shows(points=up(20)), Forcing.ONCE, True),
+            Row(Call.parse("4NT"), "blackwood", Shows(points=up(22)), Forcing.ONCE, True),
             Row(
                 Call.bid(4, opened),
                 "accept",

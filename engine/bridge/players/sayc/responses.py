@@ -94,6 +94,13 @@ def _major(opened: Suit, passed: bool) -> list[Row]:
             Shows(support=(opened, 10, 12), lengths={opened: (3, 13)}),
             when=lambda hand: hand.lengths[opened] >= 4 or hand.hcp >= 10,
         ),
+        # A few points and a very short suit: worth a limit raise, not a force to game.
+        Row(
+            Call.bid(3, opened),
+            "limit_raise",
+            Shows(support=(opened, 11, 37), hcp=(6, 10), lengths={opened: (4, 13)}),
+            fallback=True,
+        ),
         Row(Call.bid(2, opened), "simple_raise", Shows(support=(opened, 6, 10), lengths={opened: (3, 13)})),
     ]
     if opened is HEARTS:
