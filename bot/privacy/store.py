@@ -109,7 +109,7 @@ class People:
         return [told[number] for number in sorted(told)]
 
     async def sheets_of(self, user: int) -> list[dict[str, Any]]:
-        """The paper sheets a person opened or is named on; of the players, only he."""
+        """The score sheets a person opened or is named on; of the players, only that person."""
         found = []
         async with self._database.reading() as connection:
             rows = (await connection.execute(_sheets_naming(user))).all()

@@ -114,7 +114,7 @@ class BarbuCatalogue:
         """The presets with what they are like, then the server's own sets."""
         presets = [(described(name, words), name) for name in preset_names()]
         own = await self.own_names(interaction)
-        return [*presets, *((words("house-offer", name=name), name) for name in own)]
+        return [*presets, *((words("custom-rules-offer", name=name), name) for name in own)]
 
     def offered_options(self, rules: RuleSet, typed: str, words: Words) -> list[Offer]:
         """The options typed before the last comma with each one more; raises ``options_none``."""

@@ -51,7 +51,7 @@ def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) 
 
 def field_name(field: str, words: Words) -> str:
     """A field of the rules as the panel calls it, with its place in the file; else its place alone."""
-    key = f"house-field-{field.replace('.', '-').replace('_', '-')}"
+    key = f"custom-rules-field-{field.replace('.', '-').replace('_', '-')}"
     return f"{words(key)} ({field})" if words.has(key) else field
 
 

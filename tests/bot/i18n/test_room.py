@@ -24,11 +24,11 @@ NUMBERS = ("number", "count", "most", "place", "bots", "page", "pages", "points"
 FORMS = (
     "check-cut-title",
     "check-cut-label",
-    "house-title-",
-    "house-name",
-    "house-number",
-    "paper-title-",
-    "paper-field",
+    "custom-rules-title-",
+    "custom-rules-name",
+    "custom-rules-number",
+    "score-sheet-title-",
+    "score-sheet-field",
 )
 """Beginnings of keys that stand in forms and are handed on under other names."""
 
@@ -81,7 +81,7 @@ def test_labels_have_room(locale: str) -> None:
             name: 52 if name in NUMBERS else NAME for name in variables_of(locale, key)
         }
         if "unit" in told:
-            units = (one for one in catalogue(locale) if one.startswith("paper-unit-"))
+            units = (one for one in catalogue(locale) if one.startswith("score-sheet-unit-"))
             told["unit"] = max(map(say, units), key=len)
         if len(text := say(key, **told)) > room:
             long.append(f"{key} ({len(text)}, room for {room}): {text}")

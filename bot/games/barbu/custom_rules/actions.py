@@ -106,7 +106,7 @@ async def _file(tap: RuleSetTap) -> None:
     rule_set = await tap.get()
     raw = rules_text(rule_set.rules).encode()
     file = discord.File(io.BytesIO(raw), filename=f"{rule_set.name}.toml")
-    text = tap.words("house-file", name=rule_set.name)
+    text = tap.words("custom-rules-file", name=rule_set.name)
     await answer_private(tap.interaction, Rendered(content=text), file=file)
 
 
@@ -121,7 +121,7 @@ async def _field(tap: RuleSetTap) -> None:
         return
     words = tap.words
     now = str(getattr(rule_set.rules, path))
-    line = Line(LINE, words("house-number"), now, chars=10)
+    line = Line(LINE, words("custom-rules-number"), now, chars=10)
     form = rules_ask("number_in", tap.name, path)
     await ask_form(tap.interaction, form.custom_id, field_text(path, words), [line])
 
@@ -144,7 +144,7 @@ async def _number_in(tap: RuleSetTap) -> None:
 
 async def _show_changed(tap: RuleSetTap, rule_set: CustomRuleSet, path: str) -> None:
     words = tap.words
-    notice = words("house-changed", name=rule_set.name, field=field_text(path, words))
+    notice = words("custom-rules-changed", name=rule_set.name, field=field_text(path, words))
     await tap.panel.show(tap.interaction, rule_set, path=path, notice=notice)
 
 
@@ -157,9 +157,11 @@ async def _text(tap: RuleSetTap) -> None:
     shown = rule_set.draft or text
     if len(shown) > TEXT_CHARS:
         raise CodedError("house_text_too_long", most=TEXT_CHARS)
-    line = Line(LINE, words("house-text"), shown, chars=TEXT_CHARS, is_long=True)
+    line = Line(LINE, words("custom-rules-text"), shown, chars=TEXT_CHARS, is_long=True)
     form = rules_ask("text_in", tap.name, digest_of(text))
-    await ask_form(tap.interaction, form.custom_id, words("house-text-title", name=rule_set.name), [line])
+    await ask_form(
+        tap.interaction, form.custom_id, words("custom-rules-text-title", name=rule_set.name), [line]
+    )
 
 
 async def _text_in(tap: RuleSetTap) -> None:
@@ -175,7 +177,9 @@ async def _text_in(tap: RuleSetTap) -> None:
     except CodedError as error:
         await _keep(tap, typed, error)
         return
-    await tap.panel.show(tap.interaction, rule_set, notice=tap.words("house-changed-all", name=rule_set.name))
+    await tap.panel.show(
+        tap.interaction, rule_set, notice=tap.words("custom-rules-changed-all", name=rule_set.name)
+    )
 
 
 async def _keep(tap: RuleSetTap, typed: str, error: CodedError) -> None:
@@ -188,7 +192,7 @@ async def _keep(tap: RuleSetTap, typed: str, error: CodedError) -> None:
     except CodedError:
         words = tap.words
         file = discord.File(io.BytesIO(typed.encode()), filename=f"{tap.name}.toml")
-        said = f"⚠️ {words.error(error)}\n{words('house-typed')}"
+        said = f"⚠️ {words.error(error)}\n{words('custom-rules-typed')}"
         await answer_private(tap.interaction, Rendered(content=said), file=file)
         return
     raise error
@@ -214,22 +218,26 @@ async def _start(tap: RuleSetTap) -> None:
 
 async def _ask_name(tap: RuleSetTap, form: Ask, name: str) -> None:
     words = tap.words
-    line = Line(LINE, words("house-name"), name, words("house-name-hint"), chars=NAME_CHARS)
-    title = words(f"house-title-{form.verb.removesuffix('_in')}")
+    line = Line(LINE, words("custom-rules-name"), name, words("custom-rules-name-hint"), chars=NAME_CHARS)
+    title = words(f"custom-rules-title-{form.verb.removesuffix('_in')}")
     await ask_form(tap.interaction, form.custom_id, title, [line])
 
 
 async def _rename_in(tap: RuleSetTap) -> None:
     new = name_of(tap.typed)
     rule_set = await tap.panel.store.rename(guild_of(tap.interaction), tap.name, tap.editor, new)
-    await tap.panel.show(tap.interaction, rule_set, notice=tap.words("house-renamed", name=new, old=tap.name))
+    await tap.panel.show(
+        tap.interaction, rule_set, notice=tap.words("custom-rules-renamed", name=new, old=tap.name)
+    )
 
 
 async def _copy_in(tap: RuleSetTap) -> None:
     rule_set, by, name = await tap.get(), tap.editor, name_of(tap.typed)
     mine = without_draft(replace(rule_set, owner=by.user)).called(name)
     made = await tap.panel.store.add(guild_of(tap.interaction), mine, by)
-    await tap.panel.show(tap.interaction, made, notice=tap.words("house-made", name=name, base=tap.name))
+    await tap.panel.show(
+        tap.interaction, made, notice=tap.words("custom-rules-made", name=name, base=tap.name)
+    )
 
 
 async def _start_in(tap: RuleSetTap) -> None:
@@ -242,7 +250,7 @@ async def _delete(tap: RuleSetTap) -> None:
 
 async def _delete_yes(tap: RuleSetTap) -> None:
     await tap.panel.store.delete(guild_of(tap.interaction), tap.name, tap.editor)
-    await tap.panel.show_all(tap.interaction, tap.words("house-deleted", name=tap.name))
+    await tap.panel.show_all(tap.interaction, tap.words("custom-rules-deleted", name=tap.name))
 
 
 ACTIONS: Final[dict[str, Action[RuleSetTap]]] = {

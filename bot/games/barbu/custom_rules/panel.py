@@ -59,7 +59,7 @@ class CustomRulesPanel:
         rules = await self.catalogue.find(interaction, base)
         name = name_of(typed) if typed else await self._free_name(interaction, base)
         made = await self.store.add(guild_of(interaction), made_from(rules, name, by.user), by)
-        await self.show(interaction, made, notice=words("house-made", name=made.name, base=base))
+        await self.show(interaction, made, notice=words("custom-rules-made", name=made.name, base=base))
 
     async def upload(self, interaction: Interaction, typed: str | None, file: discord.Attachment) -> None:
         """Make or replace a rule set from a file and show it.
@@ -88,7 +88,7 @@ class CustomRulesPanel:
             stored = await self.store.replace(guild_id, name, by, made)
         else:
             stored = await self.store.add(guild_id, made, by)
-        notice = words_of(interaction)("house-replaced" if known else "house-read", name=name)
+        notice = words_of(interaction)("custom-rules-replaced" if known else "custom-rules-read", name=name)
         await self.show(interaction, stored, notice=notice)
 
     async def _name_for(self, interaction: Interaction, rules: RuleSet) -> str:

@@ -84,13 +84,15 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
         _add_lists(view, rule_set, words, how)
     if how.asks_delete:
         buttons: Sequence[tuple[str, Style]] = (("delete_yes", "danger"), ("open", "secondary"))
-        notice = words("house-delete-ask", name=rule_set.name)
+        notice = words("custom-rules-delete-ask", name=rule_set.name)
     else:
         verbs = CHANGES if how.may_change else LOOKS
         buttons = [(verb, "secondary") for verb in verbs]
         notice = how.notice or _intro(rule_set, words, how)
     for verb, style in buttons:
-        label = words("house-button-keep" if verb == "open" else f"house-button-{verb.replace('_', '-')}")
+        label = words(
+            "custom-rules-button-keep" if verb == "open" else f"custom-rules-button-{verb.replace('_', '-')}"
+        )
         ask = rules_ask(verb, rule_set.name)
         view.add_item(AskButton(ask, label=label, style=discord.ButtonStyle[style], row=4))
     # While fields are laid out, only what they change is told, so that lists and words are seen together.
@@ -104,14 +106,17 @@ def render_all_rule_sets(
 ) -> Shown:
     """All sets of a server, with a list to open one and a list to start from."""
     lines = [
-        words("house-shelf-line", name=name, owner=_owner(owner, words)) for name, owner in owners.items()
+        words("custom-rules-list-line", name=name, owner=_owner(owner, words))
+        for name, owner in owners.items()
     ]
-    page = embed(words("house-shelf-title"), words("house-shelf-about"), lines)
+    page = embed(words("custom-rules-list-title"), words("custom-rules-list-about"), lines)
     view = discord.ui.View(timeout=None)
     if owners:
-        _add_list(view, rules_ask("open"), [Choice(name, name) for name in owners], words("house-open"))
+        _add_list(
+            view, rules_ask("open"), [Choice(name, name) for name in owners], words("custom-rules-open")
+        )
     bases = [Choice(name, rules_title(name, words), rules_about(name, words)) for name in (*presets, *owners)]
-    _add_list(view, rules_ask("start"), bases, words("house-start"))
+    _add_list(view, rules_ask("start"), bases, words("custom-rules-start"))
     return Rendered(content=notice or None, embeds=(page,)), view
 
 
@@ -121,33 +126,33 @@ def value_text(value: str, field: Field, words: Words) -> str:
         return contract_name(value, words)
     if field.path == "domino.fixed_start" and value != NONE:
         return rank_name(RANKS.index(value), words)
-    return value if value.isdecimal() else words(f"house-value-{value.replace('_', '-')}")
+    return value if value.isdecimal() else words(f"custom-rules-value-{value.replace('_', '-')}")
 
 
 def field_text(path: str, words: Words) -> str:
     """What a field is called."""
-    return words(f"house-field-{FIELDS[path].key}")
+    return words(f"custom-rules-field-{FIELDS[path].key}")
 
 
 def _owner(user: int, words: Words) -> str:
     """Who made a set; somebody who was forgotten has no number any more."""
-    return f"<@{user}>" if user else words("house-owner-gone")
+    return f"<@{user}>" if user else words("custom-rules-owner-gone")
 
 
 def _intro(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> str:
-    key = "house-intro" if how.may_change else "house-intro-look"
+    key = "custom-rules-intro" if how.may_change else "custom-rules-intro-look"
     text = words(key, name=rule_set.name, owner=_owner(rule_set.owner, words))
-    return f"{text}\n{words('house-draft')}" if rule_set.draft and how.may_change else text
+    return f"{text}\n{words('custom-rules-draft')}" if rule_set.draft and how.may_change else text
 
 
 def _add_lists(view: discord.ui.View, rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> None:
     group = group_of(how.path) if how.path in FIELDS else how.group
     groups = [
-        Choice(name, words(f"house-group-{name}"), is_chosen=name == group)
+        Choice(name, words(f"custom-rules-group-{name}"), is_chosen=name == group)
         for name in GROUPS
         if shown_fields(rule_set.rules, name)
     ]
-    _add_list(view, rules_ask("group", rule_set.name), groups, words("house-choose-group"))
+    _add_list(view, rules_ask("group", rule_set.name), groups, words("custom-rules-choose-group"))
     fields = shown_fields(rule_set.rules, group)
     if not fields:
         return
@@ -159,7 +164,7 @@ def _add_lists(view: discord.ui.View, rule_set: CustomRuleSet, words: Words, how
             Choice(one.path, field_text(one.path, words), _now(rule_set, one, words), one.path == path)
             for one in fields
         ]
-        _add_list(view, rules_ask("field", rule_set.name), choices, words("house-choose-field"))
+        _add_list(view, rules_ask("field", rule_set.name), choices, words("custom-rules-choose-field"))
     field = FIELDS.get(path)
     if field is not None and field.values is not None:
         _add_values(view, rule_set, field, words)
@@ -173,7 +178,7 @@ def _add_values(view: discord.ui.View, rule_set: CustomRuleSet, field: Field, wo
             Choice(name, contract_name(name, words), is_chosen=name in on)
             for name in contracts_on_offer(rule_set)
         ]
-        _add_list(view, ask, offer, words("house-choose-contracts"), is_many=True)
+        _add_list(view, ask, offer, words("custom-rules-choose-contracts"), is_many=True)
         return
     values = field.values(rule_set.rules) if field.values is not None else ()
     now = value_of(rule_set.rules, field.path)

@@ -160,7 +160,7 @@ async def _filled(tap: SheetTap) -> None:
         notice = tap.sentence(error)
         if "row" in error.facts and draft.number is not None:
             number = int(error.facts["row"]) + 1
-            notice = tap.words("paper-at-row", number=number) + " " + notice
+            notice = tap.words("score-sheet-at-row", number=number) + " " + notice
         await tap.answer(render_draft(tap.base(draft), draft, tap.words, notice))
         return
     await replace(tap, ledger=after).answer(render_entered(after, tap.words))
@@ -178,21 +178,21 @@ async def _correct(tap: SheetTap) -> None:
 async def _undo(tap: SheetTap) -> None:
     if not tap.ledger.sheet.rows:
         raise CodedError("sheet_empty")
-    text = tap.words("paper-undo-text", number=len(tap.ledger.sheet.rows))
-    await tap.answer(render_question(tap.words, text, "undo_yes", "paper-undo-yes"))
+    text = tap.words("score-sheet-undo-text", number=len(tap.ledger.sheet.rows))
+    await tap.answer(render_question(tap.words, text, "undo_yes", "score-sheet-undo-yes"))
 
 
 async def _close(tap: SheetTap) -> None:
-    text = tap.words("paper-close-text")
-    await tap.answer(render_question(tap.words, text, "close_yes", "paper-close-yes"))
+    text = tap.words("score-sheet-close-text")
+    await tap.answer(render_question(tap.words, text, "close_yes", "score-sheet-close-yes"))
 
 
 async def _undo_now(tap: SheetTap) -> None:
-    await _change(tap, "undo", "paper-undone")
+    await _change(tap, "undo", "score-sheet-undone")
 
 
 async def _close_now(tap: SheetTap) -> None:
-    await _change(tap, "close", "paper-closed")
+    await _change(tap, "close", "score-sheet-closed")
 
 
 async def _change(tap: SheetTap, kind: str, said: str) -> None:
@@ -206,7 +206,7 @@ async def _score(tap: SheetTap) -> None:
 
 
 async def _drop(tap: SheetTap) -> None:
-    await tap.answer(Rendered(content=tap.words("paper-dropped")))
+    await tap.answer(Rendered(content=tap.words("score-sheet-dropped")))
 
 
 ACTIONS: Final[dict[str, Action[SheetTap]]] = {

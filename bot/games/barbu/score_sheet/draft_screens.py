@@ -44,7 +44,7 @@ def render_contracts(ledger: Ledger, draft: Draft, words: Words, notice: str = "
         )
         for name in names
     ]
-    text = words("paper-choose", name=scene.name(ledger.state.next_dealer))
+    text = words("score-sheet-choose", name=scene.name(ledger.state.next_dealer))
     per_row = max(3, -(-len(buttons) // 5))
     return Rendered(
         embeds=(embed(_title(scene, draft), _head(notice), text),), buttons=tuple(rows_of(buttons, per_row))
@@ -59,14 +59,14 @@ def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -
     page = draft.page % pages
     shown = buttons[page * PAIRS_PER_PAGE : (page + 1) * PAIRS_PER_PAGE]
     arg = draft.encode(ledger.rules)
-    last = [ButtonSpec("enter", arg=arg, label=words("paper-enter"), style="success")]
+    last = [ButtonSpec("enter", arg=arg, label=words("score-sheet-enter"), style="success")]
     if pages > 1:
         turned = replace(draft, page=(page + 1) % pages)
-        last.append(ButtonSpec("draft", arg=turned.encode(ledger.rules), label=words("paper-pairs")))
+        last.append(ButtonSpec("draft", arg=turned.encode(ledger.rules), label=words("score-sheet-pairs")))
     other = replace(draft, contract=None).encode(ledger.rules)
     last += [
         ButtonSpec("draft", arg=other, label=words("panel-other-contract")),
-        ButtonSpec("drop", label=words("paper-drop")),
+        ButtonSpec("drop", label=words("score-sheet-drop")),
     ]
     values = values_line(scene, contract)
     message = embed(
@@ -79,7 +79,7 @@ def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -
             values=values,
         ),
         doubles(scene, _pairs(draft)),
-        words("paper-pairs-help") if buttons else "",
+        words("score-sheet-pairs-help") if buttons else "",
     )
     return Rendered(embeds=(message,), buttons=(*rows_of(shown, 3 if len(shown) <= 9 else 5), tuple(last)))
 
@@ -94,7 +94,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[Field]:
     contract = draft.contract or ""
     values = ledger.rules.values[contract]
     unit = unit_of(values)
-    hint = words(f"paper-hint-{unit}")
+    hint = words(f"score-sheet-hint-{unit}")
     scene = sheet_scene(ledger, words)
     names = [scene.label(seat) for seat in scene.seats]
     if len(names) <= FIELDS_APART:
@@ -102,7 +102,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[Field]:
         fields = [
             Field(
                 f"seat{seat}",
-                words("paper-field", name=name, unit=words(f"paper-unit-{unit}")),
+                words("score-sheet-field", name=name, unit=words(f"score-sheet-unit-{unit}")),
                 typed[seat],
                 hint,
                 TYPED_CHARS,
@@ -112,11 +112,13 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[Field]:
     else:
         whole = " ".join(text or "0" for text in draft.typed)
         order = ", ".join(plain_name(name, width=SHORT_NAME) for name in names)
-        label = clipped(words("paper-field-all", unit=words(f"paper-unit-{unit}")), LABEL_CHARS)
+        label = clipped(words("score-sheet-field-all", unit=words(f"score-sheet-unit-{unit}")), LABEL_CHARS)
         fields = [Field("all", label, whole, clipped(order, 100), LINE_CHARS)]
     if values.contract.trump or values.contract.is_domino:
-        key = "paper-field-trump" if values.contract.trump else "paper-field-start"
-        fields.append(Field("detail", words(key), draft.detail, words("paper-hint-detail"), DETAIL_CHARS))
+        key = "score-sheet-field-trump" if values.contract.trump else "score-sheet-field-start"
+        fields.append(
+            Field("detail", words(key), draft.detail, words("score-sheet-hint-detail"), DETAIL_CHARS)
+        )
     return fields
 
 
@@ -158,8 +160,8 @@ def _pairs(draft: Draft) -> list[Pair]:
 
 def _title(scene: Scene, draft: Draft) -> str:
     if draft.number is not None:
-        return scene.words("paper-title-correct", number=draft.number + 1)
-    return scene.words("paper-title-add", number=scene.shown.deal_index + 1)
+        return scene.words("score-sheet-title-correct", number=draft.number + 1)
+    return scene.words("score-sheet-title-add", number=scene.shown.deal_index + 1)
 
 
 def _head(notice: str) -> str:

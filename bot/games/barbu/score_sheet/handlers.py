@@ -95,7 +95,7 @@ class ScoreSheetHandlers:
         row = await self._sheets.store.last_in(interaction.channel_id or 0)
         if row is None:
             raise CodedError("no_sheet_here")
-        await answer_private(interaction, Rendered(content=words_of(interaction)("paper-again")))
+        await answer_private(interaction, Rendered(content=words_of(interaction)("score-sheet-again")))
         await self._sheets.show(interaction.client, row.id, anew=True)
 
 

@@ -49,7 +49,7 @@ def render_score_sheet(ledger: Ledger, words: Words) -> Rendered:
     ended = ledger.closed or ledger.state.phase is Phase.OVER
     pages = render_sheet_with_picture(scene) if ended else render_sheet(scene)
     blocks = [
-        words("paper-title", rules=rules_title(scene.rules.name, words)),
+        words("score-sheet-title", rules=rules_title(scene.rules.name, words)),
         "\n".join(_news(ledger, scene)),
         "\n".join(_ending(ledger, scene)),
     ]
@@ -81,7 +81,7 @@ def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Render
             "row",
             arg=str(number),
             label=words(
-                "paper-row",
+                "score-sheet-row",
                 number=number + 1,
                 name=scene.label(finished[number].dealer),
                 contract=contract_name(finished[number].contract, words),
@@ -91,12 +91,12 @@ def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Render
     ]
     turning = [
         ButtonSpec("correct", arg=str(other), label=words(key))
-        for other, key in ((page - 1, "paper-earlier"), (page + 1, "paper-later"))
+        for other, key in ((page - 1, "score-sheet-earlier"), (page + 1, "score-sheet-later"))
         if 0 <= other <= last
     ]
-    text = words("paper-which") if finished else words("sheet-empty")
+    text = words("score-sheet-which") if finished else words("sheet-empty")
     return Rendered(
-        embeds=(embed(words("paper-correct"), text),),
+        embeds=(embed(words("score-sheet-correct"), text),),
         buttons=(*rows_of(buttons, 3), tuple(turning)),
     )
 
@@ -105,9 +105,10 @@ def render_entered(ledger: Ledger, words: Words) -> Rendered:
     """The answer to a deal that was entered or corrected: how it came out."""
     scene = sheet_scene(ledger, words)
     over = ledger.state.phase is Phase.OVER
-    more = () if over else ((ButtonSpec("add", label=words("paper-add-next"), style="success"),),)
+    more = () if over else ((ButtonSpec("add", label=words("score-sheet-add-next"), style="success"),),)
     return Rendered(
-        embeds=(embed(words("paper-entered"), _news(ledger, scene), _ending(ledger, scene)),), buttons=more
+        embeds=(embed(words("score-sheet-entered"), _news(ledger, scene), _ending(ledger, scene)),),
+        buttons=more,
     )
 
 
@@ -118,7 +119,7 @@ def _news(ledger: Ledger, scene: Scene) -> list[str]:
         return []
     deal, words = ledger.state.finished[number], scene.words
     title = words(
-        "paper-deal",
+        "score-sheet-deal",
         number=number + 1,
         name=scene.name(deal.dealer),
         contract=contract_title(scene, deal.contract, deal.trump, deal.start),
@@ -134,9 +135,9 @@ def _ending(ledger: Ledger, scene: Scene) -> list[str]:
     """Who declares next; on a sheet that is full or closed, the standing."""
     words, finished = scene.words, ledger.state.finished
     if ledger.state.phase is not Phase.OVER and not ledger.closed:
-        return [words("paper-next", name=scene.name(ledger.state.next_dealer))]
+        return [words("score-sheet-next", name=scene.name(ledger.state.next_dealer))]
     if not finished:
-        return [words("paper-closed-empty")]
+        return [words("score-sheet-closed-empty")]
     early = words("standing-early", played=len(finished), count=ledger.rules.deal_count)
     head = winner_line(scene) if ledger.state.phase is Phase.OVER else early
     return [head, *ranking_lines(scene)]
@@ -148,9 +149,9 @@ def _buttons(ledger: Ledger, words: Words) -> list[tuple[ButtonSpec, ...]]:
     some, full = bool(ledger.state.finished), ledger.state.phase is Phase.OVER
     return [
         (
-            ButtonSpec("add", label=words("paper-add"), style="success", disabled=full),
-            ButtonSpec("correct", label=words("paper-correct"), disabled=not some),
-            ButtonSpec("undo", label=words("paper-undo"), disabled=not some),
-            ButtonSpec("close", label=words("paper-close")),
+            ButtonSpec("add", label=words("score-sheet-add"), style="success", disabled=full),
+            ButtonSpec("correct", label=words("score-sheet-correct"), disabled=not some),
+            ButtonSpec("undo", label=words("score-sheet-undo"), disabled=not some),
+            ButtonSpec("close", label=words("score-sheet-close")),
         )
     ]

@@ -16,7 +16,7 @@ from bot.storage.schema import sheet_rows, sheets
 from engine.errors import CodedError, SequenceTaken
 
 LATELY_S: Final = 30 * 86_400.0
-"""ScoreSheetStore begun longer ago than this are not counted among a person's open ones."""
+"""Sheets begun longer ago than this are not counted among a person's open ones."""
 
 
 @dataclass(frozen=True, slots=True)

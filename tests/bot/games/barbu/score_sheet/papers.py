@@ -1,4 +1,4 @@
-"""ScoreSheetStore for the tests: any rules, any names, any deals."""
+"""Sheets for the tests: any rules, any names, any deals."""
 
 from __future__ import annotations
 

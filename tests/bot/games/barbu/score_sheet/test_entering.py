@@ -145,7 +145,7 @@ def test_every_step_is_fit_to_send(name: str, locale: str) -> None:
     for deals in (0, 1, 11, 999):
         ledger = filled(preset(name), 2, NASTY_NAMES, deals=deals)
         shown = [render_score_sheet(ledger, say), render_rows(ledger, say), render_rows(ledger, say, 0)]
-        shown += [render_entered(ledger, say), render_question(say, "?", "undo_yes", "paper-undo-yes")]
+        shown += [render_entered(ledger, say), render_question(say, "?", "undo_yes", "score-sheet-undo-yes")]
         if deals != 999:
             shown.append(render_contracts(ledger, Draft(), say, "no"))
             for contract in ledger.rules.contracts:

@@ -1,0 +1,60 @@
+# Score sheets for people who play with real cards.
+
+score-sheet-title = 📝 **Score sheet** · { $rules }
+score-sheet-next = ▶️ Next to declare: **{ $name }**
+score-sheet-deal = **Deal { $number }** · { $name }: { $contract }
+score-sheet-closed-empty = The sheet was closed before the first deal.
+score-sheet-again = Here it is again, at the bottom of the channel.
+
+score-sheet-add = Add a deal
+score-sheet-add-next = Add the next deal
+score-sheet-correct = Correct a row
+score-sheet-undo = Undo last
+score-sheet-close = Close
+score-sheet-undo-yes = Take it off the sheet
+score-sheet-close-yes = Close the sheet
+score-sheet-undo-text = Deal { $number } comes off the sheet.
+score-sheet-close-text = Nobody can write on the sheet any more, and the score stands as it is.
+score-sheet-undone = The last deal is off the sheet.
+score-sheet-closed = The sheet is closed.
+score-sheet-dropped = Nothing was changed. You can dismiss this message.
+
+score-sheet-title-add = Deal { $number }
+score-sheet-title-correct = Correct deal { $number }
+score-sheet-choose = Which contract did **{ $name }** declare?
+score-sheet-pairs-help = Tap two players until it says who doubled whom: nobody, a double, a redouble. Then enter the result.
+score-sheet-pairs = More pairs
+score-sheet-enter = Enter the result
+score-sheet-drop = Cancel
+score-sheet-which = Which deal is wrong?
+score-sheet-row = { $number } · { $name } · { $contract }
+score-sheet-earlier = Earlier
+score-sheet-later = Later
+score-sheet-entered = On the sheet
+score-sheet-at-row = With that, deal { $number } no longer stands.
+
+score-sheet-field = { $name }: { $unit }
+score-sheet-field-all = A number for each player: { $unit }
+score-sheet-field-trump = Trump (may stay empty)
+score-sheet-field-start = Start (may stay empty)
+score-sheet-unit-tricks = tricks
+score-sheet-unit-cards = cards
+score-sheet-unit-places = place
+score-sheet-unit-points = points
+score-sheet-hint-tricks = Tricks taken; with a sign (−6), points
+score-sheet-hint-cards = Cards that count; with a sign (−6), points
+score-sheet-hint-places = 1 for who went out first; with a sign, points
+score-sheet-hint-points = Points before the doubles
+score-sheet-hint-detail = It changes no score
+
+error-sheet-gone = This sheet no longer exists. { -sheet } opens another.
+error-sheet-elsewhere = This sheet is kept in another channel or server. Use its buttons there.
+error-sheet-closed = This sheet is closed. { -sheet } opens another.
+error-sheets-own-full = You have { $most } open score sheets already. Close one of them, then open another.
+error-sheet-full = All deals are on the sheet. You can still correct a row.
+error-sheet-empty = There is no deal on the sheet yet.
+error-sheet-moved = Somebody else wrote on the sheet meanwhile. Look again, then enter it once more: what you typed is kept.
+error-sheet-unreadable = “{ $text }” isn’t a number. Enter one like 3, or points like −6.
+error-sheet-players = Name { $least } to { $most } players, in the order of their seats; these are { $given }. Example: Ada, Bob, Cleo, Dan.
+error-not-your-sheet = Only who opened this sheet, its players and moderators write on it. { -sheet } opens your own.
+error-no-sheet-here = There is no sheet in this channel yet. Name the players to open one: { -sheet }.

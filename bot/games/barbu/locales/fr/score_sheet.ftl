@@ -1,0 +1,60 @@
+# Des feuilles de marque pour ceux qui jouent avec de vraies cartes.
+
+score-sheet-title = 📝 **Feuille de marque** · { $rules }
+score-sheet-next = ▶️ Prochain déclarant : **{ $name }**
+score-sheet-deal = **Donne { $number }** · { $name } : { $contract }
+score-sheet-closed-empty = La feuille a été fermée avant la première donne.
+score-sheet-again = La revoilà, en bas du salon.
+
+score-sheet-add = Ajouter une donne
+score-sheet-add-next = Ajouter la donne suivante
+score-sheet-correct = Corriger une ligne
+score-sheet-undo = Annuler la dernière
+score-sheet-close = Fermer
+score-sheet-undo-yes = L’ôter de la feuille
+score-sheet-close-yes = Fermer la feuille
+score-sheet-undo-text = La donne { $number } sera ôtée de la feuille.
+score-sheet-close-text = Plus personne ne pourra écrire sur la feuille, et la marque restera telle quelle.
+score-sheet-undone = La dernière donne est ôtée de la feuille.
+score-sheet-closed = La feuille est fermée.
+score-sheet-dropped = Rien n’a changé. Tu peux fermer ce message.
+
+score-sheet-title-add = Donne { $number }
+score-sheet-title-correct = Corriger la donne { $number }
+score-sheet-choose = Quel contrat **{ $name }** a-t-il choisi ?
+score-sheet-pairs-help = Touche deux joueurs jusqu’à lire qui a contré qui : personne, un contre, un surcontre. Puis entre le résultat.
+score-sheet-pairs = Autres paires
+score-sheet-enter = Entrer le résultat
+score-sheet-drop = Abandonner
+score-sheet-which = Quelle donne est fausse ?
+score-sheet-row = { $number } · { $name } · { $contract }
+score-sheet-earlier = Avant
+score-sheet-later = Après
+score-sheet-entered = C’est noté
+score-sheet-at-row = Ainsi, la donne { $number } ne tient plus.
+
+score-sheet-field = { $name } : { $unit }
+score-sheet-field-all = Un nombre par joueur : { $unit }
+score-sheet-field-trump = Atout (facultatif)
+score-sheet-field-start = Départ (facultatif)
+score-sheet-unit-tricks = plis
+score-sheet-unit-cards = cartes
+score-sheet-unit-places = rang
+score-sheet-unit-points = nombre de points
+score-sheet-hint-tricks = Plis faits ; avec un signe (−6), des points
+score-sheet-hint-cards = Cartes qui comptent ; avec un signe (−6), des points
+score-sheet-hint-places = 1 pour le premier sorti ; avec un signe, des points
+score-sheet-hint-points = Points avant les contres
+score-sheet-hint-detail = Cela ne change pas la marque
+
+error-sheet-gone = Cette feuille n’existe plus. { -sheet } en ouvre une autre.
+error-sheet-elsewhere = Cette feuille se tient dans un autre salon ou un autre serveur. Utilise ses boutons là-bas.
+error-sheet-closed = Cette feuille est fermée. { -sheet } en ouvre une autre.
+error-sheets-own-full = Tu as déjà { $most } feuilles ouvertes. Fermes-en une, puis ouvre la suivante.
+error-sheet-full = Toutes les donnes sont sur la feuille. On peut encore corriger une ligne.
+error-sheet-empty = Il n’y a encore aucune donne sur la feuille.
+error-sheet-moved = Quelqu’un d’autre a écrit sur la feuille entre-temps. Regarde à nouveau, puis recommence : ta saisie est gardée.
+error-sheet-unreadable = « { $text } » n’est pas un nombre. Écris par exemple 3, ou des points comme −6.
+error-sheet-players = Nomme de { $least } à { $most } joueurs, dans l’ordre des places ; en voici { $given }. Exemple : Ada, Bob, Cléo, Dan.
+error-not-your-sheet = Seuls qui a ouvert cette feuille, ses joueurs et les modérateurs y écrivent. { -sheet } ouvre la tienne.
+error-no-sheet-here = Il n’y a pas encore de feuille dans ce salon. Nomme les joueurs pour en ouvrir une : { -sheet }.

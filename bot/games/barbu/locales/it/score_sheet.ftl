@@ -1,0 +1,60 @@
+# Segnapunti per chi gioca con carte vere.
+
+score-sheet-title = 📝 **Segnapunti** · { $rules }
+score-sheet-next = ▶️ Prossimo dichiarante: **{ $name }**
+score-sheet-deal = **Smazzata { $number }** · { $name }: { $contract }
+score-sheet-closed-empty = Il segnapunti è stato chiuso prima della prima smazzata.
+score-sheet-again = Eccolo di nuovo, in fondo al canale.
+
+score-sheet-add = Aggiungi una smazzata
+score-sheet-add-next = Aggiungi la prossima
+score-sheet-correct = Correggi una riga
+score-sheet-undo = Annulla l’ultima
+score-sheet-close = Chiudi
+score-sheet-undo-yes = Toglila dal segnapunti
+score-sheet-close-yes = Chiudi il segnapunti
+score-sheet-undo-text = La smazzata { $number } sarà tolta dal segnapunti.
+score-sheet-close-text = Nessuno potrà più scrivere sul segnapunti, e il punteggio resta com’è.
+score-sheet-undone = L’ultima smazzata è tolta dal segnapunti.
+score-sheet-closed = Il segnapunti è chiuso.
+score-sheet-dropped = Non è cambiato niente. Puoi chiudere questo messaggio.
+
+score-sheet-title-add = Smazzata { $number }
+score-sheet-title-correct = Correggi la smazzata { $number }
+score-sheet-choose = Quale contratto ha scelto **{ $name }**?
+score-sheet-pairs-help = Tocca due giocatori finché non dice chi ha contrato chi: nessuno, un contro, un surcontro. Poi scrivi il risultato.
+score-sheet-pairs = Altre coppie
+score-sheet-enter = Scrivi il risultato
+score-sheet-drop = Lascia stare
+score-sheet-which = Quale smazzata è sbagliata?
+score-sheet-row = { $number } · { $name } · { $contract }
+score-sheet-earlier = Prima
+score-sheet-later = Dopo
+score-sheet-entered = Segnato
+score-sheet-at-row = Così la smazzata { $number } non torna più.
+
+score-sheet-field = { $name }: { $unit }
+score-sheet-field-all = Un numero per giocatore: { $unit }
+score-sheet-field-trump = Atout (facoltativo)
+score-sheet-field-start = Partenza (facoltativa)
+score-sheet-unit-tricks = prese
+score-sheet-unit-cards = carte
+score-sheet-unit-places = posto
+score-sheet-unit-points = punti
+score-sheet-hint-tricks = Prese fatte; con un segno (−6), punti
+score-sheet-hint-cards = Carte che contano; con un segno (−6), punti
+score-sheet-hint-places = 1 per chi è uscito per primo; con segno, punti
+score-sheet-hint-points = Punti prima dei contri
+score-sheet-hint-detail = Non cambia il punteggio
+
+error-sheet-gone = Questo segnapunti non esiste più. { -sheet } ne apre un altro.
+error-sheet-elsewhere = Questo segnapunti si tiene in un altro canale o server. Usa i suoi pulsanti là.
+error-sheet-closed = Questo segnapunti è chiuso. { -sheet } ne apre un altro.
+error-sheets-own-full = Hai già { $most } segnapunti aperti. Chiudine uno, poi apri il prossimo.
+error-sheet-full = Tutte le smazzate sono sul segnapunti. Puoi ancora correggere una riga.
+error-sheet-empty = Sul segnapunti non c’è ancora nessuna smazzata.
+error-sheet-moved = Nel frattempo qualcun altro ha scritto sul segnapunti. Guardalo, poi riprova: quello che hai scritto è conservato.
+error-sheet-unreadable = «{ $text }» non è un numero. Scrivi per esempio 3, o dei punti come −6.
+error-sheet-players = Nomina da { $least } a { $most } giocatori, nell’ordine dei posti; qui sono { $given }. Esempio: Ada, Bob, Clea, Dan.
+error-not-your-sheet = Ci scrivono solo chi ha aperto questo segnapunti, i suoi giocatori e i moderatori. { -sheet } apre il tuo.
+error-no-sheet-here = In questo canale non c’è ancora un segnapunti. Nomina i giocatori per aprirne uno: { -sheet }.
