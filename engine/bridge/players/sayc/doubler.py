@@ -41,5 +41,5 @@ def _raises(at: Context, suit: Suit, *, weak: bool) -> list[Row]:
     if weak and jump is not None and jump.level == 3:
         rows.append(Row(jump, "jump_raise", Shows(support=(suit, 19, 21), lengths=four)))
     if weak and low is not None and low.level <= 3:
-        rows.append(Row(low, "raise_suit", Shows(support=(suit, 16, 21), lengths=four)))
+        rows.append(Row(low, "raise_suit", Shows(support=(suit, 17, 21), lengths=four)))
     return rows
