@@ -19,20 +19,24 @@ from fluent.syntax import ast as ftl
 
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Rendered, embed
+from bot.discord_io.viewer import Viewer
 from bot.games.module import GameModule
+from bot.games.played import PlayedGame
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.catalogue import error_key, sources
 from bot.leaderboard.screens import FAMILY_CHARS
 from bot.ratings.entries import GAME_ENDS, every_of
 from bot.workers.pool import WorkerPool
+from engine.dealing import commitment_of, deal_seed
 from engine.entries import (
     ENTRY_KINDS,
 )
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import TablePhase
 from tests.loopback.limits import check_message
-from tests.module_moments import Moment, Walk
+from tests.module_moments import SECRET, Moment, Walk
 
+MARKS: Final = 25
 FIRST_DAY: Final = date(2026, 1, 1)
 NAME_CHARS: Final = 32
 DESCRIPTION_CHARS: Final = 100
@@ -66,6 +70,7 @@ class ModuleCheck:
             "playable": self._playable,
             "families": self._families,
             "statistics": self._statistics,
+            "history": self._history,
             "daily": self._daily,
             "screens": self._screens,
             "cogs": self._cogs,
@@ -243,6 +248,37 @@ class ModuleCheck:
                 two = statistics.rivalry("Ada", "Bob", [(one, 1) for one in read[:1]], words(locale))
                 if len(told.description or "") + len(two) > FIGURES_CHARS:
                     yield f"too much is told in {locale}"
+
+    async def _history(self) -> AsyncIterator[str]:
+        history, over = self.module.history, self.moments[-1].table
+        played = PlayedGame(over, tuple(self.walk.deals))
+        ranking = history.ranking(over)
+        if sorted(seat for one in ranking for seat in one.seats) != list(range(len(over.seats))):
+            yield "not every seat is ranked once"
+        if [one.place for one in ranking] != sorted(one.place for one in ranking):
+            yield "the best do not come first"
+        line = history.record(played)
+        if line is None or "\n" in line:
+            yield "its record is no line"
+        promised = [commitment_of(deal_seed(SECRET, number)) for number in range(len(played.deals))]
+        replays = history.replays(played)
+        if len(replays) != len(played.deals):
+            yield f"not every deal can be replayed: {len(replays)} of {len(played.deals)}"
+        for locale in LOCALES:
+            scene = next(self.walk.scenes(self.moments[-1], locale))
+            checked = history.check(played, promised, scene)
+            if checked is None or scene.words("check-kept") not in str(checked.embeds[0].to_dict()):
+                yield f"the last deal is not seen to be the one that was promised, in {locale}"
+            shown = [history.sheet(scene, turned=None), *([] if checked is None else [checked])]
+            viewer = Viewer(scene.words)
+            for replay in replays[:1]:
+                shown += [replay.render(step, viewer, title="x") for step in range(replay.last + 1)]
+                for step in (0, replay.last):
+                    if len(replay.marks(step, scene.words)) > MARKS:
+                        yield f"more moments than a list holds, in {locale}"
+            for rendered in shown:
+                for fault in limits(rendered):
+                    yield f"{fault}, in {locale}"
 
     async def _daily(self) -> AsyncIterator[str]:
         daily, game = self.module.daily, self.module.game

@@ -38,10 +38,15 @@ class Moment:
 
 
 class Walk:
-    """A whole game of one module, played by random legal actions."""
+    """A whole game of one module, played by random legal actions.
+
+    Attributes:
+        deals: how each deal of it ended, as far as it has been played.
+    """
 
     def __init__(self, module: GameModule) -> None:
         self.module = module
+        self.deals: list[DealEnded] = []
 
     def moments(self, rules: Any) -> Iterator[Moment]:
         """A whole game by these rules, wherever it stands differently from before."""
@@ -81,7 +86,8 @@ class Walk:
             action = rng.choice(list(legal)) if legal else game.deal(state, SECRET, rng.randrange(1000))
             change = advance(game, table, Act(action, By.PLAYER))
             table = change.after
-            ended = next((one for one in change.events if isinstance(one, DealEnded)), ended)
+            self.deals += [one for one in change.events if isinstance(one, DealEnded)]
+            ended = self.deals[-1] if self.deals else None
             taken = any(isinstance(one, TrickTaken) for one in change.events)
 
     def _interrupted(

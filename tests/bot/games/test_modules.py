@@ -25,6 +25,7 @@ from tests.daily_conformance import daily_faults
 from tests.module_conformance import ModuleCheck
 from tests.second_game.daily import TandemDaily
 from tests.second_game.game import Play
+from tests.second_game.history import TandemHistory
 from tests.second_game.module import (
     TandemCatalogue,
     TandemFamilies,
@@ -125,6 +126,11 @@ class _Weekly(TandemDaily):
     move_verbs = frozenset({"lay"})
 
 
+class _Forgetful(TandemHistory):
+    def replays(self, played: Any) -> list[Any]:
+        return super().replays(played)[1:]
+
+
 class _Unranked(TandemPlayers):
     levels = ("meek", "bold", "wild")
 
@@ -175,6 +181,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         {"daily": _Weekly()},
         "tandem: daily: nothing at a table answers lay",
     ),
+    "a deal to look back at": ({"history": _Forgetful()}, "tandem: history: not every deal can be replayed"),
     "what to offer": ({"playable": _kept}, "tandem: playable: no card, and no reason why"),
     "the seat of its deal of the day": (
         {"daily": _Idle()},
