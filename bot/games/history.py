@@ -105,6 +105,6 @@ class History(Protocol):
     ) -> Rendered | None:
         """The last finished deal laid open beside what was promised of it; ``None`` before there is one.
 
-        ``promised`` are the commitments to the deals of the game, in order, in hex.
+        ``promised`` are the commitments to its finished deals at least, in order, in hex.
         """
         ...

@@ -12,6 +12,7 @@ from bot.cli.verify import what_is_wrong
 from engine.barbu.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
+from tests.e2e.forging import forge
 from tests.e2e.person import Person
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.screen import Screen
@@ -70,6 +71,15 @@ async def test_a_past_game_is_opened(opened: Opener) -> None:
         await screen.tap("record")
         assert [file.filename for file in screen.files] == ["barbu-1.jsonl"]
         assert "Games of this server" in await screen.tap("list")
+
+
+async def test_a_list_from_before_there_was_a_second_game(opened: Opener) -> None:
+    """Its buttons name no game and go on showing the first one's tables; a game there is not is named."""
+    async with opened("Ada") as night:
+        await played_out(night)
+        (ada,) = night.people
+        assert "Game 1]" in await forge(ada, night.board, "ask:history:list:0:0")
+        assert "(hearts)" in await forge(ada, night.board, "ask:history:list:0.hearts:0")
 
 
 async def test_the_history_of_one_player(opened: Opener) -> None:

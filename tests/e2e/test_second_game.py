@@ -371,6 +371,32 @@ async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> N
         assert "Bob" in text_of(own.response)
 
 
+async def test_looking_back_at_it(opened: Opener) -> None:
+    """Its tables are listed by its own command alone; sheet, deals, record and check are its own."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        screen = Screen(night.people[0])
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+        won = max(state_of(night).sides)
+        assert night.say("error-no-past-games") in await screen.slash("barbu history")
+        listed = await screen.slash("tandem history")
+        assert "Game 1]" in listed
+        winners = "Ada and Cleo" if state_of(night).sides[0] == won else "Bob and Dan"
+        assert f"🥇 {winners} **+{won}**" in listed
+        await screen.choose("open", "1")
+        opened_game = screen.message
+        assert night.say("board-score") in await screen.tap("sheet")
+        screen.message = opened_game
+        assert "Step 0 of 8" in await screen.tap("replay")
+        assert "Step 8 of 8" in await screen.choose("trick", "8")
+        screen.message = opened_game
+        await screen.tap("record")
+        assert [file.filename for file in screen.files] == ["tandem-1.jsonl"]
+        assert night.say("check-kept") in await screen.slash("verify")
+        assert "Step 0 of 8" in await screen.slash("tandem replay")
+        assert night.say("error-no-past-games") in await screen.slash("barbu replay")
+
+
 def _button(message: discord.Message, verb: str) -> str:
     """The ``custom_id`` of the leaderboard's button of that verb."""
     row = [item for part in message.components for item in part.to_dict()["components"]]
