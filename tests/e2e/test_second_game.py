@@ -116,16 +116,26 @@ async def test_by_commands_alone(opened: Opener) -> None:
         await bob.slash("tandem join")
         await ada.slash("tandem bot", level="bold")
         await ada.slash("tandem start")
-        cutter = night.table.module.game.cutter(night.table.state.match)
-        sitting = [who.user for who in night.table.state.seats if who is not None]
-        if (cuts := next((one for one in night.people if one.id == sitting[cutter or 0]), None)) is not None:
-            await cuts.slash("cut", cards=5)
-            assert night.table.state.cut == 5
         await play_by_commands(night, lambda: is_over(night))
         assert max(state_of(night).sides) >= 2
         score = await ada.slash("tandem score")
         assert night.say("board-score") in score
         assert await ada.slash("tandem rules")
+
+
+async def test_a_cut(opened: Opener) -> None:
+    """The player whom the game names cuts the next deal, as deep as its deck goes; nobody else does."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night)
+        cutter = night.people[TANDEM.cutter(state_of(night)) or 0]
+        for person in night.people:
+            if person is not cutter:
+                said = await person.slash("cut", cards=5)
+                assert said == night.say("error-not-cutter", turn=cutter.member.name)
+        assert await cutter.slash("cut", cards=32) == night.say("error-cut-impossible", cut=32, most=31)
+        await cutter.slash("cut", cards=31)
+        assert night.table.state.cut == 31
+        assert night.say("check-has-cut", name=cutter.member.name) in night.board_text
 
 
 async def test_what_only_another_game_has(opened: Opener) -> None:
