@@ -162,6 +162,8 @@ def _defends(at: Context) -> list[Row]:
     mine = [call for call in at.by(ME) if call != PASS]
     if said is not None and not mine:
         return advances.advances(at, said)
+    if said is not None and said.code == "pass_or_correct" and at.rho == PASS:
+        return advances.corrects(at)
     doubled = at.said(ME)[-1].code == "takeout_double" and len(mine) == 1
     if said is not None and doubled and at.rho == PASS:
         return doubler.doubler_again(at, said)

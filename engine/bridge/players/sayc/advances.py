@@ -143,16 +143,16 @@ def _to_two_suits(at: Context, said: Meaning) -> list[Row]:
                 Row(
                     Call.bid(4, suit),
                     "to_play",
-                    Shows(support=(suit, 12, 37), lengths={suit: (3, 13)}),
+                    Shows(support=(suit, 14, 37), lengths={suit: (3, 13)}),
                     Forcing.STOP,
                 )
             )
-        if jump is not None and jump.level <= 4:
+        if jump is not None and jump.level == 3:
             rows.append(
                 Row(
                     jump,
                     "invite_major" if suit in MAJORS else "jump_advance",
-                    Shows(support=(suit, 9, 14), lengths={suit: (4, 13)}),
+                    Shows(support=(suit, 9, 13), lengths={suit: (4, 13)}),
                 )
             )
         if low is not None:
@@ -166,24 +166,29 @@ def _to_two_suits(at: Context, said: Meaning) -> list[Row]:
                     ),
                 )
             )
-    if len(shown) == 1:
-        for minor in (CLUBS, DIAMONDS):
-            bid = at.cheapest(minor)
-            if bid is not None and bid.level <= 3:
-                rows.append(
-                    Row(
-                        bid,
-                        "pass_or_correct",
-                        Shows(lengths={minor: (4, 13)}),
-                        artificial=True,
-                        when=lambda hand: hand.lengths[shown[0]] <= 2,
-                    )
-                )
+    clubs = Call.parse("3C")
+    if len(shown) == 1 and at.is_legal(clubs):
+        rows.append(
+            Row(
+                clubs,
+                "pass_or_correct",
+                Shows(),
+                artificial=True,
+                when=lambda hand: hand.lengths[shown[0]] <= 2,
+            )
+        )
     for suit in shown:
         low = at.cheapest(suit)
         if low is not None:
             rows.append(Row(low, "preference", Shows()))
     return [*rows, *([Row(PASS, "settled", Shows())] if at.rho not in (PASS, DOUBLE) else [])]
+
+
+def corrects(at: Context) -> list[Row]:
+    """The two-suiter whose minor was asked for: pass with clubs, else name diamonds."""
+    diamonds = Row(Call.parse("3D"), "second_suit", Shows(lengths={DIAMONDS: (5, 13)}))
+    rows = [diamonds] if at.is_legal(diamonds.call) else []
+    return [*rows, Row(PASS, "settled", Shows(lengths={CLUBS: (5, 13)}))]
 
 
 def _to_notrump(said: Meaning) -> list[Row]:

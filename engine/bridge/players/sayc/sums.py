@@ -15,7 +15,7 @@ def needs(at: Context, goal: int) -> int:
 
 def hopes(at: Context, goal: int) -> int:
     """Points that reach a goal if partner has the most that is likely: a few more than shown at least."""
-    return max(goal - min(at.partner.most, at.partner.least + 4), 0)
+    return max(goal - min(at.partner.most, at.partner.least + 3), 0)
 
 
 def cards_for(at: Context, suit: Suit) -> int:
