@@ -129,11 +129,11 @@ class People:
         async with self._database.reading() as connection:
             rows = (await connection.execute(_settings_naming(user))).all()
         for row in rows:
-            sets = (_object(row.settings) or {}).get("house_rules", {})
+            sets = (_object(row.settings) or {}).get("house_rules")
             found += [
                 {"guild_id": row.guild_id, "name": name, **entry}
-                for name, entry in sets.items()
-                if entry.get("owner") == user
+                for name, entry in (sets.items() if isinstance(sets, dict) else ())
+                if isinstance(entry, dict) and entry.get("owner") == user
             ]
         return found
 

@@ -182,6 +182,17 @@ async def test_sheets_and_house_rules_lose_their_owner(database: Database, peopl
     assert sets == {"x": {"owner": NOBODY}, "y": {"owner": 55}}
 
 
+@pytest.mark.parametrize("spoilt", [[5], {"x": "5"}, {"x": [5]}, "5", None])
+async def test_house_rules_nobody_can_read_hinder_nobody(
+    database: Database, people: People, spoilt: object
+) -> None:
+    """Those of a server that somebody wrote by hand are passed over, and the others are found."""
+    settings = SettingsStore(database)
+    await settings.set_guild(1, {"house_rules": spoilt, "end_role": 5})
+    await settings.set_guild(2, {"house_rules": {"x": spoilt, "y": {"owner": 5}}})
+    assert await people.house_rules_of(5) == [{"guild_id": 2, "name": "y", "owner": 5}]
+
+
 async def test_a_server_s_time_runs_from_the_first_word_of_it(database: Database) -> None:
     """Told twice that the bot left, the first moment counts; back, none does."""
     departures = LeftGuilds(database)
