@@ -51,4 +51,4 @@ async def test_a_thread_is_called_in_the_servers_language(opened: Opener) -> Non
         (ada,) = night.people
         await ada.slash("barbu new", thread=True)
         (thread,) = night.channel.threads
-        assert thread.name == words("it")("lobby-thread", name="Ada")
+        assert thread.name == words("it")("lobby-thread", game="Barbu", name="Ada")

@@ -121,7 +121,7 @@ async def test_the_sheet_and_the_evening(opened: Opener) -> None:
 
 async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once all faces are there, buttons and tricks carry them, each person's in his own language."""
-    monkeypatch.setattr(bot.card_emoji, "PAUSE_S", 0)
+    monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)
     async with opened("Ada", "Bob/fr", card_emoji=True) as night:
         await all_faces(night)
         ada, bob = night.people
@@ -148,7 +148,7 @@ async def test_letters_for_those_who_have_them_read_aloud(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who wants letters has no picture of a card in anything private; others have."""
-    monkeypatch.setattr(bot.card_emoji, "PAUSE_S", 0)
+    monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)
     async with opened("Ada", "Bob", card_emoji=True) as night:
         await all_faces(night)
         ada, bob = night.people
@@ -170,7 +170,7 @@ async def test_a_face_that_is_gone_costs_nobody_his_panel(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where Discord refuses an emoji, the same answer comes with letters; then the faces are looked for."""
-    monkeypatch.setattr(bot.card_emoji, "PAUSE_S", 0)
+    monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)
     async with opened("Ada", card_emoji=True) as night:
         await all_faces(night)
         (ada,) = night.people
@@ -189,7 +189,7 @@ async def test_cards_as_text_where_discord_has_no_room(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A Discord that takes no emoji leaves the game as it is without them."""
-    monkeypatch.setattr(bot.card_emoji, "MOST", 0)
+    monkeypatch.setattr(bot.discord_io.card_emoji, "MOST", 0)
     async with opened("Ada", card_emoji=True) as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)

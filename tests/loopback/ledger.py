@@ -19,6 +19,7 @@ from bot.tables.presenter import Presenter
 from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules
 from engine.barbu.state import Phase
+from engine.dealing import commitment_of
 from engine.entries import Act, By, TableEntry, from_payload
 from engine.table_rules import TablePhase, TableState, fold, new_table
 from tests.bot.games.barbu.modules import BARBU_MODULE
@@ -115,9 +116,10 @@ class Ledger:
 
     def presenter(self, state: State, locales: dict[int, str]) -> Presenter:
         """The bot's own renderings of a state, with the language each person is known to read."""
-        query = "SELECT id, locale, pace, commitments FROM games WHERE id = ?"
-        number, locale, pace, commitments = self.rows(query, self.game_id)[0]
-        table: Any = Shown(number, Row(locale, pace), state, json.loads(commitments))
+        query = "SELECT id, locale, pace, commitments, secret FROM games WHERE id = ?"
+        number, locale, pace, commitments, secret = self.rows(query, self.game_id)[0]
+        draw = commitment_of(BARBU.draw_seed(state.rules, secret))
+        table: Any = Shown(number, Row(locale, pace), state, json.loads(commitments), draw)
         settings = Settings(SettingsStore(Database(f"sqlite:///{self.database}")), {"barbu": ("full",)})
         presenter = Presenter(table, table, settings, no_emoji, until=lambda: None)
         for user, language in locales.items():
@@ -141,6 +143,7 @@ class Shown:
     row: Row
     state: State
     commitments: list[str]
+    draw_commitment: str
     module: GameModule = BARBU_MODULE
     settings: GuildSettings = field(default_factory=GuildSettings)
 

@@ -75,7 +75,7 @@ async def test_closing_leaves_no_thread(url: str) -> None:
     database = Database(url)
     await database.open()
     await Games(database).open_ids()
-    assert set(threading.enumerate()) > before
+    assert set(threading.enumerate()) - before
     await database.close()
     # A thread that has said it stops may still be on its last line.
     for thread in set(threading.enumerate()) - before:

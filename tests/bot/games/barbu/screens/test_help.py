@@ -53,7 +53,7 @@ def test_help_names_the_commands_of_the_moment(situation: str, locale: str) -> N
     text = render_help(say, situation, missing=missing_in(situation)).description or ""
     for command in COMMANDS[situation]:
         parts = command.split()
-        keys = [f"command-{'-'.join(parts[: depth + 1])}-name" for depth in range(len(parts))]
+        keys = [f"command-{parts[0]}-name", *(f"command-table-{part}-name" for part in parts[1:])]
         assert f"`/{' '.join(map(say, keys))}`" in text
     assert len(text) < 500
 
