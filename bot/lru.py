@@ -1,4 +1,4 @@
-"""A small least-recently-used cache."""
+"""Things kept in memory as long as they are asked for, and no more of them than there is room for."""
 
 from __future__ import annotations
 

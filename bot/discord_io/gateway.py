@@ -40,7 +40,7 @@ def cap_backoff() -> None:
         vars(module)["ExponentialBackoff"] = CappedBackoff
 
 
-class ConnectionWatch:
+class Hearing:
     """How long ago Discord was last heard, by a clock that nobody sets back.
 
     Args:
@@ -57,7 +57,7 @@ class ConnectionWatch:
         self._away = asyncio.Event()
 
     def begin(self) -> None:
-        """Start measuring."""
+        """From now on Discord is to be heard."""
         self._heard_at = self._clock()
 
     def look(self, *latencies: float) -> bool:

@@ -15,7 +15,7 @@ from bot.discord_io.display_preferences import SUIT_ORDERS
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.module import GameModule
 from bot.i18n import LOCALES, Words
-from bot.settings.components import DiscordFilledList, channel_list, role_list
+from bot.settings.components import AskPick, channel_list, role_list
 from bot.settings.guild import MOST_CHANNELS, PACES, GameSettings, GuildSettings, Setting
 from bot.settings.person import PersonSettings
 from bot.settings.service import UNREADABLE
@@ -36,7 +36,7 @@ SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings")
 OWN_SWITCHES: Final = ("confirm_card", "four_colours", "letters", "dm", "calls")
 OPTIONS: Final = 25
 Shown = tuple[Rendered, discord.ui.View | None]
-List = AskList | DiscordFilledList
+List = AskList | AskPick
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,7 @@ async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> N
             rules.cards, bytes.fromhex(seed), 17, dealer=deal.dealer, players=4, direction=rules.direction
         )
         assert dealt == deal.dealt
-        assert "Promis avant la donne" in await dan.slash("verify")
+        assert "Empreinte publiée avant la donne" in await dan.slash("verify")
 
 
 async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:

@@ -104,7 +104,7 @@ async def test_a_hint_for_who_was_doubled(opened: Opener) -> None:
         person = next(one for one in night.people if one.buttons("redouble"))
         said = await hinted(person)
         assert "edouble" in said
-        assert "What each promises" in said
+        assert "Expected points" in said
         assert person.buttons("redouble")
 
 
@@ -148,7 +148,7 @@ async def test_nobody_else_gets_a_hint(opened: Opener) -> None:
         assert night.say.error(CodedError("hint_nothing")) in await ada.slash("hint")
         person = await asked_for(night, "play")
         other = bob if person is ada else ada
-        assert f"{person.member.name} plays now" in await other.slash("hint")
+        assert f"It’s {person.member.name}’s turn" in await other.slash("hint")
         await person.slash("barbu pause")
         assert night.say.error(IllegalAction("table_paused")) in await person.slash("hint")
         await person.slash("barbu resume")
@@ -238,7 +238,7 @@ async def test_an_analysis_of_the_last_deal(opened: Opener) -> None:
         text = "\n".join(str(part) for part in (answer.embeds[0].title, answer.embeds[0].description))
         assert "Deal 1 of 4 · Hearts" in text
         assert "Total" in text
-        assert "The dearest choices" in text
+        assert "Costliest choices" in text
         assert "instead of" in text
         (picture,) = answer.attachments
         assert picture.filename == "analysis-1.png"
@@ -270,7 +270,7 @@ async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
         await play_by_buttons(night, lambda: is_over(night))
         said = await analysed(ada, deal=1)
         assert "📈 Donne 1 sur 4 · Réussite" in said
-        assert "au lieu de" in said or "n’a coûté" in said
+        assert "au lieu de" in said or "Aucune erreur nette" in said
         assert "📈 Donne 4 sur 4" in await analysed(ada)
 
 

@@ -113,7 +113,7 @@ async def test_what_cannot_be_played_is_refused_in_the_players_language(opened: 
         await panel.choose("group", "doubling")
         await panel.choose("field", "doubling.duty_redoubles")
         said = await panel.choose("set", "3")
-        assert "Surcontres dus à chaque flanc (doubling.duty_redoubles)" in said
+        assert "Surcontres dus à chaque adversaire (doubling.duty_redoubles)" in said
         assert "plus de surcontres que de contres" in said
         assert await kept(night, "x") == before
         assert "group" in panel.verbs
@@ -139,7 +139,7 @@ async def test_a_refused_text_comes_back(opened: Opener) -> None:
         good = panel.form
         for bad, reason in (
             (good.replace("players = 4", "players = 3"), "shared out among 3"),
-            (good.replace("scale = 1", "scale = = 1"), "goes wrong at line"),
+            (good.replace("scale = 1", "scale = = 1"), "syntax error at line"),
             (good.replace("wrap = false", "warp = false"), "domino.warp"),
             (good.replace("duty_doubles = 2", "duty_doubles = 9"), "more doubles are owed"),
             (good.replace("wrap = false", 'wrap = false\nfixed_start = "1"'), "one of the ranks"),
@@ -181,7 +181,7 @@ async def test_a_set_is_downloaded_and_uploaded(opened: Opener) -> None:
         raw = panel.file
         assert read_rules(raw.decode()) == await kept(night, "x")
         changed = raw.replace(b"scale = 1", b"scale = 4")
-        assert "as in the file" in await panel.house(name="x", file=("x.toml", changed))
+        assert "now matches the file" in await panel.house(name="x", file=("x.toml", changed))
         assert (await kept(night, "x")).scale == 4
         assert "x-2" in await panel.house(file=("x.toml", raw))
         assert (await kept(night, "x-2")).scale == 1
@@ -199,8 +199,8 @@ async def test_bad_files_are_refused(opened: Opener) -> None:
         for raw, reason in (
             (b"\xff\xfe\x00bad", "UTF-8"),
             (b"x" * 20_000, "too large"),
-            (b"<rules/>", "goes wrong at line 1"),
-            (b'{"name": 1,}', "goes wrong at line 1"),
+            (b"<rules/>", "syntax error at line 1"),
+            (b'{"name": 1,}', "syntax error at line 1"),
             # TOML, whose reader is Python itself in every version; how deep one for JSON goes differs.
             (b"a = " + b"[" * 3000, "nested too deep"),
             (text.replace("scale", "size").encode(), "size: there is no such field"),
@@ -246,7 +246,7 @@ async def test_others_may_look_but_not_touch(opened: Opener) -> None:
         await bob.send("Bobs Rules")
         assert (await stored_rules(night).owners(night.guild.id))["bobs-rules"] == night.people[1].id
         text = rules_text(preset("contre")).encode()
-        assert "Only who made" in await bob.house(name="x", file=("x.toml", text))
+        assert "Only the person who made" in await bob.house(name="x", file=("x.toml", text))
         assert "group" in bob.verbs  # his own copy is still on the screen
         await boss.house(name="x")
         await boss.set("table", "direction", "counter_clockwise")
@@ -265,7 +265,7 @@ async def test_an_old_panel_gives_no_right(opened: Opener) -> None:
         await boss.tap("delete_yes")
         await boss.house(name="x", base="contre")
         mine = ada.form.replace("scale = 1", "scale = 9")
-        assert "Only who made" in await ada.send(mine)
+        assert "Only the person who made" in await ada.send(mine)
         assert ada.file.decode() == mine
         await ada.choose("group", "table")
         assert ada.verbs == {"file", "copy"}
@@ -294,7 +294,7 @@ async def test_a_set_is_renamed_copied_and_deleted(opened: Opener) -> None:
         assert panel.verbs == {"delete_yes", "open"}
         await panel.tap("open")
         await panel.tap("delete")
-        assert "thrown away" in await panel.tap("delete_yes")
+        assert "deleted" in await panel.tap("delete_yes")
         assert list(await stored_rules(night).owners(night.guild.id)) == ["ete-a-nimes"]
 
 

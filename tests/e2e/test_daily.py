@@ -68,9 +68,9 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         await screen.tap("begin")
         assert "more" not in screen.verbs
         await play_out(screen)
-        assert "You are the only one so far" in screen.text
-        assert "How it came about" in screen.text
-        assert "promised already" in screen.text
+        assert "Nobody else has finished yet, on any server" in screen.text
+        assert "How the deal went" in screen.text
+        assert "Fingerprint of the next deal" in screen.text
 
 
 async def test_a_second_try_is_refused(opened: Opener) -> None:
@@ -224,7 +224,7 @@ async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -
         await screen.slash("daily")
         assert screen.message is not None
         said = await screen.person.tap_id(screen.message, f"ask:daily:yesterday:{FIRST_DAY}:0")
-        assert "no finished try" in said
+        assert "Nobody finished that day’s deal" in said
         said = await screen.person.tap_id(screen.message, f"ask:daily:play:{FIRST_DAY}:0:AS")
         assert "not begun" in said
 

@@ -181,7 +181,7 @@ async def test_the_wrong_player(opened: Opener) -> None:
         seq = night.table.state.seq
         for person in night.people:
             if person is not player:
-                assert "isn’t your turn" in await person.slash("play", card="2C")
+                assert "’s turn. Wait for yours" in await person.slash("play", card="2C")
         assert night.table.state.seq == seq
 
 

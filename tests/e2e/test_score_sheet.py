@@ -112,7 +112,7 @@ async def test_a_row_is_corrected_and_taken_back(opened: Opener) -> None:
         assert after.state.totals != before
         assert after.state.finished[1].raw == (0, 0, 0, -30)
         await ada.tap_public("Undo last")
-        await ada.tap("Take it off the sheet")
+        await ada.tap("Remove it")
         assert len((await ledger(night)).state.finished) == 1
         assert "1 of 4 deals played" in public(night)
 
@@ -174,7 +174,7 @@ async def test_two_who_write_at_once(opened: Opener) -> None:
         await bob.tap("Enter the result")
         assert bob.standing_values()["seat0"] == "12"
         await ada.tap("Add the next deal", "Hearts")
-        assert "already played" in await bob.fill_in(seat0="12", seat1="1", seat2="", seat3="")
+        assert "already been played" in await bob.fill_in(seat0="12", seat1="1", seat2="", seat3="")
         await bob.tap("← Other contract", "Queens", "Enter the result")
         await bob.fill_in(seat0="4", seat1="", seat2="", seat3="")
         assert len((await ledger(night)).state.finished) == 2

@@ -221,7 +221,7 @@ async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
         panel = await manager(night)
         said = await panel.slash()
         assert "Language of what everybody sees" in said
-        assert "Length" in said.partition("new server")[2]
+        assert "Length" in said.partition("defaults are used")[2]
         await night.people[0].slash("barbu new")
         assert (night.table.row.length, night.table.row.pace) == ("full", "relaxed")
         await panel.choose("length", "short")
@@ -239,7 +239,7 @@ async def test_settings_nobody_can_read_can_be_begun_afresh(opened: Opener) -> N
         assert night.table.state.is_open
         panel = await manager(night)
         assert panel.asks == [("afresh",)]
-        assert "as in a new server" in await panel.tap("afresh")
+        assert "reset to the defaults" in await panel.tap("afresh")
         assert ("set", "language") in panel.asks
 
 

@@ -164,7 +164,7 @@ def test_suits_are_never_told_by_sign_alone() -> None:
     """A suit and a trump are shown by sign and name."""
     assert suit_text(Suit.HEARTS, words("fr")) == "♥ cœur"
     assert trump_text(Denomination.SPADES, words("en")) == "♠ spades"
-    assert trump_text(Denomination.NO_TRUMP, words("fr")) == "sans atout"
+    assert trump_text(Denomination.NO_TRUMP, words("fr")) == "sans-atout"
 
 
 @pytest.mark.parametrize(("points", "text"), [(45, "+45"), (-20, "−20"), (0, "0")])

@@ -124,7 +124,7 @@ def test_an_error_of_every_game_is_worded_by_the_game_it_is_said_about() -> None
     """A fact of a common sentence is told by the game at hand; without one, by the first that can."""
     error = InvalidRules("rules_invalid", field="players", why="players", reason="", decks=52, players=3)
     assert "Players (players)" in words("en").error(error)
-    assert "Mend players" in words("en", "whist").error(error)
+    assert "Fix players" in words("en", "whist").error(error)
 
 
 def test_long_foreign_text_is_cut() -> None:

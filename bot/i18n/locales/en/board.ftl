@@ -14,7 +14,7 @@ button-rematch = Play again
 
 board-title-open = Deal { $number } of { $count }
 
-board-paused = ⏸️ **Paused.** The clock stands still until somebody at the table resumes.
+board-paused = ⏸️ **Paused.** The clock is stopped until somebody at the table resumes.
 board-closed = 🚪 **The table was closed here.**
 board-undo = ↩️ **{ $name }** asks to take back a move. Do you agree?
 board-undo-waits = Still to answer: { $names }
@@ -66,5 +66,5 @@ standing-winner = { $count ->
 standing-row = { $medal } { $name } **{ $points }**
 standing-place = { $place }.
 board-call = { $player }, it’s your turn.
-board-stuck = ⚠️ I can’t go on by myself here: something went wrong on my side, several times. All moves are safe. Tap any button of the table and I try again; { -undo } takes back the last move, { -end } closes the table. If it goes on, tell whoever runs the bot.
+board-stuck = ⚠️ I can’t go on by myself here: something went wrong on my side, several times. All moves are safe. Tap any button of the table and I try again; { -undo } takes back the last move, { -end } closes the table. If it goes on, tell the bot’s operator.
 rematch-call = { $players }, { $asker } would like another game. Your seats are kept: press **{ lobby-join }** if you want to play.

@@ -2,7 +2,7 @@
 help-title-no-permission = I can’t play here yet
 help-no-permission =
     In this channel I am still missing: { $permissions }.
-    • Whoever manages the channel opens **Edit Channel → Permissions**, adds me or my role there, and switches these on.
+    • Ask the person who manages the channel to open **Edit Channel → Permissions**, add me or my role there, and switch these on.
     • Or play in another channel. Then { -new } opens a table.
 
 help-title-lobby = Waiting for players
@@ -21,7 +21,7 @@ help-lobby-seated =
 help-title-away = A bot sits in for you
 help-away =
     • **{ button-back }** or { -join } gives you back your seat, at any time.
-    • It happens when you leave, or let two turns in a row go by. What the bot plays counts for you.
+    • It happens when you leave, or miss two turns in a row. What the bot plays counts for you.
 
 help-title-paused = The game is paused
 help-paused =
@@ -32,8 +32,8 @@ help-paused =
 help-title-deal = The next deal
 help-deal =
     • The dealer deals: **{ button-deal }** or { -deal }. After a moment the bot does it.
-    • Before that, the player on the dealer’s right may cut: **{ button-cut }** or { -cut }.
-    • No trust needed: { -verify } lays the last deal open.
+    • Before that, the player before the dealer may cut: **{ button-cut }** or { -cut }.
+    • Doubts? { -verify } shows every hand of the last deal.
     • See how things stand: **{ button-score }** or { -score }.
 
 help-title-over = The game is over
@@ -43,10 +43,10 @@ help-over =
     • The same table again: **{ button-rematch }**. A new one: { -new }.
 
 help-footer-table = Also under ⋯: the rules, a pause, leaving, closing the table.
-help-footer-none = One table a channel or thread; as many as you like in a server.
+help-footer-none = One table per channel or thread; as many as you like in a server.
 
 help-lead-turn = ▶️ **It’s your turn.**
-help-lead-waiting = ⏳ { $name } is up. Until then you need do nothing.
+help-lead-waiting = ⏳ Waiting for { $name }. Nothing to do yet.
 help-lead-watching = 👀 You are watching. The message in the channel shows all that is public; { -new } opens a table of your own in another channel.
-help-lead-missing = ⚠️ In this channel I am missing: { $permissions }. Whoever manages it can give me that under Edit Channel → Permissions.
+help-lead-missing = ⚠️ In this channel I am missing: { $permissions }. The person who manages it can give me that under Edit Channel → Permissions.
 help-button-table = Show the table again

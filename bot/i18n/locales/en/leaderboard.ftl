@@ -17,7 +17,7 @@ leaderboard-page = Page { $page } of { $pages } · { $people ->
     [one] 1 player
    *[other] { $people } players
   }
-leaderboard-about-rating = Everybody starts at 1000. Games between two people or more count, bots do not, and whoever leaves a game comes last in it.
+leaderboard-about-rating = Everybody starts at 1000. Games between two people or more count, bots do not, and leaving a game counts as coming last in it.
 leaderboard-empty = Nobody has finished a game here in this time. { -new } opens a table!
 leaderboard-empty-rating = Nobody has a rating here for this time yet: it takes a finished game with two people or more.
 leaderboard-no-line = You have no place in this list yet: it takes a finished game that counts for it.
@@ -37,7 +37,7 @@ stats-none = { $name } has not finished a game here yet.
 stats-games = { $count ->
     [one] **1 game** finished
    *[other] **{ $count } games** finished
-  } · **{ $points }** points in all · { $mean } a game
+  } · **{ $points }** points in all · { $mean } per game
 stats-rating = Rating: **{ $rating }**
 stats-rating-family = · { $rules }: { $rating } ({ $count ->
     [one] 1 game
@@ -48,11 +48,11 @@ stats-left = 💤 Left before the end: { $count }
 stats-curve-rating = { $name }: rating
 stats-curve-points = { $name }: points in all
 stats-curve-games = games
-stats-curve-alt-rating = Curve of the rating of { $name } over { $count ->
+stats-curve-alt-rating = Rating curve of { $name } over { $count ->
     [one] the last game
    *[other] the last { $count } games
   }: from { $start } to { $end }, lowest { $low }, highest { $high }.
-stats-curve-alt-points = Curve of all points of { $name } over { $count ->
+stats-curve-alt-points = Curve of the total points of { $name } over { $count ->
     [one] the last game
    *[other] the last { $count } games
   }: from { $start } to { $end }, lowest { $low }, highest { $high }.

@@ -13,11 +13,11 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (host)
 lobby-seat-kept = { $number }. kept for { $name }
 lobby-free = free
-lobby-invitation-kept = Asked to play again: { $names }. **Join** says yes, **Leave** says no. **Start** gives the seats nobody has taken to bots.
+lobby-invitation-kept = Asked to play again: { $names }. **{ lobby-join }** says yes, **{ lobby-leave }** says no. **Start** gives the seats nobody has taken to bots.
 lobby-invitation = { $free ->
     [0] Everybody is here: press **Start**.
-    [one] Press **Join** to sit down. **Start** gives the free seat to a bot.
-   *[other] Press **Join** to sit down. **Start** gives the { $free } free seats to bots.
+    [one] Press **{ lobby-join }** to sit down. **Start** gives the free seat to a bot.
+   *[other] Press **{ lobby-join }** to sit down. **Start** gives the { $free } free seats to bots.
   }
 lobby-begun = The game has begun.
 lobby-closed = The table is closed.
@@ -41,7 +41,7 @@ more-dm-on = Hands by direct message
 more-dm-off = No direct messages
 
 confirm-title = Sure?
-confirm-leave = A bot plays on for you. Your seat is kept: **Take my seat back** stays open.
+confirm-leave = A bot plays on for you. Return any time with **{ button-back }**.
 confirm-leave-lobby = Your seat becomes free.
 confirm-leave-yes = Leave the table
 confirm-end = The game stops here for everybody, and the score stands as it is.

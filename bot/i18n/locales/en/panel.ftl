@@ -11,7 +11,7 @@ panel-not-seated = You do not sit at this table yet.
 panel-asked = You are asked to play again, and a seat is kept for you.
 panel-asked-no = Not this time
 panel-onlooker = You do not play at this table. The message in the channel shows the game.
-panel-channel-trouble = I cannot write to the channel any more. Your panel goes on: play here, and ask a moderator to look at my permissions.
+panel-channel-trouble = I cannot write to the channel any more. You can go on playing here; ask a moderator to look at my permissions.
 
 panel-hand = **Your hand** ({ $count ->
     [one] 1 card
@@ -20,7 +20,7 @@ panel-hand = **Your hand** ({ $count ->
 panel-trick = Trick { $number }: { $cards }
 panel-waiting = { $name } is thinking.
 panel-waiting-deal = { $name } deals the next hand.
-panel-deal = You deal the next hand: press **Deal**.
+panel-deal = You deal the next hand: press **{ button-deal }**.
 
 panel-lead = You lead: play any card.
 panel-follow = Follow suit: { $suit }.
@@ -31,4 +31,4 @@ panel-refresh = ↻ Refresh
 
 panel-total = Your score so far: **{ $points }**
 panel-dm-on = From now on your hands come to you as direct messages.
-panel-dm-off = No more direct messages: your hands stay in the channel, for your eyes only.
+panel-dm-off = No more direct messages: your hands stay in the channel, where only you see them.

@@ -7,7 +7,7 @@ picture-hands-last = Hands of the last deal
 
 picture-sheet-title = Score sheet · { $played } of { $count } deals
 picture-sheet-total = { $name } { $points }
-picture-sheet-alt = Score sheet after { $played } of { $count } deals: { $totals }. The Score button shows every row as text.
+picture-sheet-alt = Score sheet after { $played } of { $count } deals: { $totals }. The { button-score } button shows every row as text.
 
 picture-curve-title = The evening, deal by deal
 picture-curve-across = deals

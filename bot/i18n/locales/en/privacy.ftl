@@ -1,32 +1,32 @@
 # What is kept of people, and how they get or erase it. PRIVACY.md says the same at length.
 
-privacy-title = What I keep of you
+privacy-title = What I store about you
 privacy-what-title = What
-privacy-what = Your Discord number and the name you had when you sat down; the moves of your games with their times; results and ratings; the paper sheets, house rules and daily deals you made or are named in; and your settings. I read no messages of yours, and keep none.
+privacy-what = Your Discord user ID and the name you had when you sat down; the moves of your games with their times; results and ratings; the paper sheets, house rules and daily deals you made or are named in; and your settings. I don’t read your messages, and store none.
 privacy-why-title = Why
-privacy-why = To play: a game goes on after a restart, can be checked and looked at again, and counts in the standings. For nothing else: no advertising, nothing is sold or handed on.
+privacy-why = To play: a game goes on after a restart, can be checked and replayed, and counts in the leaderboard. For nothing else: no advertising, nothing is sold or handed on.
 privacy-who-title = Who sees it
-privacy-who = The people of the server where you played see names, results and finished deals; whoever plays the daily deal sees your name and points there. Nobody but you sees your hand while it is played, nor your settings. Whoever hosts this bot can look into its database.
+privacy-who = The people of the server where you played see names, results and finished deals; everyone who plays the daily deal sees your name and points there. Nobody but you sees your hand while it is played, nor your settings. The bot’s operator can look into its database.
 privacy-how-long-title = How long
-privacy-how-long = Until you say { -forget-me }. When a server removes me, all that is kept of it goes after { $days ->
+privacy-how-long = Until you use { -forget-me }. When a server removes me, everything stored for it is deleted after { $days ->
     [one] one day
    *[other] { $days } days
 }.
-privacy-yours = It is yours: { -export } gives it to you as a file, { -forget-me } erases it. Messages that stand in a channel are Discord’s: delete them there.
+privacy-yours = It is yours: { -export } gives it to you as a file, { -forget-me } erases it. Messages in a channel are Discord’s: delete them there.
 privacy-button-export = My data as a file
 privacy-button-forget = Forget me
-privacy-export = This is all that is kept of you. Only you see this message.
+privacy-export = This is everything stored about you. Only you see this message.
 privacy-forget-title = Forget you?
-privacy-forget = Your name and number are erased from games, results, ratings, sheets, house rules and daily deals, and your settings go. The games themselves stay for those you played with, with a seat that has no name. This can’t be taken back.
+privacy-forget = Your name and user ID are erased from games, results, ratings, sheets, house rules and daily deals, and your settings are deleted. The games themselves stay for the people you played with, with a nameless seat. This can’t be undone.
 privacy-forget-tables = { $tables ->
     [one] You sit at an open table: a bot plays on in your place.
    *[other] You sit at { $tables } open tables: bots play on in your place.
 }
 privacy-forget-yes = Yes, forget me
-privacy-forgotten = It is done: nothing here knows you any more.{ $games ->
+privacy-forgotten = It is done: nothing here refers to you any more.{ $games ->
     [0] {""}
     [one] { " " }One game keeps a seat without a name.
    *[other] { " " }{ $games } games keep a seat without a name.
 }
-privacy-forgotten-unread = The records of these games can’t be read in full: { $games }. Your number is out of them; whether a torn line still holds your name, only whoever runs the bot can see. Give them the numbers.
+privacy-forgotten-unread = The records of these games can’t be read in full: { $games }. Your user ID is out of them; only the bot’s operator can see whether a damaged line still holds your name. Give them the numbers.
 privacy-kept = Nothing was erased.

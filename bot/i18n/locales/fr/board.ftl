@@ -6,7 +6,7 @@ button-score = Marque
 button-more = ⋯ Plus
 button-rules = Règles
 button-help = Aide
-button-undo-yes = Oui, reprendre
+button-undo-yes = Oui, annuler
 button-undo-no = Non
 button-resume = Continuer
 button-back = Reprendre ma place
@@ -14,9 +14,9 @@ button-rematch = Rejouer
 
 board-title-open = Donne { $number } sur { $count }
 
-board-paused = ⏸️ **Pause.** La pendule est arrêtée jusqu’à ce que quelqu’un de la table continue.
+board-paused = ⏸️ **Pause.** Le chrono est arrêté : n’importe qui à la table peut reprendre.
 board-closed = 🚪 **La table a été fermée ici.**
-board-undo = ↩️ **{ $name }** demande à reprendre un coup. D’accord ?
+board-undo = ↩️ **{ $name }** demande à annuler son dernier coup. D’accord ?
 board-undo-waits = Réponse attendue : { $names }
 board-away = 💤 { $count ->
     [one] Un bot joue pour { $names } ; la place reste réservée.
@@ -58,7 +58,10 @@ result-over = C’était la dernière donne.
 standing-title = Classement final
 standing-title-ended = La table est fermée
 standing-unplayed = La table a fermé avant la première donne. Ce n’est que partie remise !
-standing-early = Fermée après { $played } donnes sur { $count }.
+standing-early = { $played ->
+    [one] Fermée après { $played } donne sur { $count }.
+   *[other] Fermée après { $played } donnes sur { $count }.
+  }
 standing-winner = { $count ->
     [one] 🏆 Victoire de **{ $names }** !
    *[other] 🏆 Victoire partagée : **{ $names }** !
@@ -66,5 +69,5 @@ standing-winner = { $count ->
 standing-row = { $medal } { $name } **{ $points }**
 standing-place = { $place }.
 board-call = { $player }, c’est à toi.
-board-stuck = ⚠️ Je n’arrive plus à continuer tout seul ici : un souci de mon côté, plusieurs fois de suite. Tous les coups sont saufs. Touche un bouton de la table et je réessaie ; { -undo } reprend le dernier coup, { -end } ferme la table. Si cela dure, préviens qui fait tourner le bot.
-rematch-call = { $players }, { $asker } propose une nouvelle partie. Vos places sont gardées : touchez **{ lobby-join }** pour jouer.
+board-stuck = ⚠️ Je n’arrive plus à continuer tout seul ici : un souci de mon côté, plusieurs fois de suite. Tous les coups sont enregistrés. Touche un bouton de la table et je réessaie ; { -undo } annule le dernier coup, { -end } ferme la table. Si cela dure, préviens l’hébergeur du bot.
+rematch-call = { $players }, { $asker } propose une nouvelle partie. Vos places sont réservées : touchez **{ lobby-join }** pour jouer.

@@ -39,7 +39,7 @@ suit-letter-H = C
 suit-letter-S = P
 
 suit-and-name = { $symbol } { $name }
-no-trump = sans atout
+no-trump = sans-atout
 card-name = { $rank } de { $suit }
 
 # Autres façons d’écrire, chacune avec la hauteur ou la couleur voulue ; puis les mots qui ne disent rien.

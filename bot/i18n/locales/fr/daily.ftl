@@ -3,7 +3,7 @@
 daily-title = 🗓️ Donne du jour · { $day }
 daily-over-title = 🗓️ Donne du { $day } : le bilan
 daily-about = Les mêmes cartes pour tout le monde aujourd’hui, chacun seul contre { $bots }. **Un seul essai** ; la donne se termine { $until }.
-daily-promise = 🔒 Cette donne était promise : `{ $digits }`. Sa graine sera montrée demain.
+daily-promise = 🔒 Empreinte de cette donne : `{ $digits }`. Sa graine sera montrée demain.
 daily-begin = Commencer
 daily-yesterday = Hier
 daily-today = La donne du jour
@@ -11,22 +11,28 @@ daily-own = Ton résultat : **{ $points }**
 daily-how = Le détail
 daily-points = Tu as fait **{ $points }**.
 daily-place = { $count ->
-    [one] Personne d’autre n’a encore fini, nulle part.
-   *[other] Partout : place **{ $place }** sur { $count }.
+    [one] Personne d’autre n’a encore fini, tous serveurs confondus.
+   *[other] Tous serveurs : { $place ->
+        [one] **{ $place }ᵉʳ**
+       *[other] **{ $place }ᵉ**
+    } sur { $count }.
   }
 daily-place-here = { $count ->
-    [one] Sur ce serveur, personne d’autre n’a fini.
-   *[other] Sur ce serveur : place **{ $place }** sur { $count }.
+    [one] Sur ce serveur, personne d’autre n’a encore fini.
+   *[other] Sur ce serveur : { $place ->
+        [one] **{ $place }ᵉʳ**
+       *[other] **{ $place }ᵉ**
+    } sur { $count }.
   }
 daily-server = **Sur ce serveur**
 daily-everybody = **Les points de tout le monde**
 daily-somebody = Quelqu’un
-daily-best = Le meilleur essai a fait **{ $points }**.
-daily-best-by = Le meilleur essai : { $name }, avec **{ $points }**.
+daily-best = Le meilleur résultat : **{ $points }**.
+daily-best-by = Le meilleur résultat : { $name }, avec **{ $points }**.
 daily-nobody = Personne n’a joué cette donne jusqu’au bout.
 daily-not-tried = Tu n’as pas joué cette donne.
-daily-next = La prochaine donne arrive à { $at }, et avec elle le bilan, toutes mains ouvertes.
-daily-next-promise = 🔒 Elle est déjà promise : `{ $digits }`
+daily-next = La prochaine donne arrive à { $at }, avec le bilan de celle-ci, toutes les mains visibles.
+daily-next-promise = 🔒 Empreinte de la prochaine donne : `{ $digits }`
 daily-replay-best = ▶️ Le meilleur essai
 daily-replay-own = ▶️ Mon essai
 daily-replay-best-title = Donne du { $day }, le meilleur essai
@@ -34,5 +40,5 @@ daily-replay-mine-title = Donne du { $day }, ton essai
 
 error-daily-over = Cette donne est finie : un nouveau jour a commencé. { -daily } montre celle d’aujourd’hui.
 error-daily-unbegun = Tu n’as pas commencé la donne du jour. { -daily } la montre.
-error-daily-untried = Il n’y a pas d’essai fini de ce jour-là à revoir.
+error-daily-untried = Personne n’a fini la donne de ce jour-là : il n’y a rien à revoir. { -daily } montre celle d’aujourd’hui.
 error-daily-secret = Tant que le jour dure, personne ne voit les autres mains de sa donne. Reviens demain.

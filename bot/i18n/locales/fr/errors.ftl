@@ -2,10 +2,10 @@
 # Un test compare ces clés aux codes de la source, et leurs variables aux faits donnés.
 
 # Tours et phases
-error-not-your-turn = Ce n’est pas à toi : c’est à { $turn }.
-error-stale = La table a avancé entre-temps. Regarde-la, puis choisis.
-error-seat-unknown = Cette place n’existe pas à cette table.
-error-seat-empty = Personne n’est assis là.
+error-not-your-turn = C’est à { $turn } de jouer. Attends ton tour.
+error-stale = La partie a avancé. Regarde la table, puis choisis.
+error-seat-unknown = Cette place n’existe pas à cette table. { -table } montre les places.
+error-seat-empty = Personne n’est assis là. { -table } montre qui est à quelle place.
 error-seed-unusable = Les cartes n’ont pas pu être battues. Essaie encore { -deal }.
 error-hands-impossible = Ces mains ne sont pas une donne de ce jeu. Vérifie chaque carte.
 error-cut-out-of-range = Coupe entre 0 et { $cards } cartes, pas après { $cut }.
@@ -14,38 +14,38 @@ error-cut-unfounded = Cette coupe ne vient pas du numéro indiqué. Coupe encore
 # Les cartes
 error-card-not-held = Tu n’as pas { $card }. { -hand } montre tes cartes.
 error-must-follow = Il faut fournir : tu as encore du { $suit }.
-error-card-not-legal = { $card } n’est pas jouable maintenant. Les cartes permises sont allumées dans ta main.
+error-card-not-legal = { $card } n’est pas jouable maintenant. Choisis une carte qui n’est pas grisée.
 error-card-unreadable = Je ne lis pas de carte dans « { $text } ». Essaie R♥, 10♠, roi de cœur ou KH.
 
 # La table
 error-not-started = La partie n’a pas commencé. { -start } la lance.
-error-already-started = La partie a déjà commencé.
+error-already-started = La partie a déjà commencé. { -table } la montre.
 error-table-closed = Cette table est fermée. { -new } en ouvre une autre.
 error-table-paused = La partie est en pause. { -resume } la relance.
 error-table-full = Toutes les places sont prises. Regarde jouer, ou ouvre une table ailleurs avec { -new }.
 error-already-seated = Tu as déjà ta place ici. { -hand } montre tes cartes.
-error-seat-kept = Une place t’est gardée ici. { -join } la prend, { -leave } la rend.
+error-seat-kept = Une place t’est réservée ici. { -join } la prend, { -leave } la rend.
 error-not-seated = Tu n’as pas de place à cette table. { -join } t’en donne une, s’il en reste.
-error-away = Un bot garde ta place. { -join } te la rend.
-error-not-away = Tu es déjà à la table : personne ne garde ta place.
+error-away = Un bot joue à ta place. { -join } te la rend.
+error-not-away = Tu es déjà à la table : aucun bot ne joue pour toi. { -hand } montre tes cartes.
 error-seats-free = { $free ->
     [one] Il reste une place libre.
     *[other] Il reste { $free } places libres.
 } Complète la table avec { -bot }, ou attends du monde.
-error-nothing-to-undo = Tu n’as pas de coup à reprendre dans cette donne.
-error-no-undo-asked = Personne n’attend ton accord en ce moment.
+error-nothing-to-undo = Tu n’as pas de coup à annuler dans cette donne. { -last } montre le dernier pli.
+error-no-undo-asked = Personne n’attend ton accord en ce moment. { -table } montre la partie.
 error-already-paused = La partie est déjà en pause. { -resume } la relance.
-error-not-paused = La partie n’est pas en pause.
+error-not-paused = La partie n’est pas en pause. { -table } montre où elle en est.
 
 # Boutons, salons, Discord
 error-not-your-button = Ce bouton n’est pas à toi. { -hand } ouvre tes propres cartes.
 error-unknown-button = Je ne connais plus ce bouton. { -table } remet la table.
 error-table-gone = Cette table n’existe plus. { -new } en ouvre une autre.
-error-table-unreadable = L’enregistrement de la table de ce salon (n° { $number }) est illisible : personne ne peut continuer à jouer. { $open ->
-    [yes] L’hôte de la table ou un modérateur peut la fermer avec { -end } ; rien n’est effacé. `barbu verify --database` en dit plus à qui fait tourner le bot.
-   *[no] Demande à qui fait tourner le bot : `barbu verify --database` dit ce qui ne va pas.
+error-table-unreadable = L’enregistrement de la table de ce salon (n° { $number }) est illisible : personne ne peut continuer à jouer. { $open ->
+    [yes] L’hôte de la table ou un modérateur peut la fermer avec { -end } ; rien n’est effacé. L’hébergeur du bot en saura plus avec `barbu verify --database`.
+   *[no] Demande à l’hébergeur du bot : `barbu verify --database` dit ce qui ne va pas.
 }
-error-table-elsewhere = Cette table se joue ailleurs. Utilise ses boutons là-bas ; en message privé, ils répondent à qui est à la table.
+error-table-elsewhere = Cette table se joue ailleurs. Utilise ses boutons là-bas ; en message privé, ils répondent aux joueurs de la table.
 error-game-not-installed = Cette table joue à un jeu que cette version du bot n’a pas ({ $game }). L’hébergeur du bot peut installer une version qui l’a.
 error-other-game = Cette commande est celle d’un autre jeu que celui de cette table. Tape `/` pour voir les commandes du jeu en cours.
 error-no-table-here = Il n’y a pas de table dans ce salon. { -new } en ouvre une.
@@ -55,18 +55,18 @@ error-tables-own-full = Tu as déjà { $most } tables ouvertes. Fermes-en une av
 error-not-dealer = C’est à { $dealer } de donner. Un peu de patience : sinon, le bot le fera.
 error-already-dealt = Les cartes sont déjà données. { -hand } montre les tiennes.
 error-not-allowed-end = Seuls l’hôte de la table et les modérateurs peuvent la fermer. { -leave } laisse ta place.
-error-rematch-not-yours = Seuls ceux qui étaient assis à cette table peuvent la rejouer. { -new } ouvre la tienne.
+error-rematch-not-yours = Seules les personnes qui étaient à cette table peuvent la rejouer. { -new } ouvre la tienne.
 error-not-host = Seul l’hôte de la table choisit ses options. Demande-lui, ou ouvre ta propre table avec { -new }.
 error-options-none = Les règles « { $name } » n’ont pas d’options. N’en indique pas, ou choisis d’autres règles.
 error-option-unknown = Ces règles n’ont pas d’option « { $name } ». Choisis parmi : { $known }.
 error-only-in-server = Le Barbu se joue dans un salon de serveur. Lance cette commande là-bas.
 error-channel-not-allowed = Sur ce serveur, le Barbu se joue ailleurs : { $channels }. Ouvre ta table là-bas.
 error-not-manager = Seules les personnes qui gèrent ce serveur changent ses réglages. { -settings } ouvre les tiens.
-error-permissions-missing = Je ne peux pas encore tenir de table ici. Qui gère ce salon me donne, sous Modifier le salon → Permissions : { $permissions }. Ensuite, recommence.
-error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, visible de toi seulement.
+error-permissions-missing = Je ne peux pas encore ouvrir de table ici. Demande à la personne qui gère ce salon de m’accorder, sous Modifier le salon → Permissions : { $permissions }. Ensuite, recommence.
+error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, en privé. Pour changer cela, autorise les messages des membres de ce serveur.
 error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.
 error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus tard.
-error-no-hand = Tu n’as pas de cartes en main pour le moment.
+error-no-hand = Tu n’as pas de cartes en main pour le moment. { -table } montre la partie ; { -hand } marche dès que les cartes sont données.
 error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi ceux proposés.
 error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence. (Référence : { $reference })
 error-still-working = Je travaille encore à tes dernières demandes. Attends leurs réponses, puis redemande.
@@ -77,14 +77,14 @@ error-rules-invalid = Ces règles ne se jouent pas. Corrige { $field } : { $rea
 error-rules-option = Ces règles ne se jouent pas avec { $field } : { $reason }.
 error-rules-unreadable = Ces règles sont illisibles : { $reason }. Écris-les en TOML ou en JSON.
 error-row-version = Cette partie vient d’une autre version ({ $version }) du programme. Mets-le à jour, puis recommence.
-error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. Reprends-la d’une copie.
+error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. Restaure-la depuis une sauvegarde.
 error-action-unknown = Cette partie contient un coup inconnu : { $kind }. Vérifie que c’est une partie de Barbu.
-error-action-unreadable = Un coup de cette partie est illisible : { $reason }. Reprends-la d’une copie.
+error-action-unreadable = Un coup de cette partie est illisible : { $reason }. Restaure-la depuis une sauvegarde.
 
 # La base de données
 error-sequence-taken = Quelqu’un a été plus rapide. Regarde la table, puis choisis.
 error-database-unwritable = Je ne peux pas noter les coups : rien n’a changé. Demande à mon hébergeur de vérifier la base.
-error-database-unreadable = La base de données est illisible. Demande à mon hébergeur de la vérifier ou d’en reprendre une copie.
+error-database-unreadable = La base de données est illisible. Demande à mon hébergeur de la vérifier ou de restaurer une sauvegarde.
 error-database-newer = La base vient d’une version plus récente du programme. Demande à mon hébergeur de me mettre à jour.
 error-database-locked = La base est occupée : rien n’a changé. Recommence dans un instant.
 error-database-in-use = Un autre exemplaire de moi se sert de cette base : rien n’a changé. Demande à mon hébergeur d’en arrêter un.
@@ -93,5 +93,5 @@ error-database-gone = La base ne répond pas : rien n’a changé. Recommence d
 error-database-url-invalid = L’adresse de la base est fausse. Donne un nom de fichier, ou sqlite:///barbu.db.
 error-disk-full = Le disque est plein : rien n’a changé. Demande à mon hébergeur de faire de la place, puis recommence.
 error-game-unknown = Cette partie n’est pas dans la base. Vérifie son numéro.
-error-database-failed = La base a refusé : rien n’a changé. Recommence, ou préviens mon hébergeur.
+error-database-failed = La base a rejeté le changement : rien n’a changé. Recommence, ou préviens mon hébergeur.
 error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.

@@ -2,7 +2,7 @@
 help-title-no-permission = Je ne peux pas encore jouer ici
 help-no-permission =
     Dans ce salon, il me manque encore : { $permissions }.
-    • Qui gère le salon ouvre **Modifier le salon → Permissions**, m’y ajoute (moi ou mon rôle), et les active.
+    • Demande à la personne qui gère le salon d’ouvrir **Modifier le salon → Permissions**, de m’y ajouter (moi ou mon rôle) et de les activer.
     • Ou bien joue dans un autre salon. Ensuite, { -new } ouvre une table.
 
 help-title-lobby = On attend du monde
@@ -21,7 +21,7 @@ help-lobby-seated =
 help-title-away = Un bot joue à ta place
 help-away =
     • **{ button-back }** ou { -join } te rend ta place, à tout moment.
-    • Cela arrive quand tu pars, ou quand tu laisses passer deux tours de suite. Ce que joue le bot compte pour toi.
+    • Cela arrive quand tu pars, ou quand tu manques deux tours de suite. Ce que joue le bot compte pour toi.
 
 help-title-paused = La partie est en pause
 help-paused =
@@ -32,9 +32,9 @@ help-paused =
 help-title-deal = La prochaine donne
 help-deal =
     • Le donneur donne : **{ button-deal }** ou { -deal }. Après un moment, le bot s’en charge.
-    • Avant cela, le joueur à droite du donneur peut couper : **{ button-cut }** ou { -cut }.
-    • Confiance inutile : { -verify } montre la dernière donne à découvert.
-    • Où en est-on ? **{ button-score }** ou { -score }.
+    • Avant cela, le joueur qui précède le donneur peut couper : **{ button-cut }** ou { -cut }.
+    • Un doute ? { -verify } montre toutes les mains de la dernière donne.
+    • Où en est-on ? **{ button-score }** ou { -score }.
 
 help-title-over = La partie est finie
 help-over =
@@ -46,7 +46,7 @@ help-footer-table = Aussi sous ⋯ : les règles, une pause, partir, fermer la 
 help-footer-none = Une table par salon ou par fil ; autant qu’on veut par serveur.
 
 help-lead-turn = ▶️ **C’est à toi.**
-help-lead-waiting = ⏳ On attend { $name }. D’ici là, tu n’as rien à faire.
+help-lead-waiting = ⏳ On attend { $name }. Rien à faire pour l’instant.
 help-lead-watching = 👀 Tu regardes. Le message du salon montre tout ce qui est public ; { -new } ouvre ta propre table dans un autre salon.
-help-lead-missing = ⚠️ Dans ce salon, il me manque : { $permissions }. Qui le gère peut me le donner sous Modifier le salon → Permissions.
+help-lead-missing = ⚠️ Dans ce salon, il me manque : { $permissions }. La personne qui le gère peut me l’accorder sous Modifier le salon → Permissions.
 help-button-table = Remettre la table

@@ -17,7 +17,7 @@ leaderboard-page = Page { $page } sur { $pages } · { $people ->
     [one] { $people } joueur
    *[other] { $people } joueurs
   }
-leaderboard-about-rating = Chacun part de 1000. Les parties entre deux personnes ou plus comptent, les bots n’ont pas de cote, et qui quitte une partie y finit dernier.
+leaderboard-about-rating = Tout le monde part de 1000. Les parties entre deux personnes ou plus comptent, les bots n’ont pas de cote, et quitter une partie compte comme une dernière place.
 leaderboard-empty = Personne n’a fini de partie ici pendant cette période. { -new } ouvre une table !
 leaderboard-empty-rating = Personne n’a encore de cote ici pour cette période : il faut une partie finie à deux personnes ou plus.
 leaderboard-no-line = Tu n’as pas encore de place dans cette liste : il faut une partie finie qui y compte.
@@ -48,11 +48,11 @@ stats-left = 💤 Parties quittées avant la fin : { $count }
 stats-curve-rating = { $name } : la cote
 stats-curve-points = { $name } : le total des points
 stats-curve-games = parties
-stats-curve-alt-rating = Courbe de la cote de { $name } sur { $count ->
+stats-curve-alt-rating = Courbe de la cote : { $name }, sur { $count ->
     [one] la dernière partie
    *[other] les { $count } dernières parties
   } : de { $start } à { $end }, au plus bas { $low }, au plus haut { $high }.
-stats-curve-alt-points = Courbe du total des points de { $name } sur { $count ->
+stats-curve-alt-points = Courbe du total des points : { $name }, sur { $count ->
     [one] la dernière partie
    *[other] les { $count } dernières parties
   } : de { $start } à { $end }, au plus bas { $low }, au plus haut { $high }.

@@ -8,16 +8,16 @@ lobby-length = Durée : { $length } ({ $deals ->
 lobby-pace = Rythme : { $pace }
 lobby-options = Options : **{ $options }**
 lobby-options-choose = Options (au choix de l’hôte)
-lobby-seats = **À table**
+lobby-seats = **Autour de la table**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (hôte)
-lobby-seat-kept = { $number }. gardée pour { $name }
+lobby-seat-kept = { $number }. réservée à { $name }
 lobby-free = libre
-lobby-invitation-kept = Une nouvelle partie est proposée à { $names } : **Rejoindre** accepte, **Quitter** refuse. **Commencer** donne à des bots les places que personne n’a prises.
+lobby-invitation-kept = Une nouvelle partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **Commencer** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
     [0] Tout le monde est là : touche **Commencer**.
-    [one] Touche **Rejoindre** pour prendre place. **Commencer** donne la place libre à un bot.
-   *[other] Touche **Rejoindre** pour prendre place. **Commencer** donne les { $free } places libres à des bots.
+    [one] Touche **{ lobby-join }** pour prendre place. **Commencer** donne la place libre à un bot.
+   *[other] Touche **{ lobby-join }** pour prendre place. **Commencer** donne les { $free } places libres à des bots.
   }
 lobby-begun = La partie a commencé.
 lobby-closed = La table est fermée.
@@ -31,17 +31,17 @@ lobby-start = { $bots ->
   }
 lobby-end = Fermer la table
 
-more-title = Et puis ?
-more-text = Ceci n’est visible que pour toi.
+more-title = Autres actions
+more-text = Toi seul peux voir ce message.
 more-last = Dernier pli
 more-no-trick = Aucun pli n’a été fait dans cette donne.
-more-undo = Demander à reprendre
+more-undo = Demander à annuler
 more-pause = Pause
 more-dm-on = Mains en message privé
 more-dm-off = Plus de messages privés
 
 confirm-title = Vraiment ?
-confirm-leave = Un bot continue pour toi. Ta place reste réservée : **Reprendre ma place** reste ouvert.
+confirm-leave = Un bot continue pour toi. Tu peux revenir à tout moment avec **{ button-back }**.
 confirm-leave-lobby = Ta place redevient libre.
 confirm-leave-yes = Quitter la table
 confirm-end = La partie s’arrête ici pour tous, et la marque reste telle quelle.

@@ -6,12 +6,12 @@ panel-title-waiting = On attend { $name }
 panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Un bot joue pour toi
 
-panel-seated = Tu as la place { $number } sur { $count }. Ta main apparaîtra **ici** dès le début de la partie, visible pour toi seul.
+panel-seated = Tu as la place { $number } sur { $count }. Ta main apparaîtra **ici** dès le début de la partie, et personne d’autre ne la verra.
 panel-not-seated = Tu n’es pas encore à cette table.
-panel-asked = On te propose une nouvelle partie, et une place t’est gardée.
+panel-asked = On te propose une nouvelle partie, et une place t’est réservée.
 panel-asked-no = Pas cette fois
 panel-onlooker = Tu ne joues pas à cette table. Le message dans le salon montre la partie.
-panel-channel-trouble = Je ne peux plus écrire dans le salon. Ton panneau continue : joue ici, et demande à un modérateur de revoir mes permissions.
+panel-channel-trouble = Je ne peux plus écrire dans le salon. Tu peux continuer à jouer ici ; demande à un modérateur de revoir mes permissions.
 
 panel-hand = **Ta main** ({ $count ->
     [one] 1 carte
@@ -20,7 +20,7 @@ panel-hand = **Ta main** ({ $count ->
 panel-trick = Pli { $number } : { $cards }
 panel-waiting = { $name } réfléchit.
 panel-waiting-deal = À { $name } de donner.
-panel-deal = À toi de donner : touche **Donner**.
+panel-deal = À toi de donner : touche **{ button-deal }**.
 
 panel-lead = Tu entames : n’importe quelle carte.
 panel-follow = Fournis : { $suit }.
@@ -29,6 +29,6 @@ panel-pass = Passer
 panel-claim = Prendre le reste
 panel-refresh = ↻ Actualiser
 
-panel-total = Ta marque : **{ $points }**
+panel-total = Ton score : **{ $points }**
 panel-dm-on = Désormais, tes mains t’arrivent en message privé.
-panel-dm-off = Plus de messages privés : tes mains restent dans le salon, pour tes yeux seulement.
+panel-dm-off = Plus de messages privés : tes mains restent dans le salon, visibles de toi seulement.

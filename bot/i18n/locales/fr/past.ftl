@@ -3,20 +3,23 @@
 button-replay = ▶️ Revoir
 
 history-title = Les parties de ce serveur
-history-title-player = Les parties de { $name }
+history-title-player = Parties jouées par { $name }
 history-page = Page { $page } sur { $pages }
 history-newer = ◀ Plus récentes
 history-older = Plus anciennes ▶
 history-number = Partie { $number }
 history-game = Partie { $number }
-history-open = Ouvrir une partie …
+history-open = Ouvrir une partie…
 history-list = ← Toutes les parties
 history-record = Fichier
 history-deals = { $count ->
     [one] 1 donne
    *[other] { $count } donnes
   }
-history-deals-early = fermée après { $played } donnes sur { $count }
+history-deals-early = { $played ->
+    [one] fermée après { $played } donne sur { $count }
+   *[other] fermée après { $played } donnes sur { $count }
+  }
 history-deals-closed = fermée après { $played ->
     [one] { $played } donne
    *[other] { $played } donnes
@@ -26,7 +29,7 @@ history-file = La partie { $number }, mise par écrit. `barbu verify` la vérifi
 replay-title = Partie { $number }
 replay-deal = donne { $number } sur { $count }
 replay-step = Étape { $step } sur { $last }
-replay-jump = Aller à un pli …
+replay-jump = Aller à un pli…
 replay-trick = Pli { $number }
 replay-hands = **Cartes encore en main**
 replay-dealt = **Mains telles qu’elles ont été données**

@@ -5,9 +5,15 @@ picture-hand-alt = Ta main : { $cards }
 picture-hands = Toutes les mains
 picture-hands-last = Mains de la dernière donne
 
-picture-sheet-title = Feuille de marque · { $played } donnes sur { $count }
+picture-sheet-title = { $played ->
+    [one] Feuille de marque · { $played } donne sur { $count }
+   *[other] Feuille de marque · { $played } donnes sur { $count }
+  }
 picture-sheet-total = { $name } { $points }
-picture-sheet-alt = Feuille de marque après { $played } donnes sur { $count } : { $totals }. Le bouton Marque montre chaque ligne en texte.
+picture-sheet-alt = { $played ->
+    [one] Feuille de marque après { $played } donne sur { $count } : { $totals }. Le bouton { button-score } montre chaque ligne en texte.
+   *[other] Feuille de marque après { $played } donnes sur { $count } : { $totals }. Le bouton { button-score } montre chaque ligne en texte.
+  }
 
 picture-curve-title = La soirée, donne après donne
 picture-curve-across = donnes

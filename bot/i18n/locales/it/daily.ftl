@@ -3,30 +3,30 @@
 daily-title = 🗓️ Smazzata del giorno · { $day }
 daily-over-title = 🗓️ Smazzata del { $day }: com’è andata
 daily-about = Oggi le stesse carte per tutti, ognuno da solo contro { $bots }. **Un solo tentativo**; la smazzata finisce { $until }.
-daily-promise = 🔒 Questa smazzata era promessa: `{ $digits }`. Il suo numero segreto si vede domani.
+daily-promise = 🔒 Impronta di questa smazzata: `{ $digits }`. Il suo numero segreto si vede domani.
 daily-begin = Comincia
 daily-yesterday = Ieri
 daily-today = La smazzata di oggi
 daily-own = Il tuo risultato: **{ $points }**
-daily-how = Come ci si è arrivati
+daily-how = Com’è andata la smazzata
 daily-points = Hai fatto **{ $points }**.
 daily-place = { $count ->
-    [one] Finora sei l’unico, ovunque io sia.
-   *[other] Ovunque: posto **{ $place }** su { $count }.
+    [one] Nessun altro ha ancora finito, su nessun server.
+   *[other] Su tutti i server: **{ $place }º** su { $count }.
   }
 daily-place-here = { $count ->
-    [one] Su questo server non ha finito nessun altro.
-   *[other] Su questo server: posto **{ $place }** su { $count }.
+    [one] Su questo server non ha ancora finito nessun altro.
+   *[other] Su questo server: **{ $place }º** su { $count }.
   }
 daily-server = **Su questo server**
 daily-everybody = **I punti di tutti**
 daily-somebody = Qualcuno
-daily-best = Il migliore di tutti ha fatto **{ $points }**.
-daily-best-by = Il migliore di tutti: { $name } con **{ $points }**.
+daily-best = Miglior risultato: **{ $points }**.
+daily-best-by = Miglior risultato: { $name } con **{ $points }**.
 daily-nobody = Nessuno ha giocato questa smazzata fino in fondo.
 daily-not-tried = Non hai giocato questa smazzata.
-daily-next = La prossima smazzata arriva { $at }, e con lei il confronto, a carte scoperte.
-daily-next-promise = 🔒 È già promessa: `{ $digits }`
+daily-next = La prossima smazzata arriva alle { $at }, con il confronto di questa e tutte le mani.
+daily-next-promise = 🔒 Impronta della prossima smazzata: `{ $digits }`
 daily-replay-best = ▶️ Il tentativo migliore
 daily-replay-own = ▶️ Il mio tentativo
 daily-replay-best-title = Smazzata del { $day }, il tentativo migliore
@@ -34,5 +34,5 @@ daily-replay-mine-title = Smazzata del { $day }, il tuo tentativo
 
 error-daily-over = Quella smazzata è finita: è cominciato un nuovo giorno. { -daily } mostra quella di oggi.
 error-daily-unbegun = Non hai ancora cominciato la smazzata di oggi. { -daily } la mostra.
-error-daily-untried = Di quel giorno non c’è nessun tentativo finito da guardare.
+error-daily-untried = Nessuno ha finito la smazzata di quel giorno: non c’è niente da rivedere. { -daily } mostra quella di oggi.
 error-daily-secret = Finché dura il giorno nessuno vede le altre mani della sua smazzata. Torna domani.

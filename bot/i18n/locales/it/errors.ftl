@@ -2,10 +2,10 @@
 # Un test confronta queste chiavi con i codici nel programma, e le loro variabili con i fatti dati lì.
 
 # Turni e fasi
-error-not-your-turn = Non tocca a te: ora gioca { $turn }.
-error-stale = Nel frattempo il tavolo è andato avanti. Guardalo, poi scegli.
-error-seat-unknown = A questo tavolo quel posto non esiste.
-error-seat-empty = Lì non è seduto nessuno.
+error-not-your-turn = Tocca a { $turn }. Aspetta il tuo turno.
+error-stale = La partita è andata avanti. Guarda il tavolo, poi scegli.
+error-seat-unknown = A questo tavolo quel posto non esiste. { -table } mostra i posti.
+error-seat-empty = Lì non è seduto nessuno. { -table } mostra chi siede dove.
 error-seed-unusable = Non è stato possibile mescolare le carte. Riprova { -deal }.
 error-hands-impossible = Queste mani non sono una smazzata di questo mazzo. Controlla ogni carta.
 error-cut-out-of-range = Alza tra 0 e { $cards } carte dall’alto, non dopo { $cut }.
@@ -14,38 +14,38 @@ error-cut-unfounded = Questo taglio non viene dal numero indicato. Taglia ancora
 # Le carte
 error-card-not-held = Non hai { $card }. { -hand } mostra le tue carte.
 error-must-follow = Rispondi al seme: hai ancora { $suit }.
-error-card-not-legal = Ora non puoi giocare { $card }. Le carte permesse sono accese nella tua mano.
+error-card-not-legal = Ora non puoi giocare { $card }. Scegli una carta che non sia in grigio.
 error-card-unreadable = Non riesco a leggere una carta in «{ $text }». Prova R♥, 10♠, re di cuori o KH.
 
 # Il tavolo
 error-not-started = La partita non è iniziata. { -start } la fa iniziare.
-error-already-started = La partita è già iniziata.
+error-already-started = La partita è già iniziata. { -table } la mostra.
 error-table-closed = Questo tavolo è chiuso. { -new } ne apre un altro.
 error-table-paused = La partita è in pausa. { -resume } la riprende.
 error-table-full = Tutti i posti sono presi. Guarda, o apri un tavolo altrove con { -new }.
 error-already-seated = Hai già un posto qui. { -hand } mostra le tue carte.
-error-seat-kept = Qui un posto è tenuto per te. { -join } lo prende, { -leave } lo lascia.
+error-seat-kept = Qui un posto è riservato a te. { -join } lo prende, { -leave } lo lascia.
 error-not-seated = Non hai un posto a questo tavolo. { -join } te ne dà uno, se ce n’è.
-error-away = Un bot tiene il tuo posto. { -join } te lo rende.
-error-not-away = Sei già al tavolo: nessuno tiene il tuo posto.
+error-away = Un bot gioca per te. { -join } ti rende il posto.
+error-not-away = Sei già al tavolo: nessun bot gioca per te. { -hand } mostra le tue carte.
 error-seats-free = { $free ->
     [one] È libero un posto.
     *[other] Sono liberi { $free } posti.
 } Completa il tavolo con { -bot }, o aspetta altri.
-error-nothing-to-undo = In questa smazzata non hai mosse da riprendere.
-error-no-undo-asked = Nessuno aspetta il tuo consenso adesso.
+error-nothing-to-undo = In questa smazzata non hai mosse da annullare. { -last } mostra l’ultima presa.
+error-no-undo-asked = Nessuno aspetta il tuo consenso adesso. { -table } mostra la partita.
 error-already-paused = La partita è già in pausa. { -resume } la riprende.
-error-not-paused = La partita non è in pausa.
+error-not-paused = La partita non è in pausa. { -table } mostra a che punto è.
 
 # Pulsanti, canali, Discord
 error-not-your-button = Questo pulsante non è tuo. { -hand } apre le tue carte.
 error-unknown-button = Non conosco più questo pulsante. { -table } rimostra il tavolo.
 error-table-gone = Questo tavolo non esiste più. { -new } ne apre un altro.
 error-table-unreadable = La registrazione del tavolo di questo canale (n. { $number }) non si può leggere, quindi nessuno può continuare a giocare. { $open ->
-    [yes] Chi ospita il tavolo o un moderatore può chiuderlo con { -end }; niente viene cancellato. A chi gestisce il bot `barbu verify --database` dice di più.
-   *[no] Chiedi a chi gestisce il bot: `barbu verify --database` dice che cosa non va.
+    [yes] Chi ospita il tavolo o un moderatore può chiuderlo con { -end }; niente viene cancellato. Il gestore del bot ne sa di più con `barbu verify --database`.
+   *[no] Chiedi al gestore del bot: `barbu verify --database` dice che cosa non va.
 }
-error-table-elsewhere = Questo tavolo si gioca altrove. Usa i suoi pulsanti là; nei messaggi privati funzionano per chi siede al tavolo.
+error-table-elsewhere = Questo tavolo si gioca altrove. Usa i suoi pulsanti là; nei messaggi privati funzionano per i giocatori del tavolo.
 error-game-not-installed = A questo tavolo si gioca a un gioco che questa versione del bot non ha ({ $game }). Il gestore del bot può installarne una che lo abbia.
 error-other-game = Questo comando è di un gioco diverso da quello di questo tavolo. Scrivi `/` per vedere i comandi del gioco in corso.
 error-no-table-here = In questo canale non c’è un tavolo. { -new } ne apre uno.
@@ -55,18 +55,18 @@ error-tables-own-full = Hai già { $most } tavoli aperti. Chiudine uno con { -en
 error-not-dealer = Le carte le dà { $dealer }. Un attimo di pazienza: se no, ci pensa il bot.
 error-already-dealt = Le carte sono già date. { -hand } mostra le tue.
 error-not-allowed-end = Solo chi ospita il tavolo o un moderatore può chiuderlo. { -leave } lascia il tuo posto.
-error-rematch-not-yours = La rivincita la chiede solo chi sedeva a questo tavolo. { -new } ne apre uno tuo.
+error-rematch-not-yours = Solo le persone che sedevano a questo tavolo possono chiedere un’altra partita. { -new } ne apre uno tuo.
 error-not-host = Solo chi ospita il tavolo ne sceglie le opzioni. Chiedi a chi ospita, oppure apri un tavolo tuo con { -new }.
 error-options-none = Le regole «{ $name }» non hanno opzioni. Non indicarne, oppure scegli altre regole.
 error-option-unknown = Queste regole non hanno l’opzione «{ $name }». Scegli tra: { $known }.
 error-only-in-server = A Barbu si gioca nel canale di un server. Usa lì questo comando.
 error-channel-not-allowed = Su questo server a Barbu si gioca altrove: { $channels }. Apri lì il tuo tavolo.
 error-not-manager = Solo chi può gestire questo server ne cambia le impostazioni. { -settings } apre le tue.
-error-permissions-missing = Non posso ancora tenere un tavolo qui. Chi gestisce questo canale mi dia, sotto Modifica canale → Permessi: { $permissions }. Poi riprova.
-error-dm-closed = Non posso scriverti in privato: la tua mano resta qui, solo per i tuoi occhi.
+error-permissions-missing = Non posso ancora aprire un tavolo qui. Chiedi alla persona che gestisce questo canale di darmi, sotto Modifica canale → Permessi: { $permissions }. Poi riprova.
+error-dm-closed = Non posso scriverti in privato: la tua mano resta qui, dove la vedi solo tu. Per cambiare, consenti i messaggi dai membri di questo server.
 error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli qualcuno che c’è.
 error-nothing-to-show = Non c’è ancora niente da mostrare. Riprova più avanti nella partita.
-error-no-hand = Adesso non hai carte in mano.
+error-no-hand = Adesso non hai carte in mano. { -table } mostra la partita; { -hand } funziona appena le carte sono date.
 error-level-unknown = Non conosco un bot di quel livello. Scegli uno di quelli proposti.
 error-unexpected = Qualcosa è andato storto da parte mia; la partita è salva. Riprova. (Riferimento: { $reference })
 error-still-working = Sto ancora lavorando alle tue ultime richieste. Aspetta le risposte, poi chiedi di nuovo.
@@ -77,21 +77,21 @@ error-rules-invalid = Queste regole non si possono giocare. Correggi { $field }:
 error-rules-option = Queste regole non si possono giocare con { $field }: { $reason }.
 error-rules-unreadable = Queste regole non si leggono: { $reason }. Scrivile in TOML o in JSON.
 error-row-version = Questa partita viene da un’altra versione ({ $version }) del programma. Aggiornalo, poi riprova.
-error-row-unreadable = Una riga di questa partita non si legge: { $reason }. Riprendila da una copia.
+error-row-unreadable = Una riga di questa partita non si legge: { $reason }. Ripristinala da un backup.
 error-action-unknown = Questa partita contiene una mossa sconosciuta: { $kind }. Controlla che il file sia una partita di Barbu.
-error-action-unreadable = Una mossa di questa partita non si legge: { $reason }. Riprendila da una copia.
+error-action-unreadable = Una mossa di questa partita non si legge: { $reason }. Ripristinala da un backup.
 
 # La base di dati
 error-sequence-taken = Qualcuno è stato più veloce. Guarda il tavolo, poi scegli.
-error-database-unwritable = Non riesco ad annotare le mosse: non è cambiato niente. Chiedi a chi mi ospita di controllare la base di dati.
-error-database-unreadable = La base di dati non si legge. Chiedi a chi mi ospita di controllarla o di riprenderne una copia.
-error-database-newer = La base di dati viene da una versione più recente del programma. Chiedi a chi mi ospita di aggiornarmi.
-error-database-locked = La base di dati è occupata: non è cambiato niente. Riprova tra un momento.
-error-database-in-use = Un’altra copia di me usa questa base di dati: non è cambiato niente. Chiedi a chi mi ospita di fermarne una.
-error-database-missing = Questa base di dati non esiste. Controlla il nome.
-error-database-gone = La base di dati non risponde: non è cambiato niente. Riprova tra un momento.
-error-database-url-invalid = L’indirizzo della base di dati è sbagliato. Dai un nome di file, o sqlite:///barbu.db.
-error-disk-full = Il disco è pieno: non è cambiato niente. Chiedi a chi mi ospita di fare posto, poi riprova.
-error-game-unknown = Questa partita non è conservata. Controlla il suo numero.
-error-database-failed = La base di dati ha rifiutato: non è cambiato niente. Riprova, o avvisa chi mi ospita.
+error-database-unwritable = Non riesco ad annotare le mosse: non è cambiato niente. Chiedi al mio gestore di controllare il database.
+error-database-unreadable = Il database non si legge. Chiedi al mio gestore di controllarlo o di ripristinare un backup.
+error-database-newer = Il database viene da una versione più recente del programma. Chiedi al mio gestore di aggiornarmi.
+error-database-locked = Il database è occupato: non è cambiato niente. Riprova tra un momento.
+error-database-in-use = Un’altra copia di me usa questo database: non è cambiato niente. Chiedi al mio gestore di fermarne una.
+error-database-missing = Questo database non esiste. Controlla il nome.
+error-database-gone = Il database non risponde: non è cambiato niente. Riprova tra un momento.
+error-database-url-invalid = L’indirizzo del database è sbagliato. Dai un nome di file, o sqlite:///barbu.db.
+error-disk-full = Il disco è pieno: non è cambiato niente. Chiedi al mio gestore di fare spazio, poi riprova.
+error-game-unknown = Questa partita non è nel database. Controlla il suo numero.
+error-database-failed = Il database ha rifiutato la modifica: non è cambiato niente. Riprova, o avvisa il mio gestore.
 error-stats-same = Per confrontare due giocatori, nominane due diversi.

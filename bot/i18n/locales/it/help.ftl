@@ -2,7 +2,7 @@
 help-title-no-permission = Qui non posso ancora giocare
 help-no-permission =
     In questo canale mi manca ancora: { $permissions }.
-    • Chi gestisce il canale apre **Modifica canale → Permessi**, aggiunge me o il mio ruolo, e li attiva.
+    • Chiedi alla persona che gestisce il canale di aprire **Modifica canale → Permessi**, aggiungere me o il mio ruolo, e attivarli.
     • Oppure gioca in un altro canale. Poi { -new } apre un tavolo.
 
 help-title-lobby = Si aspettano i giocatori
@@ -21,7 +21,7 @@ help-lobby-seated =
 help-title-away = Un bot gioca al tuo posto
 help-away =
     • **{ button-back }** o { -join } ti rende il posto, in ogni momento.
-    • Succede quando te ne vai, o quando lasci passare due turni di fila. Quello che gioca il bot vale per te.
+    • Succede quando te ne vai, o quando salti due turni di fila. Quello che gioca il bot vale per te.
 
 help-title-paused = La partita è in pausa
 help-paused =
@@ -32,8 +32,8 @@ help-paused =
 help-title-deal = La prossima smazzata
 help-deal =
     • Il mazziere dà le carte: **{ button-deal }** o { -deal }. Dopo un po’ ci pensa il bot.
-    • Prima, il giocatore alla destra del mazziere può alzare: **{ button-cut }** o { -cut }.
-    • Non serve fidarsi: { -verify } mostra scoperta l’ultima smazzata.
+    • Prima, il giocatore che precede il mazziere può alzare: **{ button-cut }** o { -cut }.
+    • Dubbi? { -verify } mostra tutte le mani dell’ultima smazzata.
     • A che punto siamo? **{ button-score }** o { -score }.
 
 help-title-over = La partita è finita
@@ -46,7 +46,7 @@ help-footer-table = Anche sotto ⋯: le regole, una pausa, andarsene, chiudere i
 help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.
 
 help-lead-turn = ▶️ **Tocca a te.**
-help-lead-waiting = ⏳ Si aspetta { $name }. Fino ad allora non devi fare niente.
+help-lead-waiting = ⏳ Si aspetta { $name }. Per ora niente da fare.
 help-lead-watching = 👀 Stai guardando. Il messaggio nel canale mostra tutto ciò che è pubblico; { -new } apre un tavolo tuo in un altro canale.
-help-lead-missing = ⚠️ In questo canale mi manca: { $permissions }. Chi lo gestisce può darmelo sotto Modifica canale → Permessi.
+help-lead-missing = ⚠️ In questo canale mi manca: { $permissions }. La persona che lo gestisce può darmelo sotto Modifica canale → Permessi.
 help-button-table = Riporta il tavolo

@@ -17,7 +17,7 @@ leaderboard-page = Pagina { $page } di { $pages } · { $people ->
     [one] 1 giocatore
    *[other] { $people } giocatori
   }
-leaderboard-about-rating = Si comincia tutti da 1000. Contano le partite tra almeno due persone, i bot no, e chi abbandona una partita finisce ultimo.
+leaderboard-about-rating = Tutti cominciano da 1000. Contano le partite tra almeno due persone, i bot no, e abbandonare una partita vale come l’ultimo posto.
 leaderboard-empty = In questo periodo nessuno ha finito una partita qui. { -new } apre un tavolo!
 leaderboard-empty-rating = In questo periodo nessuno ha ancora un rating qui: serve una partita finita tra almeno due persone.
 leaderboard-no-line = Non hai ancora un posto in questa lista: serve una partita finita che conti per lei.
@@ -37,7 +37,7 @@ stats-none = { $name } non ha ancora finito una partita qui.
 stats-games = { $count ->
     [one] **1 partita** finita
    *[other] **{ $count } partite** finite
-  } · **{ $points }** punti in tutto · { $mean } a partita
+  } · **{ $points }** punti in tutto · { $mean } per partita
 stats-rating = Rating: **{ $rating }**
 stats-rating-family = · { $rules }: { $rating } ({ $count ->
     [one] 1 partita

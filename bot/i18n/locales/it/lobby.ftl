@@ -8,16 +8,16 @@ lobby-length = Durata: { $length } ({ $deals ->
 lobby-pace = Ritmo: { $pace }
 lobby-options = Opzioni: **{ $options }**
 lobby-options-choose = Opzioni (a scelta di chi ospita)
-lobby-seats = **Al tavolo**
+lobby-seats = **Attorno al tavolo**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (ospita)
-lobby-seat-kept = { $number }. tenuto per { $name }
+lobby-seat-kept = { $number }. riservato a { $name }
 lobby-free = libero
-lobby-invitation-kept = Un’altra partita è proposta a { $names }: **Unisciti** accetta, **Lascia** rifiuta. **Inizia** dà ai bot i posti che nessuno ha preso.
+lobby-invitation-kept = Un’altra partita è proposta a { $names }: **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **Inizia** dà ai bot i posti che nessuno ha preso.
 lobby-invitation = { $free ->
     [0] Ci siete tutti: premi **Inizia**.
-    [one] Premi **Unisciti** per sederti. **Inizia** dà il posto libero a un bot.
-   *[other] Premi **Unisciti** per sederti. **Inizia** dà i { $free } posti liberi a dei bot.
+    [one] Premi **{ lobby-join }** per sederti. **Inizia** dà il posto libero a un bot.
+   *[other] Premi **{ lobby-join }** per sederti. **Inizia** dà i { $free } posti liberi a dei bot.
   }
 lobby-begun = La partita è iniziata.
 lobby-closed = Il tavolo è chiuso.
@@ -31,17 +31,17 @@ lobby-start = { $bots ->
   }
 lobby-end = Chiudi il tavolo
 
-more-title = E poi?
+more-title = Altre azioni
 more-text = Questo lo vedi solo tu.
 more-last = Ultima presa
 more-no-trick = In questa smazzata nessuno ha ancora fatto una presa.
-more-undo = Chiedi di riprendere
+more-undo = Chiedi di annullare
 more-pause = Pausa
 more-dm-on = Mani in privato
 more-dm-off = Niente messaggi privati
 
 confirm-title = Davvero?
-confirm-leave = Un bot continua per te. Il tuo posto resta riservato: **Rivoglio il mio posto** resta aperto.
+confirm-leave = Un bot continua per te. Puoi tornare quando vuoi con **{ button-back }**.
 confirm-leave-lobby = Il tuo posto torna libero.
 confirm-leave-yes = Lascia il tavolo
 confirm-end = La partita si ferma qui per tutti, e il punteggio resta com’è.

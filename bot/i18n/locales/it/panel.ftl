@@ -8,10 +8,10 @@ panel-title-away = 💤 Un bot gioca per te
 
 panel-seated = Hai il posto { $number } di { $count }. La tua mano apparirà **qui** appena la partita inizia, e la vedi solo tu.
 panel-not-seated = Non sei ancora a questo tavolo.
-panel-asked = Ti si propone un’altra partita, e un posto è tenuto per te.
+panel-asked = Ti si propone un’altra partita, e un posto è riservato a te.
 panel-asked-no = Non stavolta
 panel-onlooker = Non giochi a questo tavolo. Il messaggio nel canale mostra la partita.
-panel-channel-trouble = Non posso più scrivere nel canale. Il tuo pannello continua: gioca qui, e chiedi a un moderatore di rivedere i miei permessi.
+panel-channel-trouble = Non posso più scrivere nel canale. Puoi continuare a giocare qui; chiedi a un moderatore di rivedere i miei permessi.
 
 panel-hand = **La tua mano** ({ $count ->
     [one] 1 carta
@@ -20,7 +20,7 @@ panel-hand = **La tua mano** ({ $count ->
 panel-trick = Presa { $number }: { $cards }
 panel-waiting = { $name } sta pensando.
 panel-waiting-deal = Tocca a { $name } dare le carte.
-panel-deal = Tocca a te dare le carte: premi **Dai le carte**.
+panel-deal = Tocca a te dare le carte: premi **{ button-deal }**.
 
 panel-lead = Attacchi tu: gioca una carta qualsiasi.
 panel-follow = Rispondi al seme: { $suit }.
@@ -31,4 +31,4 @@ panel-refresh = ↻ Aggiorna
 
 panel-total = Il tuo punteggio: **{ $points }**
 panel-dm-on = D’ora in poi le tue mani ti arrivano come messaggi privati.
-panel-dm-off = Niente più messaggi privati: le tue mani restano nel canale, solo per i tuoi occhi.
+panel-dm-off = Niente più messaggi privati: le tue mani restano nel canale, dove le vedi solo tu.

@@ -1,32 +1,32 @@
 # Che cosa si conserva delle persone, e come averlo o cancellarlo. PRIVACY.md dice lo stesso per esteso.
 
-privacy-title = Che cosa conservo di te
+privacy-title = I dati che conservo su di te
 privacy-what-title = Che cosa
-privacy-what = Il tuo numero di Discord e il nome che avevi quando ti sei seduto; le mosse delle tue partite con l’ora; risultati e rating; i segnapunti, le regole della casa e le smazzate del giorno che hai fatto o in cui sei nominato; e le tue impostazioni. Non leggo i tuoi messaggi, e non ne conservo.
+privacy-what = Il tuo ID Discord e il nome che avevi quando hai preso posto; le mosse delle tue partite con l’ora; risultati e rating; i segnapunti, le regole della casa e le smazzate del giorno che hai fatto o che ti nominano; e le tue impostazioni. Non leggo i tuoi messaggi, e non ne conservo.
 privacy-why-title = Perché
 privacy-why = Per giocare: una partita continua dopo un riavvio, si può controllare e rivedere, e conta nella classifica. Per nient’altro: nessuna pubblicità, niente si vende o si passa ad altri.
 privacy-who-title = Chi lo vede
-privacy-who = Le persone del server in cui hai giocato vedono nomi, risultati e smazzate finite; chi gioca la smazzata del giorno ci vede il tuo nome e i tuoi punti. Nessuno tranne te vede la tua mano mentre si gioca, né le tue impostazioni. Chi ospita questo bot può guardare nella sua base di dati.
+privacy-who = Le persone del server in cui hai giocato vedono nomi, risultati e smazzate finite; chi gioca la smazzata del giorno ci vede il tuo nome e i tuoi punti. Nessuno tranne te vede la tua mano mentre si gioca, né le tue impostazioni. Il gestore del bot può guardare nel suo database.
 privacy-how-long-title = Per quanto
-privacy-how-long = Finché non dici { -forget-me }. Quando un server mi toglie, tutto ciò che se ne conserva sparisce dopo { $days ->
+privacy-how-long = Finché non usi { -forget-me }. Quando un server mi toglie, tutti i suoi dati vengono cancellati dopo { $days ->
     [one] un giorno
    *[other] { $days } giorni
 }.
-privacy-yours = È roba tua: { -export } te la dà in un file, { -forget-me } la cancella. I messaggi che stanno in un canale sono di Discord: eliminali lì.
+privacy-yours = Sono dati tuoi: { -export } te li dà in un file, { -forget-me } li cancella. I messaggi in un canale sono di Discord: eliminali lì.
 privacy-button-export = I miei dati in un file
 privacy-button-forget = Dimenticami
-privacy-export = Questo è tutto ciò che si conserva di te. Questo messaggio lo vedi solo tu.
+privacy-export = Questi sono tutti i dati che conservo su di te. Questo messaggio lo vedi solo tu.
 privacy-forget-title = Dimenticarti?
-privacy-forget = Il tuo nome e il tuo numero spariscono da partite, risultati, rating, segnapunti, regole della casa e smazzate del giorno, e le tue impostazioni se ne vanno. Le partite restano per chi ha giocato con te, con un posto senza nome. Non si può tornare indietro.
+privacy-forget = Il tuo nome e il tuo ID vengono cancellati da partite, risultati, rating, segnapunti, regole della casa e smazzate del giorno, e le tue impostazioni vengono eliminate. Le partite restano alle persone che hanno giocato con te, con un posto senza nome. Non si può tornare indietro.
 privacy-forget-tables = { $tables ->
-    [one] Sei seduto a un tavolo aperto: un bot continua al posto tuo.
-   *[other] Sei seduto a { $tables } tavoli aperti: dei bot continuano al posto tuo.
+    [one] Hai un posto a un tavolo aperto: un bot continua al posto tuo.
+   *[other] Hai un posto a { $tables } tavoli aperti: dei bot continuano al posto tuo.
 }
 privacy-forget-yes = Sì, dimenticami
-privacy-forgotten = Fatto: qui niente ti conosce più.{ $games ->
+privacy-forgotten = Fatto: qui non resta più niente a tuo nome.{ $games ->
     [0] {""}
     [one] { " " }Una partita conserva un posto senza nome.
    *[other] { " " }{ $games } partite conservano un posto senza nome.
 }
-privacy-forgotten-unread = La registrazione di queste partite non si legge per intero: { $games }. Il tuo numero non c’è più; se una riga rovinata conserva il tuo nome, lo vede solo chi gestisce il bot. Comunica questi numeri a chi lo gestisce.
+privacy-forgotten-unread = La registrazione di queste partite non si legge per intero: { $games }. Il tuo ID non c’è più; solo il gestore del bot può vedere se una riga rovinata conserva ancora il tuo nome. Comunicagli questi numeri.
 privacy-kept = Non è stato cancellato niente.

@@ -1,6 +1,6 @@
 # Quando i giocatori del bot non possono pensare adesso.
 
-error-thinking-not-ready = I giocatori del bot si stanno ancora scaldando: riprova tra mezzo minuto.
-error-thinking-late = Ci è voluto troppo a pensare: il bot ha molto da fare proprio adesso. Riprova tra un momento.
-error-thinking-failed = Qualcosa è andato storto mentre pensavo. Riprova; se succede ancora, avvisa chi mi ospita.
-error-thinking-off = Qui il pensare in anticipo è spento: chiedi a chi mi ospita BARBU_BOT_WORKERS.
+error-thinking-not-ready = I bot non sono ancora pronti: riprova tra mezzo minuto.
+error-thinking-late = Il calcolo ha richiesto troppo tempo: il bot è molto occupato. Riprova tra un momento.
+error-thinking-failed = Il calcolo non è riuscito. Riprova; se succede ancora, avvisa il mio gestore.
+error-thinking-off = Qui il calcolo delle mosse è disattivato: chiedi BARBU_BOT_WORKERS al mio gestore.

@@ -52,7 +52,7 @@ def test_games_add_up() -> None:
 def test_all_figures_are_told() -> None:
     """Doubles, the best and the worst deal."""
     for part in (
-        "30 players doubled, 17 of them paid · **+41** points from it",
+        "Doubles: 30 · won: 17 · net **+41** points",
         "Best deal: **+45** (Domino)",
         "Worst deal: **−44** (Last two tricks)",
     ):

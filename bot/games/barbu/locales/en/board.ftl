@@ -3,7 +3,7 @@
 board-title = { $contract } · deal { $number } of { $count }
 board-contract-trump = { $contract } { $trump }
 board-contract-start = { $contract } from { $start }
-board-value-trick = { $points } a trick
+board-value-trick = { $points } per trick
 board-value-card = { $card } { $points }
 board-value-rank = each { $rank } { $points }
 board-value-suit = each { $suit } { $points }
@@ -45,7 +45,7 @@ board-place = { $place ->
     [1] out first
     [2] out second
     [3] out third
-   *[other] out no. { $place }
+   *[other] out { $place }th
   }
 board-place-last = last
 

@@ -20,25 +20,25 @@ coach-lead = { $points ->
    *[other] on average { NUMBER($points, minimumFractionDigits: 1) } points better than the next best, { $other }
   }
 coach-level = { $other } is about as good
-coach-values = **What each promises, in points**
+coach-values = **Expected points for each choice**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Your points of this deal at its end, doubles counted, as an average.
-coach-values-choices = What a contract brings beyond what it is likely to bring later.
-coach-values-calls = What the pair is likely to pay you, on average.
+coach-values-choices = How much more it should score now than later.
+coach-values-calls = What each double should earn you, on average.
 coach-searched = Found by playing out deals that agree with your cards and with what everybody has seen.
-coach-by-thumb = The strong player is still warming up: this is what a club player would do.
+coach-by-thumb = The expert is not ready yet: this is what a club player would do.
 
 coach-why-forced = there is nothing else you may do
 coach-why-alike = whatever you play comes to the same
 coach-why-claim = all that is left is certain
-coach-why-ducks = it stays under { $card }, which holds the trick
+coach-why-ducks = it stays under { $card }, which is winning the trick
 coach-why-ducks-highest = it is your highest card that stays under { $card }
 coach-why-leads-under = { $count ->
     [one] one higher card of the suit is still out
    *[other] { $count } higher cards of the suit are still out
   }
-coach-why-leads-safe = whoever follows suit must go over it
-coach-why-spends-high = it goes while that may cost little, since { $count ->
+coach-why-leads-safe = every player who follows suit must go over it
+coach-why-spends-high = get rid of it while that is cheap: { $count ->
     [one] one lower card of the suit is still out
    *[other] { $count } lower cards of the suit are still out
   }
@@ -46,7 +46,7 @@ coach-why-takes-free = it takes a trick without points, and nobody plays after y
 coach-why-must-take = none of your cards stays under { $card }
 coach-why-under-later = somebody after you may go over it
 coach-why-gives = it counts { $points }, and goes to somebody else’s trick
-coach-why-sheds = it could be made to take tricks later, since { $count ->
+coach-why-sheds = it may be forced to win a trick later, since { $count ->
     [one] one lower card of its suit is still out
    *[other] { $count } lower cards of its suit are still out
   }
@@ -56,7 +56,7 @@ coach-why-wins = { $chance ->
     [likely] it will probably take the trick
    *[unlikely] it may take the trick
   }
-coach-why-cannot-win = you cannot take this trick, so a card goes that you can spare
+coach-why-cannot-win = you cannot take this trick, so throw a card you don’t need
 coach-why-leads-top = no higher card in { $suit } is out
 coach-why-draws-trumps = it draws trumps, of which { $count ->
     [one] one is out
@@ -86,40 +86,40 @@ coach-why-goes-out = it is your last card
 coach-why-goes-again = after it you lay again
 coach-why-opens-own = it brings { $cards } of yours nearer
 coach-why-opens-nobody = nothing can be laid behind it
-coach-why-holds-back = you keep { $card }, behind which only the others wait
-coach-why-choice-now = with this hand it promises { $sign }{ NUMBER($points, minimumFractionDigits: 1) }, where an even share is { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) }
+coach-why-holds-back = you keep { $card }: keeping it blocks the others, not you
+coach-why-choice-now = expect about { $sign }{ NUMBER($points, minimumFractionDigits: 1) } with this hand (average { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) })
 coach-why-choice-last = it is the only contract you have left
-coach-why-choice-keeps = { $contract } would bring more now ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), but as much later too
+coach-why-choice-keeps = { $contract } would score more now ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), but as much later too
 coach-why-call-pays = { $points ->
     [one] { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } point
    *[other] { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } points
   }
-coach-why-call-duty = it is owed to { $name }, and best spent now
+coach-why-call-duty = you still owe { $name } a double, and this is the best time
 coach-why-call-not = { $points ->
-    [one] even { $name }, the likeliest, would cost you { NUMBER($points, minimumFractionDigits: 1) } point on average
-   *[other] even { $name }, the likeliest, would cost you { NUMBER($points, minimumFractionDigits: 1) } points on average
+    [one] even doubling { $name }, your best target, would cost you { NUMBER($points, minimumFractionDigits: 1) } point on average
+   *[other] even doubling { $name }, your best target, would cost you { NUMBER($points, minimumFractionDigits: 1) } points on average
   }
-coach-why-call-little = even { $name }, the likeliest, is not worth the risk
+coach-why-call-little = even doubling { $name }, your best target, is not worth the risk
 
-coach-thinking = 🤔 Thinking … { $done } of { $all }
+coach-thinking = 🤔 Thinking… { $done } of { $all }
 coach-deal-title = 📈 Deal { $number } of { $count } · { $contract }
-coach-deal-intro = What each choice cost on average against the best that its player could have found, in points, doubles counted.
+coach-deal-intro = What each choice cost on average compared with the player’s best option, in points, doubles counted.
 coach-deal-part = There was not the time to look at everything: the last tricks are missing.
 coach-deal-unplayed = No card was played in this deal.
 coach-table-trick = trick
 coach-table-turn = turn
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
-coach-table-free = Nothing anybody played in this deal cost anything for certain.
-coach-worst = **The dearest choices**
+coach-table-free = No clear mistakes in this deal.
+coach-worst = **Costliest choices**
 coach-worst-trick = Trick { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Turn { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-passed = a pass
-coach-bets = **Doubles, at the points the cards fell for**
+coach-bets = **Doubles, on the actual score**
 coach-bet-double = { $caller } doubled { $target }: { $points }
 coach-bet-redouble = { $caller } redoubled { $target }: { $points } on top
 coach-bet-missed-double = not made: { $caller } doubling { $target } would have brought { $points }
 coach-bet-missed-redouble = not made: { $caller } redoubling { $target } would have brought { $points } on top
-coach-bets-more = … and { $count } more
+coach-bets-more = …and { $count } more
 coach-chart-title = What each choice cost, in points
 coach-chart-trick = Trick
 coach-chart-turn = Turn
@@ -129,5 +129,5 @@ coach-alt-free = { $name }: nothing.
 
 error-hints-off = Hints are switched off in this server. { -help } tells what can be done now.
 error-hint-nothing = There is nothing to decide now: the next deal is awaited. The dealer deals with { -deal }.
-error-hint-late = The table moved on while I was thinking. Ask again with { -hint }.
+error-hint-late = The game moved on while I was thinking. Ask again with { -hint }.
 error-nothing-to-analyse = No deal has been finished in this channel yet. As soon as one is, { -analyse } tells what its choices cost.

@@ -1,7 +1,7 @@
 # The slash commands that are of Barbu alone; they are held to as in the other catalogue of commands.
 
--house = /{ command-house-name }
--sheet = /{ command-sheet-name }
+-house = `/{ command-house-name }`
+-sheet = `/{ command-sheet-name }`
 -choose = `/{ command-choose-name }`
 -contre = `/{ command-contre-name }`
 -surcontre = `/{ command-surcontre-name }`
@@ -33,7 +33,7 @@ command-choose-option-trump-description = The trump suit, for trumps
 command-choose-option-start-name = start
 command-choose-option-start-description = The rank domino starts at
 command-contre-name = contre
-command-contre-description = Double one or more players; this is all you say this deal
+command-contre-description = Double one or more players; one announcement per deal
 command-contre-option-player-name = player
 command-contre-option-player-description = A player to double
 command-contre-option-player2-name = player2
@@ -43,7 +43,7 @@ command-contre-option-player3-description = A third player to double
 command-contre-option-who-name = who
 command-contre-option-who-description = Several players at once
 command-surcontre-name = surcontre
-command-surcontre-description = Redouble one or more of those who doubled you
+command-surcontre-description = Redouble one or more of the players who doubled you
 command-surcontre-option-player-name = player
 command-surcontre-option-player-description = A player to redouble
 command-surcontre-option-player2-name = player2

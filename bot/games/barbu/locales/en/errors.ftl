@@ -11,11 +11,11 @@ error-wrong-phase = { $phase ->
 
 # The choice
 error-contract-unknown = “{ $contract }” isn’t a contract of these rules. { -rules } lists them.
-error-contract-played = { $contract } is already played this manche. Choose one that is left.
+error-contract-played = { $contract } has already been played. Choose a contract that is left.
 error-contract-imposed = The contracts come in a fixed order here: next is { $next }.
-error-trump-needed = Name the trump suit too.
+error-trump-needed = Name the trump suit too: { -choose } with `{ command-choose-option-trump-name }`.
 error-trump-not-allowed = That can’t be trumps here. Choose one of the suits offered.
-error-start-needed = Name the rank domino starts at too.
+error-start-needed = Name the rank domino starts at too: { -choose } with `{ command-choose-option-start-name }`.
 error-start-not-allowed = Domino can’t start at that rank here. Choose one of those offered.
 error-choice-too-much = { $contract } takes neither a trump suit nor a start. Choose it alone.
 
@@ -31,9 +31,9 @@ error-double-not-allowed = You can’t double { $target } on this contract. Choo
 error-double-form = That isn’t one announcement here: double the declarer, one player, the family or the table.
 error-targets-missing = Name the players, or a whole group with `who`. To say nothing: { -pass }.
 error-nobody-to-double = There is nobody you can double now. { -pass } says nothing.
-error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only those who have, or pass.
+error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only players who have, or pass.
 error-nobody-to-redouble = There is nobody you can redouble now. { -pass } says nothing.
-error-duty-redouble = You must redouble { $target } now: it is your last sure chance to settle what you owe.
+error-duty-redouble = You must redouble { $target } now: it is your last guaranteed chance to give the redouble you owe.
 error-redouble-settled = That pair is redoubled already. Choose someone else, or pass.
 
 error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
@@ -43,26 +43,26 @@ error-must-head = Play a higher trump than those on the table: you hold one.
 error-must-ruff = You can’t follow suit, so you must play a trump.
 error-must-overruff = You must trump higher than the others: you can.
 error-cannot-pass = You can’t pass: you have a card to play.
-error-claim-not-proven = The rest isn’t certain yet, as far as your cards show. Play on.
+error-claim-not-proven = You can’t claim yet: your cards don’t guarantee every remaining trick. Play on.
 
 # A sheet filled in by hand
-error-doubling-off = Nobody doubles in these rules.
+error-doubling-off = Nobody doubles in these rules. Leave the doubles out.
 error-declarer-never-doubles = { $declarer } is the declarer and never doubles here; redouble those who doubled.
 error-result-players = There are { $given } results for { $expected } players. Enter one for each player.
 error-result-sum = { $contract } must add up to { $expected }, and this adds up to { $given }.
 error-result-places = { $contract } gives each of these once: { $points }.
 error-result-points = { $seat } can’t have { $given } at { $contract }. Possible: { $points }; { $expected } in all.
 error-result-together = These points add up, but { $contract } can’t be shared out so. Check each of them.
-error-result-slam = Whoever takes everything at { $contract } makes a grand slam: enter { $given }, and { $expected } for each other player.
+error-result-slam = Taking everything at { $contract } is a grand slam: enter { $given } for that player, and { $expected } for each other.
 error-result-shared = Nobody doubled, so { $contract } isn’t played. It is shared out: { $points }.
 error-result-needs = To count { $contract }, enter { $needed }.
 error-result-order = { $contract } needs each of the { $expected } players once, in the order they went out.
 error-result-tricks = A deal of { $contract } has { $expected } tricks, and these are { $given }.
 error-result-last = { $contract } needs the winners of the last { $expected } tricks, in the order played.
-error-result-card-missing = { $contract } counts { $card }, and nobody has it. Give it to who took it.
-error-result-card-twice = { $card } stands with two players. Leave it with who took it.
-error-row-unknown = There is no row { $number }: the sheet has { $rows }.
-error-row-declarer = It is the deal of { $turn }, not of { $seat }.
+error-result-card-missing = { $contract } counts { $card }, and nobody has it. Give it to the player who took it.
+error-result-card-twice = { $card } is entered for two players; keep it for the one who took it.
+error-row-unknown = There is no row { $number }: the sheet has { $rows }. Choose one of those.
+error-row-declarer = It is { $turn }’s turn to declare, not { $seat }’s. Enter the contract that { $turn } declared.
 needed-tricks = the tricks of each player
 needed-cards = the cards each player took
 needed-last = the winners of the last tricks

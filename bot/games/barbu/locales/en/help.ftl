@@ -10,7 +10,7 @@ help-no-table =
 help-title-choose = The choice
 help-choose =
     • Look at your cards: **{ button-hand }** or { -hand }.
-    • The declarer chooses a contract, with its trump suit or its start: a button of the hand, or { -choose }.
+    • The declarer chooses a contract, with its trump suit or its start: a button in your hand panel, or { -choose }.
     • The others wait, and think about whom to double.
 
 help-title-double = Doubles
@@ -21,13 +21,13 @@ help-double =
 
 help-title-redouble = Redoubles
 help-redouble =
-    • If you were doubled, you may raise the bet with those who did it.
+    • If you were doubled, you may raise the bet with each player who did it.
     • Open your hand with **{ button-hand }**, tap the players, then announce; or { -surcontre }.
-    • Or let it stand: **{ panel-no-redouble }** or { -pass }.
+    • Or leave it at that: **{ panel-no-redouble }** or { -pass }.
 
 help-title-play-tricks = Playing the tricks
 help-play-tricks =
-    • Open your hand with **{ button-hand }** or { -hand }, and tap a card; or { -play }. Only lit cards may be played.
+    • Open your hand with **{ button-hand }** or { -hand }, and tap a card; or { -play }. Greyed-out cards can’t be played.
     • Last trick: { -last }. A slip? { -undo } asks the others.
     • Sure of all the rest? **{ panel-claim }** or { -claim }.
     • Unsure? **{ button-hint }** or { -hint } says what a strong player would do, and why.
@@ -36,4 +36,4 @@ help-title-play-domino = Laying domino
 help-play-domino =
     • Lay the start of a suit, or the next card of a row: tap it in **{ button-hand }**, or { -play }.
     • Can’t lay? **{ panel-pass }** or { -pass }.
-    • Keep back what the others wait for, but be out early.
+    • Keep back what the others wait for, but go out early.

@@ -2,7 +2,7 @@
 
 game-barbu = Barbu
 lobby-title = A table of Barbu
-lobby-about = A card game for { $players }. In turn each player sees the cards and declares what the deal is about: dodge the queens, the hearts or the bearded king, or win tricks. Players bet against each other by doubling.
+lobby-about = A card game for { $players }. In turn each player sees the cards and chooses the goal of the deal: dodge the queens, the hearts or the bearded king, or score with tricks or with dominoes laid in rows. In most rules players also bet against each other by doubling.
 lobby-rules-contre = Contre: Barbu with doubles
 lobby-rules-solar = Solar: everybody doubles, the declarer too
 lobby-rules-torneo = Torneo: the Italian tournament game

@@ -9,7 +9,7 @@ panel-other-contract = ← Other contract
 
 panel-lead-no-hearts = You lead: any card but { $suit }, as long as you hold another suit.
 panel-follow-beat = Follow suit: { $suit }, and beat { $card }.
-panel-void-some = You have no { $suit }: play any card that is lit.
+panel-void-some = You have no { $suit }: play any card that isn’t greyed out.
 panel-ruff = You have no { $suit }: you must play trumps, { $trump }.
 panel-overruff = You have no { $suit }: you must trump higher than { $card }.
 panel-domino-lay = Lay a card that fits.
@@ -17,8 +17,8 @@ panel-domino-or-pass = Lay a card that fits, or pass.
 panel-domino-stuck = Nothing fits: you must pass.
 panel-may-double = Whom do you double?
 panel-may-redouble = Whom do you redouble?
-panel-double-difference = A double is a bet with one player: whoever does worse in this deal pays the other the difference.
-panel-double-transfer = A double is a bet with one player: whoever does worse in this deal gives the other all the points won.
+panel-double-difference = A double is a bet with one player: the one who does worse in this deal pays the other the difference.
+panel-double-transfer = A double is a bet with one player: the one who does worse in this deal gives the other all the points won.
 panel-doubled-you = { $count ->
     [one] { $names } has doubled you already: you can only redouble, afterwards.
    *[other] { $names } have doubled you already: you can only redouble, afterwards.

@@ -16,7 +16,7 @@ rules-heading-duties = What is owed
 
 rules-deck = A deck of { $cards }: ace high, { $lowest } low.
 rules-removed = Left out: { $cards }.
-rules-direction = Cards and turns go round { $direction ->
+rules-direction = The deal and the play go { $direction ->
     [clockwise] clockwise
     *[counter_clockwise] counter-clockwise
 }.
@@ -25,15 +25,15 @@ rules-first-dealer = The first dealer is drawn { $how ->
     *[lot] by lot
 }.
 rules-rotation = { $how ->
-    [each_deal] The dealer is the declarer; the next player deals each time. A declarer’s { $deals } deals are a manche.
-    *[manche] The dealer is the declarer, for a whole manche of { $deals } { $deals ->
+    [each_deal] The dealer is the declarer; the next player deals each time. Each player declares { $deals } deals in all.
+    *[manche] The dealer is the declarer, for { $deals } { $deals ->
         [one] deal
         *[other] deals
     } in a row; then the next player.
 }
 rules-order = { $how ->
     [imposed] Contracts are played in the order below
-    *[free] The declarer sees the hand, then chooses a contract, each once a manche
+    *[free] The declarer sees the hand, then chooses a contract; each contract is played once by each declarer
 }{ $all ->
     [yes] {"."}
     *[no] {""}: { $played } of the { $contracts }.
@@ -45,16 +45,16 @@ rules-lead = { $who ->
 }
 rules-hearts-free = Hearts may be led at any time, in every contract.
 rules-early-end = { $on ->
-    [yes] A deal stops when nothing is left to win.
+    [yes] A deal stops once no scoring card is left.
     *[no] Every deal is played to the last card.
 }
 rules-sum = { $zero ->
-    [yes] A whole manche adds up to 0.
-    *[no] A whole manche adds up to { $total }.
+    [yes] All the contracts of one declarer add up to 0.
+    *[no] All the contracts of one declarer add up to { $total }.
 }
 
 rules-contract = **{ $name }**: { $values } ({ $total } in all).
-rules-value-trick = { $points } a trick
+rules-value-trick = { $points } per trick
 rules-value-card = { $card } { $points }
 rules-value-rank = { $other ->
     [yes] each other { $rank }
@@ -73,22 +73,22 @@ rules-value-place = { $place ->
     [1] first out
     [2] second
     [3] third
-    *[other] no. { $place }
+    *[other] { $place }th
 } { $points }
 rules-value-sum = { $contracts }, all at once
 rules-note-trump = { $no_trump ->
     [yes] The declarer names the trump suit, or no trump.
     *[no] The declarer names the trump suit.
 }
-rules-note-hearts = Hearts are led only from a hand of nothing else.
+rules-note-hearts = You may lead a heart only if you hold nothing else.
 rules-note-early-end = { $on ->
-    [yes] It stops when nothing is left to win.
+    [yes] It stops once no scoring card is left.
     *[no] It is played to the last card.
 }
-rules-note-face-up = What counts stays in view once taken.
+rules-note-face-up = Cards that count stay in view once taken.
 rules-note-slam = Grand slam: { $what ->
-    [tricks] every trick
-    *[counted] all that counts
+    [tricks] taking every trick
+    *[counted] taking everything that counts
 } scores { $points }, each other player { $others }.
 
 rules-follow = Follow suit if you can; if not, play any card{ $trumps ->
@@ -120,60 +120,60 @@ rules-domino-lay = { $several ->
     [yes] In turn, lay one card or several
     *[no] In turn, lay one card
 }: the start of a suit, or the next one up or down in its row.
-rules-domino-ace = Whoever lays an ace plays again at once.
+rules-domino-ace = A player who lays an ace plays again at once.
 rules-domino-wrap = { $wrap ->
     [yes] Rows go round: after the ace comes the { $lowest }.
     *[no] Rows end at the ace and at the { $lowest }.
 }
 rules-domino-pass = { $voluntary ->
-    [yes] You may pass though you could lay, but not twice in a row.
+    [yes] You may pass even when you could lay, but not twice in a row.
     *[no] You pass only when you can’t lay anything.
 }
-rules-domino-end = First to lay the last card wins; the deal ends when one player is left.
+rules-domino-end = The first player out of cards wins; the deal ends when one player is left.
 
 rules-no-doubling = Nobody doubles in these rules.
 rules-doubling-who = { $who ->
     [everyone] Each player speaks once, from the declarer’s neighbour on; the declarer comes last.
-    *[flanks] The flanks (all but the declarer) speak once each, in turn. The declarer never doubles.
+    *[flanks] Every player but the declarer speaks once, in turn. The declarer never doubles.
 }
 rules-doubling-anyone = { $form ->
-    [announcement] Double one of: the declarer, one player, the family (the other flanks), the table (all).
+    [announcement] Double one of: the declarer, one player, the family (everyone but the declarer), the table (all).
     *[any_set] Double any players you like.
 }
 rules-doubling-negative = { $form ->
-    [announcement] On contracts to avoid, double one of: the declarer, one player, the family (the other flanks), the table (all).
-    *[any_set] On contracts to avoid, double any players you like.
+    [announcement] On negative contracts, double one of: the declarer, one player, the family (everyone but the declarer), the table (all).
+    *[any_set] On negative contracts, double any players you like.
 }
-rules-doubling-positive = On contracts to win, only the declarer can be doubled.
+rules-doubling-positive = On positive contracts, only the declarer can be doubled.
 rules-doubling-back = { $table ->
-    [yes] You can’t double back a player who doubled you, unless you double the whole table. Two who have both doubled the table stand redoubled at once.
+    [yes] You can’t double back a player who doubled you, unless you double the whole table. Two players who have both doubled the table are redoubled at once.
     *[no] You can’t double back a player who doubled you: redouble instead.
 }
-rules-doubling-answered = Whoever is taken in by a table double may redouble it, also after doubling first.
-rules-doubling-standing = “Family” and “table” may be said even where all their doubles stand already: nothing is added, and the announcement is used.
-rules-redoubling = Then those who were doubled may redouble any who doubled them, { $order ->
+rules-doubling-answered = A player doubled by a table double may redouble it, even after doubling first.
+rules-doubling-standing = “Family” and “table” may be announced even when all their doubles are already made: nothing is added, and the announcement is used.
+rules-redoubling = Then the players who were doubled may redouble anyone who doubled them, { $order ->
     [declarer_last] the declarer last
     *[declarer_first] the declarer first
 }.
-rules-undoubled-shared = If nobody doubles on a contract to avoid, it isn’t played: the flanks share its points evenly, and the declarer takes what is left over.
+rules-undoubled-shared = If nobody doubles on a negative contract, it isn’t played: the other players share its points evenly, and the declarer takes the remainder.
 
-rules-settlement-pairs = Each doubled pair settles by itself, on the points before doubles; equal points pay nothing.
-rules-settlement-negative = Contracts to avoid: { $how }
-rules-settlement-positive = Contracts to win: { $how }
+rules-settlement-pairs = Each double is settled separately, on the points before doubles; if they are equal, nobody pays.
+rules-settlement-negative = Negative contracts: { $how }
+rules-settlement-positive = Positive contracts: { $how }
 rules-settlement-difference = { $double ->
-    [1] the lower score pays the higher the difference
-    *[other] the lower score pays the higher { $double } times the difference
-}, redoubled { $redouble } times the difference.
-rules-settlement-transfer = the lower score gives the higher all its points; redoubled, the difference besides. Nobody gives points below 0.
+    [1] the lower scorer pays the higher the difference
+    *[other] the lower scorer pays the higher { $double }× the difference
+} ({ $redouble }× if redoubled).
+rules-settlement-transfer = the lower scorer gives the higher all their points; if redoubled, the difference as well. Nobody gives points below 0.
 
-rules-duty-doubles = Each flank owes each declarer { $count ->
-    [one] one double
-    *[other] { $count } doubles
-} a manche. When only as many deals are left, doubling is compulsory.
-rules-duty-redoubles = Each declarer owes each flank { $count ->
-    [one] one redouble
-    *[other] { $count } redoubles
-} a manche. On the last sure chance, redoubling is compulsory.
+rules-duty-doubles = Every other player must double each declarer at least { $count ->
+    [one] once
+    *[other] { $count } times
+} in that declarer’s deals; with only that many deals left, doubling is compulsory.
+rules-duty-redoubles = Each declarer must redouble every other player at least { $count ->
+    [one] once
+    *[other] { $count } times
+} in the declarer’s own deals; on the last guaranteed chance, redoubling is compulsory.
 rules-no-duty = Nobody has to double.
 
 # Why a rule set can’t be played: the end of a sentence that has named the field.
@@ -193,7 +193,7 @@ rules-fault-too-many = there may be at most { $max_length }
 rules-fault-no-card = that is no card
 rules-fault-not-a-rank = it must be one of the ranks { $ranks }
 rules-fault-option-form = an option has either a field with values, or a contract
-rules-fault-mixed = places can’t stand beside points for tricks or cards, or beside trumps
+rules-fault-mixed = places can’t be combined with points for tricks or cards, or with trumps
 rules-fault-no-values = it has no values: give trick, cards, last, places or sum_of
 rules-fault-places = { $places } places for { $players } players
 rules-fault-no-places-for = it says no places for { $players } players
@@ -201,20 +201,20 @@ rules-fault-too-many-last = there are more last tricks than tricks
 rules-fault-not-in-deck = “{ $key }” is no card, rank or suit of the deck
 rules-fault-sum-unknown = there is no contract “{ $part }” to add up
 rules-fault-sum-of-other = “{ $part }” can’t be added up with others
-rules-fault-contract-twice = a contract stands twice
+rules-fault-contract-twice = a contract is listed twice
 rules-fault-uneven = { $cards } cards can’t be shared out among { $players } players
 rules-fault-no-cards = every player must be dealt at least one card
 rules-fault-too-many-points = a player could win or lose { $worth } points in a game; the most is { $most }, so make the values or the scale smaller
 rules-fault-no-start = that rank isn’t in the deck in every suit
 rules-fault-too-many-doubles = more doubles are owed than a declarer has deals
 rules-fault-too-many-redoubles = more redoubles are owed than doubles
-rules-fault-removed = { $card } isn’t in the deck of { $deck }, or stands there twice
-rules-fault-syntax = the text goes wrong at line { $line }, column { $column }
-rules-fault-syntax-end = the text breaks off in the middle, or is nested too deep
+rules-fault-removed = { $card } isn’t in the deck of { $deck }, or is listed twice
+rules-fault-syntax = syntax error at line { $line }, column { $column }
+rules-fault-syntax-end = the text is incomplete, or nested too deep
 
 # What each rule set is like, in a few words behind its name.
 rules-about-contre = 52 cards; the classic, with bets between players
-rules-about-solar = 52 cards; every pair settles the difference
+rules-about-solar = 52 cards; both players of a double settle the difference
 rules-about-torneo = 52 cards; no-trump possible, costlier redoubles
 rules-about-tafferan = 52 cards; double anyone, in every contract
 rules-about-trente-deux = short and simple, good for a first game
@@ -235,8 +235,8 @@ rules-option-early-end = { $value ->
    *[other] Early end
 }
 rules-option-about-early-end = { $value ->
-    [false] A deal goes on even when nothing is left to win or lose.
-   *[other] A deal ends as soon as nothing is left to win or lose.
+    [false] A deal goes on even when no scoring card is left.
+   *[other] A deal ends as soon as no scoring card is left.
 }
 rules-option-manche = Whole manches
 rules-option-about-manche = Each declarer plays all their contracts in a row before the next.

@@ -15,7 +15,7 @@ lesson-intro =
     • Tap any card: if it may not be played, you are told why.
 
 lesson-setting = { $name } is the declarer and has chosen **{ $contract }**: { $values }. Don’t take any!
-lesson-bet = 💡 Before the first card everybody may double others. A double is a bet between two: whoever does worse pays the other the difference. Your cards are mostly low, so a bet with { $name } looks good.
+lesson-bet = 💡 Before the first card everybody may double others. A double is a bet between two: the one who does worse pays the other the difference. Your cards are mostly low, so a bet with { $name } looks good.
 lesson-lead = 💡 You lead. A low card is likely to leave the trick to somebody else.
 lesson-lead-hearts = 💡 You lead. In this contract hearts may not be led while you hold another suit.
 lesson-follow-choice = 💡 The lead is { $suit }, and you hold some: you must follow suit. With a card below { $card } the trick isn’t yours.
@@ -27,7 +27,7 @@ lesson-void-counting = 💡 You have no { $suit }, so any card will do, and none
 lesson-taken = What counts so far: { $list }
 
 lesson-result = **Result**
-lesson-early = The deal stopped here: nothing is left to win.
+lesson-early = The deal stopped here: no scoring card is left.
 lesson-end-clean = 🎉 You took nothing that counts. Well dodged!
 lesson-end-some = You took { $points }. Follow with low cards, and throw what counts away when you lack the suit.
 lesson-end-won = ⚔️ Your bet is won: { $name } has { $theirs }, you have { $yours }, and the difference of **{ $points }** goes to you.

@@ -31,7 +31,7 @@ board-said-nothing = { $who } ne contre personne
 board-may-double = ▶️ { $name } peut contrer.
 board-may-redouble = ▶️ À { $name } de répondre : surcontre ou rien.
 board-owed = { $deals ->
-    [one] Contres encore dus à { $declarer }, dès cette dernière donne : { $names }
+    [one] Contres encore dus à { $declarer }, à cette dernière donne : { $names }
    *[other] Contres encore dus à { $declarer }, en { $deals } donnes : { $names }
   }
 board-face-up = 👁️ **Face visible sur la table**
@@ -42,14 +42,14 @@ board-row-empty = pas encore ouverte (départ { $start })
 board-row-full = { $ranks } (complète)
 
 board-place = { $place ->
-    [1] premier à finir
-   *[other] { $place }e à finir
+    [1] 1ᵉʳ sorti
+   *[other] { $place }ᵉ sorti
   }
 board-place-last = dernier
 
 result-title = { $contract } · résultat de la donne { $number } sur { $count }
 result-declarer = Déclarant : **{ $name }** · { $values }
-result-raw = jeu { $cards }, contres { $doubles }
+result-raw = cartes { $cards }, contres { $doubles }
 result-shared = Personne n’a contré : la donne n’a pas été jouée, ses points sont partagés.
 result-settled = **Contres**
 result-pair = { $doubler } { $mark } { $doubled }

@@ -20,13 +20,13 @@ coach-lead = { $points ->
    *[other] en moyenne { NUMBER($points, minimumFractionDigits: 1) } points de mieux que le choix suivant, { $other }
   }
 coach-level = le choix suivant, { $other }, vaut à peu près autant
-coach-values = **Ce que chacun promet, en points**
+coach-values = **Points attendus pour chaque choix**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Tes points à la fin de cette donne, contres compris, en moyenne.
-coach-values-choices = Ce qu’un contrat rapporte de plus que ce qu’il rapportera sans doute plus tard.
-coach-values-calls = Ce que la paire devrait te payer, en moyenne.
+coach-values-choices = Ce que chaque contrat rapporte de plus maintenant que si tu le gardes.
+coach-values-calls = Ce que chaque contre devrait te rapporter, en moyenne.
 coach-searched = Trouvé en jouant jusqu’au bout des donnes compatibles avec tes cartes et avec ce que tous ont vu.
-coach-by-thumb = Le joueur fort s’échauffe encore : voici ce que ferait un joueur de club.
+coach-by-thumb = L’expert n’est pas encore prêt : voici ce que ferait un joueur de club.
 
 coach-why-forced = tu ne peux rien faire d’autre
 coach-why-alike = quoi que tu joues, cela revient au même
@@ -37,8 +37,8 @@ coach-why-leads-under = { $count ->
     [one] une carte plus haute de la couleur est encore dehors
    *[other] { $count } cartes plus hautes de la couleur sont encore dehors
   }
-coach-why-leads-safe = qui fournit doit passer au-dessus
-coach-why-spends-high = elle part tant que cela coûte peu, car { $count ->
+coach-why-leads-safe = toute personne qui fournit doit passer au-dessus
+coach-why-spends-high = débarrasse-t’en tant que cela coûte peu, car { $count ->
     [one] une carte plus basse de la couleur est encore dehors
    *[other] { $count } cartes plus basses de la couleur sont encore dehors
   }
@@ -56,7 +56,7 @@ coach-why-wins = { $chance ->
     [likely] elle prendra sans doute le pli
    *[unlikely] elle peut prendre le pli
   }
-coach-why-cannot-win = tu ne peux pas prendre ce pli, alors autant y laisser une carte dont tu peux te passer
+coach-why-cannot-win = tu ne peux pas prendre ce pli, alors défausse une carte inutile
 coach-why-leads-top = aucune carte plus haute à { $suit } n’est dehors
 coach-why-draws-trumps = elle fait tomber les atouts, dont { $count ->
     [one] un est dehors
@@ -86,35 +86,35 @@ coach-why-goes-out = c’est ta dernière carte
 coach-why-goes-again = après elle, tu joues encore
 coach-why-opens-own = elle rapproche { $cards }, à toi
 coach-why-opens-nobody = rien ne se pose derrière elle
-coach-why-holds-back = tu gardes { $card }, derrière laquelle seuls les autres attendent
-coach-why-choice-now = avec cette main, il promet { $sign }{ NUMBER($points, minimumFractionDigits: 1) }, quand une part égale fait { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) }
+coach-why-holds-back = tu gardes { $card } : la garder bloque les autres, pas toi
+coach-why-choice-now = avec cette main, compte sur { $sign }{ NUMBER($points, minimumFractionDigits: 1) } environ (moyenne { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) })
 coach-why-choice-last = c’est le seul contrat qui te reste
 coach-why-choice-keeps = « { $contract } » rapporterait plus maintenant ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), mais autant plus tard
 coach-why-call-pays = { $points ->
     [one] { $name } devrait te payer, en moyenne { NUMBER($points, minimumFractionDigits: 1) } point
    *[other] { $name } devrait te payer, en moyenne { NUMBER($points, minimumFractionDigits: 1) } points
   }
-coach-why-call-duty = c’est dû à { $name }, et c’est le bon moment
+coach-why-call-duty = tu dois encore un contre à { $name }, et c’est le bon moment
 coach-why-call-not = { $points ->
-    [one] même { $name }, le plus probable, te coûterait { NUMBER($points, minimumFractionDigits: 1) } point en moyenne
-   *[other] même { $name }, le plus probable, te coûterait { NUMBER($points, minimumFractionDigits: 1) } points en moyenne
+    [one] même contrer { $name }, la meilleure cible, te coûterait { NUMBER($points, minimumFractionDigits: 1) } point en moyenne
+   *[other] même contrer { $name }, la meilleure cible, te coûterait { NUMBER($points, minimumFractionDigits: 1) } points en moyenne
   }
-coach-why-call-little = même { $name }, le plus probable, ne vaut pas le risque
+coach-why-call-little = même contrer { $name }, la meilleure cible, ne vaut pas le risque
 
 coach-thinking = 🤔 Je réfléchis… { $done } sur { $all }
 coach-deal-title = 📈 Donne { $number } sur { $count } · { $contract }
-coach-deal-intro = Ce que chaque choix a coûté en moyenne face au meilleur que son joueur pouvait trouver, en points, contres compris.
+coach-deal-intro = Ce que chaque choix a coûté en moyenne par rapport à la meilleure option du joueur, en points, contres compris.
 coach-deal-part = Le temps a manqué pour tout regarder : les derniers plis n’y sont pas.
 coach-deal-unplayed = Aucune carte n’a été jouée dans cette donne.
 coach-table-trick = pli
 coach-table-turn = tour
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
-coach-table-free = Rien de ce qui a été joué dans cette donne n’a coûté quoi que ce soit de certain.
-coach-worst = **Les choix les plus chers**
+coach-table-free = Aucune erreur nette dans cette donne.
+coach-worst = **Les choix les plus coûteux**
 coach-worst-trick = Pli { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Tour { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-passed = une passe
-coach-bets = **Les contres, aux points des cartes**
+coach-bets = **Les contres, d’après les points faits**
 coach-bet-double = { $caller } a contré { $target } : { $points }
 coach-bet-redouble = { $caller } a surcontré { $target } : { $points } en plus
 coach-bet-missed-double = pas annoncé : { $caller } contre { $target } aurait rapporté { $points }
@@ -129,5 +129,5 @@ coach-alt-free = { $name } : rien.
 
 error-hints-off = Les conseils sont coupés dans ce serveur. { -help } dit ce qu’on peut faire maintenant.
 error-hint-nothing = Il n’y a rien à décider : on attend la prochaine donne. Le donneur donne avec { -deal }.
-error-hint-late = La table a avancé pendant que je réfléchissais. Redemande avec { -hint }.
+error-hint-late = La partie a avancé pendant que je réfléchissais. Redemande avec { -hint }.
 error-nothing-to-analyse = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -analyse } dira ce que ses choix ont coûté.

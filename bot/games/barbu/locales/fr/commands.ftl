@@ -1,14 +1,14 @@
 # Les commandes propres au barbu ; elles suivent les règles de l’autre catalogue de commandes.
 
--house = /{ command-house-name }
--sheet = /{ command-sheet-name }
+-house = `/{ command-house-name }`
+-sheet = `/{ command-sheet-name }`
 -choose = `/{ command-choose-name }`
 -contre = `/{ command-contre-name }`
 -surcontre = `/{ command-surcontre-name }`
 
 command-barbu-name = barbu
 command-barbu-description = Une partie de Barbu dans ce salon
-command-house-name = maison
+command-house-name = règles-maison
 command-house-description = Les règles de la maison sur ce serveur : les lire, en faire, les changer
 command-house-option-name-name = nom
 command-house-option-name-description = Des règles du serveur, ou le nom de nouvelles
@@ -43,7 +43,7 @@ command-contre-option-player3-description = Un troisième joueur à contrer
 command-contre-option-who-name = qui
 command-contre-option-who-description = Plusieurs joueurs d’un coup
 command-surcontre-name = surcontre
-command-surcontre-description = Surcontrer un ou plusieurs de ceux qui t’ont contré
+command-surcontre-description = Surcontrer un ou plusieurs des joueurs qui t’ont contré
 command-surcontre-option-player-name = joueur
 command-surcontre-option-player-description = Un joueur à surcontrer
 command-surcontre-option-player2-name = joueur2
@@ -63,6 +63,6 @@ choice-suit-S = ♠ { suit-name-S }
 choice-suit-NT = { no-trump }
 
 choice-barbu-length-full = Complète : tous les contrats
-choice-barbu-length-half = Demie : 4 contrats chacun
+choice-barbu-length-half = Demi-partie : 4 contrats chacun
 choice-barbu-length-short = Courte : 2 contrats chacun
 choice-barbu-length-express = Express : 1 contrat chacun

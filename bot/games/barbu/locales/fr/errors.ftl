@@ -11,11 +11,11 @@ error-wrong-phase = { $phase ->
 
 # Le choix
 error-contract-unknown = « { $contract } » n’est pas un contrat de ces règles. { -rules } les donne tous.
-error-contract-played = « { $contract } » est déjà joué dans cette manche. Choisis parmi ceux qui restent.
+error-contract-played = « { $contract } » a déjà été joué. Choisis parmi les contrats qui restent.
 error-contract-imposed = Ici, l’ordre des contrats est imposé : maintenant, « { $next } ».
-error-trump-needed = Nomme aussi la couleur d’atout.
+error-trump-needed = Nomme aussi la couleur d’atout : { -choose } avec `{ command-choose-option-trump-name }`.
 error-trump-not-allowed = Cet atout n’est pas permis ici. Choisis parmi les couleurs proposées.
-error-start-needed = Nomme aussi la carte de départ de la réussite.
+error-start-needed = Nomme aussi la carte de départ de la réussite : { -choose } avec `{ command-choose-option-start-name }`.
 error-start-not-allowed = La réussite ne peut pas partir de là ici. Choisis parmi les départs proposés.
 error-choice-too-much = « { $contract } » se choisit sans atout ni départ. Choisis-le seul.
 
@@ -31,10 +31,10 @@ error-double-not-allowed = Tu ne peux pas contrer { $target } sur ce contrat. Ch
 error-double-form = Une seule annonce ici : le déclarant, un joueur, la famille ou la table.
 error-targets-missing = Nomme les joueurs, ou tout un groupe avec `qui`. Pour ne rien dire : { -pass }.
 error-nobody-to-double = Il n’y a personne que tu puisses contrer maintenant. Pour ne rien dire : { -pass }.
-error-redouble-not-doubled = { $target } ne t’a pas contré. Surcontre ceux qui l’ont fait, ou passe.
+error-redouble-not-doubled = { $target } ne t’a pas contré. Surcontre un joueur qui l’a fait, ou passe.
 error-nobody-to-redouble = Il n’y a personne que tu puisses surcontrer maintenant. Pour ne rien dire : { -pass }.
-error-duty-redouble = Tu dois surcontrer { $target } maintenant : c’est ta dernière occasion sûre de tenir ton dû.
-error-redouble-settled = Cette paire est déjà surcontrée. Choisis quelqu’un d’autre, ou passe.
+error-duty-redouble = Tu dois surcontrer { $target } maintenant : c’est la dernière occasion certaine de remplir ton obligation.
+error-redouble-settled = Entre vous deux, c’est déjà surcontré. Choisis quelqu’un d’autre, ou passe.
 
 error-card-does-not-fit = { $card } ne se pose pas encore. Pose une carte de départ, ou la suite d’une rangée.
 error-no-card-fits = Aucune de tes cartes ne va maintenant. { -pass } le dit.
@@ -43,27 +43,27 @@ error-must-head = Monte à l’atout : tu peux passer au-dessus.
 error-must-ruff = Tu ne peux pas fournir : il faut couper.
 error-must-overruff = Il faut surcouper : tu le peux.
 error-cannot-pass = Tu ne peux pas passer : tu as une carte à jouer.
-error-claim-not-proven = Le reste n’est pas encore sûr, d’après tes cartes. Continue à jouer.
+error-claim-not-proven = Tu ne peux pas encore abattre : tes cartes ne garantissent pas tous les plis restants. Continue à jouer.
 
 # Une feuille remplie à la main
-error-doubling-off = Ces règles se jouent sans contre.
-error-declarer-never-doubles = { $declarer } est le déclarant et ne contre jamais ici ; il surcontre ceux qui l’ont contré.
+error-doubling-off = Ces règles se jouent sans contre. Laisse les contres de côté.
+error-declarer-never-doubles = { $declarer } est le déclarant et ne contre jamais ici ; le déclarant surcontre les joueurs qui l’ont contré.
 error-result-players = Il y a { $given } résultats pour { $expected } joueurs. Donne un résultat par joueur.
 error-result-sum = { $contract } : le total doit faire { $expected }, et il fait { $given }.
 error-result-places = { $contract } : chacun de ces points une fois : { $points }.
 error-result-points = { $contract } : { $seat } ne peut pas avoir { $given }. Possible : { $points } ; { $expected } en tout.
 error-result-together = Le total est juste, mais { $contract } ne se partage pas ainsi. Vérifie chaque nombre.
-error-result-slam = Qui prend tout fait un grand chelem ({ $contract }) : note { $given }, et { $expected } à chacun des autres.
+error-result-slam = Tout prendre à ce contrat ({ $contract }) fait un grand chelem : note { $given } à ce joueur, et { $expected } à chacun des autres.
 error-result-shared = Personne n’a contré : { $contract } ne se joue pas, et se partage : { $points }.
 error-result-needs = Pour compter ({ $contract }), il faut : { $needed }.
 error-result-order = { $contract } : nomme chacun des { $expected } joueurs une fois, dans l’ordre de sortie.
 error-result-tricks = { $contract } : une donne a { $expected } plis, et il y en a { $given }.
-error-result-last = { $contract } : nomme qui a fait les { $expected } derniers plis, dans l’ordre.
-error-result-card-missing = { $contract } : { $card } compte, et personne ne l’a. Donne-la à qui l’a prise.
-error-result-card-twice = { $card } est chez deux joueurs. Laisse-la à qui l’a prise.
-error-row-unknown = Il n’y a pas de ligne { $number } : la feuille en a { $rows }.
-error-row-declarer = C’est la donne de { $turn }, pas de { $seat }.
+error-result-last = { $contract } : nomme les gagnants des { $expected } derniers plis, dans l’ordre.
+error-result-card-missing = { $contract } : { $card } compte, et personne ne l’a. Donne-la au joueur qui l’a prise.
+error-result-card-twice = { $card } est notée chez deux joueurs ; laisse-la seulement à celui qui l’a prise.
+error-row-unknown = Il n’y a pas de ligne { $number } : la feuille en a { $rows }. Choisis l’une d’elles.
+error-row-declarer = C’est à { $turn } de déclarer, pas à { $seat }. Note le contrat déclaré par { $turn }.
 needed-tricks = les plis de chaque joueur
 needed-cards = les cartes prises par chaque joueur
-needed-last = qui a fait les derniers plis
+needed-last = les gagnants des derniers plis
 needed-order = l’ordre de sortie des joueurs

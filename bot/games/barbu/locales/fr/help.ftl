@@ -27,10 +27,10 @@ help-redouble =
 
 help-title-play-tricks = Le jeu de la carte
 help-play-tricks =
-    • Ouvre ta main avec **{ button-hand }** ou { -hand }, et touche une carte ; ou { -play }. Seules les cartes allumées se jouent.
-    • Le dernier pli : { -last }. Une maladresse ? { -undo } demande aux autres.
-    • Sûr de tout le reste ? **{ panel-claim }** ou { -claim }.
-    • Un doute ? **{ button-hint }** ou { -hint } dit ce que ferait un joueur fort, et pourquoi.
+    • Ouvre ta main avec **{ button-hand }** ou { -hand }, et touche une carte ; ou { -play }. Les cartes grisées ne sont pas jouables.
+    • Le dernier pli : { -last }. Une maladresse ? { -undo } demande aux autres.
+    • Le reste est à toi ? **{ panel-claim }** ou { -claim }.
+    • Un doute ? **{ button-hint }** ou { -hint } dit ce que ferait un joueur fort, et pourquoi.
 
 help-title-play-domino = La réussite
 help-play-domino =

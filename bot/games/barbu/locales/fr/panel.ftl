@@ -9,12 +9,12 @@ panel-other-contract = ← Autre contrat
 
 panel-lead-no-hearts = Tu entames : n’importe quelle carte sauf { $suit }, tant que tu as une autre couleur.
 panel-follow-beat = Fournis : { $suit }, et monte sur { $card }.
-panel-void-some = Tu n’as pas de { $suit } : une des cartes allumées.
+panel-void-some = Tu n’as pas de { $suit } : joue une carte qui n’est pas grisée.
 panel-ruff = Tu n’as pas de { $suit } : tu dois couper à { $trump }.
 panel-overruff = Tu n’as pas de { $suit } : tu dois surcouper { $card }.
-panel-domino-lay = Pose une carte qui convient.
-panel-domino-or-pass = Pose une carte qui convient, ou passe.
-panel-domino-stuck = Rien ne convient : tu dois passer.
+panel-domino-lay = Pose une carte jouable.
+panel-domino-or-pass = Pose une carte jouable, ou passe.
+panel-domino-stuck = Tu n’as rien à poser : tu dois passer.
 panel-may-double = Qui contres-tu ?
 panel-may-redouble = Qui surcontres-tu ?
 panel-double-difference = Un contre est un pari avec un joueur : celui des deux qui fait moins bien paie la différence à l’autre.
@@ -39,7 +39,7 @@ panel-redouble = { $count ->
     [one] { $names } t’a contré. Un surcontre augmente le pari.
    *[other] { $names } t’ont contré. Un surcontre augmente le pari.
   }
-panel-duty-redouble = Tu **dois** surcontrer { $names } maintenant : c’est dû.
+panel-duty-redouble = Tu **dois** surcontrer { $names } maintenant : c’est une obligation.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Tous

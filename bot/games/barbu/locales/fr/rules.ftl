@@ -12,7 +12,7 @@ rules-heading-trumps = À l’atout
 rules-heading-domino = À la réussite
 rules-heading-doubling = Contres et surcontres
 rules-heading-settlement = Ce que paie un contre
-rules-heading-duties = Ce qui est dû
+rules-heading-duties = Les obligations
 
 rules-deck = Un jeu de { $cards } : l’as en haut, le { $lowest } en bas.
 rules-removed = Cartes écartées : { $cards }.
@@ -25,15 +25,15 @@ rules-first-dealer = Le premier donneur est tiré { $how ->
     *[lot] au sort
 }.
 rules-rotation = { $how ->
-    [each_deal] Le donneur est le déclarant ; le suivant donne à son tour. Les { $deals } donnes d’un déclarant font une manche.
+    [each_deal] Le donneur est le déclarant ; le suivant donne à son tour. Chaque joueur déclare { $deals } donnes en tout.
     *[manche] Le donneur est le déclarant, toute une manche : { $deals } { $deals ->
         [one] donne
         *[other] donnes
-    } de suite ; puis c’est au suivant.
+    } de suite ; puis c’est au suivant.
 }
 rules-order = { $how ->
     [imposed] Les contrats se jouent dans l’ordre ci-dessous
-    *[free] Le déclarant voit sa main, puis choisit un contrat, chacun une fois par manche
+    *[free] Le déclarant voit sa main, puis choisit un contrat ; il joue chaque contrat une fois
 }{ $all ->
     [yes] {"."}
     *[no] {""} : { $played } sur { $contracts }.
@@ -49,8 +49,8 @@ rules-early-end = { $on ->
     *[no] On joue chaque donne jusqu’à la dernière carte.
 }
 rules-sum = { $zero ->
-    [yes] Une manche entière fait 0.
-    *[no] Une manche entière fait { $total }.
+    [yes] Les contrats d’un déclarant font 0 au total.
+    *[no] Les contrats d’un déclarant font { $total } au total.
 }
 
 rules-contract = **{ $name }** : { $values } (total { $total }).
@@ -67,17 +67,17 @@ rules-value-suit = { $other ->
 rules-value-last = { $back ->
     [1] dernier pli
     [2] avant-dernier pli
-    *[other] { $back }e pli avant la fin
+    *[other] { $back }ᵉ pli avant la fin
 } { $points }
 rules-value-place = { $place ->
     [1] premier sorti
     [2] deuxième
     [3] troisième
-    *[other] { $place }e
+    *[other] { $place }ᵉ
 } { $points }
 rules-value-sum = { $contracts }, tout à la fois
 rules-note-trump = { $no_trump ->
-    [yes] Le déclarant nomme la couleur d’atout, ou joue sans atout.
+    [yes] Le déclarant nomme la couleur d’atout, ou joue à sans-atout.
     *[no] Le déclarant nomme la couleur d’atout.
 }
 rules-note-hearts = On n’entame cœur que si l’on n’a rien d’autre.
@@ -87,15 +87,15 @@ rules-note-early-end = { $on ->
 }
 rules-note-face-up = Ce qui compte reste visible une fois pris.
 rules-note-slam = Grand chelem : { $what ->
-    [tricks] tous les plis
-    *[counted] tout ce qui compte
+    [tricks] faire tous les plis
+    *[counted] prendre tout ce qui compte
 } rapporte { $points }, et { $others } à chacun des autres.
 
 rules-follow = Fournis si tu peux ; sinon, joue ce que tu veux{ $trumps ->
     [yes] , sauf si l’atout en demande plus.
     *[no] {"."}
 }
-rules-winner = Le plus fort atout fait le pli, à défaut la plus forte carte de la couleur d’entame. Qui fait le pli rejoue.
+rules-winner = Le plus fort atout fait le pli, à défaut la plus forte carte de la couleur d’entame. Le gagnant du pli entame le suivant.
 
 rules-trump-head = { $must ->
     [yes] Quand l’atout est entamé, monte si tu peux.
@@ -120,7 +120,7 @@ rules-domino-lay = { $several ->
     [yes] À ton tour, pose une carte ou plusieurs
     *[no] À ton tour, pose une carte
 } : un départ, ou la suivante dans une rangée, vers le haut ou vers le bas.
-rules-domino-ace = Qui pose un as rejoue aussitôt.
+rules-domino-ace = Le joueur qui pose un as rejoue aussitôt.
 rules-domino-wrap = { $wrap ->
     [yes] Les rangées tournent : après l’as vient le { $lowest }.
     *[no] Les rangées s’arrêtent à l’as et au { $lowest }.
@@ -129,35 +129,35 @@ rules-domino-pass = { $voluntary ->
     [yes] Tu peux passer même en pouvant poser, mais pas deux fois de suite.
     *[no] Tu ne passes que si tu ne peux rien poser.
 }
-rules-domino-end = Le premier sans cartes gagne ; la donne finit quand il ne reste qu’un joueur.
+rules-domino-end = Le premier joueur sans cartes gagne ; la donne finit quand il ne reste qu’un joueur.
 
 rules-no-doubling = Ces règles se jouent sans contre.
 rules-doubling-who = { $who ->
-    [everyone] Chacun parle une fois, à partir du voisin du déclarant ; le déclarant parle en dernier.
-    *[flanks] Les flancs (tous sauf le déclarant) parlent une fois chacun, à tour de rôle. Le déclarant ne contre jamais.
+    [everyone] Chacun parle une fois, à partir du voisin du déclarant ; le déclarant parle en dernier.
+    *[flanks] Chaque joueur sauf le déclarant parle une fois, à tour de rôle. Le déclarant ne contre jamais.
 }
 rules-doubling-anyone = { $form ->
-    [announcement] On contre au choix : le déclarant, un joueur, la famille (les autres flancs) ou la table (tous).
-    *[any_set] On contre qui l’on veut.
+    [announcement] On contre au choix : le déclarant, un joueur, la famille (tous sauf le déclarant) ou la table (tous).
+    *[any_set] On contre les joueurs qu’on veut.
 }
 rules-doubling-negative = { $form ->
-    [announcement] Aux contrats négatifs, on contre au choix : le déclarant, un joueur, la famille (les autres flancs) ou la table (tous).
-    *[any_set] Aux contrats négatifs, on contre qui l’on veut.
+    [announcement] Aux contrats négatifs, on contre au choix : le déclarant, un joueur, la famille (tous sauf le déclarant) ou la table (tous).
+    *[any_set] Aux contrats négatifs, on contre les joueurs qu’on veut.
 }
 rules-doubling-positive = Aux contrats positifs, on ne contre que le déclarant.
 rules-doubling-back = { $table ->
-    [yes] On ne contre pas qui nous a contré, sauf à contrer toute la table. Deux joueurs qui ont tous deux contré la table sont surcontrés d’office.
-    *[no] On ne contre pas qui nous a contré : on le surcontre.
+    [yes] On ne peut pas contrer un joueur qui nous a contré, sauf à contrer toute la table. Deux joueurs qui ont tous deux contré la table sont surcontrés d’office.
+    *[no] On ne peut pas contrer un joueur qui nous a contré : on le surcontre.
 }
-rules-doubling-answered = Qui est visé par un contre de table peut le surcontrer, même après avoir contré le premier.
+rules-doubling-answered = Un joueur visé par un contre de table peut le surcontrer, même après avoir lui-même contré.
 rules-doubling-standing = On peut annoncer « famille » ou « table » même si tous leurs contres sont déjà faits : rien ne s’ajoute, et l’annonce est utilisée.
-rules-redoubling = Puis ceux qui sont contrés surcontrent qui ils veulent parmi leurs contreurs, { $order ->
+rules-redoubling = Puis les joueurs contrés surcontrent ceux qu’ils veulent parmi leurs contreurs, { $order ->
     [declarer_last] le déclarant en dernier
     *[declarer_first] le déclarant d’abord
 }.
-rules-undoubled-shared = Si personne ne contre un contrat négatif, il ne se joue pas : les flancs se partagent ses points également, le reste va au déclarant.
+rules-undoubled-shared = Si personne ne contre un contrat négatif, il ne se joue pas : les adversaires du déclarant se partagent ses points à parts égales, le reste va au déclarant.
 
-rules-settlement-pairs = Chaque paire contrée règle à part, sur les points d’avant les contres ; à égalité, rien.
+rules-settlement-pairs = Chaque contre se règle à part, sur les points d’avant les contres ; à égalité, personne ne paie.
 rules-settlement-negative = Contrats négatifs : { $how }
 rules-settlement-positive = Contrats positifs : { $how }
 rules-settlement-difference = { $double ->
@@ -166,14 +166,14 @@ rules-settlement-difference = { $double ->
 } ; surcontré, { $redouble } fois la différence.
 rules-settlement-transfer = le moins bon donne tous ses points au meilleur ; surcontré, la différence en plus. On ne donne pas de points négatifs.
 
-rules-duty-doubles = Chaque flanc doit { $count ->
-    [one] un contre
-    *[other] { $count } contres
-} à chaque déclarant par manche. Quand il ne reste que ce nombre de donnes, il faut contrer.
-rules-duty-redoubles = Chaque déclarant doit { $count ->
-    [one] un surcontre
-    *[other] { $count } surcontres
-} à chaque flanc par manche. À la dernière occasion sûre, le surcontre est obligatoire.
+rules-duty-doubles = Chaque adversaire doit contrer chaque déclarant au moins { $count ->
+    [one] une fois
+    *[other] { $count } fois
+} au cours de ses donnes ; quand il ne reste que ce nombre de donnes, le contre est obligatoire.
+rules-duty-redoubles = Chaque déclarant doit surcontrer chaque adversaire au moins { $count ->
+    [one] une fois
+    *[other] { $count } fois
+} au cours de ses donnes ; à la dernière occasion certaine, le surcontre est obligatoire.
 rules-no-duty = Personne n’est tenu de contrer.
 
 # Pourquoi des règles ne se jouent pas : la fin d’une phrase qui a nommé le champ.
@@ -184,7 +184,7 @@ rules-fault-list = il faut une liste entre crochets
 rules-fault-table = il faut une table de champs
 rules-fault-one-of = au choix : { $expected }
 rules-fault-unknown = ce champ n’existe pas
-rules-fault-missing = il manque
+rules-fault-missing = champ manquant
 rules-fault-at-least = au moins { $ge }
 rules-fault-at-most = au plus { $le }
 rules-fault-name-form = un nom a au plus 32 minuscules sans accent, chiffres et tirets
@@ -209,12 +209,12 @@ rules-fault-no-start = cette hauteur n’est pas dans le jeu dans toutes les cou
 rules-fault-too-many-doubles = il est dû plus de contres qu’un déclarant n’a de donnes
 rules-fault-too-many-redoubles = il est dû plus de surcontres que de contres
 rules-fault-removed = { $card } n’est pas dans le jeu de { $deck }, ou y est deux fois
-rules-fault-syntax = le texte se gâte à la ligne { $line }, colonne { $column }
-rules-fault-syntax-end = le texte s’arrête au milieu, ou s’emboîte trop
+rules-fault-syntax = erreur de syntaxe, ligne { $line }, colonne { $column }
+rules-fault-syntax-end = texte incomplet ou trop imbriqué
 
 # Chaque jeu de règles en quelques mots, derrière son nom.
 rules-about-contre = 52 cartes ; le classique, avec paris entre joueurs
-rules-about-solar = 52 cartes ; chaque paire règle l’écart
+rules-about-solar = 52 cartes ; chaque contre règle l’écart
 rules-about-torneo = 52 cartes ; sans-atout permis, surcontres plus chers
 rules-about-tafferan = 52 cartes ; on contre n’importe qui, partout
 rules-about-trente-deux = court et simple, idéal pour débuter

@@ -2,7 +2,10 @@
 
 sheet-title = Feuille de marque
 sheet-empty = Aucune donne n’est encore jouée.
-sheet-progress = { $played } donnes jouées sur { $count }
+sheet-progress = { $played ->
+    [one] { $played } donne jouée sur { $count }
+   *[other] { $played } donnes jouées sur { $count }
+  }
 sheet-declarer = Déclarant : { $name }
 sheet-initial = { $initial } = { $name }
 sheet-legend = Lettres sous les points : qui a contré ce joueur ; entre parenthèses : surcontré.

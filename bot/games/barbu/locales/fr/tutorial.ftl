@@ -9,12 +9,12 @@ lesson-again = La rejouer
 lesson-open = Ouvrir une table
 
 lesson-intro =
-    Cinq cartes chacun, de l’as au dix, contre trois bots. Deux minutes, rien ne compte, et tu es seul à le voir.
+    Cinq cartes chacun, de l’as au dix, contre trois bots. Deux minutes, rien ne compte, et personne d’autre ne te voit jouer.
     • Fournis la couleur d’entame si tu peux. La plus forte carte de cette couleur fait le pli et entame le suivant.
     • Ce que vaut un pli, c’est le **contrat** qui le dit. Le plus souvent, il s’agit de **ne pas** prendre ce qui compte.
     • Touche n’importe quelle carte : si elle n’est pas permise, tu sauras pourquoi.
 
-lesson-setting = { $name } déclare et a choisi **{ $contract }** : { $values }. N’en prends pas !
+lesson-setting = { $name } est déclarant et a choisi **{ $contract }** : { $values }. N’en prends pas !
 lesson-bet = 💡 Avant la première carte, chacun peut contrer. Un contre est un pari à deux : celui qui fait moins bien paie la différence à l’autre. Tes cartes sont plutôt basses : parier contre { $name } paraît bon.
 lesson-lead = 💡 À toi d’entamer. Une petite carte laissera sans doute le pli à quelqu’un d’autre.
 lesson-lead-hearts = 💡 À toi d’entamer. À ce contrat, on n’entame pas cœur tant qu’on a une autre couleur.
@@ -22,8 +22,8 @@ lesson-follow-choice = 💡 On a entamé { $suit }, et tu en as : il faut fourn
 lesson-follow-below = 💡 Fournis : { $suit }. Tu ne peux pas passer { $card } : débarrasse-toi de ta plus haute.
 lesson-follow-above = 💡 Fournis : { $suit }. Tu passes { $card }. Peut-être que quelqu’un montera derrière toi.
 lesson-follow-last = 💡 Fournis : { $suit }. Tu ne peux pas rester sous { $card } : le pli sera pour toi.
-lesson-void = 💡 Tu n’as pas de { $suit } : tout est permis, et rien ne peut gagner. Défausse une carte haute.
-lesson-void-counting = 💡 Tu n’as pas de { $suit } : tout est permis, et rien ne peut gagner. Donne { $card } aux autres !
+lesson-void = 💡 Tu n’as pas de { $suit } : tu peux jouer n’importe quelle carte, aucune ne fera le pli. Défausse une carte haute.
+lesson-void-counting = 💡 Tu n’as pas de { $suit } : tu peux jouer n’importe quelle carte, aucune ne fera le pli. Donne { $card } aux autres !
 lesson-taken = Ce qui compte jusqu’ici : { $list }
 
 lesson-result = **Résultat**

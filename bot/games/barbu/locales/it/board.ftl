@@ -3,7 +3,7 @@
 board-title = { $contract } · smazzata { $number } di { $count }
 board-contract-trump = { $contract } { $trump }
 board-contract-start = { $contract } (partenza { $start })
-board-value-trick = { $points } a presa
+board-value-trick = { $points } per presa
 board-value-card = { $card } { $points }
 board-value-rank = ogni { $rank } { $points }
 board-value-suit = ogni { $suit } { $points }
@@ -13,7 +13,7 @@ board-value-last = { $count ->
     [2] { $before } per la penultima presa, { $last } per l’ultima
    *[other] { $points } per le ultime { $count } prese
   }
-board-value-places = { $points } dal primo all’ultimo che finisce
+board-value-places = { $points } secondo l’ordine di uscita
 board-value-sum = { $contracts }, tutto insieme
 
 board-declares = **{ $name }** ha scelto **{ $contract }**: { $values }
@@ -41,17 +41,12 @@ board-rows = **Le file**
 board-row-empty = non ancora aperta (partenza { $start })
 board-row-full = { $ranks } (completa)
 
-board-place = { $place ->
-    [1] fuori per primo
-    [2] fuori per secondo
-    [3] fuori per terzo
-   *[other] fuori per { $place }º
-  }
+board-place = { $place }º a finire
 board-place-last = ultimo
 
 result-title = { $contract } · risultato della smazzata { $number } di { $count }
 result-declarer = Dichiarante: **{ $name }** · { $values }
-result-raw = gioco { $cards }, contri { $doubles }
+result-raw = carte { $cards }, contri { $doubles }
 result-shared = Nessuno ha contrato: la smazzata non si è giocata, i suoi punti sono stati divisi.
 result-settled = **Contri**
 result-pair = { $doubler } { $mark } { $doubled }

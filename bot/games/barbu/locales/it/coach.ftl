@@ -20,25 +20,25 @@ coach-lead = { $points ->
    *[other] in media { NUMBER($points, minimumFractionDigits: 1) } punti meglio della seconda scelta, { $other }
   }
 coach-level = { $other } vale più o meno lo stesso
-coach-values = **Che cosa promette ognuna, in punti**
+coach-values = **Punti attesi per ogni scelta**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = I tuoi punti alla fine di questa smazzata, contri compresi, in media.
-coach-values-choices = Quanto porta un contratto rispetto a quello che porterebbe probabilmente più avanti.
-coach-values-calls = Quanto ti pagherà probabilmente la coppia, in media.
+coach-values-choices = Quanto rende in più ogni contratto adesso, rispetto a tenerlo per dopo.
+coach-values-calls = Quanto dovrebbe renderti ogni contro, in media.
 coach-searched = Trovato giocando fino in fondo smazzate che concordano con le tue carte e con ciò che tutti hanno visto.
-coach-by-thumb = Il giocatore forte si sta ancora scaldando: così farebbe un giocatore di circolo.
+coach-by-thumb = L’esperto non è ancora pronto: così farebbe un giocatore di circolo.
 
 coach-why-forced = non puoi fare altro
 coach-why-alike = qualunque cosa tu giochi, il risultato è lo stesso
 coach-why-claim = tutto ciò che resta è sicuro
-coach-why-ducks = resta sotto { $card }, che ha la presa
+coach-why-ducks = resta sotto { $card }, che sta vincendo la presa
 coach-why-ducks-highest = è la tua carta più alta che resta sotto { $card }
 coach-why-leads-under = { $count ->
     [one] nel seme è ancora fuori una carta più alta
    *[other] nel seme sono ancora fuori { $count } carte più alte
   }
-coach-why-leads-safe = chi risponde al seme deve superarla
-coach-why-spends-high = se ne va finché costa poco, perché { $count ->
+coach-why-leads-safe = ogni giocatore che risponde al seme deve superarla
+coach-why-spends-high = liberatene finché costa poco, perché { $count ->
     [one] nel seme è ancora fuori una carta più bassa
    *[other] nel seme sono ancora fuori { $count } carte più basse
   }
@@ -56,7 +56,7 @@ coach-why-wins = { $chance ->
     [likely] probabilmente fa la presa
    *[unlikely] forse fa la presa
   }
-coach-why-cannot-win = questa presa non puoi farla, quindi via una carta che non ti serve
+coach-why-cannot-win = questa presa non puoi farla, quindi scarta una carta che non ti serve
 coach-why-leads-top = a { $suit } non è fuori nessuna carta più alta
 coach-why-draws-trumps = toglie gli atout: { $count ->
     [one] ne è fuori uno
@@ -86,35 +86,35 @@ coach-why-goes-out = è la tua ultima carta
 coach-why-goes-again = dopo questa posi di nuovo
 coach-why-opens-own = avvicina le tue { $cards }
 coach-why-opens-nobody = dietro non si può posare niente
-coach-why-holds-back = tieni { $card }, dietro cui aspettano solo gli altri
-coach-why-choice-now = con questa mano promette { $sign }{ NUMBER($points, minimumFractionDigits: 1) }, quando una parte uguale fa { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) }
+coach-why-holds-back = tieni { $card }: tenerla blocca gli altri, non te
+coach-why-choice-now = con questa mano aspettati circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } (media { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) })
 coach-why-choice-last = è l’unico contratto che ti resta
 coach-why-choice-keeps = { $contract } porterebbe di più adesso ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), ma altrettanto anche dopo
 coach-why-call-pays = { $points ->
     [one] probabilmente { $name } ti pagherà, in media { NUMBER($points, minimumFractionDigits: 1) } punto
    *[other] probabilmente { $name } ti pagherà, in media { NUMBER($points, minimumFractionDigits: 1) } punti
   }
-coach-why-call-duty = è dovuto a { $name }, e adesso costa meno
+coach-why-call-duty = a { $name } devi ancora un contro, e adesso costa meno
 coach-why-call-not = { $points ->
-    [one] perfino { $name }, il più probabile, ti costerebbe in media { NUMBER($points, minimumFractionDigits: 1) } punto
-   *[other] perfino { $name }, il più probabile, ti costerebbe in media { NUMBER($points, minimumFractionDigits: 1) } punti
+    [one] perfino contrare { $name }, il bersaglio migliore, ti costerebbe in media { NUMBER($points, minimumFractionDigits: 1) } punto
+   *[other] perfino contrare { $name }, il bersaglio migliore, ti costerebbe in media { NUMBER($points, minimumFractionDigits: 1) } punti
   }
-coach-why-call-little = perfino { $name }, il più probabile, non vale il rischio
+coach-why-call-little = perfino contrare { $name }, il bersaglio migliore, non vale il rischio
 
 coach-thinking = 🤔 Sto pensando… { $done } di { $all }
 coach-deal-title = 📈 Smazzata { $number } di { $count } · { $contract }
-coach-deal-intro = Quanto è costata in media ogni scelta rispetto alla migliore che il giocatore potesse trovare, in punti, contri compresi.
+coach-deal-intro = Quanto è costata in media ogni scelta rispetto alla migliore del giocatore, in punti, contri compresi.
 coach-deal-part = Non c’è stato il tempo di guardare tutto: mancano le ultime prese.
 coach-deal-unplayed = In questa smazzata non è stata giocata nessuna carta.
 coach-table-trick = presa
 coach-table-turn = turno
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
-coach-table-free = Niente di ciò che è stato giocato in questa smazzata è costato di sicuro qualcosa.
-coach-worst = **Le scelte più care**
+coach-table-free = Nessun errore evidente in questa smazzata.
+coach-worst = **Le scelte più costose**
 coach-worst-trick = Presa { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Turno { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-passed = un passo
-coach-bets = **I contri, ai punti per cui sono cadute le carte**
+coach-bets = **I contri, sui punti fatti**
 coach-bet-double = { $caller } ha contrato { $target }: { $points }
 coach-bet-redouble = { $caller } ha surcontrato { $target }: { $points } in più
 coach-bet-missed-double = non fatto: { $caller } che contra { $target } avrebbe portato { $points }
@@ -129,5 +129,5 @@ coach-alt-free = { $name }: niente.
 
 error-hints-off = Su questo server i consigli sono disattivati. { -help } dice che cosa si può fare adesso.
 error-hint-nothing = Adesso non c’è niente da decidere: si aspetta la prossima smazzata. Il mazziere dà le carte con { -deal }.
-error-hint-late = Mentre pensavo il tavolo è andato avanti. Chiedi di nuovo con { -hint }.
+error-hint-late = Mentre pensavo la partita è andata avanti. Chiedi di nuovo con { -hint }.
 error-nothing-to-analyse = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -analyse } dice quanto sono costate le sue scelte.

@@ -1,14 +1,14 @@
 # I comandi propri del barbu; seguono le regole dell’altro catalogo di comandi.
 
--house = /{ command-house-name }
--sheet = /{ command-sheet-name }
+-house = `/{ command-house-name }`
+-sheet = `/{ command-sheet-name }`
 -choose = `/{ command-choose-name }`
 -contre = `/{ command-contre-name }`
 -surcontre = `/{ command-surcontre-name }`
 
 command-barbu-name = barbu
 command-barbu-description = Una partita di Barbu in questo canale
-command-house-name = casa
+command-house-name = regole-casa
 command-house-description = Le regole della casa di questo server: leggerle, farne, cambiarle
 command-house-option-name-name = nome
 command-house-option-name-description = Regole del server, o il nome di regole nuove
@@ -43,7 +43,7 @@ command-contre-option-player3-description = Un terzo giocatore da contrare
 command-contre-option-who-name = chi
 command-contre-option-who-description = Più giocatori in un colpo
 command-surcontre-name = surcontro
-command-surcontre-description = Surcontra uno o più di quelli che ti hanno contrato
+command-surcontre-description = Surcontra uno o più dei giocatori che ti hanno contrato
 command-surcontre-option-player-name = giocatore
 command-surcontre-option-player-description = Un giocatore da surcontrare
 command-surcontre-option-player2-name = giocatore2

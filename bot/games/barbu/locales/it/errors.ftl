@@ -11,11 +11,11 @@ error-wrong-phase = { $phase ->
 
 # La scelta
 error-contract-unknown = «{ $contract }» non è un contratto di queste regole. { -rules } li elenca.
-error-contract-played = «{ $contract }» è già giocato in questa manche. Scegli tra quelli rimasti.
+error-contract-played = «{ $contract }» è già stato giocato. Scegli tra i contratti rimasti.
 error-contract-imposed = Qui i contratti hanno un ordine fisso: ora tocca a «{ $next }».
-error-trump-needed = Nomina anche il seme di atout.
+error-trump-needed = Nomina anche il seme di atout: { -choose } con `{ command-choose-option-trump-name }`.
 error-trump-not-allowed = Questo atout qui non è permesso. Scegli uno dei semi proposti.
-error-start-needed = Nomina anche la carta da cui parte il domino.
+error-start-needed = Nomina anche la carta da cui parte il domino: { -choose } con `{ command-choose-option-start-name }`.
 error-start-not-allowed = Qui il domino non può partire da quella carta. Scegli tra quelle proposte.
 error-choice-too-much = «{ $contract }» si sceglie senza atout né partenza. Sceglilo da solo.
 
@@ -31,10 +31,10 @@ error-double-not-allowed = A questo contratto non puoi contrare { $target }. Sce
 error-double-form = Qui si fa un solo annuncio: il dichiarante, un giocatore, la famiglia o il tavolo.
 error-targets-missing = Nomina i giocatori, o tutto un gruppo con `chi`. Per non dire niente: { -pass }.
 error-nobody-to-double = Ora non c’è nessuno che tu possa contrare. Per non dire nulla: { -pass }.
-error-redouble-not-doubled = { $target } non ti ha contrato. Surcontra chi l’ha fatto, o passa.
+error-redouble-not-doubled = { $target } non ti ha contrato. Surcontra un giocatore che l’ha fatto, o passa.
 error-nobody-to-redouble = Ora non c’è nessuno che tu possa surcontrare. Per non dire nulla: { -pass }.
-error-duty-redouble = Ora devi surcontrare { $target }: è la tua ultima occasione sicura per fare ciò che devi.
-error-redouble-settled = Questa coppia è già surcontrata. Scegli qualcun altro, o passa.
+error-duty-redouble = Ora devi surcontrare { $target }: è l’ultima occasione garantita per dare il surcontro che devi.
+error-redouble-settled = Tra voi due è già surcontrato. Scegli qualcun altro, o passa.
 
 error-card-does-not-fit = { $card } non si può ancora posare. Posa una partenza, o la prossima carta di una fila.
 error-no-card-fits = Nessuna tua carta ci sta ora. { -pass } lo dice.
@@ -43,27 +43,27 @@ error-must-head = Sali con l’atout: puoi superare quelli sul tavolo.
 error-must-ruff = Non puoi rispondere al seme: devi tagliare.
 error-must-overruff = Devi surtagliare: puoi farlo.
 error-cannot-pass = Non puoi passare: hai una carta da giocare.
-error-claim-not-proven = Il resto non è ancora sicuro, da quel che si vede nelle tue carte. Continua a giocare.
+error-claim-not-proven = Non puoi ancora prendere il resto: le tue carte non garantiscono tutte le prese rimaste. Continua a giocare.
 
 # Un segnapunti compilato a mano
-error-doubling-off = Con queste regole nessuno contra.
+error-doubling-off = Con queste regole nessuno contra. Lascia stare i contri.
 error-declarer-never-doubles = { $declarer } è il dichiarante e qui non contra mai; surcontra chi l’ha contrato.
 error-result-players = Ci sono { $given } risultati per { $expected } giocatori. Scrivine uno per giocatore.
 error-result-sum = { $contract }: il totale deve fare { $expected }, e fa { $given }.
 error-result-places = { $contract }: ognuno di questi punti una volta: { $points }.
 error-result-points = { $contract }: { $seat } non può avere { $given }. Possibile: { $points }; { $expected } in tutto.
 error-result-together = Il totale torna, ma { $contract } non si può dividere così. Controlla ogni numero.
-error-result-slam = Chi prende tutto fa un grande slam ({ $contract }): segna { $given }, e { $expected } a ognuno degli altri.
+error-result-slam = Prendere tutto è un grande slam ({ $contract }): segna { $given } a quel giocatore, e { $expected } a ognuno degli altri.
 error-result-shared = Nessuno ha contrato: { $contract } non si gioca, e si divide: { $points }.
 error-result-needs = Per contare ({ $contract }) servono: { $needed }.
 error-result-order = { $contract }: nomina ognuno dei { $expected } giocatori una volta, nell’ordine in cui sono usciti.
 error-result-tricks = { $contract }: una smazzata ha { $expected } prese, e qui sono { $given }.
-error-result-last = { $contract }: nomina chi ha fatto le ultime { $expected } prese, nell’ordine.
-error-result-card-missing = { $contract }: { $card } conta, e non ce l’ha nessuno. Dalla a chi l’ha presa.
-error-result-card-twice = { $card } è da due giocatori. Lasciala a chi l’ha presa.
-error-row-unknown = La riga { $number } non c’è: il segnapunti ne ha { $rows }.
-error-row-declarer = È la smazzata di { $turn }, non di { $seat }.
+error-result-last = { $contract }: nomina i vincitori delle ultime { $expected } prese, nell’ordine.
+error-result-card-missing = { $contract }: { $card } conta, e non ce l’ha nessuno. Dalla al giocatore che l’ha presa.
+error-result-card-twice = { $card } è segnata a due giocatori; lasciala solo a quello che l’ha presa.
+error-row-unknown = La riga { $number } non c’è: il segnapunti ne ha { $rows }. Scegline una di quelle.
+error-row-declarer = Tocca a { $turn } dichiarare, non a { $seat }. Segna il contratto dichiarato da { $turn }.
 needed-tricks = le prese di ogni giocatore
 needed-cards = le carte prese da ogni giocatore
-needed-last = chi ha fatto le ultime prese
+needed-last = i vincitori delle ultime prese
 needed-order = l’ordine in cui i giocatori sono usciti

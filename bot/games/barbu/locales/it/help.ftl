@@ -27,7 +27,7 @@ help-redouble =
 
 help-title-play-tricks = Il gioco della carta
 help-play-tricks =
-    • Apri la tua mano con **{ button-hand }** o { -hand }, e tocca una carta; o { -play }. Si giocano solo le carte accese.
+    • Apri la tua mano con **{ button-hand }** o { -hand }, e tocca una carta; o { -play }. Le carte in grigio non si possono giocare.
     • L’ultima presa: { -last }. Una svista? { -undo } chiede agli altri.
     • Il resto è tutto tuo? **{ panel-claim }** o { -claim }.
     • Nel dubbio, **{ button-hint }** o { -hint } dice che cosa farebbe un giocatore forte, e perché.

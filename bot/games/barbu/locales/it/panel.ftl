@@ -9,16 +9,16 @@ panel-other-contract = ← Altro contratto
 
 panel-lead-no-hearts = Attacchi tu: una carta qualsiasi tranne { $suit }, finché hai un altro seme.
 panel-follow-beat = Rispondi al seme: { $suit }, e supera { $card }.
-panel-void-some = Non hai { $suit }: gioca una delle carte accese.
+panel-void-some = Non hai { $suit }: gioca una carta che non sia in grigio.
 panel-ruff = Non hai { $suit }: devi tagliare con { $trump }.
 panel-overruff = Non hai { $suit }: devi surtagliare { $card }.
-panel-domino-lay = Posa una carta che va bene.
-panel-domino-or-pass = Posa una carta che va bene, o passa.
-panel-domino-stuck = Non va bene niente: devi passare.
+panel-domino-lay = Posa una carta giocabile.
+panel-domino-or-pass = Posa una carta giocabile, o passa.
+panel-domino-stuck = Non hai carte da posare: devi passare.
 panel-may-double = Chi contri?
 panel-may-redouble = Chi surcontri?
-panel-double-difference = Un contro è una scommessa con un giocatore: chi dei due fa peggio paga all’altro la differenza.
-panel-double-transfer = Un contro è una scommessa con un giocatore: chi dei due fa peggio dà all’altro tutti i punti fatti.
+panel-double-difference = Un contro è una scommessa con un giocatore: quello dei due che fa peggio paga all’altro la differenza.
+panel-double-transfer = Un contro è una scommessa con un giocatore: quello dei due che fa peggio dà all’altro tutti i punti fatti.
 panel-doubled-you = { $count ->
     [one] { $names } ti ha già contrato: potrai solo surcontrare, dopo.
    *[other] { $names } ti hanno già contrato: potrai solo surcontrare, dopo.
@@ -39,7 +39,7 @@ panel-redouble = { $count ->
     [one] { $names } ti ha contrato. Un surcontro alza la posta.
    *[other] { $names } ti hanno contrato. Un surcontro alza la posta.
   }
-panel-duty-redouble = Ora **devi** surcontrare { $names }: è dovuto.
+panel-duty-redouble = Ora **devi** surcontrare { $names }: è un obbligo.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Tutti

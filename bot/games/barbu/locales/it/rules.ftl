@@ -12,7 +12,7 @@ rules-heading-trumps = All’atout
 rules-heading-domino = Al domino
 rules-heading-doubling = Contri e surcontri
 rules-heading-settlement = Che cosa paga un contro
-rules-heading-duties = Che cosa è dovuto
+rules-heading-duties = Gli obblighi
 
 rules-deck = Un mazzo di { $cards } carte: l’asso è la più alta, il { $lowest } la più bassa.
 rules-removed = Carte tolte: { $cards }.
@@ -25,7 +25,7 @@ rules-first-dealer = Il primo mazziere si sceglie { $how ->
     *[lot] a sorte
 }.
 rules-rotation = { $how ->
-    [each_deal] Il mazziere è il dichiarante; a ogni smazzata tocca al successivo. Le { $deals } smazzate di un dichiarante fanno una manche.
+    [each_deal] Il mazziere è il dichiarante; a ogni smazzata tocca al successivo. Ogni giocatore dichiara { $deals } smazzate in tutto.
     *[manche] Il mazziere è il dichiarante per tutta una manche: { $deals } { $deals ->
         [one] smazzata
         *[other] smazzate
@@ -33,7 +33,7 @@ rules-rotation = { $how ->
 }
 rules-order = { $how ->
     [imposed] I contratti si giocano nell’ordine qui sotto
-    *[free] Il dichiarante vede la sua mano, poi sceglie un contratto, ognuno una volta per manche
+    *[free] Il dichiarante vede la sua mano, poi sceglie un contratto; gioca ogni contratto una volta
 }{ $all ->
     [yes] {"."}
     *[no] {""}: { $played } su { $contracts }.
@@ -49,12 +49,12 @@ rules-early-end = { $on ->
     *[no] Ogni smazzata si gioca fino all’ultima carta.
 }
 rules-sum = { $zero ->
-    [yes] Una manche intera fa 0.
-    *[no] Una manche intera fa { $total }.
+    [yes] I contratti di un dichiarante fanno 0 in tutto.
+    *[no] I contratti di un dichiarante fanno { $total } in tutto.
 }
 
 rules-contract = **{ $name }**: { $values } (in tutto { $total }).
-rules-value-trick = { $points } a presa
+rules-value-trick = { $points } per presa
 rules-value-card = { $card } { $points }
 rules-value-rank = { $other ->
     [yes] ogni { $rank ->
@@ -90,15 +90,15 @@ rules-note-early-end = { $on ->
 }
 rules-note-face-up = Ciò che conta resta scoperto una volta preso.
 rules-note-slam = Grande slam: { $what ->
-    [tricks] chi fa tutte le prese
-    *[counted] chi prende tutto ciò che conta
-} segna { $points }, e { $others } ognuno degli altri.
+    [tricks] fare tutte le prese
+    *[counted] prendere tutto ciò che conta
+} vale { $points }, e { $others } per ognuno degli altri.
 
 rules-follow = Rispondi al seme se puoi; se no, gioca una carta qualsiasi{ $trumps ->
     [yes] , tranne quando l’atout chiede di più.
     *[no] {"."}
 }
-rules-winner = L’atout più alto fa la presa; senza atout, la carta più alta del seme d’attacco. Chi fa la presa attacca la prossima.
+rules-winner = L’atout più alto fa la presa; senza atout, la carta più alta del seme d’attacco. Il vincitore della presa apre la prossima.
 
 rules-trump-head = { $must ->
     [yes] Quando si attacca ad atout, supera il più alto se puoi.
@@ -123,7 +123,7 @@ rules-domino-lay = { $several ->
     [yes] Al tuo turno posa una o più carte
     *[no] Al tuo turno posa una carta
 }: la partenza di un seme, o la prossima di una fila, in su o in giù.
-rules-domino-ace = Chi posa un asso gioca subito di nuovo.
+rules-domino-ace = Il giocatore che posa un asso gioca subito di nuovo.
 rules-domino-wrap = { $wrap ->
     [yes] Le file fanno il giro: dopo l’asso viene il { $lowest }.
     *[no] Le file finiscono all’asso e al { $lowest }.
@@ -132,51 +132,51 @@ rules-domino-pass = { $voluntary ->
     [yes] Puoi passare anche potendo posare, ma non due volte di fila.
     *[no] Passi solo se non puoi posare niente.
 }
-rules-domino-end = Vince chi posa per primo l’ultima carta; la smazzata finisce quando resta un solo giocatore.
+rules-domino-end = Vince il primo giocatore senza carte; la smazzata finisce quando resta un solo giocatore.
 
 rules-no-doubling = Con queste regole nessuno contra.
 rules-doubling-who = { $who ->
     [everyone] Ognuno parla una volta, a partire dal vicino del dichiarante; il dichiarante parla per ultimo.
-    *[flanks] I fianchi (tutti tranne il dichiarante) parlano una volta ciascuno, a turno. Il dichiarante non contra mai.
+    *[flanks] Gli avversari del dichiarante parlano una volta ciascuno, a turno. Il dichiarante non contra mai.
 }
 rules-doubling-anyone = { $form ->
-    [announcement] Si contra a scelta: il dichiarante, un giocatore, la famiglia (gli altri fianchi) o il tavolo (tutti).
-    *[any_set] Si contra chi si vuole.
+    [announcement] Si contra a scelta: il dichiarante, un giocatore, la famiglia (tutti tranne il dichiarante) o il tavolo (tutti).
+    *[any_set] Si contrano i giocatori che si vuole.
 }
 rules-doubling-negative = { $form ->
-    [announcement] Ai contratti negativi si contra a scelta: il dichiarante, un giocatore, la famiglia (gli altri fianchi) o il tavolo (tutti).
-    *[any_set] Ai contratti negativi si contra chi si vuole.
+    [announcement] Ai contratti negativi si contra a scelta: il dichiarante, un giocatore, la famiglia (tutti tranne il dichiarante) o il tavolo (tutti).
+    *[any_set] Ai contratti negativi si contrano i giocatori che si vuole.
 }
 rules-doubling-positive = Ai contratti positivi si contra solo il dichiarante.
 rules-doubling-back = { $table ->
-    [yes] Non si contra chi ci ha contrato, a meno di contrare tutto il tavolo. Due che hanno entrambi contrato il tavolo sono surcontrati subito.
-    *[no] Non si contra chi ci ha contrato: lo si surcontra.
+    [yes] Non si può contrare un giocatore che ci ha contrato, a meno di contrare tutto il tavolo. Due giocatori che hanno entrambi contrato il tavolo sono surcontrati subito.
+    *[no] Non si può contrare un giocatore che ci ha contrato: lo si surcontra.
 }
-rules-doubling-answered = Chi è preso da un contro al tavolo può surcontrarlo, anche se ha contrato per primo.
+rules-doubling-answered = Un giocatore colpito da un contro al tavolo può surcontrarlo, anche se ha contrato per primo.
 rules-doubling-standing = Si può dire «famiglia» o «tavolo» anche se tutti i loro contri sono già fatti: non si aggiunge nulla, e l’annuncio è speso.
-rules-redoubling = Poi chi è stato contrato può surcontrare chi vuole tra quelli che l’hanno contrato, { $order ->
+rules-redoubling = Poi i giocatori contrati possono surcontrare quelli che li hanno contrati, { $order ->
     [declarer_last] il dichiarante per ultimo
     *[declarer_first] il dichiarante per primo
 }.
-rules-undoubled-shared = Se nessuno contra un contratto negativo, non si gioca: i fianchi ne dividono i punti in parti uguali, il resto va al dichiarante.
+rules-undoubled-shared = Se nessuno contra un contratto negativo, non si gioca: gli avversari del dichiarante ne dividono i punti in parti uguali, il resto va al dichiarante.
 
-rules-settlement-pairs = Ogni coppia contrata fa i conti per sé, sui punti prima dei contri; a parità nessuno paga.
+rules-settlement-pairs = Ogni contro si regola a parte, sui punti prima dei contri; a parità nessuno paga.
 rules-settlement-negative = Contratti negativi: { $how }
 rules-settlement-positive = Contratti positivi: { $how }
 rules-settlement-difference = { $double ->
-    [1] chi fa peggio paga la differenza a chi fa meglio
-    *[other] chi fa peggio paga { $double } volte la differenza a chi fa meglio
+    [1] il giocatore che fa peggio paga la differenza all’altro
+    *[other] il giocatore che fa peggio paga all’altro { $double } volte la differenza
 }; surcontrato, { $redouble } volte la differenza.
-rules-settlement-transfer = chi fa peggio dà tutti i suoi punti a chi fa meglio; surcontrato, anche la differenza. Non si danno punti negativi.
+rules-settlement-transfer = il giocatore che fa peggio dà tutti i suoi punti all’altro; surcontrato, anche la differenza. Non si danno punti negativi.
 
-rules-duty-doubles = Ogni fianco deve a ogni dichiarante { $count ->
-    [one] un contro
-    *[other] { $count } contri
-} per manche. Quando restano solo altrettante smazzate, contrare è obbligatorio.
-rules-duty-redoubles = Ogni dichiarante deve a ogni fianco { $count ->
-    [one] un surcontro
-    *[other] { $count } surcontri
-} per manche. All’ultima occasione sicura, surcontrare è obbligatorio.
+rules-duty-doubles = Ogni avversario deve contrare ogni dichiarante almeno { $count ->
+    [one] una volta
+    *[other] { $count } volte
+} nelle sue smazzate; quando ne restano solo altrettante, contrare è obbligatorio.
+rules-duty-redoubles = Ogni dichiarante deve surcontrare ogni avversario almeno { $count ->
+    [one] una volta
+    *[other] { $count } volte
+} nelle sue smazzate; all’ultima occasione garantita, surcontrare è obbligatorio.
 rules-no-duty = Nessuno è tenuto a contrare.
 
 # Perché delle regole non si possono giocare: la fine di una frase che ha nominato il campo.
@@ -187,7 +187,7 @@ rules-fault-list = dev’essere una lista tra parentesi quadre
 rules-fault-table = dev’essere una tabella di campi
 rules-fault-one-of = a scelta: { $expected }
 rules-fault-unknown = questo campo non esiste
-rules-fault-missing = manca
+rules-fault-missing = campo mancante
 rules-fault-at-least = almeno { $ge }
 rules-fault-at-most = al massimo { $le }
 rules-fault-name-form = un nome ha al massimo 32 minuscole senza accenti, cifre e trattini
@@ -212,12 +212,12 @@ rules-fault-no-start = quel valore non è nel mazzo in tutti i semi
 rules-fault-too-many-doubles = sono dovuti più contri di quante smazzate ha un dichiarante
 rules-fault-too-many-redoubles = sono dovuti più surcontri che contri
 rules-fault-removed = { $card } non è nel mazzo da { $deck }, o c’è due volte
-rules-fault-syntax = il testo va storto alla riga { $line }, colonna { $column }
-rules-fault-syntax-end = il testo si interrompe a metà, o è annidato troppo
+rules-fault-syntax = errore di sintassi alla riga { $line }, colonna { $column }
+rules-fault-syntax-end = testo incompleto o annidato troppo
 
 # Ogni regolamento in poche parole, dietro il nome.
 rules-about-contre = 52 carte; il classico, con scommesse tra i giocatori
-rules-about-solar = 52 carte; ogni coppia regola la differenza
+rules-about-solar = 52 carte; ogni contro regola la differenza
 rules-about-torneo = 52 carte; senza atout ammesso, surcontri più cari
 rules-about-tafferan = 52 carte; si contra chiunque, sempre
 rules-about-trente-deux = breve e semplice, ideale per cominciare

@@ -1,6 +1,6 @@
 # Ciò che il Barbu dice di un giocatore oltre a posti e punti: contratti e contri.
 
-stats-heading-contracts = Punti a smazzata, per contratto
+stats-heading-contracts = Punti per smazzata, per contratto
 stats-column-contract = contratto
 stats-column-mean = media
 stats-column-best = max.
@@ -8,10 +8,7 @@ stats-column-worst = min.
 stats-best = Smazzata migliore: **{ $points }** ({ $contract })
 stats-worst = Smazzata peggiore: **{ $points }** ({ $contract })
 stats-heading-doubles = Contri
-stats-doubles = { $count ->
-    [one] 1 giocatore contrato
-   *[other] { $count } giocatori contrati
-  }, { $won } contri hanno reso · **{ $points }** punti da lì
+stats-doubles = Contri: { $count } · vinti: { $won } · saldo **{ $points }** punti
 stats-no-doubles = Ancora nessuno.
 stats-versus-doubles = Tra i due, i contri hanno portato a { $winner } **{ $points ->
     [one] 1 punto

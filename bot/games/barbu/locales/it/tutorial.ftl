@@ -14,7 +14,7 @@ lesson-intro =
     • Che cosa vale una presa lo dice il **contratto**. Quasi sempre bisogna **non** prendere ciò che conta.
     • Tocca una carta qualsiasi: se non è permessa, ti si dice perché.
 
-lesson-setting = { $name } dichiara e ha scelto **{ $contract }**: { $values }. Non prenderne!
+lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $values }. Non prenderne!
 lesson-bet = 💡 Prima della prima carta ognuno può contrare gli altri. Un contro è una scommessa a due: chi fa peggio paga all’altro la differenza. Le tue carte sono quasi tutte basse: una scommessa con { $name } promette bene.
 lesson-lead = 💡 Attacchi tu. Una carta bassa lascerà probabilmente la presa a qualcun altro.
 lesson-lead-hearts = 💡 Attacchi tu. A questo contratto non si attacca a cuori finché si ha un altro seme.
@@ -22,8 +22,8 @@ lesson-follow-choice = 💡 L’attacco è a { $suit }, e tu ne hai: devi rispon
 lesson-follow-below = 💡 Rispondi al seme: { $suit }. Non puoi superare { $card }: liberati della più alta.
 lesson-follow-above = 💡 Rispondi al seme: { $suit }. Superi { $card }. Forse qualcuno dopo di te sale ancora.
 lesson-follow-last = 💡 Rispondi al seme: { $suit }. Non puoi restare sotto { $card }: la presa sarà tua.
-lesson-void = 💡 Non hai { $suit }: va bene ogni carta, e nessuna può vincere. Scartane una alta.
-lesson-void-counting = 💡 Non hai { $suit }: va bene ogni carta, e nessuna può vincere. Regala { $card } agli altri!
+lesson-void = 💡 Non hai { $suit }: puoi giocare qualsiasi carta, nessuna farà la presa. Scartane una alta.
+lesson-void-counting = 💡 Non hai { $suit }: puoi giocare qualsiasi carta, nessuna farà la presa. Regala { $card } agli altri!
 lesson-taken = Ciò che conta finora: { $list }
 
 lesson-result = **Risultato**

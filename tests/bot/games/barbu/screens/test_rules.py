@@ -83,15 +83,15 @@ def test_values_are_told() -> None:
     """Points are told for tricks, cards, ranks, suits, last tricks and places."""
     text = read(preset("contre"))
     for told in (
-        "−2 a trick",
+        "−2 per trick",
         "last but one −10, last trick −20",
         "each queen −6",
         "A♥ −6, other hearts −2 each",
         "K♥ −20",
-        "+5 a trick",
-        "first out +45, second +20, third +10, no. 4 −10",
-        "2 doubles a manche",
-        "adds up to 0",
+        "+5 per trick",
+        "first out +45, second +20, third +10, 4th −10",
+        "must double each declarer at least 2 times",
+        "add up to 0",
         "28 deals",
     ):
         assert told in text, told
@@ -104,8 +104,8 @@ def test_house_contracts_are_told_from_their_values() -> None:
         "**Black lady**: Q♠ −15, each other queen −5, other spades −5 each",
         "**Last three**: 3 tricks from the end −5, last but one −10, last trick −15",
         "**Both**: Black lady and Last three, all at once",
-        "Grand slam: all that counts scores +130, each other player −65",
-        "stays in view",
+        "Grand slam: taking everything that counts scores +130, each other player −65",
+        "stay in view",
         "counter-clockwise",
         "dealer’s right",
         "in the order below",
@@ -122,7 +122,14 @@ def test_house_contracts_are_told_from_their_values() -> None:
 def test_french_is_told_in_french() -> None:
     """The same values in French, with French letters on the cards."""
     text = read(preset("contre"), "fr")
-    for told in ("R♥ −20", "chaque dame −6", "chaque autre cœur −2", "+5 par pli", "2 contres", "28 donnes"):
+    for told in (
+        "R♥ −20",
+        "chaque dame −6",
+        "chaque autre cœur −2",
+        "+5 par pli",
+        "au moins 2 fois",
+        "28 donnes",
+    ):
         assert told in text, told
 
 
@@ -196,7 +203,7 @@ def test_underruffing_is_told() -> None:
 def test_the_length_changes_what_is_owed() -> None:
     """A shorter game tells its own number of deals and doubles owed."""
     text = read(changed(preset("contre"), length="short"))
-    for told in ("8 deals", "2 of the 7", "one double a manche"):
+    for told in ("8 deals", "2 of the 7", "must double each declarer at least once"):
         assert told in text, told
     assert "adds up to" not in text
 
@@ -206,7 +213,7 @@ def test_the_contract_in_play_alone() -> None:
     trumps = read(preset("contre"), contract="trumps")
     assert "Queens" not in trumps
     assert "domino" not in trumps.lower()
-    assert "gives the higher all its points" in trumps
+    assert "gives the higher all their points" in trumps
     hearts = read(preset("contre"), contract="hearts")
     assert "nothing else" in hearts
     assert "the difference" in hearts
