@@ -14,9 +14,9 @@ button-rematch = Noch einmal
 
 board-title-open = Spiel { $number } von { $count }
 
-board-paused = ⏸️ **Pause.** Die Uhr steht, bis jemand am Tisch weiterspielt.
+board-paused = ⏸️ **Pause.** Die Uhr ist angehalten: Wer am Tisch sitzt, kann weiterspielen lassen.
 board-closed = 🚪 **Der Tisch wurde hier geschlossen.**
-board-undo = ↩️ **{ $name }** möchte einen Zug zurücknehmen. Einverstanden?
+board-undo = ↩️ **{ $name }** möchte den letzten Zug zurücknehmen. Einverstanden?
 board-undo-waits = Es antworten noch: { $names }
 board-away = 💤 { $count ->
     [one] Ein Bot spielt für { $names }; der Platz bleibt reserviert.
@@ -66,5 +66,5 @@ standing-winner = { $count ->
 standing-row = { $medal } { $name } **{ $points }**
 standing-place = { $place }.
 board-call = { $player }, du bist dran.
-board-stuck = ⚠️ Hier komme ich von selbst nicht weiter: Bei mir ging mehrmals etwas schief. Alle Züge sind sicher. Tippe auf einen Knopf des Tisches, dann versuche ich es noch einmal; { -undo } nimmt den letzten Zug zurück, { -end } schließt den Tisch. Bleibt es dabei, gib es an die Person weiter, die den Bot betreibt.
-rematch-call = { $players }, { $asker } möchte noch eine Partie. Eure Plätze sind frei gehalten: Mit **{ lobby-join }** spielt ihr mit.
+board-stuck = ⚠️ Hier komme ich von selbst nicht weiter: Bei mir ging mehrmals etwas schief. Alle Züge sind gespeichert. Tippe auf einen Knopf des Tisches, dann versuche ich es noch einmal; { -undo } nimmt den letzten Zug zurück, { -end } schließt den Tisch. Bleibt es dabei, sag dem Betreiber des Bots Bescheid.
+rematch-call = { $players }, { $asker } möchte noch eine Partie. Eure Plätze sind reserviert: Mit **{ lobby-join }** spielt ihr mit.

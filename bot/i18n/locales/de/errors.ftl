@@ -2,10 +2,10 @@
 # Ein Test hält sie gleich mit den Fehlern im Programm, und ihre Variablen mit den Tatsachen dort.
 
 # Reihenfolge und Phasen
-error-not-your-turn = Du bist nicht dran: jetzt spielt { $turn }.
-error-stale = Der Tisch ist inzwischen weiter. Sieh ihn dir an und wähle dann.
-error-seat-unknown = Diesen Platz gibt es an diesem Tisch nicht.
-error-seat-empty = Dort sitzt niemand.
+error-not-your-turn = { $turn } ist dran. Warte, bis du an der Reihe bist.
+error-stale = Die Partie ist inzwischen weiter. Sieh sie dir an und wähle dann.
+error-seat-unknown = Diesen Platz gibt es an diesem Tisch nicht. { -table } zeigt die Plätze.
+error-seat-empty = Dort sitzt niemand. { -table } zeigt, wer wo sitzt.
 error-seed-unusable = Die Karten ließen sich nicht mischen. Versuch noch einmal { -deal }.
 error-hands-impossible = Diese Blätter ergeben kein Spiel aus diesen Karten. Prüfe jede Karte.
 error-cut-out-of-range = Heb zwischen 0 und { $cards } Karten von oben ab, nicht nach { $cut }.
@@ -14,36 +14,36 @@ error-cut-unfounded = Dieses Abheben folgt nicht aus der genannten Nummer. Heb m
 # Karten
 error-card-not-held = Du hast { $card } nicht. { -hand } zeigt deine Karten.
 error-must-follow = Bediene: du hast noch { $suit }.
-error-card-not-legal = { $card } kannst du jetzt nicht spielen. Die erlaubten Karten sind in deinem Blatt hell.
+error-card-not-legal = { $card } kannst du jetzt nicht spielen. Wähle eine Karte, die nicht ausgegraut ist.
 error-card-unreadable = Ich kann „{ $text }“ nicht als Karte lesen. Versuch K♥, 10♠, Herzkönig oder KH.
 
 # Der Tisch
 error-not-started = Die Partie hat noch nicht begonnen. { -start } beginnt sie.
-error-already-started = Die Partie hat schon begonnen.
+error-already-started = Die Partie hat schon begonnen. { -table } zeigt sie.
 error-table-closed = Dieser Tisch ist geschlossen. { -new } eröffnet einen neuen.
 error-table-paused = Die Partie macht Pause. { -resume } setzt sie fort.
 error-table-full = Alle Plätze sind besetzt. Sieh zu, oder eröffne anderswo einen Tisch mit { -new }.
 error-already-seated = Du hast hier schon einen Platz. { -hand } zeigt deine Karten.
-error-seat-kept = Hier ist ein Platz für dich frei gehalten. { -join } nimmt ihn, { -leave } gibt ihn frei.
+error-seat-kept = Hier ist ein Platz für dich reserviert. { -join } nimmt ihn, { -leave } gibt ihn frei.
 error-not-seated = Du hast an diesem Tisch keinen Platz. { -join } gibt dir einen, wenn noch einer frei ist.
-error-away = Ein Bot hält deinen Platz. { -join } gibt ihn dir zurück.
-error-not-away = Du bist schon am Tisch: niemand hält deinen Platz.
+error-away = Ein Bot spielt für dich. { -join } gibt dir deinen Platz zurück.
+error-not-away = Du bist schon am Tisch: Kein Bot spielt für dich. { -hand } zeigt deine Karten.
 error-seats-free = { $free ->
     [one] Ein Platz ist noch frei.
     *[other] { $free } Plätze sind noch frei.
 } Füll den Tisch mit { -bot }, oder warte auf andere.
-error-nothing-to-undo = In diesem Spiel hast du keinen Zug zurückzunehmen.
-error-no-undo-asked = Gerade wartet niemand auf dein Einverständnis.
+error-nothing-to-undo = In diesem Spiel hast du keinen Zug zurückzunehmen. { -last } zeigt den letzten Stich.
+error-no-undo-asked = Gerade wartet niemand auf dein Einverständnis. { -table } zeigt die Partie.
 error-already-paused = Die Partie macht schon Pause. { -resume } setzt sie fort.
-error-not-paused = Die Partie macht keine Pause.
+error-not-paused = Die Partie macht keine Pause. { -table } zeigt, wie sie steht.
 
 # Knöpfe, Kanäle, Discord
 error-not-your-button = Das ist nicht dein Knopf. { -hand } öffnet deine eigenen Karten.
 error-unknown-button = Diesen Knopf kenne ich nicht mehr. { -table } zeigt den Tisch neu.
 error-table-gone = Diesen Tisch gibt es nicht mehr. { -new } eröffnet einen neuen.
 error-table-unreadable = Die Aufzeichnung des Tisches in diesem Kanal (Nr. { $number }) ist nicht lesbar, deshalb kann hier niemand weiterspielen. { $open ->
-    [yes] Wer den Tisch eröffnet hat oder hier moderiert, kann ihn mit { -end } schließen; gelöscht wird nichts. Wer den Bot betreibt, erfährt mit `barbu verify --database` mehr.
-   *[no] Frag, wer den Bot betreibt: `barbu verify --database` sagt, was nicht stimmt.
+    [yes] Wer den Tisch eröffnet hat oder hier moderiert, kann ihn mit { -end } schließen; gelöscht wird nichts. Der Betreiber des Bots erfährt mit `barbu verify --database` mehr.
+   *[no] Frag den Betreiber des Bots: `barbu verify --database` sagt, was nicht stimmt.
 }
 error-table-elsewhere = Dieser Tisch spielt anderswo. Benutz seine Knöpfe dort; in einer Direktnachricht gelten sie für alle, die am Tisch sitzen.
 error-game-not-installed = An diesem Tisch wird ein Spiel gespielt, das diese Version des Bots nicht hat ({ $game }). Der Betreiber des Bots kann eine Version installieren, die es hat.
@@ -55,18 +55,18 @@ error-tables-own-full = Du hast schon { $most } offene Tische. Schließ einen mi
 error-not-dealer = Jetzt gibt nur { $dealer }. Ein wenig Geduld: sonst gibt der Bot.
 error-already-dealt = Die Karten sind schon gegeben. { -hand } zeigt deine.
 error-not-allowed-end = Nur der Gastgeber des Tisches oder ein Moderator kann ihn schließen. { -leave } gibt deinen eigenen Platz auf.
-error-rematch-not-yours = Noch eine Partie verlangt nur, wer an diesem Tisch saß. { -new } eröffnet deinen eigenen.
+error-rematch-not-yours = Noch eine Partie können nur die Leute verlangen, die an diesem Tisch saßen. { -new } eröffnet deinen eigenen.
 error-not-host = Nur der Gastgeber des Tisches wählt dessen Optionen. Frag dort nach, oder eröffne mit { -new } einen eigenen Tisch.
 error-options-none = Die Regeln „{ $name }“ haben keine Optionen. Lass sie weg, oder wähle andere Regeln.
 error-option-unknown = Diese Regeln haben keine Option „{ $name }“. Zur Wahl stehen: { $known }.
 error-only-in-server = Barbu wird im Kanal eines Servers gespielt. Gib den Befehl dort.
 error-channel-not-allowed = Auf diesem Server wird Barbu anderswo gespielt: { $channels }. Eröffne deinen Tisch dort.
 error-not-manager = Nur wer diesen Server verwalten darf, ändert seine Einstellungen. { -settings } öffnet deine eigenen.
-error-permissions-missing = Hier kann ich noch keinen Tisch halten. Wer diesen Kanal verwaltet, gibt mir unter Kanal bearbeiten → Berechtigungen: { $permissions }. Danach versuch es noch einmal.
-error-dm-closed = Ich kann dir keine Direktnachrichten schicken: dein Blatt bleibt hier, nur für deine Augen.
+error-permissions-missing = Hier kann ich noch keinen Tisch eröffnen. Bitte die Person, die diesen Kanal verwaltet, mir unter Kanal bearbeiten → Berechtigungen zu geben: { $permissions }. Danach versuch es noch einmal.
+error-dm-closed = Ich kann dir keine Direktnachrichten schicken: Dein Blatt bleibt hier, wo nur du es siehst. Willst du es anders, erlaube Nachrichten von Mitgliedern dieses Servers.
 error-player-not-at-table = Dieser Spieler sitzt nicht an diesem Tisch. Wähle jemanden, der da ist.
 error-nothing-to-show = Noch gibt es nichts zu zeigen. Versuch es etwas später in der Partie.
-error-no-hand = Du hast gerade keine Karten.
+error-no-hand = Du hast gerade keine Karten. { -table } zeigt die Partie; { -hand } geht wieder, sobald gegeben ist.
 error-level-unknown = Einen Bot dieser Stärke kenne ich nicht. Wähle einen der angebotenen.
 error-unexpected = Bei mir ging etwas schief; die Partie ist sicher. Versuch es noch einmal. (Kennzeichen: { $reference })
 error-still-working = Ich arbeite noch an deinen letzten Fragen. Warte die Antworten ab, dann frag noch einmal.
@@ -77,21 +77,21 @@ error-rules-invalid = Diese Regeln kann man nicht spielen. Berichtige { $field }
 error-rules-option = Mit { $field } kann man diese Regeln nicht spielen: { $reason }.
 error-rules-unreadable = Diese Regeln sind nicht lesbar: { $reason }. Schreib sie in TOML oder JSON.
 error-row-version = Diese Partie stammt aus einer anderen Version ({ $version }) des Programms. Aktualisiere es, dann versuch es noch einmal.
-error-row-unreadable = Eine Zeile dieser Partie ist nicht lesbar: { $reason }. Stell sie aus einer Kopie wieder her.
+error-row-unreadable = Eine Zeile dieser Partie ist nicht lesbar: { $reason }. Stell sie aus einer Sicherung wieder her.
 error-action-unknown = Diese Partie enthält einen unbekannten Zug: { $kind }. Prüfe, ob die Datei eine Partie Barbu ist.
-error-action-unreadable = Ein Zug dieser Partie ist nicht lesbar: { $reason }. Stell sie aus einer Kopie wieder her.
+error-action-unreadable = Ein Zug dieser Partie ist nicht lesbar: { $reason }. Stell sie aus einer Sicherung wieder her.
 
 # Die Datenbank
 error-sequence-taken = Jemand war schneller. Sieh dir den Tisch an und wähle dann.
-error-database-unwritable = Ich kann Züge nicht notieren: nichts hat sich geändert. Bitte meinen Betreiber, die Datenbank zu prüfen.
-error-database-unreadable = Die Datenbank ist nicht lesbar. Bitte meinen Betreiber, sie zu prüfen oder eine Kopie einzuspielen.
+error-database-unwritable = Ich kann Züge nicht notieren: Nichts hat sich geändert. Bitte meinen Betreiber, die Datenbank zu prüfen.
+error-database-unreadable = Die Datenbank ist nicht lesbar. Bitte meinen Betreiber, sie zu prüfen oder eine Sicherung einzuspielen.
 error-database-newer = Die Datenbank gehört zu einer neueren Version des Programms. Bitte meinen Betreiber, mich zu aktualisieren.
-error-database-locked = Die Datenbank ist beschäftigt: nichts hat sich geändert. Versuch es gleich noch einmal.
-error-database-in-use = Ein zweites Exemplar von mir benutzt diese Datenbank: nichts hat sich geändert. Bitte meinen Betreiber, eines davon anzuhalten.
+error-database-locked = Die Datenbank ist gerade gesperrt: Nichts hat sich geändert. Versuch es gleich noch einmal.
+error-database-in-use = Ein zweites Exemplar von mir benutzt diese Datenbank: Nichts hat sich geändert. Bitte meinen Betreiber, eines davon anzuhalten.
 error-database-missing = Diese Datenbank gibt es nicht. Prüfe den Namen.
-error-database-gone = Die Datenbank antwortet nicht: nichts hat sich geändert. Versuch es gleich noch einmal.
+error-database-gone = Die Datenbank antwortet nicht: Nichts hat sich geändert. Versuch es gleich noch einmal.
 error-database-url-invalid = Die Adresse der Datenbank ist falsch. Gib einen Dateinamen an, oder sqlite:///barbu.db.
-error-disk-full = Die Festplatte ist voll: nichts hat sich geändert. Bitte meinen Betreiber, Platz zu schaffen, dann versuch es noch einmal.
+error-disk-full = Die Festplatte ist voll: Nichts hat sich geändert. Bitte meinen Betreiber, Platz zu schaffen, dann versuch es noch einmal.
 error-game-unknown = Diese Partie ist nicht gespeichert. Prüfe ihre Nummer.
-error-database-failed = Die Datenbank hat abgelehnt: nichts hat sich geändert. Versuch es noch einmal, oder sag meinem Betreiber Bescheid.
+error-database-failed = Die Datenbank hat die Änderung abgelehnt: Nichts hat sich geändert. Versuch es noch einmal, oder sag meinem Betreiber Bescheid.
 error-stats-same = Um zwei Spieler zu vergleichen, nenne zwei verschiedene.

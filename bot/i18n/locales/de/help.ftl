@@ -2,7 +2,7 @@
 help-title-no-permission = Hier kann ich noch nicht spielen
 help-no-permission =
     In diesem Kanal fehlt mir noch: { $permissions }.
-    • Wer den Kanal verwaltet, öffnet **Kanal bearbeiten → Berechtigungen**, fügt mich oder meine Rolle hinzu und schaltet das ein.
+    • Bitte die Person, die den Kanal verwaltet, **Kanal bearbeiten → Berechtigungen** zu öffnen, mich oder meine Rolle hinzuzufügen und das einzuschalten.
     • Oder spiel in einem anderen Kanal. Danach eröffnet { -new } einen Tisch.
 
 help-title-lobby = Noch fehlen Spieler
@@ -15,13 +15,13 @@ help-lobby =
 help-title-lobby-seated = Du hast einen Platz
 help-lobby-seated =
     • Die Partie beginnt mit **Beginnen** oder { -start }. Bots füllen die freien Plätze.
-    • Dein Blatt kommt dann in deine private Tafel; **{ button-hand }** oder { -hand } holt es jederzeit zurück.
+    • Dein Blatt kommt dann in deine private Ansicht; **{ button-hand }** oder { -hand } holt es jederzeit zurück.
     • Noch ein Bot: **{ lobby-bot }** oder { -bot }. Wieder aufstehen: **{ lobby-leave }** oder { -leave }.
 
 help-title-away = Ein Bot spielt für dich
 help-away =
     • **{ button-back }** oder { -join } gibt dir deinen Platz zurück, jederzeit.
-    • Das geschieht, wenn du gehst oder zwei Züge hintereinander verstreichen lässt. Was der Bot spielt, zählt für dich.
+    • Das geschieht, wenn du gehst oder zwei Züge hintereinander verpasst. Was der Bot spielt, zählt für dich.
 
 help-title-paused = Die Partie macht Pause
 help-paused =
@@ -32,8 +32,8 @@ help-paused =
 help-title-deal = Das nächste Spiel
 help-deal =
     • Der Geber gibt: **{ button-deal }** oder { -deal }. Nach einer Weile tut es der Bot.
-    • Vorher darf der Spieler rechts vom Geber abheben: **{ button-cut }** oder { -cut }.
-    • Vertrauen nicht nötig: { -verify } deckt das letzte Spiel auf.
+    • Vorher darf der Spieler vor dem Geber abheben: **{ button-cut }** oder { -cut }.
+    • Zweifel? { -verify } zeigt alle Blätter des letzten Spiels.
     • Wie steht es? **{ button-score }** oder { -score }.
 
 help-title-over = Die Partie ist aus
@@ -46,7 +46,7 @@ help-footer-table = Auch unter ⋯: die Regeln, eine Pause, aufstehen, den Tisch
 help-footer-none = Ein Tisch je Kanal oder Thread; beliebig viele je Server.
 
 help-lead-turn = ▶️ **Du bist dran.**
-help-lead-waiting = ⏳ { $name } ist dran. Bis dahin hast du nichts zu tun.
+help-lead-waiting = ⏳ Warten auf { $name }. Noch nichts zu tun.
 help-lead-watching = 👀 Du siehst zu. Die Nachricht im Kanal zeigt alles, was öffentlich ist; { -new } eröffnet deinen eigenen Tisch in einem anderen Kanal.
-help-lead-missing = ⚠️ In diesem Kanal fehlt mir: { $permissions }. Wer ihn verwaltet, kann mir das unter Kanal bearbeiten → Berechtigungen geben.
+help-lead-missing = ⚠️ In diesem Kanal fehlt mir: { $permissions }. Die Person, die ihn verwaltet, kann mir das unter Kanal bearbeiten → Berechtigungen geben.
 help-button-table = Tisch wieder zeigen

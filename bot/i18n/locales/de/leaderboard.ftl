@@ -17,7 +17,7 @@ leaderboard-page = Seite { $page } von { $pages } · { $people ->
     [one] 1 Spieler
    *[other] { $people } Spieler
   }
-leaderboard-about-rating = Alle fangen bei 1000 an. Partien zwischen mindestens zwei Menschen zählen, Bots nicht, und wer eine Partie verlässt, wird darin Letzter.
+leaderboard-about-rating = Alle fangen bei 1000 an. Partien zwischen mindestens zwei Menschen zählen, Bots nicht, und eine verlassene Partie zählt als letzter Platz.
 leaderboard-empty = In dieser Zeit hat hier niemand eine Partie beendet. { -new } eröffnet einen Tisch!
 leaderboard-empty-rating = Für diese Zeit hat hier noch niemand eine Wertung: dazu braucht es eine beendete Partie mit mindestens zwei Menschen.
 leaderboard-no-line = In dieser Liste hast du noch keinen Platz: dazu braucht es eine beendete Partie, die für sie zählt.

@@ -11,13 +11,13 @@ lobby-options-choose = Optionen (wählt der Gastgeber)
 lobby-seats = **Am Tisch**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (Gastgeber)
-lobby-seat-kept = { $number }. frei gehalten für { $name }
+lobby-seat-kept = { $number }. reserviert für { $name }
 lobby-free = frei
-lobby-invitation-kept = Zu einer weiteren Partie gebeten: { $names }. **Mitspielen** sagt ja, **Verlassen** sagt nein. **Beginnen** gibt die Plätze, die niemand genommen hat, an Bots.
+lobby-invitation-kept = Zu einer weiteren Partie gebeten: { $names }. **{ lobby-join }** sagt ja, **{ lobby-leave }** sagt nein. **Beginnen** gibt die Plätze, die niemand genommen hat, an Bots.
 lobby-invitation = { $free ->
-    [0] Alle sind da: tippe auf **Beginnen**.
-    [one] Tippe auf **Mitspielen**, um Platz zu nehmen. **Beginnen** gibt den freien Platz einem Bot.
-   *[other] Tippe auf **Mitspielen**, um Platz zu nehmen. **Beginnen** gibt die { $free } freien Plätze an Bots.
+    [0] Alle sind da: Tippe auf **Beginnen**.
+    [one] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **Beginnen** gibt den freien Platz einem Bot.
+   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **Beginnen** gibt die { $free } freien Plätze an Bots.
   }
 lobby-begun = Die Partie hat begonnen.
 lobby-closed = Der Tisch ist geschlossen.
@@ -41,7 +41,7 @@ more-dm-on = Blätter als Direktnachricht
 more-dm-off = Keine Direktnachrichten
 
 confirm-title = Sicher?
-confirm-leave = Ein Bot spielt für dich weiter. Dein Platz bleibt reserviert: **Wieder selbst spielen** bleibt offen.
+confirm-leave = Ein Bot spielt für dich weiter. Mit **{ button-back }** kommst du jederzeit zurück.
 confirm-leave-lobby = Dein Platz wird wieder frei.
 confirm-leave-yes = Tisch verlassen
 confirm-end = Die Partie endet hier für alle, und der Punktestand bleibt, wie er ist.

@@ -8,10 +8,10 @@ panel-title-away = 💤 Ein Bot spielt für dich
 
 panel-seated = Du hast Platz { $number } von { $count }. Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
 panel-not-seated = Du sitzt noch nicht an diesem Tisch.
-panel-asked = Du wirst zu einer weiteren Partie gebeten, und ein Platz ist für dich frei gehalten.
+panel-asked = Du wirst zu einer weiteren Partie gebeten, und ein Platz ist für dich reserviert.
 panel-asked-no = Diesmal nicht
 panel-onlooker = Du spielst an diesem Tisch nicht mit. Die Nachricht im Kanal zeigt die Partie.
-panel-channel-trouble = Ich kann nicht mehr in den Kanal schreiben. Deine Tafel geht weiter: Spiel hier, und bitte einen Moderator, meine Berechtigungen anzusehen.
+panel-channel-trouble = Ich kann nicht mehr in den Kanal schreiben. Hier kannst du weiterspielen; bitte einen Moderator, meine Berechtigungen anzusehen.
 
 panel-hand = **Dein Blatt** ({ $count ->
     [one] 1 Karte
@@ -20,15 +20,15 @@ panel-hand = **Dein Blatt** ({ $count ->
 panel-trick = Stich { $number }: { $cards }
 panel-waiting = { $name } überlegt.
 panel-waiting-deal = { $name } gibt die nächsten Karten.
-panel-deal = Du gibst die nächsten Karten: tippe auf **Geben**.
+panel-deal = Du gibst die nächsten Karten: Tippe auf **{ button-deal }**.
 
 panel-lead = Du spielst aus: eine beliebige Karte.
 panel-follow = Bediene: { $suit }.
 panel-void = Du hast kein { $suit }: spiel eine beliebige Karte.
 panel-pass = Passen
 panel-claim = Rest nehmen
-panel-refresh = ↻ Auffrischen
+panel-refresh = ↻ Aktualisieren
 
 panel-total = Dein Punktestand: **{ $points }**
 panel-dm-on = Von jetzt an kommen deine Blätter als Direktnachrichten.
-panel-dm-off = Keine Direktnachrichten mehr: deine Blätter bleiben im Kanal, nur für deine Augen.
+panel-dm-off = Keine Direktnachrichten mehr: Deine Blätter bleiben im Kanal, wo nur du sie siehst.

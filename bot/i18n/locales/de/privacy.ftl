@@ -1,32 +1,32 @@
 # Was von Menschen aufbewahrt wird, und wie sie es bekommen oder löschen. PRIVACY.md sagt dasselbe ausführlich.
 
-privacy-title = Was ich von dir aufbewahre
+privacy-title = Was ich über dich speichere
 privacy-what-title = Was
-privacy-what = Deine Nummer bei Discord und den Namen, den du hattest, als du Platz nahmst; die Züge deiner Partien mit Uhrzeit; Ergebnisse und Wertungen; die Spielzettel, Hausregeln und Spiele des Tages, die von dir sind oder dich nennen; und deine Einstellungen. Deine Nachrichten lese ich nicht, und bewahre keine auf.
+privacy-what = Deine Discord-ID und den Namen, den du hattest, als du Platz nahmst; die Züge deiner Partien mit Uhrzeit; Ergebnisse und Wertungen; die Punktezettel, Hausregeln und Spiele des Tages, die von dir sind oder dich nennen; und deine Einstellungen. Deine Nachrichten lese ich nicht, und speichere keine.
 privacy-why-title = Warum
-privacy-why = Zum Spielen: eine Partie geht nach einem Neustart weiter, lässt sich prüfen und wieder ansehen, und zählt in der Rangliste. Für nichts sonst: keine Werbung, nichts wird verkauft oder weitergegeben.
+privacy-why = Zum Spielen: Eine Partie geht nach einem Neustart weiter, lässt sich prüfen und wieder ansehen, und zählt in der Rangliste. Für nichts sonst: keine Werbung, nichts wird verkauft oder weitergegeben.
 privacy-who-title = Wer es sieht
-privacy-who = Die Leute auf dem Server, auf dem du gespielt hast, sehen Namen, Ergebnisse und fertige Spiele; wer das Spiel des Tages spielt, sieht dort deinen Namen und deine Punkte. Dein Blatt sieht außer dir niemand, solange gespielt wird, und deine Einstellungen auch nicht. Wer diesen Bot betreibt, kann in seine Datenbank sehen.
+privacy-who = Die Leute auf dem Server, auf dem du gespielt hast, sehen Namen, Ergebnisse und fertige Spiele; alle, die das Spiel des Tages spielen, sehen dort deinen Namen und deine Punkte. Dein Blatt sieht außer dir niemand, solange gespielt wird, und deine Einstellungen auch nicht. Der Betreiber des Bots kann in seine Datenbank sehen.
 privacy-how-long-title = Wie lange
-privacy-how-long = Bis du { -forget-me } sagst. Wenn ein Server mich entfernt, verschwindet alles, was von ihm aufbewahrt ist, nach { $days ->
+privacy-how-long = Bis du { -forget-me } benutzt. Wenn ein Server mich entfernt, wird alles, was zu ihm gespeichert ist, nach { $days ->
     [one] einem Tag
    *[other] { $days } Tagen
-}.
-privacy-yours = Es gehört dir: { -export } gibt es dir als Datei, { -forget-me } löscht es. Nachrichten in einem Kanal gehören zu Discord: lösche sie dort.
+} gelöscht.
+privacy-yours = Es gehört dir: { -export } gibt es dir als Datei, { -forget-me } löscht es. Nachrichten in einem Kanal gehören zu Discord: Lösche sie dort.
 privacy-button-export = Meine Daten als Datei
 privacy-button-forget = Vergiss mich
-privacy-export = Das ist alles, was von dir aufbewahrt ist. Diese Nachricht siehst nur du.
+privacy-export = Das ist alles, was über dich gespeichert ist. Diese Nachricht siehst nur du.
 privacy-forget-title = Dich vergessen?
-privacy-forget = Dein Name und deine Nummer werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln und Spielen des Tages gelöscht, und deine Einstellungen verschwinden. Die Partien selbst bleiben für alle, die mit dir spielten, mit einem Platz ohne Namen. Das lässt sich nicht zurücknehmen.
+privacy-forget = Dein Name und deine ID werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln und Spielen des Tages gelöscht, und deine Einstellungen ebenso. Die Partien selbst bleiben für alle, die mit dir spielten, mit einem Platz ohne Namen. Das lässt sich nicht zurücknehmen.
 privacy-forget-tables = { $tables ->
-    [one] Du sitzt an einem offenen Tisch: ein Bot spielt an deiner Stelle weiter.
+    [one] Du sitzt an einem offenen Tisch: Ein Bot spielt an deiner Stelle weiter.
    *[other] Du sitzt an { $tables } offenen Tischen: Bots spielen an deiner Stelle weiter.
 }
 privacy-forget-yes = Ja, vergiss mich
-privacy-forgotten = Erledigt: hier kennt dich nichts mehr.{ $games ->
+privacy-forgotten = Erledigt: Hier ist nichts mehr über dich gespeichert.{ $games ->
     [0] {""}
     [one] { " " }Eine Partie behält einen Platz ohne Namen.
    *[other] { " " }{ $games } Partien behalten einen Platz ohne Namen.
 }
-privacy-forgotten-unread = Die Aufzeichnung dieser Partien ist nicht ganz lesbar: { $games }. Deine Nummer steht nicht mehr darin; ob eine beschädigte Zeile noch deinen Namen enthält, sieht nur, wer den Bot betreibt. Gib diese Nummern dorthin weiter.
+privacy-forgotten-unread = Die Aufzeichnung dieser Partien ist nicht ganz lesbar: { $games }. Deine ID steht nicht mehr darin; ob eine beschädigte Zeile noch deinen Namen enthält, sieht nur der Betreiber des Bots. Gib ihm diese Nummern.
 privacy-kept = Nichts wurde gelöscht.

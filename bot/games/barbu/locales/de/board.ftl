@@ -3,7 +3,7 @@
 board-title = { $contract } · Spiel { $number } von { $count }
 board-contract-trump = { $contract } { $trump }
 board-contract-start = { $contract } ab { $start }
-board-value-trick = { $points } je Stich
+board-value-trick = { $points } pro Stich
 board-value-card = { $card } { $points }
 board-value-rank = je { $rank } { $points }
 board-value-suit = je { $suit } { $points }
@@ -31,8 +31,8 @@ board-said-nothing = { $who } gibt niemandem Kontra
 board-may-double = ▶️ { $name } darf Kontra geben.
 board-may-redouble = ▶️ { $name } bekam Kontra und darf Rekontra geben.
 board-owed = { $deals ->
-    [one] In diesem letzten Spiel noch fällige Kontras gegen { $declarer }: { $names }
-   *[other] In { $deals } Spielen noch fällige Kontras gegen { $declarer }: { $names }
+    [one] In diesem letzten Spiel noch geschuldete Kontras gegen { $declarer }: { $names }
+   *[other] In { $deals } Spielen noch geschuldete Kontras gegen { $declarer }: { $names }
   }
 board-face-up = 👁️ **Offen auf dem Tisch**
 board-lies-up = { $name }: { $cards }
@@ -41,12 +41,7 @@ board-rows = **Die Reihen**
 board-row-empty = noch nicht begonnen (mit { $start } beginnt sie)
 board-row-full = { $ranks } (vollständig)
 
-board-place = { $place ->
-    [1] als Erster fertig
-    [2] als Zweiter fertig
-    [3] als Dritter fertig
-   *[other] als { $place }. fertig
-  }
+board-place = auf Platz { $place } fertig
 board-place-last = Letzter
 
 result-title = { $contract } · Ergebnis von Spiel { $number } von { $count }

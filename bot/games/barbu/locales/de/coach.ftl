@@ -20,25 +20,25 @@ coach-lead = { $points ->
    *[other] im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte besser als das Nächstbeste, { $other }
   }
 coach-level = { $other } ist etwa gleich gut
-coach-values = **Was jedes verspricht, in Punkten**
+coach-values = **Erwartete Punkte je Möglichkeit**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Deine Punkte am Ende dieses Spiels, Kontras mitgezählt, im Schnitt.
-coach-values-choices = Was ein Kontrakt mehr bringt, als er später wohl brächte.
-coach-values-calls = Was dir das Paar wohl zahlt, im Schnitt.
+coach-values-choices = Was jeder Kontrakt jetzt mehr bringen dürfte als später.
+coach-values-calls = Was dir jedes Kontra im Schnitt bringen dürfte.
 coach-searched = Gefunden, indem Blätter zu Ende gespielt wurden, die zu deinen Karten passen und zu dem, was alle gesehen haben.
-coach-by-thumb = Der starke Spieler wärmt sich noch auf: so würde ein Vereinsspieler spielen.
+coach-by-thumb = Der Experte ist noch nicht bereit: So würde ein Vereinsspieler spielen.
 
 coach-why-forced = etwas anderes darfst du nicht
 coach-why-alike = was du auch spielst, es kommt aufs Gleiche heraus
 coach-why-claim = alles, was bleibt, ist sicher
-coach-why-ducks = das bleibt unter { $card }, womit der Stich gerade geht
+coach-why-ducks = sie bleibt unter { $card }, der derzeit höchsten Karte
 coach-why-ducks-highest = das ist deine höchste Karte, die unter { $card } bleibt
 coach-why-leads-under = { $count ->
     [one] eine höhere Karte der Farbe ist noch draußen
    *[other] { $count } höhere Karten der Farbe sind noch draußen
   }
-coach-why-leads-safe = wer bedient, muss darübergehen
-coach-why-spends-high = sie geht weg, solange das wenig kostet, denn { $count ->
+coach-why-leads-safe = jeder Spieler, der bedient, muss darübergehen
+coach-why-spends-high = wirf sie weg, solange das wenig kostet, denn { $count ->
     [one] eine niedrigere Karte der Farbe ist noch draußen
    *[other] { $count } niedrigere Karten der Farbe sind noch draußen
   }
@@ -56,7 +56,7 @@ coach-why-wins = { $chance ->
     [likely] sie macht den Stich wahrscheinlich
    *[unlikely] sie macht vielleicht den Stich
   }
-coach-why-cannot-win = diesen Stich kannst du nicht machen, also geht eine Karte, die du entbehren kannst
+coach-why-cannot-win = diesen Stich kannst du nicht machen, also wirf eine Karte ab, die du nicht brauchst
 coach-why-leads-top = in { $suit } ist keine höhere Karte draußen
 coach-why-draws-trumps = das zieht Trümpfe, von denen noch { $count ->
     [one] einer draußen ist
@@ -86,35 +86,35 @@ coach-why-goes-out = es ist deine letzte Karte
 coach-why-goes-again = danach bist du noch einmal dran
 coach-why-opens-own = das bringt deine { $cards } näher
 coach-why-opens-nobody = dahinter kann niemand etwas anlegen
-coach-why-holds-back = du behältst { $card }, worauf nur die anderen warten
-coach-why-choice-now = mit diesem Blatt verspricht er { $sign }{ NUMBER($points, minimumFractionDigits: 1) }, wo ein gleicher Anteil { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) } wäre
+coach-why-holds-back = du behältst { $card }: sie zu behalten blockiert nur die anderen, nicht dich
+coach-why-choice-now = mit diesem Blatt etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } (Durchschnitt { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) })
 coach-why-choice-last = es ist der einzige Kontrakt, der dir bleibt
 coach-why-choice-keeps = { $contract } brächte jetzt mehr ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), aber später ebenso viel
 coach-why-call-pays = { $points ->
     [one] { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkt
    *[other] { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte
   }
-coach-why-call-duty = es ist { $name } geschuldet, und jetzt am besten angelegt
+coach-why-call-duty = du schuldest { $name } noch ein Kontra, und jetzt ist der beste Zeitpunkt
 coach-why-call-not = { $points ->
-    [one] selbst { $name }, wo es am ehesten ginge, würde dich im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkt kosten
-   *[other] selbst { $name }, wo es am ehesten ginge, würde dich im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte kosten
+    [one] selbst Kontra gegen { $name }, das beste Ziel, würde dich im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkt kosten
+   *[other] selbst Kontra gegen { $name }, das beste Ziel, würde dich im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte kosten
   }
-coach-why-call-little = selbst { $name }, wo es am ehesten ginge, ist das Risiko nicht wert
+coach-why-call-little = selbst Kontra gegen { $name }, das beste Ziel, ist das Risiko nicht wert
 
 coach-thinking = 🤔 Ich überlege … { $done } von { $all }
 coach-deal-title = 📈 Spiel { $number } von { $count } · { $contract }
-coach-deal-intro = Was jede Entscheidung im Schnitt kostete, gemessen am Besten, was ihr Spieler finden konnte, in Punkten, Kontras mitgezählt.
+coach-deal-intro = Was jede Entscheidung im Schnitt kostete, verglichen mit der besten Möglichkeit des Spielers, in Punkten, Kontras mitgezählt.
 coach-deal-part = Für alles reichte die Zeit nicht: die letzten Stiche fehlen.
 coach-deal-unplayed = In diesem Spiel fiel keine Karte.
 coach-table-trick = Stich
 coach-table-turn = Zug
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
-coach-table-free = Nichts, was in diesem Spiel gespielt wurde, kostete mit Sicherheit etwas.
+coach-table-free = Keine klaren Fehler in diesem Spiel.
 coach-worst = **Die teuersten Entscheidungen**
 coach-worst-trick = Stich { $number }, { $name }: { $played } statt { $best }, Kosten **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Zug { $number }, { $name }: { $played } statt { $best }, Kosten **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-passed = Passen
-coach-bets = **Kontras, bei den Punkten, für die die Karten fielen**
+coach-bets = **Kontras, nach den tatsächlichen Punkten**
 coach-bet-double = { $caller } gab { $target } Kontra: { $points }
 coach-bet-redouble = { $caller } gab { $target } Rekontra: { $points } dazu
 coach-bet-missed-double = nicht gegeben: Kontra von { $caller } gegen { $target } hätte { $points } gebracht

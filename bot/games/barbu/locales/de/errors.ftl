@@ -11,11 +11,11 @@ error-wrong-phase = { $phase ->
 
 # Die Ansage
 error-contract-unknown = „{ $contract }“ ist kein Kontrakt dieser Regeln. { -rules } zählt sie auf.
-error-contract-played = „{ $contract }“ ist in diesem Durchgang schon gespielt. Wähle einen der übrigen.
+error-contract-played = „{ $contract }“ ist schon gespielt. Wähle einen der übrigen Kontrakte.
 error-contract-imposed = Hier ist die Reihenfolge der Kontrakte fest: jetzt kommt „{ $next }“.
-error-trump-needed = Nenne auch die Trumpffarbe.
+error-trump-needed = Nenne auch die Trumpffarbe: { -choose } mit `{ command-choose-option-trump-name }`.
 error-trump-not-allowed = Das geht hier nicht als Trumpf. Wähle eine der angebotenen Farben.
-error-start-needed = Nenne auch die Karte, bei der Domino anfängt.
+error-start-needed = Nenne auch die Startkarte für Domino: { -choose } mit `{ command-choose-option-start-name }`.
 error-start-not-allowed = Bei dieser Karte kann Domino hier nicht anfangen. Wähle eine der angebotenen.
 error-choice-too-much = „{ $contract }“ braucht weder Trumpf noch Anfang. Wähle es allein.
 
@@ -31,10 +31,10 @@ error-double-not-allowed = In diesem Kontrakt kannst du { $target } kein Kontra 
 error-double-form = Hier gilt eine einzige Ansage: der Ansager, ein Spieler, die Familie oder der Tisch.
 error-targets-missing = Nenne die Spieler, oder eine ganze Gruppe mit `wer`. Um nichts zu sagen: { -pass }.
 error-nobody-to-double = Jetzt gibt es niemanden, dem du Kontra geben kannst. Nichts sagen: { -pass }.
-error-redouble-not-doubled = { $target } hat dir kein Kontra gegeben. Gib denen Rekontra, die es taten, oder passe.
+error-redouble-not-doubled = { $target } hat dir kein Kontra gegeben. Gib einem Spieler Rekontra, der es tat, oder passe.
 error-nobody-to-redouble = Jetzt gibt es niemanden, dem du Rekontra geben kannst. Nichts sagen: { -pass }.
-error-duty-redouble = Du musst { $target } jetzt Rekontra geben: es ist deine letzte sichere Gelegenheit, deine Schuld zu begleichen.
-error-redouble-settled = Für dieses Paar gilt schon Rekontra. Wähle jemand anderen, oder passe.
+error-duty-redouble = Du musst { $target } jetzt Rekontra geben: Es ist die letzte sichere Gelegenheit für das Rekontra, das du schuldest.
+error-redouble-settled = Zwischen euch beiden gilt schon Rekontra. Wähle jemand anderen, oder passe.
 
 error-card-does-not-fit = { $card } passt noch nicht. Leg einen Anfang oder die nächste Karte einer Reihe.
 error-no-card-fits = Keine deiner Karten passt jetzt. { -pass } sagt es.
@@ -43,27 +43,27 @@ error-must-head = Spiel einen höheren Trumpf als die auf dem Tisch: du hast ein
 error-must-ruff = Du kannst nicht bedienen, also musst du stechen.
 error-must-overruff = Du musst überstechen: du kannst es.
 error-cannot-pass = Du kannst nicht passen: du hast eine Karte, die geht.
-error-claim-not-proven = Der Rest ist noch nicht sicher, so weit deine Karten es zeigen. Spiel weiter.
+error-claim-not-proven = Den Rest kannst du noch nicht nehmen: Deine Karten sichern nicht alle übrigen Stiche. Spiel weiter.
 
 # Ein von Hand geführter Zettel
-error-doubling-off = In diesen Regeln gibt es kein Kontra.
+error-doubling-off = In diesen Regeln gibt es kein Kontra. Lass die Kontras weg.
 error-declarer-never-doubles = { $declarer } ist der Ansager und gibt hier nie Kontra; Rekontra gegen die, die es gaben, geht.
 error-result-players = Es sind { $given } Ergebnisse für { $expected } Spieler. Trag für jeden eines ein.
 error-result-sum = { $contract }: die Summe muss { $expected } sein, und sie ist { $given }.
 error-result-places = { $contract }: jeder dieser Werte einmal: { $points }.
 error-result-points = { $contract }: { $seat } kann nicht { $given } haben. Möglich: { $points }; { $expected } insgesamt.
 error-result-together = Die Summe stimmt, aber so lässt sich { $contract } nicht aufteilen. Prüfe jede Zahl.
-error-result-slam = Wer alles nimmt, macht einen Durchmarsch ({ $contract }): trag { $given } ein, und { $expected } für jeden anderen.
+error-result-slam = Alles zu nehmen ist ein Durchmarsch ({ $contract }): Trag für diesen Spieler { $given } ein, und { $expected } für jeden anderen.
 error-result-shared = Niemand gab Kontra: { $contract } wird nicht gespielt, sondern geteilt: { $points }.
 error-result-needs = Zum Zählen ({ $contract }) fehlt: { $needed }.
 error-result-order = { $contract }: nenne jeden der { $expected } Spieler einmal, in der Reihenfolge, in der sie fertig wurden.
 error-result-tricks = { $contract }: ein Spiel hat { $expected } Stiche, und hier sind es { $given }.
-error-result-last = { $contract }: nenne, wer die letzten { $expected } Stiche machte, der Reihe nach.
-error-result-card-missing = { $contract }: { $card } zählt, und niemand hat die Karte. Gib sie dem, der sie nahm.
-error-result-card-twice = { $card } steht bei zwei Spielern. Lass sie bei dem, der sie nahm.
-error-row-unknown = Eine Zeile { $number } gibt es nicht: der Zettel hat { $rows }.
-error-row-declarer = Es ist das Spiel von { $turn }, nicht von { $seat }.
+error-result-last = { $contract }: Nenne die Gewinner der letzten { $expected } Stiche, der Reihe nach.
+error-result-card-missing = { $contract }: { $card } zählt, und niemand hat die Karte. Gib sie dem Spieler, der sie genommen hat.
+error-result-card-twice = { $card } ist bei zwei Spielern eingetragen; lass sie nur bei dem, der sie genommen hat.
+error-row-unknown = Eine Zeile { $number } gibt es nicht: Der Zettel hat { $rows }. Wähle eine davon.
+error-row-declarer = { $turn } ist mit Ansagen dran, nicht { $seat }. Trag den Kontrakt ein, den { $turn } angesagt hat.
 needed-tricks = die Stiche jedes Spielers
 needed-cards = die genommenen Karten jedes Spielers
-needed-last = wer die letzten Stiche machte
+needed-last = die Gewinner der letzten Stiche
 needed-order = die Reihenfolge, in der die Spieler fertig wurden

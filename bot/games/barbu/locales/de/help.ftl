@@ -27,7 +27,7 @@ help-redouble =
 
 help-title-play-tricks = Die Stiche
 help-play-tricks =
-    • Öffne dein Blatt mit **{ button-hand }** oder { -hand } und tippe auf eine Karte; oder { -play }. Nur helle Karten sind spielbar.
+    • Öffne dein Blatt mit **{ button-hand }** oder { -hand } und tippe auf eine Karte; oder { -play }. Ausgegraute Karten sind nicht spielbar.
     • Letzter Stich: { -last }. Vertippt? { -undo } fragt die anderen.
     • Der Rest ist sicher deiner? **{ panel-claim }** oder { -claim }.
     • Unsicher? **{ button-hint }** oder { -hint } sagt, was ein starker Spieler täte, und warum.

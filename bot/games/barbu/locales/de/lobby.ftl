@@ -1,8 +1,8 @@
 # Wie ein Tisch Barbu heißt, und seine Regeln.
 
 game-barbu = Barbu
-lobby-title = Ein Tisch Barbu
-lobby-about = Ein Kartenspiel für { $players }. Reihum sieht jeder seine Karten und sagt an, worum es im Spiel geht: den Damen, den Herzen oder dem bärtigen König ausweichen, oder Stiche machen. Mit Kontras wetten die Spieler gegeneinander.
+lobby-title = Barbu-Tisch
+lobby-about = Ein Kartenspiel für { $players }. Reihum sehen alle ihre Karten und wählen das Ziel des Spiels: den Damen, den Herzen oder dem bärtigen König ausweichen, oder mit Stichen oder beim Anlegen der Karten punkten. In den meisten Regeln wettet man auch mit Kontras gegeneinander.
 lobby-rules-contre = Contre: Barbu mit Kontras
 lobby-rules-solar = Solar: alle geben Kontra, auch der Ansager
 lobby-rules-torneo = Torneo: das italienische Turnierspiel

@@ -9,12 +9,12 @@ panel-other-contract = ← Anderer Kontrakt
 
 panel-lead-no-hearts = Du spielst aus: jede Karte außer { $suit }, solange du eine andere Farbe hast.
 panel-follow-beat = Bediene: { $suit }, und geh über { $card }.
-panel-void-some = Du hast kein { $suit }: spiel eine der hellen Karten.
+panel-void-some = Du hast kein { $suit }: Spiel eine Karte, die nicht ausgegraut ist.
 panel-ruff = Du hast kein { $suit }: du musst mit Trumpf stechen, { $trump }.
 panel-overruff = Du hast kein { $suit }: du musst { $card } überstechen.
 panel-domino-lay = Leg eine passende Karte an.
 panel-domino-or-pass = Leg eine passende Karte an, oder passe.
-panel-domino-stuck = Nichts passt: du musst passen.
+panel-domino-stuck = Nichts passt: Du musst passen.
 panel-may-double = Wem gibst du Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-double-difference = Ein Kontra ist eine Wette mit einem Spieler: Wer von beiden schlechter abschneidet, zahlt dem anderen den Unterschied.
@@ -39,7 +39,7 @@ panel-redouble = { $count ->
     [one] { $names } hat dir Kontra gegeben. Ein Rekontra erhöht den Einsatz.
    *[other] { $names } haben dir Kontra gegeben. Ein Rekontra erhöht den Einsatz.
   }
-panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: das bist du schuldig.
+panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: Das ist Pflicht.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Alle

@@ -12,7 +12,7 @@ rules-heading-trumps = Bei Trumpf
 rules-heading-domino = Beim Domino
 rules-heading-doubling = Kontra und Rekontra
 rules-heading-settlement = Was ein Kontra kostet
-rules-heading-duties = Was man schuldig ist
+rules-heading-duties = Pflichten
 
 rules-deck = Gespielt wird mit { $cards } Karten: das Ass ist die höchste, die { $lowest } die niedrigste.
 rules-removed = Nicht dabei: { $cards }.
@@ -25,7 +25,7 @@ rules-first-dealer = Den ersten Geber bestimmt { $how ->
     *[lot] das Los
 }.
 rules-rotation = { $how ->
-    [each_deal] Der Geber ist der Ansager; in jedem Spiel gibt der Nächste. Die { $deals } Spiele eines Ansagers sind ein Durchgang.
+    [each_deal] Der Geber ist der Ansager; in jedem Spiel gibt der Nächste. Jeder Spieler sagt insgesamt { $deals } Spiele an.
     *[manche] Der Geber ist der Ansager, einen ganzen Durchgang lang: { $deals } { $deals ->
         [one] Spiel
         *[other] Spiele
@@ -33,7 +33,7 @@ rules-rotation = { $how ->
 }
 rules-order = { $how ->
     [imposed] Die Kontrakte werden in der Reihenfolge unten gespielt
-    *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt, jeden einmal je Durchgang
+    *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt; jeden Kontrakt spielt er einmal
 }{ $all ->
     [yes] {"."}
     *[no] {""}: { $played } von { $contracts }.
@@ -49,12 +49,12 @@ rules-early-end = { $on ->
     *[no] Jedes Spiel geht bis zur letzten Karte.
 }
 rules-sum = { $zero ->
-    [yes] Ein ganzer Durchgang ergibt 0.
-    *[no] Ein ganzer Durchgang ergibt { $total }.
+    [yes] Alle Kontrakte eines Ansagers ergeben zusammen 0.
+    *[no] Alle Kontrakte eines Ansagers ergeben zusammen { $total }.
 }
 
 rules-contract = **{ $name }**: { $values } (insgesamt { $total }).
-rules-value-trick = { $points } je Stich
+rules-value-trick = { $points } pro Stich
 rules-value-card = { $card } { $points }
 rules-value-rank = { $other ->
     [yes] sonst je { $rank }
@@ -95,7 +95,7 @@ rules-follow = Bediene, wenn du kannst; sonst spiel eine beliebige Karte{ $trump
     [yes] , außer wo Trumpf mehr verlangt.
     *[no] {"."}
 }
-rules-winner = Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe. Wer den Stich macht, spielt als Nächster aus.
+rules-winner = Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe. Der Gewinner des Stichs spielt als Nächster aus.
 
 rules-trump-head = { $must ->
     [yes] Ist Trumpf ausgespielt, überstich den höchsten, wenn du kannst.
@@ -137,14 +137,14 @@ rules-doubling-who = { $who ->
     *[flanks] Die Mitspieler (alle außer dem Ansager) sprechen reihum je einmal. Der Ansager gibt nie Kontra.
 }
 rules-doubling-anyone = { $form ->
-    [announcement] Kontra bekommt wahlweise: der Ansager, ein Spieler, die Familie (die anderen Mitspieler) oder der Tisch (alle).
+    [announcement] Kontra bekommt wahlweise: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
     *[any_set] Kontra gibt man, wem man will.
 }
 rules-doubling-negative = { $form ->
-    [announcement] Bei Kontrakten zum Vermeiden bekommt Kontra: der Ansager, ein Spieler, die Familie (die anderen Mitspieler) oder der Tisch (alle).
-    *[any_set] Bei Kontrakten zum Vermeiden gibt man Kontra, wem man will.
+    [announcement] Bei Minuskontrakten bekommt Kontra: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
+    *[any_set] Bei Minuskontrakten gibt man Kontra, wem man will.
 }
-rules-doubling-positive = Bei Kontrakten zum Gewinnen kann nur der Ansager Kontra bekommen.
+rules-doubling-positive = Bei Pluskontrakten kann nur der Ansager Kontra bekommen.
 rules-doubling-back = { $table ->
     [yes] Wer dir Kontra gab, dem gibst du keins zurück, außer du gibst dem ganzen Tisch Kontra. Haben es zwei beide dem Tisch gegeben, gilt zwischen ihnen sofort Rekontra.
     *[no] Wer dir Kontra gab, dem gibst du keins zurück: gib ihm Rekontra.
@@ -155,25 +155,25 @@ rules-redoubling = Dann darf, wer Kontra bekam, denen Rekontra geben, die es gab
     [declarer_last] der Ansager zuletzt
     *[declarer_first] der Ansager zuerst
 }.
-rules-undoubled-shared = Gibt bei einem Kontrakt zum Vermeiden niemand Kontra, wird er nicht gespielt: die Mitspieler teilen seine Punkte gleich auf, der Rest geht an den Ansager.
+rules-undoubled-shared = Gibt bei einem Minuskontrakt niemand Kontra, wird er nicht gespielt: Die Mitspieler teilen seine Punkte gleich auf, der Rest geht an den Ansager.
 
-rules-settlement-pairs = Jedes Paar mit Kontra rechnet für sich ab, nach den Punkten vor den Kontras; bei Gleichstand zahlt niemand.
-rules-settlement-negative = Kontrakte zum Vermeiden: { $how }
-rules-settlement-positive = Kontrakte zum Gewinnen: { $how }
+rules-settlement-pairs = Jedes Kontra wird für sich abgerechnet, nach den Punkten vor den Kontras; bei Gleichstand zahlt niemand.
+rules-settlement-negative = Minuskontrakte: { $how }
+rules-settlement-positive = Pluskontrakte: { $how }
 rules-settlement-difference = { $double ->
     [1] wer weniger hat, zahlt dem anderen den Unterschied
     *[other] wer weniger hat, zahlt dem anderen { $double }-mal den Unterschied
 }; bei Rekontra { $redouble }-mal den Unterschied.
 rules-settlement-transfer = wer weniger hat, gibt dem anderen alle seine Punkte; bei Rekontra auch noch den Unterschied. Minuspunkte gibt niemand ab.
 
-rules-duty-doubles = Jeder Mitspieler schuldet jedem Ansager { $count ->
-    [one] ein Kontra
-    *[other] { $count } Kontras
-} je Durchgang. Bleiben nur noch so viele Spiele, ist Kontra Pflicht.
-rules-duty-redoubles = Jeder Ansager schuldet jedem Mitspieler { $count ->
-    [one] ein Rekontra
-    *[other] { $count } Rekontras
-} je Durchgang. Bei der letzten sicheren Gelegenheit ist Rekontra Pflicht.
+rules-duty-doubles = Jeder Mitspieler muss jedem Ansager in dessen Spielen mindestens { $count ->
+    [one] einmal
+    *[other] { $count }-mal
+} Kontra geben; bleiben nur noch so viele Spiele, ist Kontra Pflicht.
+rules-duty-redoubles = Jeder Ansager muss jedem Mitspieler in den eigenen Spielen mindestens { $count ->
+    [one] einmal
+    *[other] { $count }-mal
+} Rekontra geben; bei der letzten sicheren Gelegenheit ist Rekontra Pflicht.
 rules-no-duty = Niemand muss Kontra geben.
 
 # Warum man ein Regelwerk nicht spielen kann: das Ende eines Satzes, der das Feld genannt hat.
@@ -184,7 +184,7 @@ rules-fault-list = es muss eine Liste in eckigen Klammern sein
 rules-fault-table = es muss eine Tabelle von Feldern sein
 rules-fault-one-of = zur Wahl stehen: { $expected }
 rules-fault-unknown = dieses Feld gibt es nicht
-rules-fault-missing = es fehlt
+rules-fault-missing = Feld fehlt
 rules-fault-at-least = mindestens { $ge }
 rules-fault-at-most = höchstens { $le }
 rules-fault-name-form = ein Name hat höchstens 32 Kleinbuchstaben ohne Umlaute, Ziffern und Striche
@@ -209,12 +209,12 @@ rules-fault-no-start = diesen Wert gibt es nicht in jeder Farbe
 rules-fault-too-many-doubles = es sind mehr Kontras fällig, als ein Ansager Spiele hat
 rules-fault-too-many-redoubles = es sind mehr Rekontras fällig als Kontras
 rules-fault-removed = { $card } ist nicht im Spiel mit { $deck } Karten, oder steht zweimal da
-rules-fault-syntax = in Zeile { $line }, Spalte { $column } stimmt der Text nicht mehr
-rules-fault-syntax-end = der Text bricht mittendrin ab, oder ist zu tief verschachtelt
+rules-fault-syntax = Syntaxfehler in Zeile { $line }, Spalte { $column }
+rules-fault-syntax-end = Text unvollständig oder zu tief verschachtelt
 
 # Jedes Regelwerk in wenigen Worten, hinter seinem Namen.
 rules-about-contre = 52 Karten; der Klassiker, mit Wetten untereinander
-rules-about-solar = 52 Karten; jedes Paar zahlt die Differenz
+rules-about-solar = 52 Karten; jedes Kontra zahlt die Differenz
 rules-about-torneo = 52 Karten; auch ohne Trumpf, teurere Rekontras
 rules-about-tafferan = 52 Karten; Kontra gegen alle, immer
 rules-about-trente-deux = kurz und einfach, gut zum Einstieg

@@ -1,6 +1,6 @@
 # Spielzettel für alle, die mit echten Karten spielen.
 
-score-sheet-title = 📝 **Spielzettel** · { $rules }
+score-sheet-title = 📝 **Punktezettel** · { $rules }
 score-sheet-next = ▶️ Als Nächstes sagt an: **{ $name }**
 score-sheet-deal = **Spiel { $number }** · { $name }: { $contract }
 score-sheet-closed-empty = Der Zettel wurde vor dem ersten Spiel geschlossen.
@@ -11,18 +11,18 @@ score-sheet-add-next = Nächstes Spiel eintragen
 score-sheet-correct = Zeile ändern
 score-sheet-undo = Letztes streichen
 score-sheet-close = Schließen
-score-sheet-undo-yes = Vom Zettel streichen
+score-sheet-undo-yes = Entfernen
 score-sheet-close-yes = Zettel schließen
-score-sheet-undo-text = Spiel { $number } wird vom Zettel gestrichen.
+score-sheet-undo-text = Spiel { $number } wird vom Zettel entfernt.
 score-sheet-close-text = Niemand kann mehr auf den Zettel schreiben, und der Punktestand bleibt, wie er ist.
-score-sheet-undone = Das letzte Spiel ist gestrichen.
+score-sheet-undone = Das letzte Spiel wurde vom Zettel entfernt.
 score-sheet-closed = Der Zettel ist geschlossen.
 score-sheet-dropped = Nichts hat sich geändert. Du kannst diese Nachricht schließen.
 
 score-sheet-title-add = Spiel { $number }
 score-sheet-title-correct = Spiel { $number } ändern
 score-sheet-choose = Welchen Kontrakt hat **{ $name }** angesagt?
-score-sheet-pairs-help = Tippe zwei Spieler an, bis dasteht, wer wem Kontra gab: niemand, Kontra, Rekontra. Dann trag das Ergebnis ein.
+score-sheet-pairs-help = Tippe zwei Spieler an, bis das richtige Kontra erscheint: niemand, Kontra, Rekontra. Dann trag das Ergebnis ein.
 score-sheet-pairs = Weitere Paare
 score-sheet-enter = Ergebnis eintragen
 score-sheet-drop = Abbrechen
@@ -31,12 +31,12 @@ score-sheet-row = { $number } · { $name } · { $contract }
 score-sheet-earlier = Frühere
 score-sheet-later = Spätere
 score-sheet-entered = Eingetragen
-score-sheet-at-row = Damit stimmt Spiel { $number } nicht mehr.
+score-sheet-at-row = Mit dieser Korrektur wird Spiel { $number } unmöglich.
 
 score-sheet-field = { $name }: { $unit }
 score-sheet-field-all = Eine Zahl je Spieler: { $unit }
 score-sheet-field-trump = Trumpf (darf leer bleiben)
-score-sheet-field-start = Anfang (darf leer bleiben)
+score-sheet-field-start = Startkarte (darf leer bleiben)
 score-sheet-unit-tricks = Stiche
 score-sheet-unit-cards = Karten
 score-sheet-unit-places = Platz
@@ -48,13 +48,13 @@ score-sheet-hint-points = Punkte vor den Kontras
 score-sheet-hint-detail = Ändert keine Punkte
 
 error-sheet-gone = Diesen Zettel gibt es nicht mehr. { -sheet } eröffnet einen neuen.
-error-sheet-elsewhere = Dieser Zettel wird in einem anderen Kanal oder Server geführt. Benutz seine Knöpfe dort.
+error-sheet-elsewhere = Dieser Zettel gehört zu einem anderen Kanal oder Server. Benutz seine Knöpfe dort.
 error-sheet-closed = Dieser Zettel ist geschlossen. { -sheet } eröffnet einen neuen.
 error-sheets-own-full = Du hast schon { $most } offene Zettel. Schließ einen, dann eröffne den nächsten.
 error-sheet-full = Alle Spiele stehen auf dem Zettel. Eine Zeile ändern kannst du noch.
-error-sheet-empty = Auf dem Zettel steht noch kein Spiel.
-error-sheet-moved = Inzwischen hat jemand anders auf den Zettel geschrieben. Sieh nach und trag es noch einmal ein: dein Text ist noch da.
+error-sheet-empty = Auf dem Zettel steht noch kein Spiel. **{ score-sheet-add }** trägt das erste ein.
+error-sheet-moved = Inzwischen hat jemand anders auf den Zettel geschrieben. Sieh nach und trag es noch einmal ein: Dein Text ist gespeichert.
 error-sheet-unreadable = „{ $text }“ ist keine Zahl. Schreib zum Beispiel 3, oder Punkte wie −6.
 error-sheet-players = Nenne { $least } bis { $most } Spieler in Sitzfolge; das sind { $given }. Beispiel: Ada, Bob, Clea, Dan.
-error-not-your-sheet = Auf diesen Zettel schreiben nur, wer ihn eröffnet hat, seine Spieler und Moderatoren. { -sheet } eröffnet deinen eigenen.
+error-not-your-sheet = Nur die Person, die diesen Zettel eröffnet hat, die Spieler und die Moderatoren dürfen darauf schreiben. { -sheet } eröffnet deinen eigenen.
 error-no-sheet-here = In diesem Kanal gibt es noch keinen Zettel. Nenne die Spieler, um einen zu eröffnen: { -sheet }.

@@ -1,6 +1,6 @@
 # Der Spielzettel. Die kurzen Namen der Kontrakte haben höchstens sechs Buchstaben.
 
-sheet-title = Spielzettel
+sheet-title = Punktezettel
 sheet-empty = Noch ist kein Spiel gespielt.
 sheet-progress = { $played } von { $count } Spielen gespielt
 sheet-declarer = { $name } sagt an

@@ -8,10 +8,7 @@ stats-column-worst = min.
 stats-best = Bestes Spiel: **{ $points }** ({ $contract })
 stats-worst = Schlechtestes Spiel: **{ $points }** ({ $contract })
 stats-heading-doubles = Kontras
-stats-doubles = { $count ->
-    [one] 1-mal Kontra gegeben
-   *[other] { $count }-mal Kontra gegeben
-  }, { $won } davon gewonnen · **{ $points }** Punkte daraus
+stats-doubles = Kontras: { $count } · gewonnen: { $won } · Saldo **{ $points }** Punkte
 stats-no-doubles = Noch keine.
 stats-versus-doubles = Zwischen beiden brachten Kontras { $winner } **{ $points ->
     [one] 1 Punkt

@@ -14,7 +14,7 @@ lesson-intro =
     • Was ein Stich wert ist, sagt der **Kontrakt**. Meist geht es darum, **nicht** zu nehmen, was zählt.
     • Tippe auf irgendeine Karte: Darf sie nicht fallen, erfährst du, warum.
 
-lesson-setting = { $name } sagt an und hat **{ $contract }** gewählt: { $values }. Nimm keine!
+lesson-setting = { $name } ist Ansager und hat **{ $contract }** gewählt: { $values }. Nimm keine!
 lesson-bet = 💡 Vor der ersten Karte darf jeder Kontra geben. Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen den Unterschied. Deine Karten sind meist niedrig: Eine Wette mit { $name } sieht gut aus.
 lesson-lead = 💡 Du spielst aus. Eine niedrige Karte überlässt den Stich wohl jemand anderem.
 lesson-lead-hearts = 💡 Du spielst aus. In diesem Kontrakt darf Herz nicht ausgespielt werden, solange du eine andere Farbe hast.
@@ -22,8 +22,8 @@ lesson-follow-choice = 💡 Ausgespielt ist { $suit }, und du hast davon: Du mus
 lesson-follow-below = 💡 Bediene: { $suit }. Über { $card } kommst du nicht: Wirf deine höchste weg.
 lesson-follow-above = 💡 Bediene: { $suit }. Du liegst über { $card }. Vielleicht geht nach dir noch jemand höher.
 lesson-follow-last = 💡 Bediene: { $suit }. Unter { $card } kommst du nicht: Der Stich wird deiner.
-lesson-void = 💡 Du hast kein { $suit }: Jede Karte geht, und keine kann gewinnen. Wirf eine hohe ab.
-lesson-void-counting = 💡 Du hast kein { $suit }: Jede Karte geht, und keine kann gewinnen. Verschenk { $card }!
+lesson-void = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine wird den Stich machen. Wirf eine hohe ab.
+lesson-void-counting = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine wird den Stich machen. Verschenk { $card }!
 lesson-taken = Was bisher zählt: { $list }
 
 lesson-result = **Ergebnis**
