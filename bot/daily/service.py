@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -26,6 +27,8 @@ from engine.entries import Act, By
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.seats import Seat
 from engine.table_rules import advance
+
+log = logging.getLogger(__name__)
 
 TRIES_KEPT: Final = 256
 """Tables of tries in memory: those of the people who play at this moment."""
@@ -78,14 +81,10 @@ class DailyDeals:
 
     async def day(self, day: str) -> DayRow:
         """The deal of today or of the day to come, made where nobody has asked for it yet."""
-        found = await self.tries.day(day)
+        found = await self._stored(day)
         if found is not None:
             return found
-        return await self.tries.make_day(
-            day,
-            secrets.token_bytes(SEED_BYTES),
-            self.module.game.dump_rules(self.daily.rules(date.fromisoformat(day))),
-        )
+        return await self.tries.make_day(day, secrets.token_bytes(SEED_BYTES), self._rules_of(day))
 
     def table_of(
         self, day: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
@@ -144,7 +143,7 @@ class DailyDeals:
         if day >= self.today:
             raise CodedError("daily_secret")
         row = await (self.tries.best(day) if whose == "best" else self.tries.try_of(day, user))
-        deal = await self.tries.day(day)
+        deal = await self._stored(day)
         if row is None or row.points is None or deal is None:
             raise CodedError("daily_untried")
         name = row.name if user == row.user_id or guild_id == row.guild_id else somebody
@@ -155,7 +154,22 @@ class DailyDeals:
 
     async def yesterday(self) -> DayRow | None:
         """The deal of yesterday, if anybody looked for it."""
-        return await self.tries.day(shifted(self.today, -1))
+        return await self._stored(shifted(self.today, -1))
+
+    async def _stored(self, day: str) -> DayRow | None:
+        """The deal of a day, if there was one; where its rules cannot be read, by those its date brings."""
+        row = await self.tries.day(day)
+        if row is None:
+            return None
+        try:
+            self.module.game.load_rules(row.rules)
+        except CodedError as error:
+            log.warning("the rules of the daily deal of %s cannot be read: %s", day, error.code)
+            return replace(row, rules=self._rules_of(day))
+        return row
+
+    def _rules_of(self, day: str) -> dict[str, Any]:
+        return self.module.game.dump_rules(self.daily.rules(date.fromisoformat(day)))
 
     async def _next(self, current: Try) -> tuple[Any, By] | None:
         """The move that needs nobody: a bot's, or the one thing the person can do."""

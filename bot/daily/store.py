@@ -23,7 +23,7 @@ class DayRow:
 
     Attributes:
         secret: 32 bytes the deal is derived from; never shown before the day is over.
-        rules: the rule set it is played by, as resolved.
+        rules: the rule set it is played by, as resolved; nothing where it cannot be read any more.
         level: of the bots, for everybody the same; ``None`` until the first try begins.
     """
 
@@ -218,7 +218,10 @@ class TriesOfPeople:
 
 
 def _day(row: Row[Any]) -> DayRow:
-    return DayRow(row.day, bytes(row.secret), object_from_json(row.rules), row.level)
+    rules = dict[str, Any]()
+    with suppress(DamagedRow):
+        rules = object_from_json(row.rules)
+    return DayRow(row.day, bytes(row.secret), rules, row.level)
 
 
 def _try(row: Row[Any]) -> TryRow:

@@ -218,15 +218,23 @@ class PublicMessage:
             self._dirty = True  # the state behind the finished trick comes next
 
     async def _find(self) -> None:
-        """Take up the message that was posted when the last stop came; any others lose their buttons."""
+        """Take up the message that was posted when the last stop came; any others lose their buttons.
+
+        The one that is remembered makes room for a later one: that was posted after all.
+        """
         self._seeks = False
         seen = await attempt(self._newest(), "looking for a lost message")
         own = [message for message in seen.value or () if self.stored.owns(message)]
-        for message in own[1:] if self._message_id is None else own:
-            await attempt(message.edit(view=None), "closing a lost message")
-        if own and self._message_id is None:
+        known = self._message_id
+        if own and (known is None or own[0].id > known):
+            if known is not None:
+                await self._retire()
+                self._page = self._pages.page
             self._message_id = own[0].id
             await self.stored.note(own[0].id, self._page or self._pages.page)
+        for message in own:
+            if message.id not in (known, self._message_id):
+                await attempt(message.edit(view=None), "closing a lost message")
 
     async def _newest(self) -> list[discord.Message]:
         return [message async for message in self._channel.history(limit=LOOKED_THROUGH)]

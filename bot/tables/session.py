@@ -178,7 +178,8 @@ class TableSession:
         self._show()
 
     def _show(self) -> None:
-        if self.public_message.stored.message_id is None:
+        stored = self.public_message.stored
+        if stored.message_id is None or stored.page != self.presenter.page:
             self.public_message.seek()
         self.public_message.request()
 

@@ -264,6 +264,24 @@ async def test_between_posting_a_page_and_noting_it(opened: Opener, monkeypatch:
         assert [alive for _, alive in messages_of(night)] == [False, False, True]
 
 
+async def test_a_page_that_was_posted_while_nothing_could_be_noted(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is taken up in the place of the one that is remembered, whose result stays."""
+    async with opened("Ada") as night:
+        await result_and_then(night)
+        result = night.board.embeds[0].title
+        await killed_while(night, monkeypatch, "posting", lambda: night.env.advance_time(11))
+        _, *shown = messages_of(night)
+        assert len(shown) == 2
+        assert shown[0] == (result, False)
+        assert night.has_button("hand")
+        posted = night.board.id
+        await night.restart()
+        await night.env.advance_time(3)
+        assert night.board.id == posted
+
+
 async def test_between_a_deal_and_posting_its_page(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """What never went out is posted by the start, and the result before it stays, without its buttons."""
     async with opened("Ada") as night:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
+from sqlalchemy import update
 
 from bot.daily.bot_moves import BotMoves
 from bot.daily.days import shifted, starts_at
@@ -14,6 +15,7 @@ from bot.daily.store import DailyTries
 from bot.discord_io.viewer import Viewer
 from bot.i18n import words
 from bot.storage import Database
+from bot.storage.schema import daily_days
 from bot.workers.pool import WorkerPool
 from engine.barbu.actions import Action, Pass, Play
 from engine.barbu.game import BARBU
@@ -179,3 +181,21 @@ async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> N
     again = await deals.find(1)
     assert again == moved
     assert again is not found
+
+
+@pytest.mark.parametrize("spoilt", ['{"name":', "[]", "{}", '{"name":"x","players":"many"}'])
+async def test_a_day_whose_rules_nobody_can_read_is_played_on(url: str, spoilt: str) -> None:
+    """What its date brings is played; the promise and the tries begun before stay what they were."""
+    database = Database(url, clock=lambda: starts_at(DAY) + 43200.0)
+    await database.open()
+    tries = DailyTries(database, "barbu")
+    deals = deals_of(tries, NoThinking())
+    before = await first_asked(deals, 1)
+    async with database.writing() as connection:
+        await connection.execute(update(daily_days).values(rules=spoilt))
+    again = deals_of(tries, NoThinking())
+    assert await again.find(1) == before
+    assert (await first_asked(again, 2)).day == before.day
+    database.now = lambda: starts_at(shifted(DAY, 1)) + 43200.0  # type: ignore[method-assign]
+    assert await again.yesterday() == before.day
+    await database.close()
