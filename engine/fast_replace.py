@@ -10,12 +10,28 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
+_new: Any = object.__new__
+_set = object.__setattr__
+
 
 def replace(value: T, **changes: Any) -> T:
-    """``dataclasses.replace`` for plain dataclasses of several fields, but quicker.
+    """``dataclasses.replace`` for plain dataclasses, but quicker; ``KeyError`` for a field there is not.
 
-    Every card copies two or three states, and a replay those of a whole evening: it gains a tenth by this.
+    Every card copies two or three states, and a replay those of a whole evening. What has no slots is copied
+    fields and all in one go, several times as fast: so the states that every card copies have none.
     """
+    held: dict[str, Any] | None = getattr(value, "__dict__", None)
+    if held is None:
+        return _slotted(value, changes)
+    together = held | changes
+    if len(together) != len(held):
+        raise KeyError(*(changes.keys() - held.keys()))
+    copy: T = _new(type(value))
+    _set(copy, "__dict__", together)  # a frozen value has no other way in
+    return copy
+
+
+def _slotted(value: T, changes: dict[str, Any]) -> T:
     kind: Any = type(value)
     read, places = _plan(kind)
     values = list(read(value))

@@ -54,7 +54,7 @@ class UndoRequest:
     agreed: frozenset[Seat] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: see fast_replace
 class TableState(Generic[S, A]):
     """A table between two entries.
 

@@ -26,7 +26,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: see fast_replace
 class DealState:
     """One deal from the dealing to its last card.
 
@@ -84,7 +84,7 @@ class DealScore:
     score: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: see fast_replace
 class MatchState:
     """A match: the rules, the deals on the sheet, and the deal on the table.
 

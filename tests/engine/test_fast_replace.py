@@ -6,7 +6,8 @@ import dataclasses
 
 import pytest
 
-from engine.barbu.state import DealScore
+from engine.barbu.rules import preset
+from engine.barbu.state import DealScore, MatchState, Phase
 from engine.fast_replace import replace
 
 SCORE = DealScore(0, "king", None, None, (), (0, 0, 0, -20), (0, 0, 0, -20))
@@ -23,3 +24,15 @@ def test_an_unknown_field_is_an_error() -> None:
     """A slip of the pen changes nothing silently."""
     with pytest.raises(KeyError):
         replace(SCORE, daeler=2)
+    with pytest.raises(KeyError):
+        replace(MatchState(preset("contre"), 0), faze=Phase.OVER)
+
+
+def test_a_value_without_slots_is_copied_as_well() -> None:
+    """The copy is equal to that of ``dataclasses.replace``, as frozen, and shares nothing that changes."""
+    before = MatchState(preset("contre"), 0)
+    after = replace(before, phase=Phase.OVER)
+    assert after == dataclasses.replace(before, phase=Phase.OVER)
+    assert before == MatchState(preset("contre"), 0)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        after.phase = Phase.DEAL  # type: ignore[misc]
