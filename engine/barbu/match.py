@@ -194,9 +194,11 @@ def _play(state: MatchState, action: Play) -> Step:
     deal = state.in_play
     if action.card not in playable_cards(state, action.seat):
         raise refusal_of_card(state, action)
-    hands = _replaced(deal.hands, action.seat, deal.hands[action.seat].without(action.card))
-    laid = replace(deal, hands=hands, plays=(*deal.plays, (action.seat, action.card)))
-    return (_lay if state.values.places else _to_trick)(state, laid, action)
+    return (_lay if state.values.places else _to_trick)(state, deal, action)
+
+
+def _hands_after(deal: DealState, action: Play) -> tuple[CardSet, ...]:
+    return _replaced(deal.hands, action.seat, deal.hands[action.seat].without(action.card))
 
 
 def _to_trick(state: MatchState, deal: DealState, action: Play) -> Step:
@@ -204,15 +206,19 @@ def _to_trick(state: MatchState, deal: DealState, action: Play) -> Step:
     if deal.trick is None:
         raise ValueError("no trick is on the table")
     trick = deal.trick.with_play(action.seat, action.card)
+    hands, plays = _hands_after(deal, action), (*deal.plays, (action.seat, action.card))
     if len(trick.plays) < rules.players:
         turn = next_seat(action.seat, rules.players, rules.direction)
-        return Step(replace(state, deal=replace(deal, trick=trick, turn=turn)), (Acted(action),))
+        on = replace(state, deal=replace(deal, hands=hands, plays=plays, trick=trick, turn=turn))
+        return Step(on, (Acted(action),))
     best = trick.best(deal.trump.suit if deal.trump is not None else None)
     if best is None:
         raise ValueError("a full trick has a best card")
     winner = best[0]
     deal = replace(
         deal,
+        hands=hands,
+        plays=plays,
         trick=Trick(winner),
         last_trick=trick,
         winners=(*deal.winners, winner),
@@ -225,7 +231,13 @@ def _to_trick(state: MatchState, deal: DealState, action: Play) -> Step:
 def _lay(state: MatchState, deal: DealState, action: Play) -> Step:
     seat = action.seat
     events: tuple[Event, ...] = (Acted(action),)
-    deal = replace(deal, layout=deal.layout.with_card(action.card), laid=deal.laid + 1)
+    deal = replace(
+        deal,
+        hands=_hands_after(deal, action),
+        plays=(*deal.plays, (seat, action.card)),
+        layout=deal.layout.with_card(action.card),
+        laid=deal.laid + 1,
+    )
     if not deal.hands[seat]:
         events = (*events, WentOut(seat, len(deal.out)))
         deal = replace(deal, out=(*deal.out, seat))
