@@ -8,7 +8,7 @@ trick however the unseen cards are spread.
 from __future__ import annotations
 
 from engine.barbu.state import DealState, MatchState
-from engine.cards import Card, CardSet, Suit
+from engine.cards import SUITS, Card, CardSet, Suit
 from engine.seats import Seat
 
 
@@ -25,9 +25,13 @@ def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
     hand = deal.hands[seat]
     if len(hand) < 2:
         return False  # the last card plays itself
-    unseen = state.rules.cards - hand - _played(deal)
-    if any(unseen.above(card) for card in hand):
-        return False
+    unseen = state.rules.cards - hand
+    for taken in deal.taken:  # between two tricks, all that has been played
+        unseen -= taken
+    for suit in range(len(SUITS)):
+        own = hand.of_suit(suit)
+        if own and unseen.above(own.lowest()):
+            return False
     trump = deal.trump.suit if deal.trump is not None else None
     if trump is None:
         return True
@@ -40,10 +44,6 @@ def _draws_trumps(hand: CardSet, unseen: CardSet, trump: Suit, may_lead_trumps: 
     against = len(unseen.of_suit(trump))
     own = len(hand.of_suit(trump))
     return own == len(hand) or against == 0 or (may_lead_trumps and own >= against)
-
-
-def _played(deal: DealState) -> CardSet:
-    return CardSet.of(card for _, card in deal.plays if card is not None)
 
 
 def claimed_lead(legal: CardSet, trump: Suit | None) -> Card:

@@ -6,6 +6,7 @@ Nothing is kept but the calls in the order they were spoken; who stands against 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from engine.barbu.actions import Double, Redouble
@@ -16,6 +17,9 @@ from engine.seats import Seat, seats_from
 
 Targets = frozenset[Seat]
 NOBODY: Targets = frozenset()
+
+SUBSETS_KEPT = 256
+"""Sets of seats whose subsets are kept: there are no more at a table of eight."""
 
 
 def is_table_double(call: Call, players: int) -> bool:
@@ -97,13 +101,14 @@ def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
             for announced in _announcements(deal.dealer, others)
             if _adds_or_may_stand(announced & targets, against, rules)
         }
+        ordered = tuple(option for option in _subsets(targets) if option in options)
     else:
-        options = set(_subsets(targets - against))
-        if doubling.table_doubles_redouble and targets == others:
-            options.add(others)
+        ordered = _subsets(targets - against)
+        if doubling.table_doubles_redouble and targets == others and against:
+            ordered = (*ordered, others)
     if must_double(state, seat):
-        options = {option for option in options if deal.dealer in option}
-    return tuple(sorted(options, key=lambda option: (len(option), sorted(option))))
+        return tuple(option for option in ordered if deal.dealer in option)
+    return ordered
 
 
 def redouble_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
@@ -117,8 +122,7 @@ def redouble_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
     against = doubled_by(calls, seat, state.rules)
     open_to = frozenset(doubler for doubler in against if frozenset((doubler, seat)) not in settled)
     owed = must_redouble(state, seat) & open_to
-    options = [option for option in _subsets(open_to) if owed <= option]
-    return tuple(sorted(options, key=lambda option: (len(option), sorted(option))))
+    return tuple(option for option in _subsets(open_to) if owed <= option)
 
 
 def doubles_owed(state: MatchState, flank: Seat) -> int:
@@ -145,8 +149,11 @@ def deals_left(state: MatchState) -> int:
 
 def must_double(state: MatchState, seat: Seat) -> bool:
     """Whether ``seat`` owes the declarer a double in every deal that is left."""
+    left = deals_left(state)
+    if state.rules.duty_doubles < left:
+        return False  # even the whole duty can wait
     owed = doubles_owed(state, seat)
-    return owed > 0 and owed >= deals_left(state)
+    return owed > 0 and owed >= left
 
 
 def must_redouble(state: MatchState, seat: Seat) -> Targets:
@@ -184,9 +191,12 @@ def _announcements(declarer: Seat, others: Targets) -> list[Targets]:
     return [NOBODY, *single, family, others]
 
 
-def _subsets(targets: Targets) -> list[Targets]:
+@lru_cache(maxsize=SUBSETS_KEPT)
+def _subsets(targets: Targets) -> tuple[Targets, ...]:
+    """Every set of these seats, smallest first and then by their numbers."""
     ordered = sorted(targets)
-    return [frozenset(chosen) for size in range(len(ordered) + 1) for chosen in combinations(ordered, size)]
+    sizes = range(len(ordered) + 1)
+    return tuple(frozenset(chosen) for size in sizes for chosen in combinations(ordered, size))
 
 
 def _doubling(rules: RuleSet) -> DoublingRules:

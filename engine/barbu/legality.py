@@ -7,10 +7,14 @@ from engine.barbu.actions import Action, Claim, Double, Pass, Play, Redouble
 from engine.barbu.claim import can_claim
 from engine.barbu.contract_choice import choices
 from engine.barbu.doubling import double_options, redouble_options
+from engine.barbu.rules import MAX_PLAYERS
 from engine.barbu.state import MatchState, Phase
 from engine.barbu.trick_play import legal_cards
-from engine.cards import CardSet
+from engine.cards import CardSet, deck_of
 from engine.seats import Seat
+
+_PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(MAX_PLAYERS))
+"""Every card that anybody can play, by seat and number: asking what is legal makes none anew."""
 
 
 def seat_to_act(state: MatchState) -> Seat | None:
@@ -63,7 +67,8 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
             return tuple(Redouble(turn, targets) for targets in redouble_options(state, turn))
         case _:
             cards = playable_cards(state, turn)
-            plays: list[Action] = [Play(turn, card) for card in cards]
+            every = _PLAYS[turn]
+            plays: list[Action] = [every[card] for card in cards]
             if may_pass(state, turn, cards):
                 plays.append(Pass(turn))
             if can_claim(state, turn):
