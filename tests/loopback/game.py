@@ -25,6 +25,7 @@ QUICK = {
     "BARBU_LOG_LEVEL": "WARNING",
     "BARBU_BOT_WORKERS": "0",
     "BARBU_CARD_EMOJI": "false",
+    "BARBU_TABLES_PER_PERSON": "1000",
 }
 """Settings under which nobody waits, and nobody but the players (and the one legal card) moves."""
 
