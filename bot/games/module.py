@@ -190,6 +190,13 @@ class BotPlayers(Protocol):
         """One of ``view.legal``, within the time limit and whatever happens."""
         ...
 
+    def cautious(self, view: Any) -> Any:
+        """The view for whoever decides in the place of a person who is not there.
+
+        ``legal`` is without what would stake that person's points of free choice; it is never empty.
+        """
+        ...
+
     def expect(self, workers: WorkerPool, level: str, rules: Any) -> None:
         """A player of a level has sat down: let them get ready while others still gather."""
         ...

@@ -18,6 +18,7 @@ class PersonSettings(BaseModel):
         suit_order, four_colours, confirm_card, letters: as in ``DisplayPreferences``.
         dm: hands come as direct messages, from the moment this person sits down.
         calls: a mention when the table waits for this person.
+        bot_doubles: a bot that keeps this person's seat may double of its own accord.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -29,6 +30,7 @@ class PersonSettings(BaseModel):
     letters: StrictBool = PLAIN.letters
     dm: StrictBool = False
     calls: StrictBool = True
+    bot_doubles: StrictBool = False
 
     @field_validator("language")
     @classmethod

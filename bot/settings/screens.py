@@ -33,7 +33,10 @@ PLACES: Final = ("channels", "end_role", "thread")
 PLAY: Final = ("calls", "forced", "hints", "ratings")
 
 SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings")
-OWN_SWITCHES: Final = ("confirm_card", "four_colours", "letters", "dm", "calls")
+OWN_SWITCHES: Final = ("confirm_card", "four_colours", "letters", "dm", "calls", "bot_doubles")
+IN_A_ROW: Final = 3
+"""Own switches side by side; their labels are long."""
+
 OPTIONS: Final = 25
 Shown = tuple[Rendered, discord.ui.View | None]
 List = AskList | AskPick
@@ -270,7 +273,7 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
     rendered = Rendered(
         content=notice or None,
         embeds=(embed(words("settings-mine"), words("settings-own-about"), lines),),
-        buttons=(tuple(switches), tuple(others)),
+        buttons=(tuple(switches[:IN_A_ROW]), tuple(switches[IN_A_ROW:]), tuple(others)),
     )
     languages = [(AUTO, words("settings-own-language-auto")), *_languages(words)]
     orders = [(order, words(f"settings-suits-{order}")) for order in SUIT_ORDERS]

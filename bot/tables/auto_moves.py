@@ -29,9 +29,21 @@ def only_move(game: Game[Any, A], state: Any) -> A | None:
 
 
 async def chosen_move(
-    module: GameModule, state: TableState[Any, Any], seat: Seat, workers: WorkerPool
+    module: GameModule,
+    state: TableState[Any, Any],
+    seat: Seat,
+    workers: WorkerPool,
+    *,
+    may_stake: bool = False,
 ) -> Any:
-    """What the bot player of ``seat`` does, from its view alone; a stand-in is of the default level."""
-    view = module.game.view_for(state.game_state, seat)
-    level = state.occupant(seat).level or module.players.default_level
+    """What the bot player of ``seat`` does, from its view alone.
+
+    For a person it is of the default level and cautious, unless it ``may_stake`` their points.
+    """
+    view, who = module.game.view_for(state.game_state, seat), state.occupant(seat)
+    if who.user is not None and not may_stake:
+        view = module.players.cautious(view)
+        if len(view.legal) == 1:
+            return view.legal[0]
+    level = who.level or module.players.default_level
     return await module.players.decide(workers, level, view)

@@ -285,8 +285,13 @@ class TurnTimer:
             return
         action = only_move(module.game, state.game_state)
         if action is None:
-            action = await chosen_move(module, state, seat, self._workers)
+            may_stake = await self._may_stake(due, state.occupant(seat).user)
+            action = await chosen_move(module, state, seat, self._workers, may_stake=may_stake)
         await self._table.core.commit(Act(action, MADE_BY[due]), revision=revision)
+
+    async def _may_stake(self, due: Due, user: int | None) -> bool:
+        """Whether a person lets the bot that keeps their seat double; one missed clock never does."""
+        return due is Due.MOVE and user is not None and (await self._settings.person(user)).bot_doubles
 
     async def _remind(self, revision: int) -> None:
         table = self._table

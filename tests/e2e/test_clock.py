@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.barbu.actions import Double
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
 from engine.entries import Act, By, from_payload
@@ -74,6 +75,21 @@ async def test_the_bot_stands_in_for_one_card(opened: Opener) -> None:
         assert stood_in.action.seat == seat
         assert not night.table.state.occupant(seat).away
         assert night.table.state.occupant(seat).misses == 1
+
+
+async def test_a_missed_clock_passes_in_the_doubling_round(opened: Opener) -> None:
+    """Nobody's points are staked for them; the channel and their panel say what was done, and why."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express", rules="contre")
+        await play_by_buttons(night, lambda: any(p.buttons("double") for p in night.people))
+        asked = next(p for p in night.people if p.buttons("double"))
+        before = len(await rows(night))
+        await night.env.advance_time(91)
+        missed = (await rows(night))[before]
+        assert missed.by is By.CLOCK
+        assert missed.action == Double(night.table.seat_of(asked.id))
+        assert night.say("board-clock-passed") in night.board_text
+        assert night.say("board-clock-passed") in asked.text
 
 
 async def test_two_misses_and_a_bot_sits_in(opened: Opener) -> None:

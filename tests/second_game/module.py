@@ -109,6 +109,10 @@ class TandemPlayers:
         cards = [action for action in view.legal if isinstance(action, Play)]
         return (max if level == "bold" else min)(cards, key=lambda action: action.card.rank)
 
+    def cautious(self, view: View) -> View:
+        """The same: no card stakes anything."""
+        return view
+
     def expect(self, workers: WorkerPool, level: str, rules: Rules) -> None:
         """Nothing to get ready."""
 

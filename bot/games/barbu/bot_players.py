@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from bot.games.barbu import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
-from engine.barbu.actions import Action
+from engine.barbu.actions import Action, Double, Redouble
 from engine.barbu.players.base import make_player
 from engine.barbu.rules import RuleSet
 from engine.barbu.view import View
@@ -46,6 +47,15 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
                 return action
             log.error("the %s player answered with an illegal move", level)
     return view.legal[0]
+
+
+def cautious(view: View) -> View:
+    """The view without doubles and redoubles of free choice: a pass, or the fewest that a duty leaves."""
+    calls = [action for action in view.legal if isinstance(action, Double | Redouble)]
+    if not calls:
+        return view
+    fewest = min(len(call.targets) for call in calls)
+    return replace(view, legal=tuple(call for call in calls if len(call.targets) == fewest))
 
 
 def expect(workers: WorkerPool, level: str, rules: RuleSet) -> None:

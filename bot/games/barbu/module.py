@@ -86,6 +86,9 @@ class _Players:
     async def decide(self, workers: WorkerPool, level: str, view: View) -> Action:
         return await bot_players.decide(workers, level, view)
 
+    def cautious(self, view: View) -> View:
+        return bot_players.cautious(view)
+
     def expect(self, workers: WorkerPool, level: str, rules: RuleSet) -> None:
         bot_players.expect(workers, level, rules)
 

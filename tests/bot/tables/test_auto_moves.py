@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from bot.config import AppConfig
 from bot.tables.auto_moves import chosen_move, forced_in_a_row, only_move
 from bot.tables.turn_timer import MADE_BY, Alarm, Due, alarms_of
 from bot.workers.pool import WorkerPool
-from engine.barbu.actions import Pass
+from engine.barbu.actions import Action, Double, Pass
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
+from engine.barbu.view import View
 from engine.entries import Act, By, Leave, Pause
+from engine.table_rules import Occupant, TableState
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.workers.questions import AT_ONCE
 from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
@@ -104,3 +109,33 @@ async def test_a_bot_player_answers_legally() -> None:
     assert await chosen_move(BARBU_MODULE, table.state, seat, workers) in BARBU.legal_actions(
         table.state.game_state, seat
     )
+
+
+async def test_whoever_is_away_stakes_nothing_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a person the bot passes in a doubling round; a bot's own seat, and who allowed it, may double."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.DOUBLE)
+    seat = BARBU.seat_to_act(table.state.game_state)
+    assert seat is not None
+    monkeypatch.setattr("bot.games.barbu.bot_players.make_player", lambda _level: Bold())
+    workers = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
+    assert await chosen_move(BARBU_MODULE, table.state, seat, workers) == Double(seat)
+    for state in (table.state, seated_bot(table.state, seat)):
+        bold = await chosen_move(BARBU_MODULE, state, seat, workers, may_stake=state is table.state)
+        assert isinstance(bold, Double)
+        assert bold.targets
+
+
+class Bold:
+    """A player who doubles as many as can be."""
+
+    def decide(self, view: View) -> Action:
+        """The last legal action."""
+        return view.legal[-1]
+
+
+def seated_bot(state: TableState[Any, Any], seat: int) -> TableState[Any, Any]:
+    """The table with a bot player on a seat."""
+    seats = list(state.seats)
+    seats[seat] = Occupant("Ada", level="novice")
+    return replace(state, seats=tuple(seats))

@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.discord_io.message import ROWS, ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.absence import by_itself_line
 from bot.games.barbu.screens.deal import call_lines, domino_lines, status_lines
 from bot.games.barbu.screens.hand import card_buttons, duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines, start_button
@@ -83,7 +84,7 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
         return _asked_to_play(scene) if scene.own.away else _waiting_for_start(scene, scene.seat)
     if not state.is_open or scene.view is None:
         return _over(scene)
-    status: list[Block] = [status_lines(scene)]
+    status: list[Block] = [status_lines(scene), by_itself_line(scene)]
     text, rows = _playing(scene, scene.view, draft)
     return status + text, [*rows, _extras(scene, scene.view)]
 

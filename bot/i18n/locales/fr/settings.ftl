@@ -64,3 +64,4 @@ settings-own-four-colours = Quatre couleurs
 settings-own-letters = Lettres, sans dessins
 settings-own-dm = Main en message privé
 settings-own-calls = Me mentionner à mon tour
+settings-own-bot-doubles = À ma place, un bot peut contrer

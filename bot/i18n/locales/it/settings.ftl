@@ -60,3 +60,4 @@ settings-own-four-colours = Quattro colori
 settings-own-letters = Lettere, senza disegni
 settings-own-dm = Mani in messaggio privato
 settings-own-calls = Avvisami quando tocca a me
+settings-own-bot-doubles = Un bot al mio posto può contrare

@@ -10,14 +10,20 @@ from pathlib import Path
 import pytest
 
 from bot.games.barbu import worker_tasks as tasks
-from bot.games.barbu.bot_players import decide, expect
+from bot.games.barbu.bot_players import cautious, decide, expect
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
-from engine.barbu.actions import Pass
+from engine.barbu.actions import Double, Pass, Redouble
+from engine.barbu.game import BARBU
+from engine.barbu.legality import seat_to_act
 from engine.barbu.players.base import make_player
 from engine.barbu.rules import preset
 from engine.barbu.state import Phase
 from engine.barbu.view import View, view_for
+from engine.entries import Act
+from engine.table_rules import advance
+from tests.bot.games.barbu.screens.scenes import rules_for, until
+from tests.bot.games.barbu.screens.scenes import started as started_table
 from tests.bot.workers import questions
 from tests.engine.journal import MemoryJournal, play_to, started
 
@@ -135,3 +141,31 @@ async def test_where_even_the_stand_in_fails_a_legal_move_is_made(
 async def test_an_unknown_level_plays_on(view: View, workers: WorkerPool) -> None:
     """A level that a later version no longer knows is played as club."""
     assert await decide(workers, "grandmaster", view) == make_player("club").decide(view)
+
+
+def test_whoever_stands_in_stakes_nothing() -> None:
+    """In a doubling round a pass is all that is left of what may be said; elsewhere everything is."""
+    for phase, passed in ((Phase.DOUBLE, Double), (Phase.REDOUBLE, Redouble)):
+        state = until(rules_for("contre", 4), phase).game_state
+        view = view_for(state, seat_to_act(state))
+        assert len(view.legal) > 1
+        assert cautious(view).legal == (passed(view.seat),)
+    state = until(rules_for("contre", 4), Phase.PLAY).game_state
+    view = view_for(state, seat_to_act(state))
+    assert cautious(view) == view
+
+
+def test_whoever_stands_in_meets_a_duty_with_the_fewest_doubles() -> None:
+    """Where the rules leave no pass, the declarer alone is doubled."""
+    table = started_table(rules_for("contre", 4))
+    while True:
+        state = table.game_state
+        view = view_for(state, seat_to_act(state))
+        if view.must_double and len(view.legal) > 1:
+            break
+        legal = BARBU.legal_actions(state)
+        # Positive contracts, in which only the declarer may be doubled, come first; nobody doubles early.
+        chosen = legal[-1 if state.phase is Phase.CHOOSE else 0] if legal else None
+        action = chosen or BARBU.deal(state, bytes(32), 1)
+        table = advance(BARBU, table, Act(action)).after
+    assert cautious(view).legal == (Double(view.seat, frozenset({view.declarer})),)

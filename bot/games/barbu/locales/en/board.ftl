@@ -23,6 +23,19 @@ board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } doubles { $whom }
 board-redoubles = { board-mark-redouble } { $who } redoubles { $whom }
 
+board-clock = ⏱️ { $own ->
+    [yes] Your time was up: { $what }
+   *[no] Time was up for { $name }: { $what }
+  }
+board-clock-chose = the bot chose the contract.
+board-clock-passed = the bot passed.
+board-clock-doubled = the bot doubled { $whom }, since the rules left no other way.
+board-clock-redoubled = the bot redoubled { $whom }, since the rules left no other way.
+board-clock-played = the bot played { $card }.
+board-clock-claimed = the bot claimed the tricks that were left.
+panel-by-itself = ↪️ { $card } was played by itself: it was the only card you could play.
+panel-passed-by-itself = ↪️ You could play no card, so you passed.
+
 board-drawn = High card: { $cards }. { $name } has the first deal.
 board-chooses = ▶️ { $name } looks at the cards and chooses a contract.
 board-left = Still to play: { $contracts }

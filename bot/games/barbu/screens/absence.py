@@ -1,0 +1,56 @@
+"""What was done without a player: a move the clock asked of the bot, a card that fell by itself."""
+
+from __future__ import annotations
+
+from bot.games.barbu.scene import Scene
+from bot.i18n.cards import card_text
+from engine.barbu.actions import Action, Claim, Double, Pass, Play, Redouble
+from engine.barbu.game import BARBU
+from engine.entries import Act, By
+from engine.seats import Seat
+
+
+def clock_lines(scene: Scene) -> list[str]:
+    """A line for each player whose time was up, until they move themselves."""
+    words, lines = scene.words, []
+    for seat in scene.state.present:
+        act = _last_move(scene, seat)
+        if act is None or act.by is not By.CLOCK:
+            continue
+        own = "yes" if seat == scene.seat else "no"
+        what = _what_was_done(scene, act.action)
+        lines.append(words("board-clock", own=own, name=scene.name(seat), what=what))
+    return lines
+
+
+def by_itself_line(scene: Scene) -> str:
+    """That the viewer's last card or pass came by itself; empty where they chose it."""
+    act = None if scene.seat is None else _last_move(scene, scene.seat)
+    if act is None or act.by is not By.AUTO:
+        return ""
+    if isinstance(act.action, Play):
+        return scene.words("panel-by-itself", card=card_text(act.action.card, scene.words))
+    return scene.words("panel-passed-by-itself") if isinstance(act.action, Pass) else ""
+
+
+def _last_move(scene: Scene, seat: Seat) -> Act[Action] | None:
+    """The last move of this deal that was made on a seat."""
+    moves = (act for act in reversed(scene.state.line) if BARBU.actor(act.action) == seat)
+    return next(moves, None)
+
+
+def _what_was_done(scene: Scene, action: Action) -> str:
+    words = scene.words
+    match action:
+        case Double(targets=targets) if targets:
+            return words("board-clock-doubled", whom=scene.named(sorted(targets)))
+        case Redouble(targets=targets) if targets:
+            return words("board-clock-redoubled", whom=scene.named(sorted(targets)))
+        case Play(card=card):
+            return words("board-clock-played", card=card_text(card, words))
+        case Claim():
+            return words("board-clock-claimed")
+        case Double() | Redouble() | Pass():
+            return words("board-clock-passed")
+        case _:
+            return words("board-clock-chose")

@@ -1,0 +1,94 @@
+"""What a player is told of moves that were made without them."""
+
+from __future__ import annotations
+
+from bot.games.barbu.screens.absence import by_itself_line, clock_lines
+from bot.games.barbu.screens.deal import render_board
+from bot.games.barbu.screens.panel import render_panel
+from engine.barbu.actions import Double, Pass, Play, Redouble
+from engine.barbu.game import BARBU
+from engine.barbu.state import Phase
+from engine.entries import Act, By
+from engine.table_rules import advance
+from tests.bot.games.barbu.screens.scenes import Table, rules_for, scene_of, until
+
+
+def shown(table: Table, seat: int | None = None) -> str:
+    """The text of the public message, or of a seat's panel."""
+    scene = scene_of(table, seat)
+    rendered = render_board(scene) if seat is None else render_panel(scene)
+    return rendered.embeds[0].description or ""
+
+
+def person_to_act(phase: Phase) -> Table:
+    """A table where a person is asked in a phase, with more than one thing to do."""
+    for seed in range(1, 50):
+        table = until(rules_for("contre", 4), phase, seed)
+        if (
+            table.occupant(BARBU.decider(table.game_state)).user
+            and len(BARBU.legal_actions(table.game_state)) > 1
+        ):
+            return table
+    raise LookupError(phase)
+
+
+def test_channel_and_panels_say_what_the_bot_did_when_time_was_up() -> None:
+    """A pass, a card, a choice, a duty: each is told to the channel by name, and to its player."""
+    for phase, kind, told in (
+        (Phase.CHOOSE, None, "chose the contract"),
+        (Phase.DOUBLE, False, "passed"),
+        (Phase.DOUBLE, True, "since the rules left no other way"),
+        (Phase.REDOUBLE, False, "passed"),
+        (Phase.REDOUBLE, True, "since the rules left no other way"),
+        (Phase.PLAY, None, "the bot played"),
+    ):
+        table = person_to_act(phase)
+        seat = BARBU.decider(table.game_state)
+        assert seat is not None
+        legal = BARBU.legal_actions(table.game_state, seat)
+        action = next(
+            one for one in legal if not isinstance(one, Double | Redouble) or bool(one.targets) == kind
+        )
+        after = advance(BARBU, table, Act(action, By.CLOCK)).after
+        name = scene_of(after).name(seat)
+        assert f"Time was up for {name}: the bot" in shown(after)
+        assert told in shown(after)
+        assert "Your time was up: the bot" in shown(after, seat)
+        assert clock_lines(scene_of(advance(BARBU, table, Act(action)).after)) == []
+
+
+def test_the_line_goes_with_the_players_next_move() -> None:
+    """Once they have moved themselves, nothing more is said."""
+    table = person_to_act(Phase.PLAY)
+    seat = BARBU.decider(table.game_state)
+    table = advance(BARBU, table, Act(BARBU.legal_actions(table.game_state)[0], By.CLOCK)).after
+    while BARBU.decider(table.game_state) != seat:
+        assert clock_lines(scene_of(table))
+        table = advance(BARBU, table, Act(BARBU.legal_actions(table.game_state)[0])).after
+    table = advance(BARBU, table, Act(BARBU.legal_actions(table.game_state)[0])).after
+    assert clock_lines(scene_of(table)) == []
+
+
+def test_a_panel_tells_of_a_card_that_fell_by_itself() -> None:
+    """The player whose card it was is told, and nobody else."""
+    table = person_to_act(Phase.PLAY)
+    seat = BARBU.decider(table.game_state)
+    assert seat is not None
+    card = next(one for one in BARBU.legal_actions(table.game_state) if isinstance(one, Play))
+    after = advance(BARBU, table, Act(card, By.AUTO)).after
+    assert "was played by itself" in shown(after, seat)
+    for other in (None, (seat + 1) % 4):
+        assert by_itself_line(scene_of(after, other)) == ""
+    assert by_itself_line(scene_of(advance(BARBU, table, Act(card)).after, seat)) == ""
+
+
+def test_a_panel_tells_of_a_pass_that_had_to_be() -> None:
+    """At domino a player without a card that fits has passed by the rules, and is told."""
+    for seed in range(1, 60):
+        for table in [until(rules_for("contre", 4), Phase.PLAY, seed, contract="domino", plays=4)]:
+            legal = BARBU.legal_actions(table.game_state)
+            if len(legal) == 1 and isinstance(legal[0], Pass):
+                after = advance(BARBU, table, Act(legal[0], By.AUTO)).after
+                assert "so you passed" in by_itself_line(scene_of(after, legal[0].seat))
+                return
+    raise LookupError("no forced pass")
