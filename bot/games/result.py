@@ -121,15 +121,8 @@ def result_of(
     A seat counts for whoever sits there at the end. A user below 1 is somebody who was forgotten.
     """
     seated = [state.occupant(seat) for seat in range(len(points))]
+    placed = places(state, sides, points)
     side_of = {seat: side for side in sides for seat in side}
-    stayed = [side for side in sides if not _have_left([seated[seat] for seat in side])]
-
-    def place(seat: Seat) -> int:
-        side = side_of[seat]
-        if _has_left(seated[seat]) or side not in stayed:
-            return len(sides)
-        return 1 + sum(points[other[0]] > points[side[0]] for other in stayed)
-
     return GameResult(
         family,
         len(sides),
@@ -140,8 +133,8 @@ def result_of(
                 user=who.user if who.user is not None and who.user > 0 else None,
                 name=who.name,
                 is_person=who.user is not None,
-                is_away=_has_left(who),
-                place=place(seat),
+                is_away=has_left(who),
+                place=placed[seat],
                 points=points[seat],
                 figures=figures[seat],
             )
@@ -150,7 +143,25 @@ def result_of(
     )
 
 
-def _has_left(who: Occupant) -> bool:
+def places(
+    state: TableState[Any, Any], sides: Sequence[Sequence[Seat]], points: Sequence[int]
+) -> tuple[int, ...]:
+    """The place of each seat in a game that was played to its end; see ``SeatResult.place``."""
+    seated = [state.occupant(seat) for seat in range(len(points))]
+    side_of = {seat: side for side in sides for seat in side}
+    stayed = [side for side in sides if not _have_left([seated[seat] for seat in side])]
+
+    def place(seat: Seat) -> int:
+        side = side_of[seat]
+        if has_left(seated[seat]) or side not in stayed:
+            return len(sides)
+        return 1 + sum(points[other[0]] > points[side[0]] for other in stayed)
+
+    return tuple(map(place, range(len(points))))
+
+
+def has_left(who: Occupant) -> bool:
+    """Whether a bot sits there for a person who is not back."""
     return who.user is not None and who.away
 
 

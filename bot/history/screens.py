@@ -10,6 +10,7 @@ from bot.discord_io.component import Choice
 from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped
 from bot.games.history import Placed
+from bot.games.result import has_left
 from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -153,16 +154,25 @@ def _place(game: PastGame, placed: Placed) -> str:
 
 def _row(game: PastGame, placed: Placed) -> str:
     words = game.scene.words
-    return words(
+    row = words(
         "standing-row",
         medal=_medal(game, placed),
         name=_names(game, placed),
         points=signed_text(placed.points),
     )
+    return f"{row} · {words('standing-left')}" if _left(game, placed) else row
 
 
 def _medal(game: PastGame, placed: Placed) -> str:
-    return MEDALS.get(placed.place) or game.scene.words("standing-place", place=placed.place)
+    medal = None if _left(game, placed) else MEDALS.get(placed.place)
+    return medal or game.scene.words("standing-place", place=placed.place)
+
+
+def _left(game: PastGame, placed: Placed) -> bool:
+    """Whether bots finished for all of a side's people, in a game that counts."""
+    state = game.scene.state
+    people = [who for seat in placed.seats if (who := state.occupant(seat)).user is not None]
+    return state.phase is TablePhase.OVER and bool(people) and all(map(has_left, people))
 
 
 def _names(game: PastGame, placed: Placed) -> str:

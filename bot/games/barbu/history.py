@@ -77,7 +77,7 @@ class BarbuHistory:
     def ranking(self, table: Table) -> list[Placed]:
         """Every seat is a side."""
         totals = table.game_state.totals
-        return [Placed(place, (seat,), totals[seat]) for place, seat in ranking(totals)]
+        return [Placed(place, (seat,), totals[seat]) for place, seat in ranking(table, totals)]
 
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """The sheet in text, turned to a declarer where it is long."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.highlight import night_button, night_lines, night_of
+from bot.games.result import has_left, places
 from bot.i18n.cards import signed_text
 from engine.barbu.doubling import pairs_of
+from engine.barbu.game import BARBU
 from engine.seats import Seat
-from engine.table_rules import TablePhase
+from engine.table_rules import TablePhase, TableState
 
 
 def render_standing(scene: Scene) -> Rendered:
@@ -37,29 +40,42 @@ def render_standing(scene: Scene) -> Rendered:
     return Rendered(embeds=(message,), buttons=((rematch, *replay, score, verify, analyse),))
 
 
-def ranking(totals: Sequence[int]) -> list[tuple[int, Seat]]:
-    """Place (from 1; equal points share one) and seat, best first; ``totals`` are the points by seat."""
-    order = sorted(range(len(totals)), key=lambda seat: (-totals[seat], seat))
-    return [(1 + sum(points > totals[seat] for points in totals), seat) for seat in order]
+def ranking(state: TableState[Any, Any], totals: Sequence[int]) -> list[tuple[int, Seat]]:
+    """Place and seat, best first, as the leaderboard counts them; ``totals`` are the points by seat.
+
+    A table that was closed early counts nowhere: its players stand by their points alone.
+    """
+    if state.phase is TablePhase.OVER:
+        placed = places(state, BARBU.sides(state.rules), totals)
+    else:
+        placed = tuple(1 + sum(points > own for points in totals) for own in totals)
+    order = sorted(range(len(totals)), key=lambda seat: (placed[seat], -totals[seat], seat))
+    return [(placed[seat], seat) for seat in order]
 
 
 def ranking_lines(scene: Scene) -> list[str]:
     """A line a player, best first."""
-    words, totals = scene.words, scene.shown.totals
-    return [
-        words(
-            "standing-row",
-            medal=MEDALS.get(place) or words("standing-place", place=place),
-            name=scene.name(seat),
-            points=signed_text(totals[seat]),
-        )
-        for place, seat in ranking(totals)
-    ]
+    return [_row(scene, place, seat) for place, seat in ranking(scene.state, scene.shown.totals)]
+
+
+def _row(scene: Scene, place: int, seat: Seat) -> str:
+    words, who = scene.words, scene.state.seats[seat]
+    left = scene.state.phase is TablePhase.OVER and who is not None and has_left(who)
+    medal = None if left else MEDALS.get(place)
+    row = words(
+        "standing-row",
+        medal=medal or words("standing-place", place=place),
+        name=scene.name(seat),
+        points=signed_text(scene.shown.totals[seat]),
+    )
+    return f"{row} · {words('standing-left')}" if left else row
 
 
 def winner_line(scene: Scene) -> str:
-    """Who has won, alone or together."""
-    winners = [seat for place, seat in ranking(scene.shown.totals) if place == 1]
+    """Who has won, alone or together; empty where all had left."""
+    winners = [seat for place, seat in ranking(scene.state, scene.shown.totals) if place == 1]
+    if not winners:
+        return ""
     return scene.words("standing-winner", names=scene.named(winners), count=len(winners))
 
 

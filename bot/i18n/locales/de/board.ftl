@@ -64,6 +64,7 @@ standing-winner = { $count ->
    *[other] 🏆 **{ $names }** gewinnen gemeinsam!
   }
 standing-row = { $medal } { $name } **{ $points }**
+standing-left = von einem Bot zu Ende gespielt: zählt als letzter Platz
 standing-place = { $place }.
 board-call = { $player }, du bist dran.
 board-stuck = ⚠️ Hier komme ich von selbst nicht weiter: Bei mir ging mehrmals etwas schief. Alle Züge sind gespeichert. Tippe auf einen Knopf des Tisches, dann versuche ich es noch einmal; { -undo } nimmt den letzten Zug zurück, { -end } schließt den Tisch. Bleibt es dabei, sag dem Betreiber des Bots Bescheid.

@@ -64,6 +64,7 @@ standing-winner = { $count ->
    *[other] 🏆 **{ $names }** win together!
   }
 standing-row = { $medal } { $name } **{ $points }**
+standing-left = finished by a bot: counts as last
 standing-place = { $place }.
 board-call = { $player }, it’s your turn.
 board-stuck = ⚠️ I can’t go on by myself here: something went wrong on my side, several times. All moves are safe. Tap any button of the table and I try again; { -undo } takes back the last move, { -end } closes the table. If it goes on, tell the bot’s operator.

@@ -67,6 +67,7 @@ standing-winner = { $count ->
    *[other] 🏆 Victoire partagée : **{ $names }** !
   }
 standing-row = { $medal } { $name } **{ $points }**
+standing-left = fini par un bot : compte comme dernière place
 standing-place = { $place }.
 board-call = { $player }, c’est à toi.
 board-stuck = ⚠️ Je n’arrive plus à continuer tout seul ici : un souci de mon côté, plusieurs fois de suite. Tous les coups sont enregistrés. Touche un bouton de la table et je réessaie ; { -undo } annule le dernier coup, { -end } ferme la table. Si cela dure, préviens l’hébergeur du bot.

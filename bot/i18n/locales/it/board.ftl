@@ -67,6 +67,7 @@ standing-winner = { $count ->
    *[other] 🏆 Vincono insieme **{ $names }**!
   }
 standing-row = { $medal } { $name } **{ $points }**
+standing-left = partita finita da un bot: vale come ultimo posto
 standing-place = { $place }.
 board-call = { $player }, tocca a te.
 board-stuck = ⚠️ Qui non riesco ad andare avanti da solo: qualcosa è andato storto da parte mia, più volte. Tutte le mosse sono salvate. Tocca un pulsante del tavolo e ci riprovo; { -undo } annulla l’ultima mossa, { -end } chiude il tavolo. Se continua, avvisa il gestore del bot.

@@ -19,7 +19,8 @@ from engine.barbu.settlement import settle
 from engine.barbu.state import DealScore, DealState, MatchState, Phase
 from engine.cards import CardSet
 from engine.entries import End
-from engine.table_rules import advance
+from engine.table_rules import TablePhase, advance
+from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.games.barbu.screens.scenes import Table, match_at_random, rules_for, scene_of, seated, started
 
 
@@ -138,7 +139,7 @@ def final(rules: str = "contre", **totals: int) -> Scene:
 def test_equal_points_share_a_place() -> None:
     """Two first, then a third: places are counted by players ahead."""
     scene = final(a=10, b=-30, c=10, d=10 - 0)
-    assert ranking(scene.shown.totals) == [(1, 0), (1, 2), (1, 3), (4, 1)]
+    assert ranking(scene.state, scene.shown.totals) == [(1, 0), (1, 2), (1, 3), (4, 1)]
 
 
 def test_the_standing_has_medals_the_winner_and_the_deal_of_the_night() -> None:
@@ -148,6 +149,41 @@ def test_the_standing_has_medals_the_winner_and_the_deal_of_the_night() -> None:
     assert "🏆 **Cléo** wins!" in text
     assert "🥇 Cléo **+25**\n🥈 Alice **+10**\n🥉 Dan 🤖 **−5**\n4. Bob **−30**" in text
     assert "Deal of the night: " in text.replace("*", "")
+
+
+def left(scene: Scene, *seats: int) -> Scene:
+    """The same end, were these people away."""
+    occupants = [
+        replace(who, away=seat in seats) if who is not None else None
+        for seat, who in enumerate(scene.state.seats)
+    ]
+    return replace(scene, state=replace(scene.state, seats=tuple(occupants)))
+
+
+def test_whoever_a_bot_finished_for_counts_as_last() -> None:
+    """The standing tells the leaderboard's story: the winner is who stayed, and the row says why."""
+    scene = left(final(a=10, b=-30, c=25, d=-5), 2)
+    text = text_of(render_standing(scene))
+    assert "🏆 **Alice** wins!" in text
+    assert "🥇 Alice **+10**\n🥈 Dan 🤖 **−5**\n🥉 Bob **−30**\n" in text
+    assert "4. Cléo 💤 **+25** · finished by a bot: counts as last" in text
+
+
+def test_the_standing_places_as_the_ratings_do() -> None:
+    """Whoever left, the places shown are those that the result of the game has."""
+    for away in ((), (0,), (1,), (0, 2), (0, 1, 2)):
+        scene = left(final(), *away)
+        shown = {seat: place for place, seat in ranking(scene.state, scene.shown.totals)}
+        assert shown == {one.seat: one.place for one in BARBU_MODULE.result_of(scene.state).seats}
+
+
+def test_a_closed_table_stands_by_points_alone() -> None:
+    """What was closed early counts nowhere, so nobody is put last for being away."""
+    scene = left(final(a=10, b=-30, c=25, d=-5), 2)
+    scene = replace(scene, state=replace(scene.state, phase=TablePhase.ENDED))
+    text = text_of(render_standing(scene))
+    assert "🥇 Cléo 💤 **+25**\n🥈 Alice" in text
+    assert "counts as last" not in text
 
 
 def test_a_shared_victory_names_all() -> None:
