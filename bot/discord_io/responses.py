@@ -5,12 +5,13 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, TypeAlias
 
 import discord
 
 from bot.discord_io.card_emoji import in_letters
+from bot.discord_io.choices import Choices, reason
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
@@ -76,6 +77,24 @@ async def answering(interaction: Interaction, tell: Tell | None = None) -> Async
     except Exception as error:
         told = told_of(error)
         await (answer_error(interaction, told) if tell is None else tell(told))
+
+
+async def suggesting(
+    interaction: Interaction, find: Callable[[], Awaitable[Choices]], *, is_costly: bool = False
+) -> Choices:
+    """What ``find`` offers while an option is typed, or as the one choice why it cannot.
+
+    The preferences of the person who types have been read once inside. What ``is_costly`` counts among the
+    questions one person may have under way; once it has expired, nothing is offered.
+    """
+    try:
+        await interaction.client.settings.person(interaction.user.id)
+        async with interaction.client.reads.turn(interaction) if is_costly else nullcontext():
+            return await find()
+    except NobodyWaits:
+        return []
+    except CodedError as error:
+        return reason(sentence(interaction, error))
 
 
 def told_of(error: Exception) -> CodedError:

@@ -12,7 +12,7 @@ from bot.discord_io.component import AskList, asks_view
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer_private, answering, words_of
+from bot.discord_io.responses import answer_private, answering, suggesting, words_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.games.module import GameModules
 from bot.games.scene import Scene
@@ -76,13 +76,11 @@ class HistoryHandlers:
         """The server's newest past games, or those of the game ``name``, while a number is typed."""
         if interaction.guild_id is None:
             return []
-        words = words_of(interaction)
-        rows = await self._games.finished_games(game_access_of(interaction), game=name, limit=MOST)
-        lines = {one.row.id: game_line(_past_game(one, words)) for one in await self._archive.summaries(rows)}
-        # A game this program does not have has no figures here; opening it says why.
-        lines |= {row.id: f"{row.id} · {row.game}" for row in rows if self._modules.get(row.game) is None}
-        found = [(lines[row.id], str(row.id)) for row in rows if row.id in lines]
-        return offered(found, typed) if found else reason(words("error-no-past-games"))
+
+        async def find() -> Choices:
+            return await self._suggested(interaction, typed, name)
+
+        return await suggesting(interaction, find, is_costly=True)
 
     async def press(self, interaction: Interaction, ask: Ask) -> None:
         """Answer a tap on the list or on an opened game."""
@@ -103,6 +101,15 @@ class HistoryHandlers:
                 await self._send_record(interaction, ask.number(2))
             case _:
                 raise CodedError("unknown_button")
+
+    async def _suggested(self, interaction: Interaction, typed: str, name: str | None) -> Choices:
+        words = words_of(interaction)
+        rows = await self._games.finished_games(game_access_of(interaction), game=name, limit=MOST)
+        lines = {one.row.id: game_line(_past_game(one, words)) for one in await self._archive.summaries(rows)}
+        # A game this program does not have has no figures here; opening it says why.
+        lines |= {row.id: f"{row.id} · {row.game}" for row in rows if self._modules.get(row.game) is None}
+        found = [(lines[row.id], str(row.id)) for row in rows if row.id in lines]
+        return offered(found, typed) if found else reason(words("error-no-past-games"))
 
     async def _show_page(
         self, interaction: Interaction, whose: str, page: int, *, anew: bool = False

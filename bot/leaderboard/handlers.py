@@ -10,14 +10,21 @@ import discord
 
 from bot.discord_io.access import guild_of
 from bot.discord_io.ask import Ask
-from bot.discord_io.choices import WHY, Choices, offered, reason
+from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.component import asks_view
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
-from bot.discord_io.responses import answer_private, answering, is_private, public_locale, words_of
+from bot.discord_io.responses import (
+    answer_private,
+    answering,
+    is_private,
+    public_locale,
+    suggesting,
+    words_of,
+)
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.games.module import GameModule, GameModules
 from bot.i18n import Words, words
@@ -105,14 +112,18 @@ class LeaderboardHandlers:
 
     async def offer_families(self, interaction: Interaction, module: GameModule, typed: str) -> Choices:
         """The families of rules games were finished in here, while one of them is typed."""
-        say, prefix = words_of(interaction), module.families.prefix
-        played = [
-            family.removeprefix(prefix)
-            for family in await self._store.families(interaction.guild_id or 0, prefix)
-        ]
-        if not played:
-            return reason(say("error-no-past-games"))
-        return offered(((module.families.title(family, say), family) for family in played), typed)
+
+        async def find() -> Choices:
+            say, prefix = words_of(interaction), module.families.prefix
+            played = [
+                family.removeprefix(prefix)
+                for family in await self._store.families(interaction.guild_id or 0, prefix)
+            ]
+            if not played:
+                raise CodedError("no_past_games")
+            return offered(((module.families.title(family, say), family) for family in played), typed)
+
+        return await suggesting(interaction, find, is_costly=True)
 
     async def _stats(self, guild_id: int, module: GameModule, who: User, words: Words) -> Rendered:
         statistics, every = module.statistics, module.families.prefix

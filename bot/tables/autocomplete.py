@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import sentence, words_of
-from bot.games.module import GameModule
+from bot.discord_io.responses import sentence, suggesting, words_of
+from bot.games.module import Catalogue, GameModule
 from bot.i18n import Words
 from bot.i18n.cards import card_name, card_text, parse_card
 from bot.tables.registry import TableRegistry
@@ -25,16 +25,25 @@ class TableOptions:
 
     async def rule_sets(self, interaction: Interaction, typed: str) -> Choices:
         """The rule sets a table can be opened with."""
-        return offered(await self._catalogue.offers(interaction, words_of(interaction)), typed)
+        return await suggesting_rules(interaction, self._catalogue, typed)
 
     async def options(self, interaction: Interaction, typed: str) -> Choices:
         """What the rules named so far leave open, behind the options typed before the last comma."""
-        try:
+
+        async def find() -> Choices:
             rules = await self._catalogue.find(interaction, interaction.namespace.rules or None)
-            offers = self._catalogue.offered_options(rules, typed, words_of(interaction))
-        except CodedError as error:
-            return reason(sentence(interaction, error))
-        return offered(offers, "")
+            return offered(self._catalogue.offered_options(rules, typed, words_of(interaction)), "")
+
+        return await suggesting(interaction, find)
+
+
+async def suggesting_rules(interaction: Interaction, catalogue: Catalogue, typed: str) -> Choices:
+    """The rule sets that can be played, while one is typed."""
+
+    async def find() -> Choices:
+        return offered(await catalogue.offers(interaction, words_of(interaction)), typed)
+
+    return await suggesting(interaction, find)
 
 
 class TableOffers:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from bot.discord_io.choices import CHARS, WHY
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from bot.discord_io.choices import CHARS, WHY, reason
+from bot.storage import Database
+from bot.storage.errors import StorageError
 from engine.barbu.actions import Choose, Double, Play, Redouble
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
+from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening
 from tests.e2e.person import Person
 from tests.e2e.play import open_and_start, play_until
@@ -116,6 +125,46 @@ async def test_who_waits_is_told_for_whom(opened: Opener) -> None:
         assert await turn.reason("play", "card") == told(night, paused)
         eve = night.person("Eve")
         assert await eve.reason("contre", "who") == told(night, IllegalAction("not_seated"))
+
+
+@pytest.mark.parametrize(
+    ("command", "option"),
+    [
+        *(("record", "game"), ("barbu replay", "game"), ("barbu leaderboard", "rules")),
+        *(("house", "name"), ("house", "base"), ("sheet", "rules")),
+        *(("barbu new", "rules"), ("barbu rules", "rules")),
+    ],
+)
+async def test_without_the_database_it_is_said(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch, command: str, option: str
+) -> None:
+    """An option that is looked up in the database says that it is away."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        away = StorageError("database_gone", database="barbu.db")
+
+        @asynccontextmanager
+        async def refuse(self: Database) -> AsyncIterator[Any]:
+            raise away
+            yield
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Database, "reading", refuse)
+            night.bot.settings._people.clear()
+            night.bot.settings._guilds.clear()
+            assert await ada.offers(command, option) == []
+            assert await ada.reason(command, option) == reason(night.say.error(away))[0].name
+
+
+async def test_a_server_without_rules_of_its_own(opened: Opener) -> None:
+    """A name of house rules is offered where there are any; where not, it is said how to begin."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        none = night.say.error(CodedError("house_none"))
+        assert await ada.reason("house", "name") == reason(none)[0].name
+        assert none in await HousePanel(ada).house(name=WHY)
+        await HousePanel(ada).house(base="contre", name="mine")
+        assert await ada.offers("house", "name") == ["mine"]
 
 
 async def test_where_nothing_was_played(opened: Opener) -> None:

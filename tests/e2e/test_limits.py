@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.discord_io import reads
+from bot.discord_io.choices import reason
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.history import archive
 from bot.storage.games import GameAccess
@@ -20,6 +21,11 @@ from tests.e2e.forging import stored
 from tests.e2e.person import Person
 from tests.e2e.play import open_and_start, play_by_buttons
 from tests.e2e.score_sheets import Writer, ledger
+
+
+def told(sentence: str) -> str:
+    """A reason as a choice shows it."""
+    return reason(sentence)[0].name
 
 
 async def past_game(night: Evening) -> None:
@@ -113,6 +119,29 @@ async def test_so_many_questions_at_a_time(opened: Opener, command: str) -> None
         turns._asked[ada.id] = 1
         assert await ada.slash(command) != still
         assert turns._asked == {ada.id: 1}
+
+
+SEARCHING = [("record", "game"), ("barbu replay", "game"), ("barbu leaderboard", "rules")]
+
+
+@pytest.mark.parametrize(("command", "option"), SEARCHING)
+async def test_what_is_looked_up_while_typing_counts(opened: Opener, command: str, option: str) -> None:
+    """Suggestions out of past games are among a person's questions; an expired one is offered nothing."""
+    async with opened("Ada", reads_per_person=2, bot_workers=0) as night:
+        (ada,) = night.people
+        await past_game(night)
+        still = told(night.say.error(CodedError("still_working")))
+        night.bot.reads._asked[ada.id] = 1
+        assert await ada.reason(command, option) != still
+        night.bot.reads._asked[ada.id] = 2
+        assert await ada.offers(command, option) == []
+        assert await ada.reason(command, option) == still
+        del night.bot.reads._asked[ada.id]
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(reads, "ANSWER_WITHIN_S", -1.0)
+            assert await ada.offers(command, option) == []
+            assert await ada.reason(command, option) == ""
+        assert night.bot.reads._asked == {}
 
 
 async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,13 +6,14 @@ import discord
 
 from bot.discord_io.access import guild_of
 from bot.discord_io.ask import Ask
-from bot.discord_io.choices import Choices, offered
+from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.dispatch import Action
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answering, words_of
+from bot.discord_io.responses import answering, suggesting
 from bot.games.barbu.custom_rules.actions import ACTIONS, RuleSetTap
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.rule_sets import meant_by
+from bot.tables.autocomplete import suggesting_rules
 from engine.errors import CodedError
 
 
@@ -41,17 +42,26 @@ class CustomRulesHandlers:
                 await self._panel.make_from(interaction, base, name)
             elif name is not None:
                 owners = await self._panel.store.owners(guild_id)
+                if name == WHY and not owners:
+                    raise CodedError("house_none")
                 await self._panel.show_named(interaction, meant_by(name, owners))
             else:
                 await self._panel.show_all(interaction)
 
     async def offer_names(self, interaction: Interaction, typed: str) -> Choices:
         """The server's own rule sets, while a name is typed."""
-        return offered(((name, name) for name in await self._panel.catalogue.own_names(interaction)), typed)
+
+        async def find() -> Choices:
+            names = await self._panel.store.owners(guild_of(interaction))
+            if not names:
+                raise CodedError("house_none")
+            return offered(((name, name) for name in names), typed)
+
+        return await suggesting(interaction, find)
 
     async def offer_bases(self, interaction: Interaction, typed: str) -> Choices:
         """The rule sets a new one can be made from, while one is typed."""
-        return offered(await self._panel.catalogue.offers(interaction, words_of(interaction)), typed)
+        return await suggesting_rules(interaction, self._panel.catalogue, typed)
 
     async def open(self, interaction: Interaction, request: Ask, /) -> RuleSetTap:
         """The tap; its rule set is read when its action needs it, by its name alone."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.ask import Ask
-from bot.discord_io.choices import Choices, offered
+from bot.discord_io.choices import Choices
 from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import Action
@@ -25,6 +25,7 @@ from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.module import Catalogue
 from bot.i18n import words
+from bot.tables.autocomplete import suggesting_rules
 from engine.barbu.player_counts import for_players
 from engine.barbu.rules import MAX_PLAYERS, MIN_PLAYERS, Length
 from engine.errors import CodedError
@@ -70,7 +71,7 @@ class ScoreSheetHandlers:
 
     async def offer_rules(self, interaction: Interaction, typed: str) -> Choices:
         """The rule sets a sheet can be settled by, while one is typed."""
-        return offered(await self._catalogue.offers(interaction, words_of(interaction)), typed)
+        return await suggesting_rules(interaction, self._catalogue, typed)
 
     async def open(self, interaction: Interaction, request: Ask, /) -> SheetTap:
         """The sheet as it stands; raises ``sheet_gone``."""

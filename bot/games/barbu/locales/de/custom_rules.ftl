@@ -116,6 +116,7 @@ custom-rules-value-difference = der Unterschied
 custom-rules-value-transfer = alle Punkte
 
 error-house-unknown = Dieser Server hat keine Regeln „{ $name }“. { -house } zählt sie auf, und mit `{ command-house-option-base-name }` erstellst du neue.
+error-house-none = Dieser Server hat noch keine eigenen Regeln. Geh von einer `vorlage` oder einer `datei` aus.
 error-house-taken = Dieser Server hat schon Regeln „{ $name }“. Wähle einen anderen Namen.
 error-house-full = Dieser Server hat schon { $most } Regelsätze, mehr geht nicht. Lösche erst einen.
 error-house-own-full = Du hast hier schon { $most } Regelsätze erstellt, mehr geht nicht. Lösche erst einen.

@@ -116,6 +116,7 @@ custom-rules-value-difference = the difference
 custom-rules-value-transfer = all the points
 
 error-house-unknown = This server has no rules called “{ $name }”. { -house } lists them, and `base` starts new ones.
+error-house-none = This server has no rules of its own yet. Choose a `base` or a `file` to start from.
 error-house-taken = This server already has rules called “{ $name }”. Choose another name.
 error-house-full = This server already has { $most } sets of rules, the maximum. Delete one first.
 error-house-own-full = You have already made { $most } sets of rules here, the maximum. Delete one first.

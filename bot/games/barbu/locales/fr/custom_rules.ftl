@@ -116,6 +116,7 @@ custom-rules-value-difference = la différence
 custom-rules-value-transfer = tous les points
 
 error-house-unknown = Ce serveur n’a pas de règles « { $name } ». { -house } les montre, et `base` permet d’en créer.
+error-house-none = Ce serveur n’a pas encore de règles à lui. Pars d’une `base` ou d’un `fichier`.
 error-house-taken = Ce serveur a déjà des règles « { $name } ». Choisis un autre nom.
 error-house-full = Ce serveur a déjà { $most } jeux de règles, le maximum. Supprimes-en un d’abord.
 error-house-own-full = Tu as déjà créé { $most } jeux de règles ici, le maximum. Supprimes-en un d’abord.

@@ -116,6 +116,7 @@ custom-rules-value-difference = la differenza
 custom-rules-value-transfer = tutti i punti
 
 error-house-unknown = Questo server non ha regole «{ $name }». { -house } le elenca, e `base` ne inizia di nuove.
+error-house-none = Questo server non ha ancora regole sue. Parti da una `base` o da un `file`.
 error-house-taken = Questo server ha già delle regole «{ $name }». Scegli un altro nome.
 error-house-full = Questo server ha già { $most } serie di regole, il massimo. Prima eliminane una.
 error-house-own-full = Hai già creato qui { $most } serie di regole, il massimo. Prima eliminane una.
