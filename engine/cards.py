@@ -45,7 +45,7 @@ class Suit(IntEnum):
     @property
     def cards(self) -> CardSet:
         """All thirteen cards of the suit."""
-        return CardSet(SUIT_MASK << (RANKS_PER_SUIT * self))
+        return _SUITS[self]
 
     @classmethod
     def parse(cls, letter: str) -> Suit:
@@ -140,7 +140,7 @@ class CardSet:
     mask: int
 
     def __init__(self, mask: int = 0) -> None:
-        object.__setattr__(self, "mask", mask)
+        _set_mask(self, mask)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a CardSet does not change")
@@ -231,7 +231,12 @@ class CardSet:
         return f"CardSet({str(self)!r})"
 
 
+_set_mask = CardSet.__dict__["mask"].__set__  # the slot itself: the one way past ``__setattr__``
+
 NO_CARDS = CardSet()
+
+
+_SUITS = tuple(CardSet(SUIT_MASK << RANKS_PER_SUIT * suit) for suit in Suit)
 
 
 @cache

@@ -13,10 +13,11 @@ class Direction(StrEnum):
     CLOCKWISE = "clockwise"
     COUNTER_CLOCKWISE = "counter_clockwise"
 
-    @property
-    def step(self) -> int:
-        """+1 clockwise, −1 counter-clockwise."""
-        return 1 if self is Direction.CLOCKWISE else -1
+    step: int
+    """+1 clockwise, −1 counter-clockwise."""
+
+    def __init__(self, name: str) -> None:
+        self.step = 1 if name == "clockwise" else -1
 
 
 def left_of(seat: Seat, players: int) -> Seat:

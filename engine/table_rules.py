@@ -57,9 +57,8 @@ def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A
         after, events = _act(game, state, entry)
     else:
         after, events = _rearranged(game, state, entry), ()
-    after = replace(after, seq=state.seq + 1)
-    if after.match is not state.match or state.phase is TablePhase.LOBBY:
-        after = replace(after, revision=state.seq)
+    moved = after.match is not state.match or state.phase is TablePhase.LOBBY
+    after = replace(after, seq=state.seq + 1, revision=state.seq if moved else state.revision)
     return Change(state, after, entry, events)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards import Card, CardSet, Suit
+from engine.cards import NO_CARDS, Card, CardSet, Suit
 from engine.seats import Seat
 
 
@@ -23,7 +23,7 @@ class Trick:
     @property
     def cards(self) -> CardSet:
         """The cards on the table."""
-        return CardSet.of(card for _, card in self.plays)
+        return CardSet.of([card for _, card in self.plays])
 
     def with_play(self, seat: Seat, card: Card) -> Trick:
         """The trick after one more card."""
@@ -33,9 +33,7 @@ class Trick:
         """The play that is winning so far: the highest trump, else the highest card of the suit led."""
         if not self.plays:
             return None
-        winner = self.plays[0]
-        for play in self.plays[1:]:
-            suit, winning = play[1].suit, winner[1].suit
-            if (suit == winning and play[1] > winner[1]) or (suit == trump and winning != trump):
-                winner = play
-        return winner
+        cards = self.cards
+        trumps = cards.of_suit(trump) if trump is not None else NO_CARDS
+        best = (trumps or cards.of_suit(self.plays[0][1].suit)).highest()
+        return next(play for play in self.plays if play[1] == best)

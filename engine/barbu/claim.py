@@ -16,7 +16,7 @@ def can_claim(state: MatchState, seat: Seat) -> bool:
     """Whether ``seat`` leads now and takes all that is left against any spread of the unseen cards."""
     deal = state.in_play
     trick = deal.trick
-    if state.values.places or trick is None or trick.plays or deal.turn != seat:
+    if trick is None or trick.plays or deal.turn != seat or state.values.places:
         return False
     return _sees_all_tricks(state, deal, seat)
 

@@ -114,12 +114,14 @@ def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
 def redouble_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
     """Every set of doublers ``seat`` may answer now, smallest first; the empty set is a pass."""
     calls = state.in_play.calls
+    against = doubled_by(calls, seat, state.rules)
+    if not against:
+        return (NOBODY,)
     settled = {
         frozenset((pair.doubler, pair.doubled))
         for pair in pairs_of(calls, state.rules)
         if pair.level is Level.REDOUBLED
     }
-    against = doubled_by(calls, seat, state.rules)
     open_to = frozenset(doubler for doubler in against if frozenset((doubler, seat)) not in settled)
     owed = must_redouble(state, seat) & open_to
     return tuple(option for option in _subsets(open_to) if owed <= option)
@@ -164,19 +166,17 @@ def must_redouble(state: MatchState, seat: Seat) -> Targets:
     return frozenset(
         flank
         for flank in doubled_by(deal.calls, seat, state.rules)
-        if redoubles_owed(state, flank) > doubles_owed(state, flank)
+        if (owed := redoubles_owed(state, flank)) and owed > doubles_owed(state, flank)
     )
 
 
 def _times(state: MatchState, kind: type[Call], seat: Seat, target: Seat) -> int:
     declarer = state.next_dealer
-    on_sheet = [deal.calls for deal in state.finished if deal.dealer == declarer]
-    on_table = [state.deal.calls] if state.deal and len(state.finished) == state.deal.index else []
-    return sum(
-        isinstance(call, kind) and call.seat == seat and target in call.targets
-        for calls in (*on_sheet, *on_table)
-        for call in calls
-    )
+    spoken = [deal.calls for deal in state.finished if deal.dealer == declarer]
+    if state.deal and len(state.finished) == state.deal.index:
+        spoken.append(state.deal.calls)
+    said = [call for calls in spoken for call in calls if call.seat == seat and target in call.targets]
+    return sum(isinstance(call, kind) for call in said)
 
 
 def _adds_or_may_stand(announced: Targets, against: Targets, rules: RuleSet) -> bool:

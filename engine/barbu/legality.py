@@ -69,8 +69,9 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
             cards = playable_cards(state, turn)
             every = _PLAYS[turn]
             plays: list[Action] = [every[card] for card in cards]
-            if may_pass(state, turn, cards):
-                plays.append(Pass(turn))
-            if can_claim(state, turn):
+            if state.values.places:
+                if may_pass(state, turn, cards):
+                    plays.append(Pass(turn))
+            elif can_claim(state, turn):
                 plays.append(Claim(turn))
             return tuple(plays)

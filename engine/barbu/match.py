@@ -48,6 +48,9 @@ def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
 def apply(state: MatchState, action: Action) -> Step:
     """The state after ``action``; raises ``IllegalAction`` and changes nothing when it is not legal."""
     match action:
+        case Play():  # first, being nearly all that happens
+            _expect(state, Phase.PLAY, action.seat)
+            return _play(state, action)
         case Deal():
             return Step(_deal(state, action), (Acted(action),))
         case Choose():
@@ -61,9 +64,6 @@ def apply(state: MatchState, action: Action) -> Step:
         case Redouble():
             _expect(state, Phase.REDOUBLE, action.seat)
             return Step(_redouble(state, action), (Acted(action),))
-        case Play():
-            _expect(state, Phase.PLAY, action.seat)
-            return _play(state, action)
         case Pass():
             _expect(state, Phase.PLAY, action.seat)
             return _pass(state, action)

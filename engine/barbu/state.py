@@ -117,10 +117,10 @@ class MatchState:
     @property
     def values(self) -> ContractValues:
         """The chosen contract's values; only to be asked for once one is chosen."""
-        contract = self.in_play.contract
-        if contract is None:
+        deal = self.deal
+        if deal is None or deal.contract is None:
             raise ValueError("no contract is chosen yet")
-        return self.rules.values[contract]
+        return self.rules.values[deal.contract]
 
     @property
     def totals(self) -> tuple[int, ...]:
