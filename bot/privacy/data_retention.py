@@ -40,6 +40,7 @@ class Forgotten:
 
     games: int
     unread: tuple[int, ...] = ()
+    unread_sheets: tuple[int, ...] = ()
 
 
 class DataRetention:
@@ -104,14 +105,14 @@ class DataRetention:
                 part = numbers[start : start + GAMES_AT_ONCE]
                 async with self._registry.rewriting(part):
                     unread += await self._people.erase_from_games(user, part)
-            await self._people.erase_rest(user)
+            sheets = await self._people.erase_rest(user)
             self._settings.forget_person(user)
             self._registry.forget_person(user)
             self._archive.forget()
         log.info("a person was forgotten, in %d games", len(numbers))
-        if unread:
-            log.warning("of games that cannot be read not all was looked through: %s", unread)
-        return Forgotten(len(numbers), tuple(unread))
+        if unread or sheets:
+            log.warning("not all could be looked through: games %s, sheets %s", unread, sheets)
+        return Forgotten(len(numbers), tuple(unread), tuple(sheets))
 
     async def _seated(self, user: int) -> list[int]:
         seated = []

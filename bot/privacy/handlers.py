@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import discord
@@ -13,12 +13,13 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, answering, words_of
+from bot.i18n import Words
 from bot.privacy.data_retention import DataRetention
 from bot.privacy.export import file_name
 from bot.privacy.screens import render_forget, render_privacy
 
 MOST_NAMED: Final = 50
-"""Games told of one by one."""
+"""Games, or score sheets, told of one by one."""
 
 
 class PrivacyHandlers:
@@ -70,14 +71,19 @@ class PrivacyHandlers:
         done = await self._data_retention.forget(interaction.user.id)
         text = words("privacy-forgotten", games=done.games)
         if done.unread:
-            numbers = [str(number) for number in done.unread[:MOST_NAMED]]
-            more = ["…"] if len(done.unread) > MOST_NAMED else []
-            text += "\n" + words("privacy-forgotten-unread", games=words.list(numbers + more))
+            text += "\n" + words("privacy-forgotten-unread", games=_named(done.unread, words))
+        if done.unread_sheets:
+            text += "\n" + words("privacy-forgotten-unread-sheets", sheets=_named(done.unread_sheets, words))
         await answer_private(interaction, Rendered(content=text))
 
     async def keep(self, interaction: Interaction) -> None:
         """Leave everything as it is."""
         await answer_private(interaction, Rendered(content=words_of(interaction)("privacy-kept")))
+
+
+def _named(numbers: Sequence[int], words: Words) -> str:
+    more = ["…"] if len(numbers) > MOST_NAMED else []
+    return words.list([*map(str, numbers[:MOST_NAMED]), *more])
 
 
 VERBS: Final[dict[str, Callable[[PrivacyHandlers, Interaction], Awaitable[None]]]] = {

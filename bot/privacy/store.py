@@ -116,11 +116,14 @@ class People:
         for row in rows:
             seats = _players_of(row)
             own = [
-                {"seat": seat, **player} for seat, player in enumerate(seats) if player.get("user") == user
+                {"seat": seat, **player}
+                for seat, player in enumerate(seats or ())
+                if player.get("user") == user
             ]
-            if own or row.owner_id == user:
+            if own or row.owner_id == user or (seats is None and _names(row.players, user)):
                 facts = {name: row._mapping[name] for name in ("id", "guild_id", "channel_id", "created_at")}
-                found.append({**facts, "is_owner": row.owner_id == user, "players": own})
+                unread = {} if seats is not None else {"is_unreadable": True}
+                found.append({**facts, "is_owner": row.owner_id == user, "players": own, **unread})
         return found
 
     async def house_rules_of(self, user: int) -> list[dict[str, Any]]:
@@ -148,18 +151,22 @@ class People:
         async with self._database.writing() as connection:
             return await _erase_from_games(connection, user, game_ids)
 
-    async def erase_rest(self, user: int) -> None:
-        """Take a person out of standings, sheets, house rules and preferences, all at once."""
+    async def erase_rest(self, user: int) -> list[int]:
+        """Take a person out of standings, sheets, house rules and preferences, all at once.
+
+        Gives back the sheets whose players cannot be read: number and names go out of them all the same.
+        """
         async with self._database.writing() as connection:
             await connection.execute(delete(members).where(members.c.user_id == user))
             await forget_user(connection, user)
-            await _erase_from_sheets(connection, user)
+            unread = await _erase_from_sheets(connection, user)
             for row in (await connection.execute(_settings_naming(user))).all():
                 # As text, so that a row nobody can read any more names nobody either.
                 owned = re.compile(rf'("owner"\s*:\s*){user}\b')
                 settings = owned.sub(rf"\g<1>{NOBODY}", row.settings)
                 mine = guilds.c.guild_id == row.guild_id
                 await connection.execute(update(guilds).where(mine).values(settings=settings))
+        return unread
 
 
 def _tables_of_people() -> list[Table]:
@@ -178,13 +185,16 @@ def _object(text: str) -> dict[str, Any] | None:
         return None
 
 
-def _players_of(row: Row[Any]) -> list[dict[str, Any]]:
-    """The players of a sheet; none where nobody can read them."""
-    return _dicts((_object(row.players) or {}).get("players"))
+def _players_of(row: Row[Any]) -> list[dict[str, Any]] | None:
+    """The players of a sheet; ``None`` where nobody can read them."""
+    players = (_object(row.players) or {}).get("players")
+    if not isinstance(players, list) or not all(isinstance(one, dict) for one in players):
+        return None
+    return players
 
 
-def _dicts(value: Any) -> list[dict[str, Any]]:
-    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
+def _names(text: str, user: int) -> bool:
+    return re.search(rf"\b{user}\b", text) is not None
 
 
 def _sheets_naming(user: int) -> Select[Any]:
@@ -253,20 +263,23 @@ async def _change(connection: AsyncConnection, change: Update, values: list[dict
         await connection.execute(change.values(**columns), values)
 
 
-async def _erase_from_sheets(connection: AsyncConnection, user: int) -> None:
-    rows = (await connection.execute(_sheets_naming(user))).all()
+async def _erase_from_sheets(connection: AsyncConnection, user: int) -> list[int]:
+    rows, unread = (await connection.execute(_sheets_naming(user))).all(), []
     for row in rows:
-        told = _object(row.players)
-        for player in [] if told is None else _dicts(told.get("players")):
+        seats = _players_of(row)
+        for player in seats or ():
             if player.get("user") == user:
                 player.clear()
                 player["name"] = ""
+        if seats is None and (row.owner_id == user or _names(row.players, user)):
+            unread.append(row.id)
         owner = NOBODY if row.owner_id == user else row.owner_id
-        players = _torn(row.players, user, NOBODY) if told is None else to_json(told)
+        players = _torn(row.players, user, NOBODY) if seats is None else to_json({"players": seats})
         values = {"players": players, "owner_id": owner}
         await connection.execute(
             update(sheets).where(sheets.c.id == bindparam("sheet")), {"sheet": row.id, **values}
         )
+    return unread
 
 
 def _erased(text: str, user: int, nobody: int) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from bot.storage.errors import DamagedRow, StorageError
@@ -26,8 +27,11 @@ class UnreadableTable(InvalidRecord):
 
 
 @contextmanager
-def reading(row: GameRow) -> Iterator[None]:
-    """Name whatever keeps a game from being read; a database that does not answer stays what it is."""
+def refused_as(refusal: Callable[[str, int | None], CodedError]) -> Iterator[None]:
+    """Raise instead of whatever keeps a record from being read ``refusal(fault, place)``.
+
+    A database that does not answer stays what it is.
+    """
     try:
         yield
     except UnreadableTable:
@@ -35,12 +39,19 @@ def reading(row: GameRow) -> Iterator[None]:
     except CodedError as error:
         if isinstance(error, StorageError) and not isinstance(error, DamagedRow):
             raise
-        raise _unreadable(row, _fault(error), error.facts.get("row")) from error
+        raise refusal(_fault(error), error.facts.get("row")) from error
     except Exception as error:
-        raise _unreadable(row, type(error).__name__) from error
+        raise refusal(type(error).__name__, None) from error
 
 
-def _unreadable(row: GameRow, fault: str, place: int | None = None) -> UnreadableTable:
+@contextmanager
+def reading(row: GameRow) -> Iterator[None]:
+    """Name whatever keeps a game from being read; a database that does not answer stays what it is."""
+    with refused_as(partial(_unreadable, row)):
+        yield
+
+
+def _unreadable(row: GameRow, fault: str, place: int | None) -> UnreadableTable:
     is_open = "yes" if row.is_open else "no"
     return UnreadableTable("table_unreadable", row=row, fault=fault, place=place, number=row.id, open=is_open)
 

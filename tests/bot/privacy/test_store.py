@@ -124,7 +124,8 @@ async def test_a_sheet_nobody_can_read_hinders_nobody(database: Database, people
         change = update(sheets_table).where(sheets_table.c.id == first.id)
         await connection.execute(change.values(players=torn))
     assert [sheet["id"] for sheet in await people.sheets_of(ACCOUNT)] == [first.id, second.id]
-    await people.erase_rest(ACCOUNT)
+    assert [sheet.get("is_unreadable") for sheet in await people.sheets_of(ACCOUNT)] == [True, None]
+    assert await people.erase_rest(ACCOUNT) == [first.id]
     async with database.reading() as connection:
         kept = (await connection.execute(select(sheets_table.c.players))).scalars().all()
     assert not [text for text in kept if str(ACCOUNT) in text or "Al" in text]

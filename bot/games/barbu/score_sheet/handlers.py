@@ -8,13 +8,14 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_io.access import may_use, moderates
 from bot.discord_io.ask import Ask
 from bot.discord_io.choices import Choices
 from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import Action
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
@@ -22,7 +23,7 @@ from bot.discord_io.safe_text import plain_name
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetTap
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
-from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
+from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets, UnreadableSheet
 from bot.games.module import Catalogue
 from bot.i18n import words
 from bot.tables.autocomplete import suggesting_rules
@@ -58,7 +59,9 @@ class ScoreSheetHandlers:
                 return
             people = await _people(interaction, players)
             found = for_players(await self._catalogue.find(interaction, rules), len(people))
-            row = await self._sheets.store.create(
+            store = self._sheets.store
+            damaged = await self._sheets.unreadable(await store.open_of(interaction.user.id))
+            row = await store.create(
                 guild_id=interaction.guild_id or 0,
                 channel_id=interaction.channel_id or 0,
                 owner_id=interaction.user.id,
@@ -66,6 +69,7 @@ class ScoreSheetHandlers:
                 rules=found.of_length(Length(length)).model_dump(mode="json"),
                 players=people,
                 most=self._most,
+                passed_over=[error.row.id for error in damaged],
             )
             await self._answer(interaction, ledger_of(row, []))
 
@@ -73,10 +77,15 @@ class ScoreSheetHandlers:
         """The rule sets a sheet can be settled by, while one is typed."""
         return await suggesting_rules(interaction, self._catalogue, typed)
 
-    async def open(self, interaction: Interaction, request: Ask, /) -> SheetTap:
-        """The sheet as it stands; raises ``sheet_gone``."""
+    async def open(self, interaction: Interaction, request: Ask, /) -> SheetTap | None:
+        """The sheet as it stands, ``None`` where it cannot be read; raises ``sheet_gone``."""
         number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
-        return SheetTap(interaction, request, self._sheets, await self._sheets.load(number))
+        try:
+            ledger = await self._sheets.load(number)
+        except UnreadableSheet as error:
+            await self._answer_unreadable(interaction, error, request.verb)
+            return None
+        return SheetTap(interaction, request, self._sheets, ledger)
 
     def action(self, tap: SheetTap, /) -> Action[SheetTap]:
         """What answers the tap's verb."""
@@ -96,8 +105,37 @@ class ScoreSheetHandlers:
         row = await self._sheets.store.last_in(interaction.channel_id or 0)
         if row is None:
             raise CodedError("no_sheet_here")
+        try:
+            await self._sheets.load(row.id)
+        except UnreadableSheet as error:
+            await self._answer_unreadable(interaction, error)
+            return
         await answer_private(interaction, Rendered(content=words_of(interaction)("score-sheet-again")))
         await self._sheets.show(interaction.client, row.id, anew=True)
+
+    async def _answer_unreadable(
+        self, interaction: Interaction, error: UnreadableSheet, verb: str = ""
+    ) -> None:
+        """Say that a sheet cannot be read, to whoever may close it with the button for that; or close it.
+
+        Raises the error itself where there is nothing to offer, ``sheet_elsewhere``, ``sheet_closed``, and
+        ``not_your_sheet``.
+        """
+        row, is_owner = error.row, interaction.user.id == error.row.owner_id
+        if not may_use(interaction, row, takes_part=is_owner):
+            raise CodedError("sheet_elsewhere")
+        if await self._sheets.store.is_closed(row.id):
+            raise CodedError("sheet_closed")
+        if not is_owner and not moderates(interaction, row):
+            raise CodedError("not_your_sheet") if verb == "close_yes" else error
+        say = words_of(interaction)
+        if verb == "close_yes":
+            await self._sheets.close_unread(interaction.client, row)
+            await answer_private(interaction, Rendered(content=say("score-sheet-damaged-closed")))
+            return
+        close = ButtonSpec("close_yes", label=say("score-sheet-close-yes"), style="danger")
+        rendered = Rendered(content=say.error(error), buttons=((close,),))
+        await answer_private(interaction, rendered, asks_view(rendered, SHEET_ROOM, str(row.id), "0"))
 
 
 async def _people(interaction: Interaction, text: str) -> list[dict[str, Any]]:

@@ -68,8 +68,15 @@ class Ledger:
 
 
 def ledger_of(row: SheetRow, payloads: Iterable[Mapping[str, Any]]) -> Ledger:
-    """A stored sheet with all that was written on it; the first player named deals first."""
+    """A stored sheet with all that was written on it; the first player named deals first.
+
+    Raises ``InvalidRecord`` for one that cannot be read, and what ``Ledger.written`` raises.
+    """
+    if row.fault:
+        raise InvalidRecord("row_unreadable", reason=row.fault)
     rules = load_rules(row.rules)
+    if len(row.players) != rules.players:
+        raise InvalidRecord("row_unreadable", reason="players")
     ledger = Ledger(row, rules, Sheet(initial(rules, 0)))
     for payload in payloads:
         ledger = ledger.written(payload)

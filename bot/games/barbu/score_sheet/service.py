@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import logging
+from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -12,14 +14,31 @@ import discord
 from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.payload import for_edit, for_send
-from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
+from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
-from bot.games.barbu.score_sheet.store import ScoreSheetStore
+from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
 from bot.i18n import words
-from engine.errors import CodedError, SequenceTaken
+from bot.storage.unreadable import refused_as
+from engine.errors import CodedError, InvalidRecord, SequenceTaken
+
+log = logging.getLogger(__name__)
 
 SHEET_ROOM: Final = "sheet"
 """The room score sheets are asked in, as it stands in their buttons."""
+
+
+class UnreadableSheet(InvalidRecord):
+    """A stored sheet that nothing can be made of: damaged, or another version's.
+
+    Attributes:
+        row: its own row, which says where it is and whose.
+        fault: what is wrong, by the code it was refused with.
+        place: the number of the row it stands in, where it is one of those written on the sheet.
+    """
+
+    def __init__(self, code: str, *, row: SheetRow, fault: str, place: int | None, **facts: Any) -> None:
+        super().__init__(code, **facts)
+        self.row, self.fault, self.place = row, fault, place
 
 
 class ScoreSheets:
@@ -30,11 +49,35 @@ class ScoreSheets:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def load(self, sheet_id: int) -> Ledger:
-        """A sheet as it stands; raises ``sheet_gone``."""
+        """A sheet as it stands; raises ``sheet_gone``, and ``UnreadableSheet``."""
         row = await self.store.get(sheet_id)
         if row is None:
             raise CodedError("sheet_gone")
-        return ledger_of(row, await self.store.read(sheet_id))
+        with refused_as(partial(_unreadable, row)):
+            return ledger_of(row, await self.store.read(sheet_id))
+
+    async def unreadable(self, numbers: Iterable[int]) -> list[UnreadableSheet]:
+        """What is wrong with those of these sheets that cannot be read."""
+        found = []
+        for number in numbers:
+            try:
+                await self.load(number)
+            except UnreadableSheet as error:
+                found.append(error)
+        return found
+
+    async def close_unread(self, client: discord.Client, row: SheetRow) -> None:
+        """Close a sheet that cannot be loaded: its end is written behind what is there."""
+        try:
+            await self.store.append(row.id, await self.store.last_seq(row.id) + 1, payload_of("close"))
+        except SequenceTaken:
+            raise CodedError("sheet_moved") from None
+        log.warning("sheet %d was closed without being read", row.id)
+        if row.message_id is not None:
+            channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            text = words(row.locale)("score-sheet-damaged-closed")
+            edit = channel.get_partial_message(row.message_id).edit(content=text, view=None)
+            await attempt(edit, "closing a sheet")
 
     async def write(self, ledger: Ledger, payload: Mapping[str, Any]) -> Ledger:
         """Judge and write down one change; raises what the rules refuse, or ``sheet_moved`` when beaten."""
@@ -68,3 +111,7 @@ class ScoreSheets:
             sent = await attempt(channel.send(**await for_send(rendered, view)), "posting a sheet")
             if sent.value is not None:
                 await self.store.set_message(row.id, sent.value.id)
+
+
+def _unreadable(row: SheetRow, fault: str, place: int | None) -> UnreadableSheet:
+    return UnreadableSheet("sheet_damaged", row=row, fault=fault, place=place, number=row.id)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, func, insert, select, update
+from sqlalchemy import Exists, Row, Select, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
-from bot.storage.errors import is_unique_violation
+from bot.storage.errors import DamagedRow, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import sheet_rows, sheets
 from engine.errors import CodedError, SequenceTaken
@@ -21,7 +21,11 @@ LATELY_S: Final = 30 * 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A sheet as stored. Each player has a ``name`` and, where they are known in the server, a ``user``."""
+    """A sheet as stored. Each player has a ``name`` and, where they are known in the server, a ``user``.
+
+    Attributes:
+        fault: why rules and players are not there: what is stored cannot be read. Empty where it can.
+    """
 
     id: int
     guild_id: int
@@ -32,6 +36,7 @@ class SheetRow:
     players: tuple[dict[str, Any], ...]
     message_id: int | None
     created_at: float
+    fault: str = ""
 
 
 class ScoreSheetStore:
@@ -50,8 +55,12 @@ class ScoreSheetStore:
         rules: Mapping[str, Any],
         players: Sequence[Mapping[str, Any]],
         most: int | None = None,
+        passed_over: Collection[int] = (),
     ) -> SheetRow:
-        """Store a new, empty sheet; raises ``sheets_own_full`` when its owner has ``most`` open already."""
+        """Store a new, empty sheet.
+
+        Raises ``sheets_own_full`` when its owner has ``most`` open already besides those ``passed_over``.
+        """
         values = {
             "guild_id": guild_id,
             "channel_id": channel_id,
@@ -62,18 +71,32 @@ class ScoreSheetStore:
             "created_at": self._database.now(),
         }
         async with self._database.writing() as connection:
-            if most is not None and (await connection.execute(self._open_of(owner_id))).scalar_one() >= most:
+            open_ones = set((await connection.execute(self._open_of(owner_id))).scalars())
+            if most is not None and len(open_ones.difference(passed_over)) >= most:
                 raise CodedError("sheets_own_full", most=most)
             row = (await connection.execute(insert(sheets).values(**values).returning(*sheets.c))).one()
         return _sheet(row)
 
+    async def open_of(self, owner_id: int) -> list[int]:
+        """The numbers of a person's open sheets, of those begun lately."""
+        async with self._database.reading() as connection:
+            return list((await connection.execute(self._open_of(owner_id))).scalars())
+
     def _open_of(self, owner_id: int) -> Select[Any]:
-        """How many sheets of a person are open, of those begun lately: one in a drawer harms nobody."""
-        closing = sheet_rows.c.payload.like('%"kind":"close"%')
-        closed = select(sheet_rows.c.sheet_id).where(sheet_rows.c.sheet_id == sheets.c.id, closing).exists()
+        """Which sheets of a person are open, of those begun lately: one in a drawer harms nobody."""
         recent = sheets.c.created_at > self._database.now() - LATELY_S
-        counted = select(func.count()).select_from(sheets)
-        return counted.where(sheets.c.owner_id == owner_id, recent, ~closed)
+        return select(sheets.c.id).where(sheets.c.owner_id == owner_id, recent, ~_is_closed())
+
+    async def is_closed(self, sheet_id: int) -> bool:
+        """Whether a sheet was closed, also one that cannot be read."""
+        closed = select(sheets.c.id).where(sheets.c.id == sheet_id, _is_closed())
+        async with self._database.reading() as connection:
+            return (await connection.execute(closed)).first() is not None
+
+    async def ids(self) -> list[int]:
+        """The numbers of all sheets."""
+        async with self._database.reading() as connection:
+            return list((await connection.execute(select(sheets.c.id).order_by(sheets.c.id))).scalars())
 
     async def get(self, sheet_id: int) -> SheetRow | None:
         """The sheet of that id."""
@@ -102,12 +125,31 @@ class ScoreSheetStore:
                     raise
                 raise SequenceTaken("sequence_taken", sheet_id=sheet_id, seq=seq) from error
 
+    async def last_seq(self, sheet_id: int) -> int:
+        """The number of a sheet's last row; -1 without any."""
+        last = select(func.max(sheet_rows.c.seq)).where(sheet_rows.c.sheet_id == sheet_id)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(last)).scalar_one()
+        return -1 if found is None else int(found)
+
     async def read(self, sheet_id: int) -> list[dict[str, Any]]:
-        """All rows of a sheet, in order."""
-        rows = select(sheet_rows.c.payload).where(sheet_rows.c.sheet_id == sheet_id)
+        """All rows of a sheet, in order.
+
+        Raises ``DamagedRow`` for one that is missing or cannot be read; its facts name the ``row``.
+        """
+        rows = select(sheet_rows.c.seq, sheet_rows.c.payload).where(sheet_rows.c.sheet_id == sheet_id)
         async with self._database.reading() as connection:
             found = (await connection.execute(rows.order_by(sheet_rows.c.seq))).all()
-        return [object_from_json(payload) for (payload,) in found]
+        payloads = []
+        for place, (seq, payload) in enumerate(found):
+            if seq != place:
+                raise DamagedRow("row_unreadable", reason="missing", row=place)
+            try:
+                payloads.append(object_from_json(payload))
+            except DamagedRow as error:
+                error.facts["row"] = place
+                raise
+        return payloads
 
     async def _first(self, query: Select[Any]) -> SheetRow | None:
         async with self._database.reading() as connection:
@@ -115,8 +157,31 @@ class ScoreSheetStore:
         return None if row is None else _sheet(row)
 
 
+def _is_closed() -> Exists:
+    closing = sheet_rows.c.payload.like('%"kind":"close"%')
+    return select(sheet_rows.c.sheet_id).where(sheet_rows.c.sheet_id == sheets.c.id, closing).exists()
+
+
 def _sheet(row: Row[Any]) -> SheetRow:
     values = dict(row._mapping)
-    values["rules"] = object_from_json(values["rules"])
-    values["players"] = tuple(object_from_json(values["players"])["players"])
+    try:
+        values["rules"] = object_from_json(values["rules"])
+        values["players"] = _players(values["players"])
+    except DamagedRow as error:
+        values |= {"rules": {}, "players": (), "fault": str(error.facts.get("reason", error.code))}
     return SheetRow(**values)
+
+
+def _players(text: str) -> tuple[dict[str, Any], ...]:
+    players = object_from_json(text).get("players")
+    if not isinstance(players, list) or not all(map(_is_player, players)):
+        raise DamagedRow("database_unreadable", reason="no players")
+    return tuple(players)
+
+
+def _is_player(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and isinstance(value.get("name"), str)
+        and isinstance(value.get("user", 0), int)
+    )

@@ -29,4 +29,5 @@ privacy-forgotten = It is done: nothing here refers to you any more.{ $games ->
    *[other] { " " }{ $games } games keep a seat without a name.
 }
 privacy-forgotten-unread = The records of these games can’t be read in full: { $games }. Your user ID is out of them; only the bot’s operator can see whether a damaged line still holds your name. Give them the numbers.
+privacy-forgotten-unread-sheets = The players of these score sheets can’t be read: { $sheets }. Your user ID is out of them; only the bot’s operator can see whether a damaged line still holds your name. Give them the numbers.
 privacy-kept = Nothing was erased.

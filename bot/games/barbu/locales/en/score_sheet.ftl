@@ -17,6 +17,7 @@ score-sheet-undo-text = Deal { $number } will be removed from the sheet.
 score-sheet-close-text = Nobody can write on the sheet any more, and the score stands as it is.
 score-sheet-undone = The last deal was removed from the sheet.
 score-sheet-closed = The sheet is closed.
+score-sheet-damaged-closed = This sheet is closed: its record can’t be read. Nothing was deleted. { -sheet } opens another.
 score-sheet-dropped = Nothing was changed. You can dismiss this message.
 
 score-sheet-title-add = Deal { $number }
@@ -48,6 +49,7 @@ score-sheet-hint-points = Points before the doubles
 score-sheet-hint-detail = It changes no score
 
 error-sheet-gone = This sheet no longer exists. { -sheet } opens another.
+error-sheet-damaged = The record of score sheet no. { $number } can’t be read, so nobody can write on it. Whoever opened it, or a moderator, can close it: { -sheet } in its channel has the button. Nothing is deleted. Whoever runs the bot learns more from `barbu verify --database`.
 error-sheet-elsewhere = This sheet is in another channel or server. Use its buttons there.
 error-sheet-closed = This sheet is closed. { -sheet } opens another.
 error-sheets-own-full = You have { $most } open score sheets already. Close one of them, then open another.

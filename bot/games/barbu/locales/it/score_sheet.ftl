@@ -17,6 +17,7 @@ score-sheet-undo-text = La smazzata { $number } sarà eliminata dal segnapunti.
 score-sheet-close-text = Nessuno potrà più scrivere sul segnapunti, e il punteggio resta com’è.
 score-sheet-undone = L’ultima smazzata è stata eliminata dal segnapunti.
 score-sheet-closed = Il segnapunti è chiuso.
+score-sheet-damaged-closed = Questo segnapunti è chiuso: la sua registrazione non si può leggere. Niente è stato cancellato. { -sheet } ne apre un altro.
 score-sheet-dropped = Non è cambiato niente. Puoi chiudere questo messaggio.
 
 score-sheet-title-add = Smazzata { $number }
@@ -48,6 +49,7 @@ score-sheet-hint-points = Punti prima dei contri
 score-sheet-hint-detail = Non cambia il punteggio
 
 error-sheet-gone = Questo segnapunti non esiste più. { -sheet } ne apre un altro.
+error-sheet-damaged = La registrazione del segnapunti n. { $number } non si può leggere, quindi nessuno può scriverci. Chi l’ha aperto o un moderatore può chiuderlo: { -sheet } nel suo canale mostra il pulsante. Niente viene cancellato. A chi gestisce il bot `barbu verify --database` dice di più.
 error-sheet-elsewhere = Questo segnapunti è in un altro canale o server. Usa i suoi pulsanti là.
 error-sheet-closed = Questo segnapunti è chiuso. { -sheet } ne apre un altro.
 error-sheets-own-full = Hai già { $most } segnapunti aperti. Chiudine uno, poi apri il prossimo.
