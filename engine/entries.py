@@ -131,9 +131,13 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A player takes back the seat a bot was keeping."""
+    """A player takes back the seat a bot was keeping.
+
+    ``hosts``: whoever opened the table is its host again. In older rows another who had become host stays it.
+    """
 
     user: int
+    hosts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +189,7 @@ _KINDS: dict[str, type[TableEntry]] = {
     "end": End,
 }
 _NAMES = {kind: name for name, kind in _KINDS.items()}
-_NEWER = frozenset({"seed", "source"})
+_NEWER = frozenset({"seed", "source", "hosts"})
 """Fields that rows were first written without, and still are where there is nothing to say."""
 
 ENTRY_KINDS = frozenset(_KINDS)

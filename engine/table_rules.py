@@ -263,7 +263,10 @@ def _back(state: TableState[S, A], entry: Back) -> TableState[S, A]:
     occupant = state.occupant(seat)
     if not occupant.away:
         raise IllegalAction("not_away")
-    return _awake(state, _hosted(_seated(state, seat, replace(occupant, away=False)), entry.user))
+    after = _hosted(_seated(state, seat, replace(occupant, away=False)), entry.user)
+    if entry.hosts and entry.user == state.opened_by:
+        after = replace(after, host=entry.user)
+    return _awake(state, after)
 
 
 def _awake(before: TableState[S, A], after: TableState[S, A]) -> TableState[S, A]:

@@ -60,6 +60,7 @@ class TableState(Generic[S, A]):
 
     Attributes:
         host: the user who may end the table.
+        opened_by: the user who opened it, and is its host whenever they are there.
         seats: by seat; ``None`` is free.
         match: the game's own state once play has begun.
         deal_start: the state the last deal was dealt from, and ``line`` the moves since, deal included.
@@ -84,6 +85,7 @@ class TableState(Generic[S, A]):
     cut_from: str = ""
     seq: int = 0
     revision: int = 0
+    opened_by: int = 0
 
     @property
     def game_state(self) -> S:
@@ -133,4 +135,4 @@ class Change(Generic[S, A]):
 
 def new_table(rules: Any, host: int) -> TableState[Any, Any]:
     """An empty table in its lobby; ``rules`` say how many seats it has."""
-    return TableState(rules=rules, host=host, seats=(None,) * rules.players)
+    return TableState(rules=rules, host=host, seats=(None,) * rules.players, opened_by=host)

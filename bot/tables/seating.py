@@ -56,9 +56,16 @@ class Seating:
         """Sit down, or take the seat that was kept; raises what ``Table.commit`` raises."""
         seat, gathers = self._state.seat_of(user), self._state.phase is TablePhase.LOBBY
         away = seat is not None and self._state.occupant(seat).away
-        await self._core.commit(Back(user) if away else Join(user, name))
+        if away:
+            await self.back(user)
+        else:
+            await self._core.commit(Join(user, name))
         if gathers or not away:
             await self.apply_dm_preference(user)
+
+    async def back(self, user: int) -> None:
+        """Take the seat back that was kept; whoever opened the table is its host again."""
+        await self._core.commit(Back(user, hosts=user == self._state.opened_by))
 
     async def ask_again(self, others: Sequence[Occupant]) -> None:
         """Seat the bots of an earlier table, and keep a seat for each person until there is an answer."""

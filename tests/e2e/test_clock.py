@@ -114,6 +114,20 @@ async def test_two_misses_and_a_bot_sits_in(opened: Opener) -> None:
         assert not night.table.state.occupant(seat).away
 
 
+async def test_the_host_who_comes_back_hosts_again(opened: Opener) -> None:
+    """The channel says who hosts meanwhile; by the button of the message the table is theirs again."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await open_and_start(night, length="express")
+        await ada.slash("barbu leave")
+        await ada.tap("leave_yes")
+        assert night.table.state.host == bob.id
+        assert night.say("board-hosts", name="Bob", away="Ada") in night.board_text
+        await ada.tap_public(night.board, "back")
+        assert night.table.state.host == ada.id
+        assert "👑" not in night.board_text
+
+
 async def test_with_nobody_left_the_bots_wait(opened: Opener) -> None:
     """When the last person misses twice the table pauses, and goes on when he is back."""
     async with opened("Ada") as night:

@@ -45,6 +45,7 @@ ENTRIES: tuple[TableEntry, ...] = (
     Pause(1),
     Resume(1),
     Back(1),
+    Back(1, hosts=True),
     Prefer(1, dm=True),
     End(0),
 )

@@ -136,6 +136,18 @@ async def test_the_host_who_misses_hands_over() -> None:
     assert table.state.host == 2
 
 
+async def test_whoever_opened_the_table_hosts_it_again() -> None:
+    """Back at the table, its opener is host once more; nobody else becomes it by coming back."""
+    table = await started(MemoryJournal())
+    for user in (1, 2):
+        await table.commit(Leave(user))
+    assert table.state.host == 3
+    await table.commit(Back(2, hosts=True))
+    assert table.state.host == 3
+    await table.commit(Back(1, hosts=True))
+    assert table.state.host == 1
+
+
 async def test_leaving_in_play_keeps_the_seat() -> None:
     """A bot keeps it; it can be taken back, and nobody leaves twice."""
     table = await started(MemoryJournal())

@@ -10,7 +10,7 @@ from bot.tables.actions.confirm import confirm
 from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
 from bot.tables.creation import NewPlayer
 from bot.tables.panel_response import show_seat
-from engine.entries import Back, Leave
+from engine.entries import Leave
 from engine.table_rules import TablePhase
 
 
@@ -55,7 +55,7 @@ async def _start(tap: TableTap) -> None:
 
 
 async def _back(tap: TableTap) -> None:
-    await tap.table.core.commit(Back(tap.user))
+    await tap.table.seating.back(tap.user)
     await show_panel(tap)
 
 

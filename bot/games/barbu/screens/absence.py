@@ -1,4 +1,4 @@
-"""What was done without a player: a move the clock asked of the bot, a card that fell by itself."""
+"""What goes on without a player: a move the clock asked of the bot, a card by itself, the host's part."""
 
 from __future__ import annotations
 
@@ -21,6 +21,15 @@ def clock_lines(scene: Scene) -> list[str]:
         what = _what_was_done(scene, act.action)
         lines.append(words("board-clock", own=own, name=scene.name(seat), what=what))
     return lines
+
+
+def host_lines(scene: Scene) -> list[str]:
+    """Who hosts the table while whoever opened it is away."""
+    state = scene.state
+    opener, host = state.seat_of(state.opened_by), state.seat_of(state.host)
+    if opener is None or host is None or host == opener or not state.occupant(opener).away:
+        return []
+    return [scene.words("board-hosts", name=scene.bare(host), away=scene.bare(opener))]
 
 
 def by_itself_line(scene: Scene) -> str:

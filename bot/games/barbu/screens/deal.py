@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.absence import clock_lines
+from bot.games.barbu.screens.absence import clock_lines, host_lines
 from bot.games.barbu.screens.phrases import (
     contract_name,
     contract_title,
@@ -95,7 +95,7 @@ def status_lines(scene: Scene) -> list[str]:
     away = [n for n, who in enumerate(state.seats) if who is not None and who.user is not None and who.away]
     if away:
         lines.append(words("board-away", names=scene.named(away), count=len(away)))
-    return [*lines, *clock_lines(scene)]
+    return [*lines, *host_lines(scene), *clock_lines(scene)]
 
 
 def _contract(scene: Scene, view: View) -> str:

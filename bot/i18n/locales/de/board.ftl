@@ -22,6 +22,7 @@ board-away = 💤 { $count ->
     [one] Ein Bot spielt für { $names }; der Platz bleibt reserviert.
    *[other] Bots spielen für { $names }; die Plätze bleiben reserviert.
   }
+board-hosts = 👑 Gastgeber ist jetzt { $name }, bis { $away } zurück ist.
 
 board-deals = ▶️ { $name } gibt die nächsten Karten.
 board-over = Die letzte Karte ist gespielt.

@@ -22,6 +22,7 @@ board-away = 💤 { $count ->
     [one] A bot plays for { $names }, whose seat is kept.
    *[other] Bots play for { $names }, whose seats are kept.
   }
+board-hosts = 👑 { $name } hosts this table until { $away } is back.
 
 board-deals = ▶️ { $name } deals the next hand.
 board-over = The last card has been played.

@@ -22,6 +22,7 @@ board-away = 💤 { $count ->
     [one] Un bot joue pour { $names } ; la place reste réservée.
    *[other] Des bots jouent pour { $names } ; leurs places restent réservées.
   }
+board-hosts = 👑 { $name } est l’hôte de la table jusqu’au retour de { $away }.
 
 board-deals = ▶️ À { $name } de donner.
 board-over = La dernière carte est jouée.

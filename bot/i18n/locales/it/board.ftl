@@ -22,6 +22,7 @@ board-away = 💤 { $count ->
     [one] Un bot gioca per { $names }; il posto resta riservato.
    *[other] Dei bot giocano per { $names }; i posti restano riservati.
   }
+board-hosts = 👑 { $name } ospita il tavolo finché non torna { $away }.
 
 board-deals = ▶️ Tocca a { $name } dare le carte.
 board-over = L’ultima carta è giocata.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.games.barbu.screens.absence import by_itself_line, clock_lines
+from bot.games.barbu.screens.absence import by_itself_line, clock_lines, host_lines
 from bot.games.barbu.screens.deal import render_board
 from bot.games.barbu.screens.panel import render_panel
 from engine.barbu.actions import Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
-from engine.entries import Act, By
+from engine.entries import Act, Back, By, Leave
 from engine.table_rules import advance
 from tests.bot.games.barbu.screens.scenes import Table, rules_for, scene_of, until
 
@@ -92,3 +92,14 @@ def test_a_panel_tells_of_a_pass_that_had_to_be() -> None:
                 assert "so you passed" in by_itself_line(scene_of(after, legal[0].seat))
                 return
     raise LookupError("no forced pass")
+
+
+def test_channel_and_panels_say_who_hosts_while_the_opener_is_away() -> None:
+    """From the moment the host's part passes on until whoever opened the table is back."""
+    table = until(rules_for("contre", 4), Phase.DOUBLE)
+    assert host_lines(scene_of(table)) == []
+    away = advance(BARBU, table, Leave(table.host)).after
+    for seat in (None, 1):
+        assert "👑 Bob hosts this table until Alice is back." in shown(away, seat)
+    back = advance(BARBU, away, Back(table.host, hosts=True)).after
+    assert host_lines(scene_of(back)) == []
