@@ -67,7 +67,7 @@ class Denomination(IntEnum):
     @property
     def suit(self) -> Suit | None:
         """The trump suit; ``None`` at no trump."""
-        return None if self is Denomination.NO_TRUMP else Suit(int(self))
+        return _SUIT_NAMED[self]
 
     @property
     def code(self) -> str:
@@ -125,6 +125,7 @@ class Card(int):
 
 
 _DECK = tuple(Card(number) for number in range(len(RANKS) * len(SUITS)))
+_SUIT_NAMED: tuple[Suit | None, ...] = (*Suit, None)
 _SUIT_OF = tuple(Suit(number // RANKS_PER_SUIT) for number in range(len(_DECK)))
 
 

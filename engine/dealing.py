@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from struct import Struct
 from typing import Self
 
 from engine.cards import Card, CardSet
@@ -21,6 +22,8 @@ from engine.seats import Direction, Seat, seats_from
 SEED_BYTES = 32
 _LABEL = b"barbu-deal/1"
 _WORD_RANGE = 1 << 32
+_BLOCK = Struct(">8I")
+"""A digest as words of 32 bits, the highest byte first."""
 
 
 def commitment_of(seed: bytes) -> str:
@@ -37,8 +40,7 @@ def _words(seed: bytes) -> Iterator[int]:
     block = 0
     while True:
         digest = hashlib.sha256(seed + _LABEL + block.to_bytes(8, "big")).digest()
-        for offset in range(0, len(digest), 4):
-            yield int.from_bytes(digest[offset : offset + 4], "big")
+        yield from _BLOCK.unpack(digest)
         block += 1
 
 
@@ -49,7 +51,10 @@ def draw_below(seed: bytes, bound: int) -> int:
 
 def _below(bound: int, words: Iterator[int]) -> int:
     limit = _WORD_RANGE - _WORD_RANGE % bound
-    return next(word for word in words if word < limit) % bound
+    word = next(words)
+    while word >= limit:
+        word = next(words)
+    return word % bound
 
 
 class CutBy(StrEnum):

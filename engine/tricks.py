@@ -36,4 +36,4 @@ class Trick:
         cards = self.cards
         trumps = cards.of_suit(trump) if trump is not None else NO_CARDS
         best = (trumps or cards.of_suit(self.plays[0][1].suit)).highest()
-        return next(play for play in self.plays if play[1] == best)
+        return self.plays[[card for _, card in self.plays].index(best)]

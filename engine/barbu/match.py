@@ -21,7 +21,7 @@ from engine.barbu.legality import may_pass, playable_cards, seat_to_act
 from engine.barbu.rules import RuleSet
 from engine.barbu.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.state import DealState, MatchState, Phase
-from engine.cards import ACE, CardSet
+from engine.cards import ACE, NO_CARDS, CardSet
 from engine.dealing import SEED_BYTES, deal_hands, is_founded
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
@@ -120,7 +120,9 @@ def with_hands(
     if state.phase is not Phase.DEAL:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
     rules, dealer = state.rules, state.next_dealer
-    together = CardSet.of(card for hand in hands for card in hand)
+    together = NO_CARDS
+    for hand in hands:
+        together |= hand
     if together != rules.cards or [len(hand) for hand in hands] != [rules.hand_size] * rules.players:
         raise IllegalAction("hands_impossible")
     deal = DealState(
