@@ -110,6 +110,15 @@ def test_compose_keeps_the_database_and_gives_few_rights() -> None:
     assert service["cap_drop"] == ["ALL"]
 
 
+def test_compose_starts_anew_a_bot_that_discord_does_not_hear() -> None:
+    """The service gives up after a while without Discord, and whatever has ended is started again."""
+    service = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]["barbu"]
+    assert service["restart"] == "unless-stopped"
+    away = re.fullmatch(r"\$\{BARBU_DISCORD_AWAY_S:-(\d+)\}", service["environment"]["BARBU_DISCORD_AWAY_S"])
+    assert away is not None
+    assert int(away[1]) > 0
+
+
 @pytest.fixture(scope="module")
 def wheel_names(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """The names in a wheel built from a copy of the source, as the image builds it."""
