@@ -39,8 +39,21 @@ def editions(name: str) -> tuple[RuleSet, ...]:
 
 
 def _first_difference(rules: RuleSet, edition: RuleSet) -> str | None:
-    said, meant = _game_of(rules), _game_of(_as_chosen(edition, rules))
-    return next((path for path in {**meant, **said} if said.get(path) != meant.get(path)), None)
+    edition = _as_chosen(edition, rules)
+    said, meant = _game_of(rules), _game_of(edition)
+    differences = (path for path in {**meant, **said} if said.get(path) != meant.get(path))
+    return next(differences, _first_other_places(rules, edition))
+
+
+def _first_other_places(rules: RuleSet, edition: RuleSet) -> str | None:
+    """The first places for other numbers of players that are not the edition's; a record need not say any."""
+    meant = {contract.name: contract.places_for for contract in edition.contracts}
+    for contract in rules.contracts:
+        given = meant.get(contract.name, {})
+        for players, places in contract.places_for.items():
+            if places != given.get(players):
+                return f"contracts.{contract.name}.places_for.{players}"
+    return None
 
 
 def _as_chosen(edition: RuleSet, rules: RuleSet) -> RuleSet:
@@ -65,7 +78,7 @@ def _game_of(rules: RuleSet) -> dict[str, Any]:
     data["removed"] = sorted(data["removed"])
     named = {contract.pop("name"): contract for contract in contracts}
     for contract in named.values():
-        contract.pop("places_for")  # those of this number of players stand in ``places``
+        contract.pop("places_for")  # compared apart: earlier records say none
     return dict(_fields(data | {"contracts": named})) | {"contracts": list(named)}
 
 

@@ -54,6 +54,14 @@ def test_a_preset_is_itself_however_it_may_be_played(name: str, players: int) ->
 
 
 @pytest.mark.parametrize("name", preset_names())
+def test_a_preset_need_not_say_what_others_would_play(name: str) -> None:
+    """Places for other numbers of players may be left out, as earlier records do."""
+    data = preset(name).model_dump(mode="json")
+    without = [contract | {"places_for": {}} for contract in data["contracts"]]
+    assert strays_from_preset(load_rules(data | {"contracts": without})) is None
+
+
+@pytest.mark.parametrize("name", preset_names())
 def test_a_preset_with_other_values_is_another_game(name: str) -> None:
     """Whatever is changed in it is named, used in a deal or not; under another name it may be."""
     data = preset(name).model_dump(mode="json")
@@ -73,6 +81,15 @@ def test_a_preset_with_other_values_is_another_game(name: str) -> None:
             ]
         },
     }
+    if contracts[domino]["places_for"]:
+        for_others = contracts[domino]["places_for"] | {"5": [99, 1, 1, 1, 1]}
+        changes[f"contracts.{contracts[domino]['name']}.places_for.5"] = {
+            "contracts": [
+                *contracts[:domino],
+                contracts[domino] | {"places_for": for_others},
+                *contracts[domino + 1 :],
+            ]
+        }
     for field, change in changes.items():
         changed = data | change
         assert strays_from_preset(load_rules(changed)) == field
