@@ -11,11 +11,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.console import fail, reason_of
-from bot.cli.export import address_of, games_of
+from bot.cli.export import address_of
 
 if TYPE_CHECKING:
-    from bot.storage import Database
-    from bot.storage.unreadable import UnreadableTable
     from engine.barbu.record import GameRecord
     from engine.barbu.record_proof import Unproven
     from engine.errors import InvalidRecord
@@ -27,7 +25,7 @@ def verify(
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="Instead of a file, all games of a database: its file or address."),
+        typer.Option(metavar="URL", help="Instead of a file, all a database holds: its file or address."),
     ] = None,
 ) -> None:
     """Replay every game of a file or a database, and name the first thing wrong in each bad one."""
@@ -77,47 +75,19 @@ def _verify_file(file: Path) -> None:
 
 def _verify_database(typed: str) -> None:
     from bot.cli.storage_messages import storage_sentence
+    from bot.cli.unreadable import checked
     from bot.storage import Database, StorageError
 
     database = Database(address_of(typed))
     try:
-        count, unreadable = asyncio.run(unreadable_games(database))
+        result = asyncio.run(checked(database))
     except StorageError as error:
         fail(storage_sentence(error))
-    for line in unreadable:
+    for line in result.all_lines:
         typer.echo(line)
-    games = f"{count} {'game' if count == 1 else 'games'}"
-    if unreadable:
-        fail(f"{len(unreadable)} of {games} in {database.name} cannot be read.")
-    typer.echo(f"{games} in {database.name}, all can be read.")
-
-
-async def unreadable_games(database: Database) -> tuple[int, list[str]]:
-    """How many games a database holds, and a line on each that cannot be read; raises ``StorageError``."""
-    from bot.games.played import played_of
-    from bot.storage import Games
-    from bot.storage.unreadable import UnreadableTable, reading
-
-    count, lines, modules = 0, [], games_of(database)
-    await database.open(create=False)
-    try:
-        async for row, journal in Games(database).stored():
-            count += 1
-            try:
-                with reading(row):
-                    await played_of(modules.installed(row.game).game, row, journal)
-            except UnreadableTable as error:
-                lines.append(_line_on(error))
-    finally:
-        await database.close()
-    return count, lines
-
-
-def _line_on(error: UnreadableTable) -> str:
-    row = error.row
-    place = "" if error.place is None else f"row {error.place} of its journal: "
-    where = f"server {row.guild_id}, channel {row.channel_id}, {row.status}"
-    return f"game {row.id} ({where}): {place}{error.fault}"
+    if result.lines:
+        fail(f"{result.damaged} in {database.name} cannot be read.")
+    typer.echo(f"{result.found} in {database.name}, all can be read.")
 
 
 def what_is_wrong(line: str) -> str | None:

@@ -94,11 +94,23 @@ class DailyTries:
             row = (await connection.execute(query)).one()
         return _day(row)
 
+    async def days(self) -> list[str]:
+        """The days there was a deal of, the oldest first."""
+        query = select(daily_days.c.day).where(daily_days.c.game == self._game).order_by(daily_days.c.day)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
     # ------------------------------------------------------------------ tries
 
     async def try_of(self, day: str, user_id: int) -> TryRow | None:
         """A person's try at the deal of a day."""
         return await self._first(self._tries(day).where(daily_tries.c.user_id == user_id))
+
+    async def people(self, day: str) -> list[int]:
+        """Whose tries at the deal of a day there are."""
+        query = select(daily_tries.c.user_id).where(*self._of(daily_tries, day))
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
 
     async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> TryRow:
         """Begin a try, or find the one begun already; the first of the day settles the bots' level."""

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import date
 from pathlib import Path
 
 import pytest
 from sqlalchemy import update
 
+from bot.daily.days import starts_at
+from bot.daily.store import DailyTries
+from bot.games.barbu.daily import BarbuDaily
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.schema import games, journal
+from bot.storage.schema import daily_days, daily_tries, games, journal
+from bot.storage.schema import sheets as sheets_table
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.entries import Join, to_payload
@@ -76,6 +82,57 @@ def test_what_cannot_be_read_is_named(shell: Shell, tmp_path: Path, harm: str) -
     assert reason in result.output
     assert "game 2 (" not in result.output
     assert "1 of 2 games" in refused(result)
+
+
+async def fill_beside(url: str, *spoil: object) -> None:
+    """Two score sheets, and two daily deals with a try at each; ``spoil`` harms them."""
+    database = Database(url, clock=lambda: starts_at("2026-11-21") + 1.0)
+    await database.open()
+    sheets, players = ScoreSheetStore(database), [{"name": name} for name in "ABCD"]
+    rules = preset("contre").model_dump(mode="json")
+    for channel in (71, 72):
+        await sheets.create(
+            guild_id=5, channel_id=channel, owner_id=1, locale="en", rules=rules, players=players
+        )
+    tries, daily = DailyTries(database, "barbu"), BarbuDaily()
+    for day in ("2026-11-20", "2026-11-21"):
+        await tries.make_day(day, bytes(32), BARBU.dump_rules(daily.rules(date.fromisoformat(day))))
+        await tries.begin(day, 1, guild_id=5, name="Al", level="club")
+    for statement in spoil:
+        async with database.writing() as connection:
+            await connection.execute(statement)  # type: ignore[call-overload]
+    await database.close()
+
+
+def test_sheets_and_daily_deals_in_order(shell: Shell, tmp_path: Path) -> None:
+    """They are read and counted too."""
+    asyncio.run(fill_beside(address(tmp_path)))
+    result = shell("verify", "--database", address(tmp_path))
+    assert result.exit_code == 0
+    assert "0 games, 2 score sheets, 2 daily deals" in result.output
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        update(daily_days).where(daily_days.c.day == "2026-11-20").values(rules="{}"),
+        update(daily_tries).where(daily_tries.c.day == "2026-11-20").values(moves="[{"),
+    ],
+    ids=["rules", "moves"],
+)
+def test_sheets_and_daily_deals_that_cannot_be_read_are_named(
+    shell: Shell, tmp_path: Path, harm: object
+) -> None:
+    """Each with where it is and what is wrong with it."""
+    players = update(sheets_table).where(sheets_table.c.id == 1).values(players="{}")
+    asyncio.run(fill_beside(address(tmp_path), players, harm))
+    result = shell("verify", "--database", address(tmp_path))
+    assert result.exit_code == 1
+    assert "score sheet 1 (server 5, channel 71, open): row_unreadable: no players" in result.output
+    assert "daily deal of 2026-11-20 (barbu)" in result.output
+    assert "score sheet 2" not in result.output
+    assert "2026-11-21" not in result.output
+    assert "1 of 2 score sheets, 1 of 2 daily deals" in refused(result)
 
 
 def test_a_database_that_is_not_there(shell: Shell, tmp_path: Path) -> None:
