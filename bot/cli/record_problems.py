@@ -80,6 +80,7 @@ _REASONS: Final[Mapping[str, str]] = {
     "must_overruff": "a higher trump had to be played",
     "card_not_legal": "that card could not be played",
     "cannot_pass": "the player had a card to play",
+    "pass_twice": "the player had passed the turn before, and had a card to play",
 }
 
 

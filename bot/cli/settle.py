@@ -64,7 +64,7 @@ def settle(
         sheet = Sheet.of(found, declarer, [row])
     except CodedError as error:
         add_facts(BARBU.name, word_facts)
-        fail(words(language).error(error, lambda seat: f"seat {seat}"))
+        fail(words(language).error(error, lambda seat: words(language)("settle-seat", seat=seat)))
     typer.echo(json.dumps(_as_data(sheet), indent=2) if as_json else _in_words(sheet, words(language)))
 
 
@@ -154,18 +154,21 @@ def _in_words(sheet: Sheet, words: Words) -> str:
     from bot.games.barbu.screens.phrases import contract_name
     from bot.i18n.cards import signed_text
 
+    def named(seat: int) -> str:
+        return words("settle-seat", seat=seat)
+
     [score], [payments] = sheet.state.finished, sheet.payments
     lines = [f"{contract_name(score.contract, words)} ({sheet.state.rules.name})"]
     for seat, (before, after) in enumerate(zip(score.raw, score.score, strict=True)):
-        who = words("settle-seat", seat=seat) + (" *" if seat == score.dealer else "")
+        who = named(seat) + (" *" if seat == score.dealer else "")
         lines.append(f"  {who}: {signed_text(before)} → {signed_text(after)}")
     for payment in payments:
         key = "settle-redoubled" if _is_redoubled(payment) else "settle-doubled"
-        pair = words(key, doubler=payment.pair.doubler, doubled=payment.pair.doubled)
+        pair = words(key, doubler=named(payment.pair.doubler), doubled=named(payment.pair.doubled))
         paid = words(
             "settle-paid" if payment.points else "settle-nothing",
-            payer=payment.payer,
-            receiver=payment.receiver,
+            payer=named(payment.payer),
+            receiver=named(payment.receiver),
             points=payment.points,
         )
         lines.append(f"  {pair} {paid}")

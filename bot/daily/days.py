@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
+from fluent.runtime.types import fluent_date
+
 from bot.daily.store import DayRow
 from bot.games.daily import DailyGame
 from bot.games.module import GameModule
@@ -24,6 +26,11 @@ Table = TableState[Any, Any]
 def day_of(moment: float) -> str:
     """The UTC day of a moment in epoch seconds: ``2026-11-21``."""
     return datetime.fromtimestamp(moment, UTC).date().isoformat()
+
+
+def dated(day: str) -> object:
+    """The day as a language writes it, for the catalogues: ``21 novembre 2026``."""
+    return fluent_date(date.fromisoformat(day), dateStyle="long")
 
 
 def shifted(day: str, days: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.daily.days import dated
 from bot.daily.service import DailyDeals
 from bot.discord_io.custom_id import one_of
 from bot.games.history import Replayable
@@ -42,9 +43,9 @@ class DailyGames:
         """How a day of a game is written."""
         return day if deals is self.first else f"{day}{AT}{deals.module.name}"
 
-    def read(self, written: str) -> tuple[DailyDeals, str]:
+    def read(self, text: str) -> tuple[DailyDeals, str]:
         """The game and the day that are written; raises ``unknown_button`` for a game there is not."""
-        day, _, game = written.partition(AT)
+        day, _, game = text.partition(AT)
         return self.of(game) if game else self.first, day
 
     async def opened(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
@@ -52,8 +53,8 @@ class DailyGames:
 
         Raises ``unknown_button`` for anything else, and what ``DailyDeals.opened`` does.
         """
-        whose, _, written = what.partition("-")
+        whose, _, rest = what.partition("-")
         title = TITLES[one_of(whose, TITLES)]
-        deals, day = self.read(written)
+        deals, day = self.read(rest)
         opened = await deals.opened(whose, day, user, guild_id, words("daily-somebody"))
-        return opened, words(title, day=day)
+        return opened, words(title, day=dated(day))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from bot.daily.comparison import Bin, Comparison, Place
+from bot.daily.days import dated
 from bot.discord_io.message import ButtonSpec, Rendered, as_text, embed, rows_of
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
 from bot.games.daily import DailyGame
@@ -54,7 +55,7 @@ def render_intro(game: DailyGame, scene: AnyScene, facts: DayFacts) -> Rendered:
     words = scene.words
     bots = scene.named(seat for seat in scene.seats if seat != scene.seat)
     message = embed(
-        words("daily-title", day=facts.day),
+        words("daily-title", day=dated(facts.day)),
         words("daily-about", bots=bots, until=f"<t:{facts.until}:R>"),
         [game.contract_line(scene), game.opening_line(scene)],
         words("daily-promise", digits=facts.promise),
@@ -67,7 +68,7 @@ def render_daily_panel(game: DailyGame, scene: AnyScene, day: str, panel: Render
     """The deal as its player sees it: a table's panel, without what only a table has, and without help."""
     answered = panel_verbs(game)
     rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
-    head = "\n".join(filter(None, (scene.words("daily-title", day=day), game.trick_gone_line(scene))))
+    head = "\n".join(filter(None, (scene.words("daily-title", day=dated(day)), game.trick_gone_line(scene))))
     return replace(panel, content=as_text(head), buttons=tuple(row for row in rows if row))
 
 
@@ -80,7 +81,7 @@ def render_daily_result(
     """
     words = scene.words
     message = embed(
-        words("daily-title", day=facts.day),
+        words("daily-title", day=dated(facts.day)),
         words("daily-own", points=signed_text(points)),
         _place_lines(scene, comparison),
         _server_lines(scene, comparison),
@@ -104,7 +105,7 @@ def render_comparison(
     words = scene.words
     commitment, seed = proof
     message = embed(
-        words("daily-over-title", day=day),
+        words("daily-over-title", day=dated(day)),
         game.contract_line(scene),
         _own_lines(scene, comparison),
         _best_line(scene, comparison),

@@ -96,6 +96,18 @@ def signed_text(points: int) -> str:
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 
+def decimal(points: float) -> tuple[str, float]:
+    """Points to one decimal as a sign and an amount, as the catalogues take them."""
+    rounded = round(points, 1)
+    return ("−" if rounded < 0 else "+" if rounded > 0 else ""), abs(rounded)
+
+
+def signed_decimal(points: float, words: Words) -> str:
+    """Points to one decimal with their sign, as the language writes them: ``+3.5``, ``−3,5``."""
+    sign, amount = decimal(points)
+    return words("signed-decimal", sign=sign, points=amount)
+
+
 def parse_card(text: str) -> Card:
     """The card somebody wrote: ``KH``, ``10♠``, ``♥R``, ``as de pique``, ``Herzkönig``, ``king of hearts``.
 

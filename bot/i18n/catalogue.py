@@ -8,6 +8,7 @@ every language, and each is in one file of a language; file names only sort them
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from importlib import resources
@@ -27,6 +28,9 @@ SOURCE_LOCALE: Final = "en"
 
 TEXTS_KEPT: Final = 4096
 """Texts of a language kept as they were last worded; beyond that it begins afresh."""
+
+MINUS: Final = re.compile(r"(?<![\w\-−.=/`])-(?=\d)")
+"""The hyphen that number formats put before what is less than nothing; a minus is as wide as a plus."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -194,9 +198,10 @@ class Words:
             if Words.strict:
                 raise KeyError(f"{self.locale}: {key}: {'; '.join(map(str, errors))}")
             _LOG.error("%s: %s: %s", self.locale, key, "; ".join(map(str, errors)))
-        else:
-            self._keep((key, *args.items()), str(text))
-        return str(text)
+            return str(text)
+        told = MINUS.sub("−", str(text))
+        self._keep((key, *args.items()), told)
+        return told
 
     def _keep(self, asked: tuple[Any, ...], text: str) -> None:
         """A panel is drawn at every tap, and most of its sentences are those of the tap before."""

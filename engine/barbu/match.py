@@ -259,7 +259,8 @@ def _pass(state: MatchState, action: Pass) -> Step:
     seat, deal = action.seat, state.in_play
     cards = playable_cards(state, seat)
     if not may_pass(state, seat, cards):
-        raise IllegalAction("cannot_pass", seat=seat)
+        again = state.rules.domino.voluntary_pass and seat in deal.held_back
+        raise IllegalAction("pass_twice" if again else "cannot_pass", seat=seat)
     deal = replace(deal, plays=(*deal.plays, (seat, None)))
     avoidable = bool(cards) and not deal.laid
     return Step(_turn_passes(replace(state, deal=deal), seat, held_back=avoidable), (Acted(action),))

@@ -187,7 +187,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         assert "1. Ada" in text
         assert "█" in text
         shown = screen.message
-        assert f"Deal of {FIRST_DAY}, your try" in await screen.tap("replay", "mine")
+        assert "Deal of November 23, 2026, your try" in await screen.tap("replay", "mine")
         await screen.tap("last")
         assert "Hands as they were dealt" in screen.text
         screen.message = shown

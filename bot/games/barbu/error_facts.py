@@ -70,4 +70,4 @@ def reason_of(facts: Mapping[str, Any], worded: Mapping[str, Any], words: Words)
     if "expected" in facts:
         variables["expected"] = str(facts["expected"]).replace("'", "").replace(" or ", ", ")
     reason = words(key, **variables)
-    return f"{facts['within']}: {reason}" if "within" in facts else reason
+    return words("rules-fault-within", field=facts["within"], reason=reason) if "within" in facts else reason

@@ -52,11 +52,16 @@ def _spellings_of_rank(letter: str, say: Words) -> tuple[str, ...]:
 
 def _meant(text: str, values: Iterable[T], spellings: Callable[[T, Words], tuple[str, ...]]) -> T | None:
     """The first value that is spelt like ``text`` in any language."""
-    wanted = text.strip().casefold()
+    wanted = _plain(text.strip())
     spelt = (
         value
         for locale in LOCALES
         for value in values
-        if wanted in {spelling.casefold() for spelling in spellings(value, words(locale))}
+        if wanted in {_plain(spelling) for spelling in spellings(value, words(locale))}
     )
     return next(spelt, None)
+
+
+def _plain(text: str) -> str:
+    """Spelt the same however it is capitalised or hyphenated: ``sans-atout``, ``Sans atout``."""
+    return text.casefold().replace("-", " ")

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.discord_io.safe_text import code_text, padded
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
+from bot.i18n.cards import signed_decimal, signed_text
 from engine.barbu.state import MatchState
 from engine.barbu.statistics import ContractFigures, figures_of
 from engine.seats import Seat
@@ -127,14 +127,13 @@ def _contract_lines(total: FiguresInAll, words: Words) -> list[str]:
     heads = [words(f"stats-column-{column}") for column in ("mean", "best", "worst")]
     told = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
     lines = [_line(words("stats-column-contract"), heads)]
-    lines += [_line(contract_name(name, words), _numbers(figures)) for name, figures in told]
+    lines += [_line(contract_name(name, words), _numbers(figures, words)) for name, figures in told]
     return ["```\n" + "\n".join(lines) + "\n```"]
 
 
-def _numbers(figures: ContractFigures) -> list[str]:
-    mean = figures.points / figures.deals
-    text = f"{mean:+.1f}".replace("-", "−")
-    return [text, signed_text(figures.best), signed_text(figures.worst)]
+def _numbers(figures: ContractFigures, words: Words) -> list[str]:
+    mean = signed_decimal(figures.points / figures.deals, words)
+    return [mean, signed_text(figures.best), signed_text(figures.worst)]
 
 
 def _line(label: str, numbers: Sequence[str]) -> str:

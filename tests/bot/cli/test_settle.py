@@ -24,9 +24,9 @@ def test_the_example_of_the_papers_is_settled(shell: Shell) -> None:
         "seat 1: −4 → −2",
         "seat 2: −12 → −32",
         "seat 3: −4 → +4",
-        "1 doubled 0: 0 pays 1 2.",
-        "2 doubled 0, redoubled: 2 pays 0 12.",
-        "3 doubled 2: 2 pays 3 8.",
+        "seat 1 doubled seat 0: seat 0 pays seat 1 2.",
+        "seat 2 doubled seat 0, redoubled: seat 2 pays seat 0 12.",
+        "seat 3 doubled seat 2: seat 2 pays seat 3 8.",
         "Total −26.",
     ):
         assert told in result.stdout, told
@@ -51,14 +51,14 @@ def test_it_speaks_every_language(shell: Shell, language: str) -> None:
     """The result and the refusals are told in each language."""
     assert shell(*EXAMPLE, "--language", language).exit_code == 0
     shown = refused(shell("settle", "--contract", "hearts", "--raw=-6,-4,-12,-4", "--language", language))
-    assert "-30" in shown
-    assert "-26" in shown
+    assert "−30" in shown
+    assert "−26" in shown
 
 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--contract", "hearts", "--raw=-6,-4,-12,-4"), "add up to -30"),
+        (("--contract", "hearts", "--raw=-6,-4,-12,-4"), "add up to −30"),
         (("--contract", "queens", "--raw=-5,-7,-12,0"), "0, −6, −12, −18, −24"),
         (("--contract", "domino", "--raw=45,20,20,-20"), "+45, +20, +10, −10"),
         (("--contract", "last_two", "--raw=-10,-10,-10,0"), "can’t be shared out"),

@@ -11,6 +11,7 @@ from bot.i18n.cards import (
     cards_text,
     hand_text,
     parse_card,
+    signed_decimal,
     signed_text,
     suit_text,
     trump_text,
@@ -171,3 +172,19 @@ def test_suits_are_never_told_by_sign_alone() -> None:
 def test_points_have_a_sign(points: int, text: str) -> None:
     """Points show plus or a real minus, and nought has neither."""
     assert signed_text(points) == text
+
+
+@pytest.mark.parametrize(
+    ("locale", "texts"),
+    [("en", ("+3.5", "−3.5", "0.0")), ("fr", ("+3,5", "−3,5", "0,0")), ("de", ("+3,5", "−3,5", "0,0"))],
+)
+def test_decimals_are_written_as_the_language_does(locale: str, texts: tuple[str, ...]) -> None:
+    """A mean has one decimal, after a comma where the language has one, and a real minus."""
+    assert tuple(signed_decimal(points, words(locale)) for points in (3.5, -3.5, 0.0)) == texts
+
+
+def test_every_number_has_the_same_minus() -> None:
+    """A number filled in has a real minus; what is typed with a dash inside stays."""
+    say = words("en")
+    assert say("rules-fault-at-least", ge=-1024) == "it must be at least −1,024"
+    assert say("stats-title", name="2026-11-21 x-2") == "📈 2026-11-21 x-2"

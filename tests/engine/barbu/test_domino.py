@@ -107,6 +107,8 @@ def test_a_voluntary_pass_is_not_made_twice_in_a_row() -> None:
     assert moves(state) == "9S pass"
     state = play(state, "A:pass B:pass C:pass D:pass")
     assert moves(state) == "9S"
+    with pytest.raises(IllegalAction, match="pass_twice"):
+        match.apply(state, Pass(0))
     state = play(state, "A:9S")
     assert moves(state) == "9H"
 

@@ -10,7 +10,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_choice import choose_arg
 from bot.games.barbu.screens.phrases import cards_in_order, code_card, contract_title
 from bot.i18n import Words
-from bot.i18n.cards import card_text, signed_text, suit_text
+from bot.i18n.cards import card_text, decimal, signed_text, suit_text
 from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.coach.advice import NEARLY, Advice, Option
 from engine.barbu.coach.reasons import Reason, Why
@@ -56,12 +56,6 @@ def action_text(scene: Scene, action: Action, *, as_label: bool = False) -> str:
             return words("coach-claim")
         case _:
             return words("coach-lay-none")
-
-
-def decimal(points: float) -> tuple[str, float]:
-    """Points to one decimal as a sign and an amount, as the catalogues take them."""
-    rounded = round(points, 1)
-    return ("−" if rounded < 0 else "+" if rounded > 0 else ""), abs(rounded)
 
 
 def _joined(words: Words, clauses: list[str]) -> str:

@@ -50,8 +50,10 @@ def contract_name(name: str, words: Words) -> str:
 
 
 def contract_title(scene: Scene, contract: str, trump: Denomination | None, start: int | None) -> str:
-    """A contract as it was chosen: "Trumps ♠", "Domino from 8"."""
+    """A contract as it was chosen: "Trumps ♠", "No trump", "Domino from 8"."""
     words, name = scene.words, contract_name(contract, scene.words)
+    if trump is not None and trump.suit is None:
+        return words("board-contract-no-trump")
     if trump is not None:
         return words("board-contract-trump", contract=name, trump=trump_text(trump, words))
     if start is not None:

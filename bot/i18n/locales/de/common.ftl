@@ -2,6 +2,7 @@
 list-more = { $first }, { $next }
 list-last = { $first } und { $last }
 seat-number = Spieler { $number }
+signed-decimal = { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
 # Die Berechtigungen, wie Discords Einstellungen sie nennen.
 permission-view-channel = Kanal ansehen

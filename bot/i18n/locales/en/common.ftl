@@ -2,6 +2,7 @@
 list-more = { $first }, { $next }
 list-last = { $first } and { $last }
 seat-number = player { $number }
+signed-decimal = { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
 # Permissions as Discord's own settings call them.
 permission-view-channel = View Channel

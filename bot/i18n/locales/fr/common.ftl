@@ -2,6 +2,7 @@
 list-more = { $first }, { $next }
 list-last = { $first } et { $last }
 seat-number = joueur { $number }
+signed-decimal = { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
 # Les permissions, comme les réglages de Discord les nomment.
 permission-view-channel = Voir le salon

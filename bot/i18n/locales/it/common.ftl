@@ -2,6 +2,7 @@
 list-more = { $first }, { $next }
 list-last = { $first } e { $last }
 seat-number = giocatore { $number }
+signed-decimal = { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
 # I permessi, come li chiamano le impostazioni di Discord.
 permission-view-channel = Visualizza canale

@@ -2,6 +2,7 @@
 
 board-title = { $contract } · Spiel { $number } von { $count }
 board-contract-trump = { $contract } { $trump }
+board-contract-no-trump = Ohne Trumpf
 board-contract-start = { $contract } ab { $start }
 board-value-trick = { $points } pro Stich
 board-value-card = { $card } { $points }

@@ -42,7 +42,8 @@ error-hearts-not-led = { $card } darfst du nicht ausspielen: kein Herz, solange 
 error-must-head = Spiel einen höheren Trumpf als die auf dem Tisch: du hast einen.
 error-must-ruff = Du kannst nicht bedienen, also musst du stechen.
 error-must-overruff = Du musst überstechen: du kannst es.
-error-cannot-pass = Du kannst nicht passen: du hast eine Karte, die geht.
+error-cannot-pass = Du kannst nicht passen: Du hast eine Karte, die geht. Leg eine passende Karte an.
+error-pass-twice = Du hast letztes Mal gepasst, und zweimal hintereinander passen darf nicht, wer anlegen kann. Leg eine passende Karte an.
 error-claim-not-proven = Den Rest kannst du noch nicht nehmen: Deine Karten sichern nicht alle übrigen Stiche. Spiel weiter.
 
 # Ein von Hand geführter Zettel

@@ -177,6 +177,7 @@ rules-duty-redoubles = Jeder Ansager muss jedem Mitspieler in den eigenen Spiele
 rules-no-duty = Niemand muss Kontra geben.
 
 # Warum man ein Regelwerk nicht spielen kann: das Ende eines Satzes, der das Feld genannt hat.
+rules-fault-within = { $field }: { $reason }
 rules-fault-number = es muss eine ganze Zahl sein
 rules-fault-switch = es muss true oder false sein
 rules-fault-text = es muss ein Text in geraden Anführungszeichen sein

@@ -2,6 +2,7 @@
 
 board-title = { $contract } · deal { $number } of { $count }
 board-contract-trump = { $contract } { $trump }
+board-contract-no-trump = No trump
 board-contract-start = { $contract } from { $start }
 board-value-trick = { $points } per trick
 board-value-card = { $card } { $points }

@@ -42,7 +42,8 @@ error-hearts-not-led = You can’t lead { $card }: no hearts while you hold anot
 error-must-head = Play a higher trump than those on the table: you hold one.
 error-must-ruff = You can’t follow suit, so you must play a trump.
 error-must-overruff = You must trump higher than the others: you can.
-error-cannot-pass = You can’t pass: you have a card to play.
+error-cannot-pass = You can’t pass: you have a card to play. Lay one that fits.
+error-pass-twice = You passed last time, and may not pass twice in a row when you can play. Lay a card that fits.
 error-claim-not-proven = You can’t claim yet: your cards don’t guarantee every remaining trick. Play on.
 
 # A sheet filled in by hand

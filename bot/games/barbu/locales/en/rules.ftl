@@ -177,6 +177,7 @@ rules-duty-redoubles = Each declarer must redouble every other player at least {
 rules-no-duty = Nobody has to double.
 
 # Why a rule set can’t be played: the end of a sentence that has named the field.
+rules-fault-within = { $field }: { $reason }
 rules-fault-number = it must be a whole number
 rules-fault-switch = it must be true or false
 rules-fault-text = it must be text in quotation marks

@@ -2,6 +2,7 @@
 
 board-title = { $contract } · donne { $number } sur { $count }
 board-contract-trump = { $contract } { $trump }
+board-contract-no-trump = Sans-atout
 board-contract-start = { $contract } (départ { $start })
 board-value-trick = { $points } par pli
 board-value-card = { $card } { $points }

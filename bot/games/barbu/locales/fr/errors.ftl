@@ -42,7 +42,8 @@ error-hearts-not-led = Tu ne peux pas entamer { $card } : pas de cœur tant que
 error-must-head = Monte à l’atout : tu peux passer au-dessus.
 error-must-ruff = Tu ne peux pas fournir : il faut couper.
 error-must-overruff = Il faut surcouper : tu le peux.
-error-cannot-pass = Tu ne peux pas passer : tu as une carte à jouer.
+error-cannot-pass = Tu ne peux pas passer : tu as une carte à jouer. Pose une carte jouable.
+error-pass-twice = Tu as passé au tour d’avant, et on ne passe pas deux fois de suite quand on peut jouer. Pose une carte jouable.
 error-claim-not-proven = Tu ne peux pas encore abattre : tes cartes ne garantissent pas tous les plis restants. Continue à jouer.
 
 # Une feuille remplie à la main

@@ -177,6 +177,7 @@ rules-duty-redoubles = Chaque déclarant doit surcontrer chaque adversaire au mo
 rules-no-duty = Personne n’est tenu de contrer.
 
 # Pourquoi des règles ne se jouent pas : la fin d’une phrase qui a nommé le champ.
+rules-fault-within = { $field } : { $reason }
 rules-fault-number = il faut un nombre entier
 rules-fault-switch = il faut true ou false
 rules-fault-text = il faut un texte entre guillemets droits

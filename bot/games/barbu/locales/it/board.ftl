@@ -2,6 +2,7 @@
 
 board-title = { $contract } · smazzata { $number } di { $count }
 board-contract-trump = { $contract } { $trump }
+board-contract-no-trump = Senza atout
 board-contract-start = { $contract } (partenza { $start })
 board-value-trick = { $points } per presa
 board-value-card = { $card } { $points }

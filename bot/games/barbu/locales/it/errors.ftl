@@ -42,7 +42,8 @@ error-hearts-not-led = Non puoi attaccare con { $card }: niente cuori finché ha
 error-must-head = Sali con l’atout: puoi superare quelli sul tavolo.
 error-must-ruff = Non puoi rispondere al seme: devi tagliare.
 error-must-overruff = Devi surtagliare: puoi farlo.
-error-cannot-pass = Non puoi passare: hai una carta da giocare.
+error-cannot-pass = Non puoi passare: hai una carta da giocare. Posa una carta giocabile.
+error-pass-twice = Hai passato il turno prima, e non si passa due volte di fila se si può giocare. Posa una carta giocabile.
 error-claim-not-proven = Non puoi ancora prendere il resto: le tue carte non garantiscono tutte le prese rimaste. Continua a giocare.
 
 # Un segnapunti compilato a mano

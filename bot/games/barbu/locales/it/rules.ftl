@@ -180,6 +180,7 @@ rules-duty-redoubles = Ogni dichiarante deve surcontrare ogni avversario almeno 
 rules-no-duty = Nessuno è tenuto a contrare.
 
 # Perché delle regole non si possono giocare: la fine di una frase che ha nominato il campo.
+rules-fault-within = { $field }: { $reason }
 rules-fault-number = dev’essere un numero intero
 rules-fault-switch = dev’essere true o false
 rules-fault-text = dev’essere un testo tra virgolette diritte
