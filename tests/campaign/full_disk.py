@@ -24,6 +24,7 @@ class Disk:
     def __init__(self) -> None:
         self.is_failing = False
         self.refused = 0
+        self.refused_by_sqlite = 0
         self._is_full = False
 
     def check(self) -> None:
@@ -34,19 +35,30 @@ class Disk:
             raise StorageError("disk_full", database="barbu.db")
 
     @contextmanager
+    def counting(self) -> Iterator[None]:
+        """Count what SQLite itself refuses in here."""
+        try:
+            yield
+        except StorageError as error:
+            self.refused_by_sqlite += error.code == "disk_full" and error.__cause__ is not None
+            raise
+
+    @contextmanager
     def under(self) -> Iterator[None]:
         """Every database opened meanwhile lies on this disk."""
         insert, writing, disk = Database.commit_insert, Database.writing, self
 
         async def commit_insert(self: Database, *args: Any) -> None:
             disk.check()
-            await insert(self, *args)
+            with disk.counting():
+                await insert(self, *args)
 
         @asynccontextmanager
         async def transaction(self: Database) -> AsyncIterator[Any]:
-            async with writing(self) as connection:
-                yield connection
-                disk.check()
+            with disk.counting():
+                async with writing(self) as connection:
+                    yield connection
+                    disk.check()
 
         with (
             patch.object(Database, "commit_insert", commit_insert),
@@ -65,6 +77,7 @@ async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
             try:
                 async with evening(url, "Ada", "Bob", "Cleo", "Dan", bot_workers=0) as night:
                     await open_and_start(night, length="express")
+                    await _fill_up(night, disk, tally)
                     disk.is_failing = True
                     await _play(night, tally)
                     disk.is_failing = False
@@ -78,6 +91,17 @@ async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
                 disk.is_failing = False
     tally.tried = disk.refused
     return tally
+
+
+async def _fill_up(night: Evening, disk: Disk, tally: Tally) -> None:
+    """The file may grow no more until SQLite has refused a row; then there is room again."""
+    driver = night.bot.database._lane._driver  # type: ignore[union-attr]
+    before = disk.refused_by_sqlite
+    [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
+    await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
+    await play_by_buttons(night, lambda: disk.refused_by_sqlite > before or is_over(night))
+    tally.add("dead", "the file was never full", int(disk.refused_by_sqlite == before))
+    await driver.execute_fetchall("PRAGMA max_page_count = 1000000")
 
 
 async def _play(night: Evening, tally: Tally) -> None:
