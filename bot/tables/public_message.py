@@ -17,6 +17,7 @@ import discord
 from bot.background import DRAIN_S, call_by
 from bot.config import AppConfig
 from bot.discord_io.delivery import Delivered, Failure, attempt
+from bot.discord_io.lost_message import last_messages
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.tables.stored_message import Page
@@ -27,9 +28,6 @@ RETRY_AFTER_S: Final = 2.0
 """When a message that Discord did not take is sent again, then after twice as long each time."""
 RETRIES: Final = 5
 """How often it is, as long as nothing changes."""
-
-LOOKED_THROUGH: Final = 100
-"""Messages of a channel among which a lost one is looked for: it is among the last."""
 
 
 class Pages(Protocol):
@@ -223,8 +221,7 @@ class PublicMessage:
         The one that is remembered makes room for a later one: that was posted after all.
         """
         self._seeks = False
-        seen = await attempt(self._newest(), "looking for a lost message")
-        own = [message for message in seen.value or () if self.stored.owns(message)]
+        own = [message for message in await last_messages(self._channel) if self.stored.owns(message)]
         known = self._message_id
         if own and (known is None or own[0].id > known):
             if known is not None:
@@ -235,9 +232,6 @@ class PublicMessage:
         for message in own:
             if message.id not in (known, self._message_id):
                 await attempt(message.edit(view=None), "closing a lost message")
-
-    async def _newest(self) -> list[discord.Message]:
-        return [message async for message in self._channel.history(limit=LOOKED_THROUGH)]
 
     async def _retire(self) -> None:
         """Close the present message: the page it showed is over, or stands elsewhere from now on."""

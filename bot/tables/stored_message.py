@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import discord
 
+from bot.discord_io.lost_message import is_own
 from bot.discord_io.table_button import Press
 from bot.storage.games import Games
 from engine.errors import CodedError
@@ -49,9 +50,8 @@ class StoredMessage:
 
     def owns(self, message: discord.Message) -> bool:
         """Whether a message is the bot's and has buttons of this table."""
-        user = self._client.user
-        if user is None or message.author.id != user.id:
-            return False
-        rows = (row for row in message.components if isinstance(row, discord.ActionRow))
-        ids = (getattr(button, "custom_id", None) or "" for row in rows for button in row.children)
-        return any(press is not None and press.table == self._table_id for press in map(Press.read, ids))
+        return is_own(message, self._client, self._is_ours)
+
+    def _is_ours(self, custom_id: str) -> bool:
+        press = Press.read(custom_id)
+        return press is not None and press.table == self._table_id

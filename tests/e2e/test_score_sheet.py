@@ -6,6 +6,8 @@ import discord
 import pytest
 from simcord import ResponseMessage
 
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
+from bot.storage import StorageError
 from engine.barbu.rules import preset
 from tests.e2e.conftest import Opener
 from tests.e2e.person import text_of
@@ -206,6 +208,38 @@ async def test_eight_players_and_a_lost_message(opened: Opener) -> None:
         assert "Here it is again" in await ada.open()
         assert night.board.id != old
         assert "**Deal 1**" in public(night)
+
+
+@pytest.mark.parametrize("again", [False, True])
+async def test_a_message_that_was_posted_and_not_noted(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch, again: bool
+) -> None:
+    """A stop between the two leaves one live sheet: the next change finds it, and so does the command."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        if again:
+            await ada.open(players="Ada, Bob, Cleo, Dan", rules="contre")
+        noted = ScoreSheetStore.set_message
+        with monkeypatch.context() as patched:
+
+            async def lost(store: ScoreSheetStore, sheet_id: int, message_id: int | None) -> None:
+                if message_id is not None:
+                    raise StorageError("database_gone", database="barbu.db")
+                await noted(store, sheet_id, message_id)
+
+            patched.setattr(ScoreSheetStore, "set_message", lost)
+            await ada.open(**({} if again else {"players": "Ada, Bob, Cleo, Dan", "rules": "contre"}))
+        await night.restart()
+        orphan = night.board.id
+        await ada.tap_public("Add a deal")
+        await ada.tap("Tricks", "Enter the result")
+        await ada.fill_in(seat0="13", seat1="", seat2="", seat3="")
+        assert night.board.id == orphan
+        assert "**Deal 1**" in public(night)
+        assert (await ledger(night)).row.message_id == orphan
+        await ada.open()
+        live = [m for m in night.channel.history() if m.embeds and not m.flags.ephemeral and m.components]
+        assert [m.id for m in live] == [night.board.id] != [orphan]
 
 
 def _seen(writer: Writer) -> ResponseMessage:
