@@ -60,7 +60,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
         text = await screen.slash("daily")
-        assert FIRST_DAY in text
+        assert "November 23, 2026" in text
         assert "One try" in text
         day = await night.bot.daily.first.day(FIRST_DAY)
         assert f"`{commitment_of(seed_of(day))}`" in text
@@ -177,7 +177,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         at_noon(night, shifted(FIRST_DAY, 1))
         screen = Screen(ada)
         text = await screen.slash("daily")
-        assert shifted(FIRST_DAY, 1) in text
+        assert "November 24, 2026" in text
         assert "begin" in screen.verbs
         text = await screen.tap("yesterday")
         day = await night.bot.daily.first.day(FIRST_DAY)
