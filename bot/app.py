@@ -27,7 +27,7 @@ from bot.discord_io.ask import Ask
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component import AskButton, AskList, requested
 from bot.discord_io.dispatch import dispatch
-from bot.discord_io.gateway import CappedBackoff, Hearing, cap_backoff
+from bot.discord_io.gateway import CappedBackoff, ConnectionWatch, cap_backoff
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.permissions import invite_link
@@ -128,7 +128,7 @@ class BarbuBot(commands.Bot, Client):
         self.card_emoji = CardEmoji(self, config.locale)
         self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
         self._say = say
-        self._hearing = Hearing(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
+        self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
         loader = TableLoader(
             client=self,
             config=config,
@@ -229,7 +229,7 @@ class BarbuBot(commands.Bot, Client):
         await dispatch(self.rooms, interaction, ask)
 
     async def on_connect(self) -> None:
-        """Bring the tables back to life; a reconnection changes nothing.
+        """Resume all open tables after the first connection; a reconnection changes nothing.
 
         READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for more
         servers to be told of.

@@ -1,4 +1,4 @@
-"""Things kept in memory as long as they are asked for, and no more of them than there is room for."""
+"""A small least-recently-used cache."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class Coach(commands.Cog):
 
     @command("hint")
     async def hint(self, interaction: Interaction) -> None:
-        """Advise the player in turn, to him alone."""
+        """Advise the player in turn, in private."""
         await self.handlers.tables.ask(interaction, "hint")
 
     @command("analyse", "deal")

@@ -62,7 +62,7 @@ _REASONS: Final[Mapping[str, str]] = {
     "choice_too_much": "it takes neither a trump suit nor a start",
     "choice_unreadable": "its trump suit or start cannot be read",
     "duty_double": "the declarer had to be doubled",
-    "double_self": "nobody doubles himself",
+    "double_self": "players cannot double themselves",
     "double_back": "who is doubled answers with a redouble",
     "double_declarer_only": "only the declarer could be doubled",
     "double_not_allowed": "that player could not be doubled",

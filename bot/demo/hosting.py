@@ -29,7 +29,7 @@ BOT: Final = "Barbu"
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody to be in the demo; ``locale`` is the language of his client, the server's when not given."""
+    """Somebody to be in the demo; ``locale`` is the language of their client, the server's when not given."""
 
     name: str
     locale: str | None = None

@@ -46,7 +46,7 @@ def no_emoji(locale: str, *, four_colours: bool) -> EmojiByCard:
 
 
 def emoji_for(display: DisplayPreferences, locale: str, card_emoji: EmojiFor) -> EmojiByCard:
-    """How cards are written for somebody of this taste."""
+    """How cards are written for these display preferences."""
     return TEXT if display.letters else card_emoji(locale, four_colours=display.four_colours)
 
 
@@ -66,7 +66,7 @@ def letters_of(locale: str) -> tuple[str, ...]:
 
 @dataclass
 class CardEmoji:
-    """The card faces Discord has of us.
+    """The card emoji uploaded to Discord.
 
     Attributes:
         client: signed in by the time ``bring_up`` runs.

@@ -75,7 +75,7 @@ class Tap:
             raise IllegalAction("stale")
 
     def held(self) -> AbstractContextManager[None]:
-        """What lasts as long as the tap is being answered."""
+        """A context held while the tap is answered."""
         return nullcontext()
 
     async def run(self, action: Action[Any]) -> None:
@@ -134,7 +134,7 @@ class FeatureRoom:
 
 
 async def dispatch(rooms: Mapping[str, Room[Any]], interaction: Interaction, request: Ask) -> None:
-    """Answer a request, whatever happens."""
+    """Answer a request; any error is told to the person who asked."""
     async with answering(interaction):
         room = rooms.get(request.room)
         if room is None:

@@ -40,7 +40,7 @@ def cap_backoff() -> None:
         vars(module)["ExponentialBackoff"] = CappedBackoff
 
 
-class Hearing:
+class ConnectionWatch:
     """How long ago Discord was last heard, by a clock that nobody sets back.
 
     Args:
@@ -57,7 +57,7 @@ class Hearing:
         self._away = asyncio.Event()
 
     def begin(self) -> None:
-        """From now on Discord is to be heard."""
+        """Start measuring."""
         self._heard_at = self._clock()
 
     def look(self, *latencies: float) -> bool:

@@ -160,7 +160,7 @@ def embed(title: str, *blocks: str | Sequence[str]) -> discord.Embed:
 
 
 def as_text(text: str) -> str:
-    """Suit signs told to be letters: as emoji, black suits vanish on a dark theme."""
+    """Suit signs made to show as text: as emoji, black suits vanish on a dark theme."""
     return _SUIT_SIGN.sub("\\g<0>\N{VARIATION SELECTOR-15}", text)
 
 

@@ -18,8 +18,8 @@ ANSWER_WITHIN_S: Final = 3.0
 _RECEIVED: Final = "received"
 
 
-class NobodyWaits(Exception):
-    """Discord has given the interaction up: whatever is answered now is lost."""
+class InteractionExpired(Exception):
+    """The interaction has expired: whatever is answered now is lost."""
 
 
 def received(interaction: discord.Interaction[Any]) -> None:
@@ -37,7 +37,7 @@ class Reads:
 
     @asynccontextmanager
     async def turn(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
-        """Wait for one's turn; raises ``still_working`` for one too many, ``NobodyWaits`` when it is late."""
+        """Wait for one's turn; raises ``still_working`` for one too many, and ``InteractionExpired``."""
         user = interaction.user.id
         if self._asked[user] >= self._per_person:
             raise CodedError("still_working")
@@ -56,4 +56,4 @@ def _expect_somebody(interaction: discord.Interaction[Any]) -> None:
     now = asyncio.get_running_loop().time()
     waited_s = now - interaction.extras.get(_RECEIVED, now)
     if waited_s > ANSWER_WITHIN_S and not interaction.response.is_done():
-        raise NobodyWaits
+        raise InteractionExpired

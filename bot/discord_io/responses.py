@@ -16,7 +16,7 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
-from bot.discord_io.reads import NobodyWaits
+from bot.discord_io.reads import InteractionExpired
 from bot.i18n import Words, closest, words
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -57,7 +57,7 @@ async def public_locale(interaction: Interaction) -> str:
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Whether the tapped message is for this person's eyes only, so that it may be redrawn in place."""
+    """Whether the tapped message is visible only to this person, so that it may be redrawn in place."""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
@@ -72,7 +72,7 @@ async def answering(interaction: Interaction, tell: Tell | None = None) -> Async
     try:
         await interaction.client.settings.person(interaction.user.id)
         yield
-    except NobodyWaits:
+    except InteractionExpired:
         log.info("an interaction had expired before there was time for it")
     except Exception as error:
         told = told_of(error)
@@ -91,7 +91,7 @@ async def suggesting(
         await interaction.client.settings.person(interaction.user.id)
         async with interaction.client.reads.turn(interaction) if is_costly else nullcontext():
             return await find()
-    except NobodyWaits:
+    except InteractionExpired:
         return []
     except CodedError as error:
         return reason(sentence(interaction, error))

@@ -1,4 +1,4 @@
-"""One player's way: his rating, or his points in all, game by game."""
+"""One player's rating, or points in all, game by game."""
 
 from __future__ import annotations
 

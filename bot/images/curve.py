@@ -45,7 +45,7 @@ DRAWING = Lock()
 
 @dataclass(frozen=True, slots=True)
 class Runner:
-    """One player's line: his score after each deal, from the first one on, and the points he ends with."""
+    """One player's line: the score after each deal, from the first one on, and the points at the end."""
 
     name: str
     scores: tuple[int, ...]

@@ -1,6 +1,6 @@
 """The score sheet as it is written on paper: a table for each declarer, contracts down, players across.
 
-Beside (or under) a player's points stand the initials of those who doubled him, circled where he redoubled.
+Beside (or under) a player's points stand the initials of their doublers, circled where they redoubled.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ BESIDE: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one deal brought one player: points with their sign, and who doubled him."""
+    """What one deal brought one player: points with their sign, and who doubled them."""
 
     points: str
     marks: tuple[tuple[str, bool], ...] = ()
-    """Initials of those who doubled him, each with whether he redoubled: then it is circled."""
+    """Initials of the doublers, each with whether the player redoubled: then it is circled."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import games, guilds, players, ratings, results, standings
-from bot.storage.writes import KeptResults
+from bot.storage.writes import ResultsWriter
 
 RATINGS_SETTING: Final = "ratings"
 """The server's setting that says whether its games are rated; they are unless it says no."""
@@ -106,7 +106,7 @@ async def withdraw_results(connection: AsyncConnection, game_id: int) -> None:
         await count_anew(connection, row.guild_id)
 
 
-RESULTS: Final = KeptResults(write_results, withdraw_results)
+RESULTS: Final = ResultsWriter(write_results, withdraw_results)
 """What the end of a game does for the leaderboard, as ``Games`` takes it."""
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from bot.daily.store import TriesOfPeople
 from bot.history.archive import Archive
 from bot.privacy.export import written
-from bot.privacy.left_guilds import Departures
+from bot.privacy.left_guilds import LeftGuilds
 from bot.privacy.store import People
 from bot.settings import Settings
 from bot.storage.database import Database
@@ -31,8 +31,8 @@ DAY_S: Final = 86_400.0
 
 
 @dataclass(frozen=True, slots=True)
-class Forgotten:
-    """What became of a wish to be forgotten: in how many games a seat has no name now.
+class ErasureResult:
+    """The result of a request to be forgotten: in how many games a seat has no name now.
 
     Attributes:
         unread: those among them of which a row could not be read.
@@ -64,7 +64,7 @@ class DataRetention:
     ) -> None:
         self._people = People(database)
         self._tries = tries
-        self._departures = Departures(database)
+        self._departures = LeftGuilds(database)
         self._now = database.now
         self._registry = registry
         self._closing = closing
@@ -90,10 +90,10 @@ class DataRetention:
         """At how many open tables a person sits."""
         return len(await self._seated(user))
 
-    async def forget(self, user: int) -> Forgotten:
+    async def forget(self, user: int) -> ErasureResult:
         """Take a person out of everything.
 
-        He gets up from open tables first, where bots play on. What is interrupted goes on when he asks
+        They get up from open tables first, where bots play on. What is interrupted goes on when they ask
         again: every step leaves whole games behind.
         """
         async with self._forgetting:
@@ -112,7 +112,7 @@ class DataRetention:
         log.info("a person was forgotten, in %d games", len(numbers))
         if unread or sheets:
             log.warning("not all could be looked through: games %s, sheets %s", unread, sheets)
-        return Forgotten(len(numbers), tuple(unread), tuple(sheets))
+        return ErasureResult(len(numbers), tuple(unread), tuple(sheets))
 
     async def _seated(self, user: int) -> list[int]:
         seated = []

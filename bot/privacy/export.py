@@ -1,4 +1,4 @@
-"""A person's data as a file that he, and a program, can read."""
+"""A person's data as a file that people and programs can read."""
 
 from __future__ import annotations
 

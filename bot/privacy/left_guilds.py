@@ -17,8 +17,8 @@ GAMES_AT_ONCE: Final = 10
 """Games deleted in one transaction, a thousand rows each: nobody who plays meanwhile waits for long."""
 
 
-class Departures:
-    """Who was left when. Every method raises ``StorageError``."""
+class LeftGuilds:
+    """Records when the bot left each server. Every method raises ``StorageError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

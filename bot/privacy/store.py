@@ -1,7 +1,7 @@
-"""Everything that is kept of one person, found to be shown to him or taken out for good.
+"""Everything that is kept of one person, found to be shown to them or erased for good.
 
-A person who is taken out stays in his games as a number below 1 without a name, so that they replay as they
-were played: another number in each game, so that nobody can follow him from one to the next.
+A person who is taken out stays in their games as a number below 1 without a name, so that they replay as they
+were played: another number in each game, so that nobody can follow them from one to the next.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class People:
     async def games_told(self, user: int, game_ids: Sequence[int]) -> list[dict[str, Any]]:
         """What these games are, and the rows of their journals that name the person; nobody's cards.
 
-        Rows that name him and cannot be read are counted.
+        Rows that name them and cannot be read are counted.
         """
         told: dict[int, dict[str, Any]] = {}
         for start in range(0, len(game_ids), TOLD_AT_ONCE):
@@ -132,11 +132,11 @@ class People:
         async with self._database.reading() as connection:
             rows = (await connection.execute(_settings_naming(user))).all()
         for row in rows:
-            sets = (_object(row.settings) or {}).get("house_rules", {})
+            sets = (_object(row.settings) or {}).get("house_rules")
             found += [
                 {"guild_id": row.guild_id, "name": name, **entry}
-                for name, entry in sets.items()
-                if entry.get("owner") == user
+                for name, entry in (sets.items() if isinstance(sets, dict) else ())
+                if isinstance(entry, dict) and entry.get("owner") == user
             ]
         return found
 
@@ -283,7 +283,7 @@ async def _erase_from_sheets(connection: AsyncConnection, user: int) -> list[int
 
 
 def _erased(text: str, user: int, nobody: int) -> str:
-    """A row's text without the person; one that does not name him stays as it is."""
+    """A row's text without the person; one that does not name them stays as it is."""
     payload = _object(text)
     if payload is None:
         return _torn(text, user, nobody)

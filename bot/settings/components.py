@@ -23,7 +23,7 @@ View = discord.ui.View
 Pick = discord.ui.ChannelSelect[View] | discord.ui.RoleSelect[View]
 
 
-class AskPick(discord.ui.DynamicItem[Any], template=ASK_LIST):
+class DiscordFilledList(discord.ui.DynamicItem[Any], template=ASK_LIST):
     """A list that Discord fills; what is chosen from it comes in as from any other ``AskList``."""
 
     def __init__(self, pick: Pick) -> None:
@@ -37,12 +37,12 @@ class AskPick(discord.ui.DynamicItem[Any], template=ASK_LIST):
         return await AskList.from_custom_id(interaction, item, match)
 
 
-def channel_list(ask: Ask, chosen: Sequence[int], *, placeholder: str, most: int) -> AskPick:
+def channel_list(ask: Ask, chosen: Sequence[int], *, placeholder: str, most: int) -> DiscordFilledList:
     """A list of the server's channels, of which any number up to ``most`` can be chosen, or none."""
     marked = [
         discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen
     ]
-    return AskPick(
+    return DiscordFilledList(
         discord.ui.ChannelSelect(
             custom_id=ask.list_id,
             channel_types=PLACES,
@@ -54,11 +54,11 @@ def channel_list(ask: Ask, chosen: Sequence[int], *, placeholder: str, most: int
     )
 
 
-def role_list(ask: Ask, chosen: int | None, *, placeholder: str) -> AskPick:
+def role_list(ask: Ask, chosen: int | None, *, placeholder: str) -> DiscordFilledList:
     """A list of the server's roles, of which one can be chosen, or none."""
     kind = discord.SelectDefaultValueType.role
     marked = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
-    return AskPick(
+    return DiscordFilledList(
         discord.ui.RoleSelect(
             custom_id=ask.list_id, placeholder=placeholder, min_values=0, max_values=1, default_values=marked
         )

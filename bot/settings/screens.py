@@ -15,7 +15,7 @@ from bot.discord_io.display_preferences import SUIT_ORDERS
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.module import GameModule
 from bot.i18n import LOCALES, Words
-from bot.settings.components import AskPick, channel_list, role_list
+from bot.settings.components import DiscordFilledList, channel_list, role_list
 from bot.settings.guild import MOST_CHANNELS, PACES, GameSettings, GuildSettings, Setting
 from bot.settings.person import PersonSettings
 from bot.settings.service import UNREADABLE
@@ -39,7 +39,7 @@ IN_A_ROW: Final = 3
 
 OPTIONS: Final = 25
 Shown = tuple[Rendered, discord.ui.View | None]
-List = AskList | AskPick
+List = AskList | DiscordFilledList
 
 
 @dataclass(frozen=True, slots=True)

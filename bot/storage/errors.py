@@ -122,6 +122,12 @@ def code_of(error: BaseException) -> str:
     return "database_failed"
 
 
+def is_lasting(error: StorageError) -> bool:
+    """Whether waiting cannot help: what is stored, or what was to be, will be the same the next time."""
+    lasting = (OverflowError, exc.DataError, exc.IntegrityError)
+    return isinstance(error, DamagedRow) or isinstance(error.__cause__, lasting)
+
+
 def cause_of(error: StorageError) -> str:
     """What the driver or the system said, as a name: its words may repeat what was being written."""
     cause = error.__cause__

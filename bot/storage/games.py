@@ -23,7 +23,7 @@ from bot.storage.schema import (
     games,
     snapshots,
 )
-from bot.storage.writes import KeptResults, upsert, write_game, write_status
+from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
 
 T = TypeVar("T")
 
@@ -79,7 +79,7 @@ class Games:
     ``results`` is kept in step with the games that end here; who only reads needs none.
     """
 
-    def __init__(self, database: Database, results: KeptResults | None = None) -> None:
+    def __init__(self, database: Database, results: ResultsWriter | None = None) -> None:
         self._database = database
         self._results = results
 

@@ -14,7 +14,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import game_people, journal, snapshots
-from bot.storage.writes import KeptResults, make_row, write_game, write_snapshot, write_status
+from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapshot, write_status
 from engine.errors import CodedError, SequenceTaken
 
 _INSERT_ROW = insert(journal)
@@ -46,7 +46,7 @@ class SqlJournal:
     Without ``results`` it takes no outcome.
     """
 
-    def __init__(self, database: Database, game_id: int, results: KeptResults | None = None) -> None:
+    def __init__(self, database: Database, game_id: int, results: ResultsWriter | None = None) -> None:
         self._database = database
         self._game_id = game_id
         self._results = results
@@ -65,7 +65,7 @@ class SqlJournal:
 
         Args:
             seq: the row's number in this game, one more than the last.
-            payload: a JSON object; the ``user`` it names can be asked for his games ever after.
+            payload: a JSON object; the games of the ``user`` it names can be found ever after.
             status: the game's new status, written in the same transaction.
             snapshot: the state before this row, as a JSON object, written in the same transaction.
             outcome: what the game has come to, as its results take it, written in the same transaction.
@@ -175,7 +175,7 @@ class SqlJournal:
                 await self._kept_results.write(connection, self._game_id, outcome, at)
 
     @property
-    def _kept_results(self) -> KeptResults:
+    def _kept_results(self) -> ResultsWriter:
         if self._results is None:
             raise ValueError("an outcome, and nowhere to keep it")
         return self._results

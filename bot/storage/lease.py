@@ -42,7 +42,7 @@ class Lease(Protocol):
         """Whether it is ours now."""
 
     async def try_take(self) -> bool:
-        """Take it if nobody has it; whether it is ours. Raises what the system or the driver raises."""
+        """Take the lease if nobody has it; returns whether it is ours. Raises as the system or the driver."""
 
     async def give_back(self) -> None:
         """Let others have it; a second call does nothing."""

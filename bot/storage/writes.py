@@ -17,7 +17,7 @@ from bot.storage.schema import FINISHED_STATUSES, games, snapshots
 
 
 @dataclass(frozen=True, slots=True)
-class KeptResults:
+class ResultsWriter:
     """What else changes in the transaction that ends a game, or makes a finished one go on.
 
     Attributes:
@@ -71,7 +71,7 @@ async def write_snapshot(
 
 
 async def write_status(
-    connection: AsyncConnection, game_id: int, status: str, *, at: float, results: KeptResults | None = None
+    connection: AsyncConnection, game_id: int, status: str, *, at: float, results: ResultsWriter | None = None
 ) -> None:
     """Set a game's status; a finished one gets the moment it ended, and one no longer over loses its results.
 

@@ -17,7 +17,7 @@ from bot.config import AppConfig
 from bot.games.module import GameModule
 from bot.i18n import words
 from bot.settings import Settings
-from bot.storage.errors import StorageError
+from bot.storage.errors import StorageError, is_lasting
 from bot.tables.auto_moves import chosen_move, forced_in_a_row, only_move
 from bot.tables.turn_reminder import TurnReminder
 from bot.workers.pool import WorkerPool
@@ -257,8 +257,12 @@ class TurnTimer:
                 log.error("table %d: what was due is refused: %s (%s)", table.id, due.value, error.code)
                 self._went_wrong()
         except StorageError as error:
-            log.warning("table %d cannot go on yet: %s", table.id, error.code)
-            self._try_later()
+            if is_lasting(error):
+                log.error("table %d: what was due is not to be stored or read: %s", table.id, error.code)
+                self._went_wrong()
+            else:
+                log.warning("table %d cannot go on yet: %s", table.id, error.code)
+                self._try_later()
         except Exception:
             log.exception("table %d: what was due went wrong: %s", table.id, due.value)
             self._went_wrong()

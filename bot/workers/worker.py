@@ -24,7 +24,7 @@ class WorkerGone(Exception):
 class Worker:
     """One process that answers questions; to be used by one thread, and ``kill`` by any.
 
-    As a context manager it is dead and buried on exit.
+    As a context manager its process is ended and reaped on exit.
     """
 
     def __init__(self) -> None:

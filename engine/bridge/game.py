@@ -1,4 +1,4 @@
-"""Bridge as the floor knows it: the game protocol over the match."""
+"""Bridge as a table knows it: the game protocol over the match."""
 
 from __future__ import annotations
 

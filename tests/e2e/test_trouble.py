@@ -11,7 +11,7 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from bot.storage.errors import StorageError
+from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.journal import SqlJournal
 from bot.tables.public_message import RETRIES
 from bot.tables.turn_timer import TRIES
@@ -37,6 +37,13 @@ def forbid(night: Evening, **permissions: bool) -> None:
 def allow_again(night: Evening) -> None:
     """Give them back."""
     night.env.backend.delete_overwrite(night.channel.id, night.env.backend.bot_user.id)
+
+
+def overflow() -> StorageError:
+    """What the database says to a number it has no room for."""
+    error = StorageError("database_failed", reason="OverflowError")
+    error.__cause__ = OverflowError("Python int too large to convert to SQLite INTEGER")
+    return error
 
 
 @contextmanager
@@ -299,7 +306,14 @@ async def test_an_answer_that_is_lost(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize(
-    "fault", [RuntimeError("x"), IllegalAction("not_your_turn"), InvalidRecord("row_version")]
+    "fault",
+    [
+        RuntimeError("x"),
+        IllegalAction("not_your_turn"),
+        InvalidRecord("row_version"),
+        DamagedRow("database_unreadable", row=7),
+        overflow(),
+    ],
 )
 async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(
     opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch, fault: Exception

@@ -61,7 +61,7 @@ class BarbuCatalogue:
         return rules.length.value
 
     def of_length(self, rules: RuleSet, length: str) -> RuleSet:
-        """The same rules at another length; raises ``ValueError`` for none there is."""
+        """The same rules at another length; raises ``ValueError`` for an unknown length."""
         return rules.of_length(Length(length))
 
     def with_options(self, rules: RuleSet, keys: Sequence[str]) -> RuleSet:

@@ -12,7 +12,7 @@ import pytest
 
 from bot.app import create_bot
 from bot.config import AppConfig
-from bot.discord_io.gateway import MOST_BACKOFF_S, DiscordAway, Hearing
+from bot.discord_io.gateway import MOST_BACKOFF_S, ConnectionWatch, DiscordAway
 
 
 class Clock:
@@ -91,7 +91,7 @@ async def test_a_first_connection_that_fails_is_tried_again(monkeypatch: pytest.
 
 def test_who_hears_discord_is_alive(clock: Clock) -> None:
     """One connection that is heard is enough; a closed one has no finite latency."""
-    hearing = Hearing(quiet_s=10, away_s=None, clock=clock)
+    hearing = ConnectionWatch(quiet_s=10, away_s=None, clock=clock)
     for latencies in ((0.05,), (inf, 0.05, nan)):
         clock.now += 1000
         assert hearing.look(*latencies)
@@ -102,7 +102,7 @@ def test_who_does_not_is_so_for_a_while(
     clock: Clock, latencies: tuple[float, ...], caplog: pytest.LogCaptureFixture
 ) -> None:
     """A short outage passes unseen; a longer one is told once, and so is its end."""
-    hearing = Hearing(quiet_s=10, away_s=None, clock=clock)
+    hearing = ConnectionWatch(quiet_s=10, away_s=None, clock=clock)
     clock.now += 9.5
     assert hearing.look(*latencies)
     for _ in range(3):
@@ -117,7 +117,7 @@ def test_who_does_not_is_so_for_a_while(
 
 async def test_who_hears_nothing_for_too_long_gives_up(clock: Clock) -> None:
     """Not before the limit; without one never."""
-    hearing, patient = (Hearing(quiet_s=10, away_s=limit, clock=clock) for limit in (20, None))
+    hearing, patient = (ConnectionWatch(quiet_s=10, away_s=limit, clock=clock) for limit in (20, None))
     waiting = [asyncio.create_task(one.until_away()) for one in (hearing, patient)]
     for after, is_done in ((19, False), (1, True)):
         clock.now += after

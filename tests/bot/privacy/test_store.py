@@ -9,7 +9,7 @@ from sqlalchemy import insert, select, update
 
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.privacy import store as module
-from bot.privacy.left_guilds import Departures
+from bot.privacy.left_guilds import LeftGuilds
 from bot.privacy.store import NOBODY, People
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
@@ -183,9 +183,20 @@ async def test_sheets_and_house_rules_lose_their_owner(database: Database, peopl
     assert sets == {"x": {"owner": NOBODY}, "y": {"owner": 55}}
 
 
+@pytest.mark.parametrize("spoilt", [[5], {"x": "5"}, {"x": [5]}, "5", None])
+async def test_house_rules_nobody_can_read_hinder_nobody(
+    database: Database, people: People, spoilt: object
+) -> None:
+    """Those of a server that somebody wrote by hand are passed over, and the others are found."""
+    settings = SettingsStore(database)
+    await settings.set_guild(1, {"house_rules": spoilt, "end_role": 5})
+    await settings.set_guild(2, {"house_rules": {"x": spoilt, "y": {"owner": 5}}})
+    assert await people.house_rules_of(5) == [{"guild_id": 2, "name": "y", "owner": 5}]
+
+
 async def test_a_server_s_time_runs_from_the_first_word_of_it(database: Database) -> None:
     """Told twice that the bot left, the first moment counts; back, none does."""
-    departures = Departures(database)
+    departures = LeftGuilds(database)
     await departures.left(1)
     database.now = lambda: 5000.0  # type: ignore[method-assign]
     await departures.left(1)
@@ -197,7 +208,7 @@ async def test_a_server_s_time_runs_from_the_first_word_of_it(database: Database
 
 async def test_a_server_is_deleted_with_all_that_hangs_on_it(database: Database, new_game: NewGame) -> None:
     """A few games at a time, with their journals; another server's stay."""
-    departures = Departures(database)
+    departures = LeftGuilds(database)
     for channel in range(12):
         game = await new_game(channel_id=channel, guild_id=1)
         await sit_down(database, game.id, (5, "Al"))

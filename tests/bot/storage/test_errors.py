@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import exc
 
 from bot.storage import StorageError
-from bot.storage.errors import code_of, storage_errors
+from bot.storage.errors import DamagedRow, code_of, is_lasting, storage_errors
 from engine.errors import JournalUnavailable, SequenceTaken
 
 
@@ -89,3 +89,20 @@ def test_a_storage_error_is_what_the_table_waits_for() -> None:
     with pytest.raises(JournalUnavailable) as refused, storage_errors("barbu.db"):
         raise sqlite_error("SQLITE_FULL")
     assert refused.value.facts == {"database": "barbu.db", "reason": "OperationalError"}
+
+
+@pytest.mark.parametrize(
+    ("error", "lasting"),
+    [
+        (OverflowError("Python int too large to convert to SQLite INTEGER"), True),
+        (exc.IntegrityError("INSERT", {}, sqlite3.IntegrityError()), True),
+        (sqlite_error("SQLITE_FULL"), False),
+        (sqlite_error("SQLITE_IOERR"), False),
+    ],
+)
+def test_what_waiting_cannot_mend_is_told_from_what_it_can(error: Exception, lasting: bool) -> None:
+    """A number too large, or a row that cannot be, is so again; a full disk is emptied."""
+    with pytest.raises(StorageError) as raised, storage_errors("db"):
+        raise error
+    assert is_lasting(raised.value) == lasting
+    assert is_lasting(DamagedRow("database_unreadable"))

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.games import GameAccess
 from bot.storage.journal import Terms
-from bot.storage.writes import KeptResults
+from bot.storage.writes import ResultsWriter
 from engine.errors import JournalUnavailable, SequenceTaken
 from tests.databases import only_on_sqlite, rows
 
@@ -142,7 +142,7 @@ async def test_results_are_told_of_an_end_and_of_a_game_that_goes_on(database: D
     async def withdraw(_: AsyncConnection, game_id: int) -> None:
         told.append((game_id,))
 
-    games = Games(database, KeptResults(write, withdraw))
+    games = Games(database, ResultsWriter(write, withdraw))
     number = (await new_game()).id
     await games.journal(number).append(0, {}, status="over", outcome="1-0")
     assert told == [(number, "1-0", 1000.0)]

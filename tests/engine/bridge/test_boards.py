@@ -10,15 +10,17 @@ from engine.bridge.actions import Play
 from engine.bridge.auction import legal_calls
 from engine.bridge.boards import PublicMessage, board_of, hand_text, parse_hand
 from engine.bridge.calls import PASS, Call
+from engine.bridge.compass import Seating
 from engine.bridge.legality import decider, playable_cards, seat_to_act
 from engine.bridge.lin import read_lin, write_lin
-from engine.bridge.match import apply
+from engine.bridge.match import apply, with_hands
 from engine.bridge.pbn import read_pbn, write_pbn
-from engine.bridge.state import Phase
+from engine.bridge.rules import preset
+from engine.bridge.state import MatchState, Phase
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, deck_of
 from engine.errors import InvalidRecord
-from tests.engine.bridge.helpers import called, dealt
+from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt
 
 PBN = """% PBN 2.1
 [Event "A club evening"]
@@ -124,9 +126,13 @@ def test_boards_read_back_as_they_were_written(seed: int) -> None:
 
 def test_seats_drawn_elsewhere_are_written_by_the_compass() -> None:
     """A board is by the compass, wherever the players' seats were drawn to."""
-    board = random_board(3)
-    assert board.players == ("Ann", "Ben", "Cy", "Dee")
-    assert board.number == 1
+    seating = Seating((2, 0, 3, 1))
+    state = MatchState(preset("single"), 0, seating=seating)
+    deal = with_hands(state, ONE_SUIT_EACH).in_play
+    board = board_of(deal, None, ("Ann", "Ben", "Cy", "Dee"))
+    assert board.players == ("Cy", "Ann", "Dee", "Ben")
+    assert board.hands == tuple(ONE_SUIT_EACH[seat] for seat in seating)
+    assert (board.dealer, deal.dealer) == (0, 2)
 
 
 @pytest.mark.parametrize(

@@ -62,12 +62,12 @@ def _even_rows(cards: Sequence[Card]) -> list[list[Card]]:
 
 
 def playable_now(view: View) -> CardSet:
-    """The cards the viewer may play at this moment; empty when it is not his turn."""
+    """The cards the viewer may play at this moment; empty when it is not their turn."""
     return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
 def duty_line(scene: Scene, view: View) -> str:
-    """What the player in turn must do with his cards, in a sentence."""
+    """What the player in turn must do with their cards, in a sentence."""
     playable = playable_now(view)
     if view.trick is None:
         return _domino_duty(scene, view, playable)

@@ -38,7 +38,7 @@ IN_PLAY = frozenset(SITUATIONS[6:-1])
 def situation_of(state: TableState[Any, Any] | None, own: Occupant | None = None) -> str:
     """Which of ``SITUATIONS`` a channel's table is in for ``own``; ``None`` is a channel without one.
 
-    ``own`` is whoever asks, as he sits there; ``None`` for an onlooker.
+    ``own`` is the seat of the person who asks; ``None`` for an onlooker.
     """
     if state is None:
         return "no_table"

@@ -1,4 +1,4 @@
-"""The private panel: a player's own hand, what is asked of him, and the buttons to do it.
+"""The private panel: a player's own hand, what is asked of them, and the buttons to do it.
 
 It holds the trick and the doubles too, so that nobody has to look elsewhere. Nothing in it depends on
 another hand.
@@ -112,7 +112,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
 
 
 def is_asked(scene: Scene) -> bool:
-    """Whether the match waits for the viewer, and he may answer: he sits here and nothing is paused."""
+    """Whether the match waits for the viewer, and they may answer: seated, and nothing is paused."""
     view, own = scene.view, scene.own
     seated = own is not None and own.is_present and not scene.state.paused
     return seated and view is not None and view.turn == scene.seat

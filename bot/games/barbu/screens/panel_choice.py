@@ -13,7 +13,7 @@ from engine.cards import RANKS
 
 
 def choices_of(scene: Scene) -> list[Choose]:
-    """Everything the viewer may choose now; empty when the choice is not his."""
+    """Everything the viewer may choose now; empty when the choice is not theirs."""
     return [action for action in scene.shown.legal if isinstance(action, Choose)]
 
 

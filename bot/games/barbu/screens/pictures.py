@@ -32,13 +32,13 @@ def written_name(scene: Scene, seat: Seat) -> str:
 
 
 def holds_cards(scene: Scene) -> bool:
-    """Whether the viewer has cards in his hand; those left over when a deal ends early are none."""
+    """Whether the viewer has cards in hand; those left over when a deal ends early are none."""
     view = scene.view
     return view is not None and bool(view.hand) and view.phase not in (Phase.DEAL, Phase.OVER)
 
 
 def render_hand_picture(scene: Scene) -> Rendered:
-    """The viewer's own hand as a picture and in words; only to be asked for while he holds cards."""
+    """The viewer's own hand as a picture and in words; only to be asked for while they hold cards."""
     words, hand, order = scene.words, scene.shown.hand, scene.display.suit_order
     text = hand_text(hand, words, between=" · ", order=order)
     drawing = Drawing(
@@ -102,7 +102,7 @@ def _said(scene: Scene, ended: DealSettled, seat: Seat) -> str:
 
 
 def _outcome(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
-    """How a player came out: his place or tricks, and the cards he took that count."""
+    """How a player came out: place or tricks, and the cards taken that count."""
     words, counted = scene.words, _counted(scene, ended, seat)
     took = [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
     return [*how_parts(scene, ended, seat), *took]

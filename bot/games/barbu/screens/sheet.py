@@ -1,6 +1,6 @@
 """The score sheet as on paper: a table for each declarer, contracts down, players across.
 
-Under a player's points stand the initials of those who doubled him, in brackets where he redoubled.
+Under a player's points stand the initials of their doublers, in brackets where they redoubled.
 Every row and column is checked. All lines are narrow enough for a phone held upright.
 """
 
@@ -73,7 +73,7 @@ def declarers(scene: Scene) -> tuple[Seat, ...]:
 
 
 def manche_rows(scene: Scene, declarer: Seat) -> list[Row]:
-    """A declarer's rows: his deals in the order of the contracts, then their sum."""
+    """A declarer's rows: the deals in the order of the contracts, then their sum."""
     rules = scene.rules
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)

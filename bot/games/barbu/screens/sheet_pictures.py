@@ -97,7 +97,7 @@ def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:
 
 
 def _block(scene: Scene, declarer: Seat) -> Block:
-    """One declarer's table: his contracts as the printed sheet lists them, then their sum."""
+    """One declarer's table: the contracts as the printed sheet lists them, then their sum."""
     rules, words = scene.rules, scene.words
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)

@@ -44,7 +44,7 @@ def promise_lines(scene: Scene) -> list[str]:
 
 
 def cut_buttons(scene: Scene) -> list[ButtonSpec]:
-    """The button to cut with, where somebody may: in public, or in his own panel."""
+    """The button to cut with, where somebody may: in public, or in their own panel."""
     cutter = _cutter(scene)
     if cutter is None or not _may_cut(scene, cutter) or scene.seat not in (None, cutter):
         return []

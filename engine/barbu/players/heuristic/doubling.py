@@ -1,7 +1,7 @@
 """Doubles and redoubles: a bet on having the better hand of the two.
 
 The pair settles on the difference, so what counts is the own hand's worth less the other's. Of the
-other we know that the declarer could choose (less freely the fewer contracts were left to him), and
+other we know that the declarer could choose (less freely the fewer contracts were left), and
 that a doubler believed in their hand.
 """
 

@@ -20,6 +20,7 @@ from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
+from engine.cards import Card
 from engine.errors import CodedError
 from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of, played
 from tests.engine.bridge.subject import Bridge
@@ -128,14 +129,12 @@ def test_leads_by_the_booklet(cards: str, against_trumps: bool, lead: str) -> No
 
 
 def test_partners_suit_is_led() -> None:
-    """The suit partner has bid is led before one's own."""
+    """The suit partner has bid is led before a longer one of one's own."""
     hands = hands_of("AKQ2.K32.A32.432", "98.Q9864.Q84.765", "?", "JT765.AJ7.K5.KQJ")
-    state = called(dealt(hands), "1D P 1H 1S 1NT P P P")
-    leader = state.in_play.turn
-    assert leader is not None
-    action = Club().decide(view_for(state, leader))
-    assert isinstance(action, Play)
-    assert leader == 1 or action.card.suit is not None
+    silent = called(dealt(hands), "1D P 1H P 1NT P P P")
+    assert Club().decide(view_for(silent, 1)) != Play(1, Card.parse("9S"))
+    bid = called(dealt(hands), "1D P 1H 1S 1NT P P P")
+    assert Club().decide(view_for(bid, 1)) == Play(1, Card.parse("9S"))
 
 
 def test_a_sure_rest_is_claimed() -> None:
@@ -150,10 +149,24 @@ def test_bots_agree_to_what_is_proved_and_to_nothing_else() -> None:
     """Asked about a claim a bot sees the claimer's cards: it agrees to what cannot be stopped."""
     hands = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")
     state = played(called(dealt(hands), "1NT P 3NT P P P"), "QC 7C 4C KC")
-    modest = match.apply(state, Claim(0, 9)).state
     greedy = match.apply(state, Claim(0, 12)).state
     assert Club().decide(view_for(greedy, 1)) == Answer(1, False)
-    assert isinstance(answer(view_for(modest, 1)), Answer)
+    proved = max(tricks for tricks in range(13) if agrees(state, tricks))
+    assert 7 <= proved < 12
+    assert all(agrees(state, tricks) for tricks in range(proved))
+
+
+def agrees(state: MatchState, tricks: int) -> bool:
+    """Whether both defenders let declarer have so many of the rest."""
+    state = match.apply(state, Claim(0, tricks)).state
+    while state.phase is Phase.CLAIM:
+        seat = BRIDGE.decider(state)
+        assert seat is not None
+        said = answer(view_for(state, seat))
+        if not said.accepts:
+            return False
+        state = match.apply(state, said).state
+    return True
 
 
 def test_nothing_to_decide_is_an_error() -> None:
