@@ -96,6 +96,10 @@ class Watched:
     def __init__(self) -> None:
         self.seen: list[Any] = []
 
+    def cautious(self, view: Any) -> Any:
+        """All of it: no card stakes anything."""
+        return view
+
     async def decide(self, workers: WorkerPool, level: str, view: Any) -> Any:
         """Note it, and play the first card."""
         self.seen.append(view)
