@@ -96,10 +96,6 @@ class Watched:
     def __init__(self) -> None:
         self.seen: list[Any] = []
 
-    def cautious(self, view: Any) -> Any:
-        """All of it: no card stakes anything."""
-        return view
-
     async def decide(self, workers: WorkerPool, level: str, view: Any) -> Any:
         """Note it, and play the first card."""
         self.seen.append(view)
@@ -113,5 +109,5 @@ async def test_a_stand_in_sees_what_who_decides_would_see() -> None:
     idle = WorkerPool(workers=0, limit_s=60, preparation=AT_ONCE)
     seat = MODULE.game.decider(table.state.game_state)
     assert seat == declarer
-    await chosen_move(replace(MODULE, players=players), table.state, declarer, idle)
+    await chosen_move(replace(MODULE, players=players), table.state, declarer, idle, may_stake=True)
     assert players.seen == [table.view_for(declarer)]
