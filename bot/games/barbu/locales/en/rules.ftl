@@ -215,7 +215,7 @@ rules-fault-syntax-end = the text is incomplete, or nested too deep
 
 # What each rule set is like, in a few words behind its name.
 rules-about-contre = 52 cards; the classic, with bets between players
-rules-about-solar = 52 cards; both players of a double settle the difference
+rules-about-solar = 52 cards; both players of a double pay the difference
 rules-about-torneo = 52 cards; no-trump possible, costlier redoubles
 rules-about-tafferan = 52 cards; double anyone, in every contract
 rules-about-trente-deux = short and simple, good for a first game
