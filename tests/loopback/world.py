@@ -32,6 +32,7 @@ from tests.loopback.model import (
 from tests.loopback.rate import RateLimit
 
 T = TypeVar("T")
+_LOOK_S = 0.1
 DISCORD_EPOCH_MS = 1_420_070_400_000
 MENTION = re.compile(r"<@!?(\d+)>")
 
@@ -118,16 +119,19 @@ class World:
         self._waiters.clear()
 
     async def until(self, condition: Callable[[], T], timeout_s: float = 5.0) -> T:
-        """Waits for ``condition`` to hold and returns its (truthy) value; looks again after each change."""
+        """Waits for ``condition`` to hold and returns its (truthy) value; looks again after each change.
+
+        Also every ``_LOOK_S`` seconds, since a file or another process changes without the world knowing.
+        """
         deadline = time.monotonic() + timeout_s
         while not (value := condition()):
+            left_s = deadline - time.monotonic()
+            if left_s <= 0:
+                raise TimeoutError(f"not so within {timeout_s} s: {condition}")
             waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiters.add(waiter)
-            left_s = deadline - time.monotonic()
-            done, _ = await asyncio.wait([waiter], timeout=max(left_s, 0))
+            await asyncio.wait([waiter], timeout=min(left_s, _LOOK_S))
             self._waiters.discard(waiter)
-            if not done:
-                raise TimeoutError(f"not so within {timeout_s} s: {condition}")
         return value
 
     # -- making things ---
