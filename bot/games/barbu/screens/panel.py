@@ -13,7 +13,7 @@ from bot.discord_io.message import ROWS, ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import by_itself_line
 from bot.games.barbu.screens.deal import call_lines, domino_lines, status_lines
-from bot.games.barbu.screens.hand import card_buttons, duty_line, playable_now
+from bot.games.barbu.screens.hand import duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines, start_button
 from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines
 from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines
@@ -29,6 +29,7 @@ from bot.games.barbu.screens.phrases import (
 from bot.games.barbu.screens.result import check_line, payment_lines
 from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
+from bot.games.hand_buttons import card_buttons
 from bot.i18n.cards import card_text, hand_text, signed_text
 from engine.barbu.actions import Claim, Pass
 from engine.barbu.state import Phase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.hand import card_buttons, playable_now
+from bot.games.barbu.screens.hand import playable_now
 from bot.games.barbu.screens.phrases import (
     contract_name,
     counted_cards,
@@ -14,6 +14,7 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.games.barbu.tutorial.deals import DECLARER, LEARNER, LESSONS
+from bot.games.hand_buttons import card_buttons
 from bot.i18n.cards import card_text, hand_text, signed_text, suit_text
 from engine.barbu.events import DealSettled
 from engine.barbu.state import Phase

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.games.barbu.screens.hand import card_rows, duty_line
+from bot.games.barbu.screens.hand import duty_line
+from bot.games.hand_buttons import card_rows
 from engine.barbu.actions import Play
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
