@@ -63,9 +63,34 @@ class Answer:
     accepts: bool
 
 
-Action = Deal | MakeCall | Play | Claim | Answer
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """A player says what one of their own calls means, by its number from 0.
 
-KINDS = frozenset({"bridge_deal", "bridge_call", "bridge_play", "bridge_claim", "bridge_answer"})
+    Without a text the call is only alerted: it means something that opponents may not expect.
+    """
+
+    seat: Seat
+    turn: int
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AskMeaning:
+    """A player asks what a call means, by its number from 0, of the player who made it."""
+
+    seat: Seat
+    turn: int
+
+
+Action = Deal | MakeCall | Play | Claim | Answer | Explain | AskMeaning
+
+KINDS = frozenset(
+    {
+        *("bridge_deal", "bridge_call", "bridge_play", "bridge_claim", "bridge_answer"),
+        *("bridge_explain", "bridge_ask"),
+    }
+)
 """The kinds of the written actions."""
 
 
@@ -83,6 +108,10 @@ def to_payload(action: Action) -> dict[str, Any]:
             return {"kind": "bridge_claim", "seat": seat, "tricks": tricks}
         case Answer(seat, accepts):
             return {"kind": "bridge_answer", "seat": seat, "accepts": accepts}
+        case Explain(seat, turn, text):
+            return {"kind": "bridge_explain", "seat": seat, "turn": turn, "text": text}
+        case AskMeaning(seat, turn):
+            return {"kind": "bridge_ask", "seat": seat, "turn": turn}
         case _:
             assert_never(action)
 
@@ -102,6 +131,10 @@ def from_payload(payload: Mapping[str, Any]) -> Action:
                 return Claim(payload["seat"], int(payload["tricks"]))
             case "bridge_answer":
                 return Answer(payload["seat"], bool(payload["accepts"]))
+            case "bridge_explain":
+                return Explain(payload["seat"], int(payload["turn"]), str(payload["text"]))
+            case "bridge_ask":
+                return AskMeaning(payload["seat"], int(payload["turn"]))
             case kind:
                 raise InvalidRecord("action_unknown", kind=kind)
     except (KeyError, TypeError, ValueError) as error:

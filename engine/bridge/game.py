@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.bridge import actions, legality, match
-from engine.bridge.actions import Action, Deal
+from engine.bridge.actions import Action, AskMeaning, Deal, Explain
 from engine.bridge.compass import AS_SEATED, PLAYERS, Seating
 from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules, load_rules
@@ -83,8 +83,8 @@ class BridgeGame:
         return legality.decider(state)
 
     def actor(self, action: Action) -> Seat | None:
-        """Who decided on it, which for a card of dummy's is declarer; ``None`` for the deal."""
-        return None if isinstance(action, Deal) else action.seat
+        """Who decided on it, which for a card of dummy's is declarer; ``None`` for what is no move."""
+        return None if isinstance(action, Deal | Explain | AskMeaning) else action.seat
 
     def dealer(self, state: MatchState) -> Seat | None:
         """The next dealer, while a deal is awaited."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-from engine.bridge import auction
-from engine.bridge.actions import Action, Answer, Claim, Deal, MakeCall, Play
+from engine.bridge import auction, explanations
+from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Deal, Explain, MakeCall, Play
 from engine.bridge.claim import certain_tricks, must_agree
 from engine.bridge.compass import PLAYERS, Seating, drawn_from
 from engine.bridge.events import (
@@ -64,6 +64,9 @@ def apply(state: MatchState, action: Action) -> Step:
         case Answer():
             _expect(state, Phase.CLAIM, action.seat)
             return _answer(state, action)
+        case Explain() | AskMeaning():
+            deal = explanations.after(state, action)
+            return Step(replace(state, deal=deal), (Acted(action),))
         case _:
             assert_never(action)
 

@@ -97,6 +97,8 @@ class DealState:
         plays: ``(seat, card)`` in order.
         winners: the seat whose card won each finished trick.
         claims: every claim made, the refused ones too.
+        explained: what players said of their own calls, by the number of the call; empty for a mere alert.
+        asked: who has asked what which call means.
     """
 
     index: int
@@ -116,6 +118,8 @@ class DealState:
     last_trick: Trick | None = None
     winners: tuple[Seat, ...] = ()
     claims: tuple[ClaimRecord, ...] = ()
+    explained: tuple[tuple[int, str], ...] = ()
+    asked: tuple[tuple[Seat, int], ...] = ()
 
     def __repr__(self) -> str:
         # Hands and seeds must not reach a log by way of an error message.

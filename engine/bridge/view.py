@@ -12,10 +12,11 @@ from typing import Any
 from engine.bridge.actions import Action
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS, Seating
+from engine.bridge.explanations import may_know
 from engine.bridge.legality import decider, legal_actions, next_dealer, seat_to_act
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import Sheet, sheet_of
-from engine.bridge.state import ClaimRecord, Contract, DealScore, MatchState, Phase
+from engine.bridge.state import ClaimRecord, Contract, DealScore, DealState, MatchState, Phase
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet
 from engine.seats import Seat
@@ -38,6 +39,8 @@ class View:
         legal: every legal action the seat's player may take now, those for dummy's hand included.
         sheet: games and part-scores, where the form of play has them.
         dealt: all hands as dealt, once the deal is over.
+        explained: what was said of calls, by the number of the call, as far as the seat may know it.
+        asked: the seat's own calls that somebody has asked about and that are not explained yet.
     """
 
     seat: Seat | None
@@ -66,6 +69,8 @@ class View:
     finished: tuple[DealScore, ...]
     totals: tuple[int, ...]
     dealt: tuple[CardSet, ...] | None
+    explained: tuple[tuple[int, str], ...] = ()
+    asked: tuple[int, ...] = ()
 
 
 def view_for(state: MatchState, seat: Seat | None) -> View:
@@ -98,7 +103,22 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         finished=state.finished,
         totals=state.totals,
         dealt=deal.dealt if deal and between else None,
+        explained=_explained(state, seat),
+        asked=_questions(deal, seat) if deal else (),
     )
+
+
+def _explained(state: MatchState, seat: Seat | None) -> tuple[tuple[int, str], ...]:
+    deal, is_auction = state.deal, state.phase is Phase.AUCTION
+    if deal is None:
+        return ()
+    return tuple(one for one in deal.explained if may_know(deal, one[0], seat, is_auction=is_auction))
+
+
+def _questions(deal: DealState, seat: Seat | None) -> tuple[int, ...]:
+    """The calls of ``seat`` that others wait to have explained."""
+    told = {turn for turn, text in deal.explained if text}
+    return tuple(sorted({turn for _, turn in deal.asked if turn not in told and deal.caller(turn) == seat}))
 
 
 def _place_of(state: MatchState, sheet: Sheet) -> dict[str, Any]:

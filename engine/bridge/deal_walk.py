@@ -1,0 +1,63 @@
+"""Going through a deal that is known from its first card to its last, one step at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.bridge import match
+from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
+from engine.bridge.rules import BridgeRules
+from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState
+from engine.seats import Seat
+
+
+@dataclass(frozen=True)
+class Walk:
+    """One deal laid open; ``before`` are the deals of the match that were finished when it was dealt.
+
+    A step is one thing said, played, claimed or answered.
+    """
+
+    rules: BridgeRules
+    first_dealer: Seat
+    before: tuple[DealScore, ...]
+    deal: DealState
+
+    @cached_property
+    def steps(self) -> tuple[Action, ...]:
+        """All that happened, in order; at step 0 the cards are dealt and nothing is said."""
+        deal = self.deal
+        done: list[Action] = [MakeCall(deal.caller(turn), call) for turn, call in enumerate(deal.calls)]
+        for number in range(len(deal.plays) + 1):
+            for claim in deal.claims:
+                if claim.at == number:
+                    done += _claimed(claim)
+            if number < len(deal.plays):
+                seat, card = deal.plays[number]
+                done.append(Play(deal.decider(seat), card))
+        return tuple(done)
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.steps)
+
+    @cached_property
+    def tricks(self) -> tuple[int, ...]:
+        """The steps that open each trick."""
+        cards = [step for step, action in enumerate(self.steps, start=1) if isinstance(action, Play)]
+        return tuple(cards[::4])
+
+    def state_at(self, step: int) -> MatchState:
+        """The match after ``step`` steps, 0 to ``last``; a number beyond them is taken as the nearest."""
+        state = MatchState(self.rules, self.first_dealer, seating=self.deal.seating, finished=self.before)
+        state = match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)
+        for action in self.steps[: min(max(step, 0), self.last)]:
+            state = match.apply(state, action).state
+        return state
+
+
+def _claimed(claim: ClaimRecord) -> list[Action]:
+    answers = [Answer(seat, said) for seat, said in zip(claim.asked, claim.answers, strict=False)]
+    return [Claim(claim.claimer, claim.tricks), *answers]

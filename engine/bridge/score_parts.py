@@ -1,0 +1,76 @@
+"""What a score is made of, part by part, for whoever words it. Source: docs/bridge.md, "The score"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.bridge import scoring
+from engine.bridge.rules import BridgeRules
+from engine.bridge.state import Contract, DealScore
+
+
+class Part(StrEnum):
+    """What points are for."""
+
+    TRICKS = "tricks"
+    """The tricks that were bid."""
+    PART_SCORE = "part-score"
+    GAME = "game"
+    SMALL_SLAM = "small-slam"
+    GRAND_SLAM = "grand-slam"
+    MADE = "made"
+    """A contract made doubled or redoubled."""
+    OVER = "over"
+    DOWN = "down"
+    RUBBER = "rubber"
+    """The bonus for winning the rubber."""
+    HONOURS = "honours"
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePart:
+    """Points for declarer's side, and how many tricks they are for where they are for tricks."""
+
+    part: Part
+    points: int
+    tricks: int = 0
+
+
+def parts_of(rules: BridgeRules, score: DealScore) -> tuple[ScorePart, ...]:
+    """The parts of a deal's score, which add up to it, as declarer's side sees it; none where all passed."""
+    contract = score.contract
+    if contract is None:
+        return ()
+    side = score.seating.side(contract.declarer)
+    total = score.score[contract.declarer]
+    honours = -score.honours if side else score.honours
+    vulnerable = score.vulnerable.includes(side)
+    over = score.tricks - contract.needed
+    if over < 0:
+        down = -scoring.undertrick_points(-over, contract.doubled, vulnerable)
+        found = [ScorePart(Part.DOWN, down, -over)]
+    else:
+        found = _made(contract, over, vulnerable=vulnerable)
+        bonus = total - honours - sum(part.points for part in found)
+        found[1:1] = [ScorePart(_bonus(rules, bonus), bonus)]
+    found.append(ScorePart(Part.HONOURS, honours))
+    return tuple(part for part in found if part.points)
+
+
+def _made(contract: Contract, over: int, *, vulnerable: bool) -> list[ScorePart]:
+    level, strain, doubled = contract.level, contract.strain, contract.doubled
+    slam = Part.GRAND_SLAM if level == 7 else Part.SMALL_SLAM
+    return [
+        ScorePart(Part.TRICKS, scoring.trick_points(level, strain, doubled), level),
+        ScorePart(slam, scoring.slam_bonus(level, vulnerable)),
+        ScorePart(Part.MADE, scoring.MADE_BONUS[doubled]),
+        ScorePart(Part.OVER, scoring.overtrick_points(over, strain, doubled, vulnerable), over),
+    ]
+
+
+def _bonus(rules: BridgeRules, points: int) -> Part:
+    """What the one bonus is called that depends on the form of play."""
+    if rules.counting == "rubber":
+        return Part.RUBBER
+    return Part.GAME if points >= min(scoring.GAME_BONUS) else Part.PART_SCORE
