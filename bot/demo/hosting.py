@@ -8,37 +8,24 @@ import tempfile
 import zoneinfo
 from collections.abc import Callable
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-import discord
 import simcord
 
 from bot.config import AppConfig
-from bot.demo.pages import LivePreview
-from bot.demo.world import LiveEnv, running
+from bot.demo.front import Front
+from bot.demo.places import PEOPLE, SECOND_SERVER, SERVER, furnished
+from bot.demo.world import running
 from bot.logs import set_up_logging
 from bot.signals import stop_signal
 
-SERVER: Final = "Café Barbu"
-CHANNEL: Final = "barbu"
 BOT: Final = "Barbu"
 
+MakeBot = Callable[[AppConfig], Any]
+"""Makes a ``discord.Client`` whose ``modules`` are the games it plays."""
 
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody to be in the demo; ``locale`` is the language of their client, the server's when not given."""
-
-    name: str
-    locale: str | None = None
-
-
-PEOPLE: Final = (Person("Alice"), Person("Bruno"), Person("Chloé", "fr"), Person("David"))
-DISCORD_LOCALES: Final = {"en": "en-US"}
-
-MakeBot = Callable[[AppConfig], discord.Client]
 Say = Callable[[str], object]
 
 
@@ -67,14 +54,17 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
         say("Starting the bot with a database that lasts as long as this demo …")
         bot = make_bot(_settings(Path(folder), language))
         async with running(bot, bot_name=BOT, faces_for=language) as env:
-            say(f"Opening a table in #{CHANNEL} of the server {SERVER} …")
-            preview = await _furnished(env, port=port, language=language)
+            say(f"Opening tables on the server {SERVER} …")
+            demo = await furnished(env, bot.modules.all, language=language)
             try:
-                async with preview:
-                    say(f"\nThe table is open: {preview.url}\n")
-                    say(f'"View as" chooses who you are: {", ".join(person.name for person in PEOPLE)}.')
+                async with Front(demo, language=language, timezone=_timezone(), port=port) as front:
+                    say(f"\nThe tables are open: {front.url}\n")
+                    say(
+                        f"You can be {', '.join(person.name for person in PEOPLE)} there, "
+                        f"and go to the server {SECOND_SERVER} too."
+                    )
                     say("Seats nobody takes are filled with bots when the game starts. Ctrl-C ends the demo.")
-                    await _until_over(preview, stopped)
+                    await _until_over(front, stopped)
             except simcord.SetupError as error:
                 raise DemoError(f"The page cannot be shown: {error}.") from error
     say("The demo is over, and its database is gone.")
@@ -90,21 +80,6 @@ def _settings(folder: Path, language: str) -> AppConfig:
     )
 
 
-async def _furnished(env: LiveEnv, *, port: int, language: str) -> LivePreview:
-    """The server with its people, a table opened by the first of them, and a page to look at it."""
-    locale = DISCORD_LOCALES.get(language, language)
-    server = env.create_guild(SERVER, preferred_locale=locale)
-    channel = server.create_text_channel(CHANNEL, topic="Barbu, contre and surcontre")
-    members = []
-    for person in PEOPLE:
-        user = env.create_user(person.name.lower(), global_name=person.name)
-        env.locales[user.id] = person.locale or locale
-        members.append(server.add_member(user))
-    await members[0].slash(channel, "barbu new")
-    await env.catch_up()
-    return LivePreview(env, channel, members, locale=locale, timezone=_timezone(), port=port)
-
-
 def _timezone() -> str:
     """The name of this machine's time zone, where it can be told; UTC otherwise."""
     with suppress(OSError):
@@ -114,12 +89,12 @@ def _timezone() -> str:
     return "UTC"
 
 
-async def _until_over(preview: LivePreview, stopped: asyncio.Event) -> None:
+async def _until_over(front: Front, stopped: asyncio.Event) -> None:
     """Keep the pages up to date until a signal, the page's own button, or a mistake ends it."""
     tasks = [
-        asyncio.create_task(preview.keep_up()),
+        asyncio.create_task(front.keep_up()),
         asyncio.create_task(stopped.wait()),
-        asyncio.create_task(preview.wait_closed()),
+        asyncio.create_task(front.wait_closed()),
     ]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -15,6 +15,7 @@ from contextlib import suppress
 from typing import Any, Final, Literal
 
 import simcord
+from simcord.preview._server import PreviewServer
 
 from bot.demo.world import LiveEnv
 
@@ -32,12 +33,23 @@ Controls = dict[str, str]
 
 
 class LivePreview(simcord.Preview):
-    """A preview for several people at once, while the bot moves by itself."""
+    """A preview of one place for several people at once, while the bot moves by itself.
+
+    The previews of all places take turns at the lock ``turn``.
+    """
 
     env: LiveEnv
 
-    def __init__(self, env: LiveEnv, channel: simcord.ChannelHandle, viewers: list[Any], **how: Any) -> None:
-        self._turn = asyncio.Lock()
+    def __init__(
+        self,
+        env: LiveEnv,
+        channel: simcord.ChannelHandle,
+        viewers: list[Any],
+        *,
+        turn: asyncio.Lock,
+        **how: Any,
+    ) -> None:
+        self._turn = turn
         self._published: dict[str, deque[tuple[int, Controls]]] = {}
         self._seen = 0
         self._ticks = 0
@@ -51,22 +63,30 @@ class LivePreview(simcord.Preview):
             height=900,
             presentation_time=None,
             assets=None,
+            port=0,
             **how,
         )
 
-    async def keep_up(self) -> None:
-        """Keep clock and pages up to date until cancelled."""
-        while True:
-            await asyncio.sleep(LOOK_EVERY_S)
-            async with self._turn:
-                await self.env.catch_up()
-                happened = len(self.env.backend.transcript)
-                ticks = int(self.env.now().timestamp() / TICK_S)
-                is_due = happened != self._seen or (ticks != self._ticks and self._shows_times)
-                self._seen, self._ticks = happened, ticks
-                if is_due:
-                    with suppress(simcord.SetupError):  # closed meanwhile
-                        await self.refresh()
+    def serve_with(self, server: PreviewServer) -> None:
+        """Let another server answer for this preview than one of its own."""
+        self._server = server
+
+    async def __aenter__(self) -> LivePreview:
+        self.env._preview = None  # SimCord allows one at a time: the one that an action is done in
+        await super().__aenter__()
+        return self
+
+    async def look(self) -> None:
+        """Bring the pages up to date where something happened or time moved on, at this preview's turn."""
+        if len(self._pages) == 1:  # SimCord's own, which no browser shows
+            return
+        happened = len(self.env.backend.transcript)
+        ticks = int(self.env.now().timestamp() / TICK_S)
+        is_due = happened != self._seen or (ticks != self._ticks and self._shows_times)
+        self._seen, self._ticks = happened, ticks
+        if is_due:
+            with suppress(simcord.SetupError):  # closed meanwhile
+                await self.refresh()
 
     @property
     def _shows_times(self) -> bool:
@@ -75,6 +95,7 @@ class LivePreview(simcord.Preview):
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         # One at a time, in the order they come: on Discord nobody is told that somebody else is busy.
         async with self._turn:
+            self.env._preview = self
             return await super()._action(context_id, self._brought_up(context_id, body))
 
     def _publish(self, page: Any, *, reason: Reason = "action") -> None:

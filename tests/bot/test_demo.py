@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import html
 import json
 import os
+import re
 import signal
 import socket
 from collections.abc import AsyncIterator
@@ -18,10 +20,16 @@ import discord
 import pytest
 from discord import app_commands
 from discord.ext import commands
+from yarl import URL
 
+from bot.app import installed_games
 from bot.config import AppConfig
 from bot.demo import DemoError, host
-from bot.demo.hosting import DISCORD_LOCALES, PEOPLE
+from bot.demo.places import DISCORD_LOCALES, PEOPLE, SECOND_SERVER, SERVER
+from bot.games.module import GameModules
+from bot.i18n import words
+from bot.storage import Database
+from tests.second_game.module import tandem_module
 
 PATIENCE_S = 30.0
 
@@ -43,27 +51,39 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"press:(?P
 
 
 class TinyBot(commands.Bot):
-    """Opens one message, which it changes by itself when told to."""
+    """Opens one message per game, and changes the first one or writes to somebody when told to."""
 
     def __init__(self, config: AppConfig) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents.default(), help_command=None)
         self.config = config
         self.pressed: list[tuple[str, str]] = []
         self.heard: list[tuple[str, str]] = []
+        self.managing: dict[str, bool] = {}
         self.message: discord.InteractionMessage | None = None
-        group = app_commands.Group(name="barbu", description="The table")
-        group.command(name="new", description="Open it")(self.open_table)
-        self.tree.add_command(group)
+        self.modules = GameModules([*installed_games(config, Database(config.database_url)), tandem_module()])
+        for module in self.modules.all:
+            group = app_commands.Group(name=module.name, description="The table")
+            group.command(name="new", description="Open it")(self.open_table)
+            self.tree.add_command(group)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press)
         await self.tree.sync()
 
-    async def open_table(self, interaction: discord.Interaction) -> None:
-        """Show the message."""
+    async def open_table(self, interaction: discord.Interaction, thread: bool = False) -> None:
+        """Show the message, in a thread of its own if asked to."""
         self.heard.append((str(interaction.locale), str(interaction.guild_locale)))
+        self.managing[interaction.user.display_name] = interaction.permissions.manage_guild
+        if thread:
+            assert isinstance(interaction.channel, discord.TextChannel)
+            begun = await interaction.channel.create_thread(
+                name="apart", type=discord.ChannelType.public_thread
+            )
+            await begun.send("in a thread")
+            await interaction.response.send_message("see the thread", ephemeral=True)
+            return
         await interaction.response.send_message("0", view=self.buttons("one"))
-        self.message = await interaction.original_response()
+        self.message = self.message or await interaction.original_response()
 
     def change_soon(self, content: str, label: str) -> None:
         """Change the message in a moment, by a timer of the bot's own."""
@@ -72,6 +92,16 @@ class TinyBot(commands.Bot):
         with self.env._bot_scope():
             loop = asyncio.get_running_loop()
             loop.call_later(0.01, lambda: loop.create_task(changing))
+
+    def write_soon(self, user_id: int, content: str) -> None:
+        """Write to one person in a moment."""
+
+        async def write() -> None:
+            await (await self.fetch_user(user_id)).send(content)
+
+        with self.env._bot_scope():
+            loop = asyncio.get_running_loop()
+            loop.call_later(0.01, lambda: loop.create_task(write()))
 
     @staticmethod
     def buttons(label: str) -> discord.ui.View:
@@ -92,14 +122,14 @@ class TinyBot(commands.Bot):
 class Page:
     """A browser's side of one page."""
 
-    def __init__(self, http: aiohttp.ClientSession, url: str) -> None:
-        self.origin, _, self._capability = url.partition("/#")
+    def __init__(self, http: aiohttp.ClientSession, origin: str, key: str) -> None:
+        self.origin, self._key = origin, key
         self._http = http
         self._sequence = 0
         self.state: dict[str, Any] = {}
 
     async def ask(self, method: str, path: str, body: object = None) -> dict[str, Any]:
-        headers = {"X-Simcord-Capability": self._capability}
+        headers = {"X-Simcord-Capability": self._key}
         if self.state:
             headers["X-Simcord-Context"] = self.state["context"]["id"]
         async with self._http.request(method, self.origin + path, json=body, headers=headers) as answer:
@@ -145,6 +175,13 @@ class Page:
             await self.look()
         return receipt
 
+    async def run(self, command: str) -> None:
+        """Run a command without options."""
+        catalogue = await self.ask("GET", "/api/commands")
+        entry = next(one for one in catalogue["entries"] if one["path"] == command.split())
+        run = {"command_id": entry["commandId"], "schema_fingerprint": entry["schemaFingerprint"]}
+        await self.act("run_command", **run, options={}, path=entry["path"])
+
     async def click(self, label: str) -> dict[str, Any]:
         """Click a button of the first message, as the page last showed it."""
         message = self.state["messages"][self.state["timeline"][0]]
@@ -159,9 +196,23 @@ class Demo:
         self.bot, self.said, self.url = bot, said, url
         self._http = http
 
-    async def page(self, name: str) -> Page:
-        """Another page, seen as ``name``."""
-        return await Page(self._http, self.url).open(name)
+    async def read(self, url: str) -> str:
+        """A page as it is sent."""
+        async with self._http.get(url) as answer:
+            assert answer.status == 200
+            return await answer.text()
+
+    async def places(self) -> dict[str, str]:
+        """The path of each place on the start page, by its name."""
+        found = re.findall(r'<a href="(\d+)"><b>.*?</b> (.*?)</a>', await self.read(self.url))
+        return {name: path for path, name in found}
+
+    async def page(self, name: str, place: str = "barbu") -> Page:
+        """A page in a place, seen as ``name``."""
+        text = await self.read(self.url + (await self.places())[place])
+        key = re.search(r'<meta name="demo-key" content="(.*?)">', text)
+        assert key is not None
+        return await Page(self._http, str(URL(self.url).origin()), key[1]).open(name)
 
 
 @asynccontextmanager
@@ -180,7 +231,9 @@ async def demo(*, language: str = "en", stop_with: signal.Signals = signal.SIGIN
         if "http://" in line and not shown.done():
             shown.set_result(line.split()[-1])
 
-    running = asyncio.create_task(host(port=0, language=language, say=say, make_bot=make_bot))
+    running: asyncio.Future[Any] = asyncio.create_task(
+        host(port=0, language=language, say=say, make_bot=make_bot)
+    )
     await asyncio.wait({running, shown}, timeout=PATIENCE_S, return_when=asyncio.FIRST_COMPLETED)
     if running.done():
         await running
@@ -200,10 +253,7 @@ def _folder(bot: TinyBot) -> Path:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 async def test_the_demo_opens_a_table_and_stops_cleanly(number: signal.Signals) -> None:
     """The page shows the table before anybody does anything; a signal ends all, the database included."""
-    async with demo(stop_with=number) as running, aiohttp.ClientSession() as http:
-        async with http.get(running.url) as answer:
-            assert answer.status == 200
-            assert "SimCord" in await answer.text()
+    async with demo(stop_with=number) as running:
         page = await running.page("Bruno")
         assert page.state["channel"]["name"] == "barbu"
         assert [one["global_name"] for one in page.state["viewers"]] == [one.name for one in PEOPLE]
@@ -271,18 +321,10 @@ async def test_people_have_their_languages(language: str) -> None:
     """The server speaks the language asked for; Chloé's client is French all the same."""
     async with demo(language=language) as running:
         locale = DISCORD_LOCALES.get(language, language)
-        assert running.bot.heard == [(locale, locale)]
+        assert set(running.bot.heard) == {(locale, locale)}
         page = await running.page("Chloé")
-        catalogue = await page.ask("GET", "/api/commands")
-        (entry,) = catalogue["entries"]
-        await page.act(
-            "run_command",
-            command_id=entry["commandId"],
-            schema_fingerprint=entry["schemaFingerprint"],
-            options={},
-            path=entry["path"],
-        )
-        assert running.bot.heard[1:] == [("fr", locale)]
+        await page.run("barbu new")
+        assert running.bot.heard[-1:] == [("fr", locale)]
 
 
 async def test_the_page_itself_can_end_the_demo() -> None:
@@ -295,11 +337,98 @@ async def test_the_page_itself_can_end_the_demo() -> None:
         if "http://" in line:
             shown.set_result(line.split()[-1])
 
-    running = asyncio.create_task(host(port=0, language="en", say=say, make_bot=TinyBot))
+    bots: list[TinyBot] = []
+
+    def make_bot(config: AppConfig) -> TinyBot:
+        bots.append(TinyBot(config))
+        return bots[-1]
+
+    running = asyncio.create_task(host(port=0, language="en", say=say, make_bot=make_bot))
     async with asyncio.timeout(PATIENCE_S), aiohttp.ClientSession() as http:
-        page = await Page(http, await shown).open("Alice")
+        url = await shown
+        page = await Demo(bots[0], said, url, http).page("Alice")
         await page.act("close", look=False)
         await running
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_first_page_says_what_one_can_do(language: str) -> None:
+    """It names every game with the way to its table, the servers, their channels, threads and messages."""
+    async with demo(language=language) as running:
+        text = html.unescape(await running.read(running.url))
+        say = words(language)
+        for module in running.bot.modules.all:
+            title = module.title(words(language, module.name))
+            assert re.search(rf'<a class="demo-game" href="\d+"><strong>{title}</strong>', text)
+        assert [SERVER in text, SECOND_SERVER in text, say("demo-direct") in text] == [True] * 3
+        assert set(await running.places()) == {
+            *(module.name for module in running.bot.modules.all),
+            *("threads", "apart", "salon"),
+            *(person.name for person in PEOPLE),
+        }
+
+
+async def test_a_thread_and_the_second_server_have_pages_of_their_own() -> None:
+    """A page shows its own place alone, to the people who are there, and each can be acted on."""
+    async with demo() as running:
+        thread = await running.page("David", "apart")
+        await thread.until("in a thread")
+        second = await running.page("Chloé", "salon")
+        assert [one["global_name"] for one in second.state["viewers"]] == ["Chloé", "Alice", "David"]
+        assert second.state["timeline"] == []
+        await second.run("barbu new")
+        assert running.bot.heard[-1] == ("fr", "fr")
+        assert len(second.state["timeline"]) == 1
+        assert len((await thread.look())["timeline"]) == 1
+
+
+async def test_direct_messages_are_shown_as_they_come() -> None:
+    """What the bot writes to one person appears on that person's page of messages, and on nobody else's."""
+    async with demo() as running:
+        page = await running.page("Bruno", "Bruno")
+        assert [one["global_name"] for one in page.state["viewers"]] == ["Bruno"]
+        other = await running.page("Alice", "Alice")
+        running.bot.write_soon(int(page.state["viewers"][0]["id"]), "It is your turn")
+        await page.until("It is your turn")
+        assert (await other.look())["timeline"] == []
+
+
+async def test_the_first_of_a_server_manages_it() -> None:
+    """Who stands first in a server may change its settings, and the others may not."""
+    async with demo() as running:
+        for place, names in (("barbu", ("Alice", "Bruno")), ("salon", ("Chloé", "Alice"))):
+            for name in names:
+                await (await running.page(name, place)).run("barbu new")
+            assert [running.bot.managing[name] for name in names] == [True, False]
+
+
+async def test_every_page_can_be_light_or_dark() -> None:
+    """The start page and the pages of places have the switch, and the style that it switches to."""
+    async with demo() as running:
+        channel = (await running.places())["barbu"]
+        for text in (await running.read(running.url), await running.read(running.url + channel)):
+            assert re.search(r'<button class="[^"]*demo-theme"', text)
+            assert '<link rel="stylesheet" href="/demo.css">' in text
+            assert '<script src="/demo.js"></script>' in text
+        origin = str(URL(running.url).origin())
+        assert ':root[data-theme="light"]' in await running.read(origin + "/demo.css")
+        assert 'localStorage.setItem("demo-theme"' in await running.read(origin + "/demo.js")
+
+
+async def test_nothing_is_shown_without_the_secret_address() -> None:
+    """Other programs and pages on this machine that do not know the address see no page and no state."""
+    async with demo() as running, aiohttp.ClientSession() as http:
+        origin = URL(running.url).origin()
+        channel = (await running.places())["barbu"]
+        for path in ("/", f"/{channel}", f"/wrong/{channel}"):
+            async with http.get(origin.with_path(path)) as answer:
+                assert answer.status == 404
+        async with http.post(origin.with_path("/api/pages"), json={}) as answer:
+            assert answer.status == 401
+        async with http.get(running.url, headers={"Host": "elsewhere.example"}) as answer:
+            assert answer.status == 403
+        async with http.get(running.url + "1") as answer:
+            assert answer.status == 404
 
 
 async def test_a_taken_port_is_one_sentence() -> None:

@@ -1,0 +1,197 @@
+"""The one address of the demo: its start page, and a page of SimCord's for each place one goes to."""
+
+from __future__ import annotations
+
+import asyncio
+import html
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+import simcord
+from aiohttp import web
+from simcord.preview import _server
+from simcord.preview._server import PreviewServer
+
+from bot.demo.pages import LOOK_EVERY_S, LivePreview
+from bot.demo.places import DISCORD_LOCALES, Demo
+from bot.demo.start_page import start_page
+from bot.i18n import words
+
+STATIC: Final = Path(__file__).parent / "static"
+OWN_FILES: Final = {"/demo.css": "text/css", "/demo.js": "application/javascript"}
+HEADERS: Final = PreviewServer._SECURITY_HEADERS
+
+HEAD_ENDS: Final = "</head>"
+BAR_BEGINS: Final = '<button id="messages-toggle"'
+
+Answer = Callable[[PreviewServer, web.Request], Awaitable[web.StreamResponse]]
+
+
+class Unbound(PreviewServer):
+    """What answers for one place, at the socket of the front."""
+
+    def __init__(self, preview: LivePreview, port: int) -> None:
+        super().__init__(preview)
+        self._port = port
+
+    async def start(self) -> None:
+        """Answer from now on."""
+        self.port = self._port
+
+    async def close(self) -> None:
+        """Answer no longer."""
+        self.port = None
+
+
+class Front:
+    """Serves the start page and every place, and keeps what is looked at up to date; ``async with`` it."""
+
+    def __init__(self, demo: Demo, *, language: str, timezone: str, port: int) -> None:
+        self._demo = demo
+        self._words = words(language)
+        self._how: dict[str, Any] = {"locale": DISCORD_LOCALES.get(language, language), "timezone": timezone}
+        self._asked_port = port
+        self._port = 0
+        self._secret = secrets.token_urlsafe(16)
+        self._turn = asyncio.Lock()
+        self._opening = asyncio.Lock()
+        self._open: dict[int, LivePreview] = {}
+        self._over = asyncio.Event()
+        self._stack = AsyncExitStack()
+        self._waiting: set[asyncio.Task[None]] = set()
+
+    @property
+    def url(self) -> str:
+        """The address of the start page. Whoever has it may do everything in the demo."""
+        return f"http://127.0.0.1:{self._port}{self._start}"
+
+    @property
+    def _start(self) -> str:
+        return f"/{self._secret}/"
+
+    async def __aenter__(self) -> Front:
+        # SimCord imports it when a server of its own is started, which is none here.
+        vars(_server)["web"] = web
+        app = web.Application(handler_args={"handler_cancellation": False})
+        app.router.add_get(self._start, self._show_start)
+        app.router.add_get(self._start + r"{channel:\d+}", self._show_place)
+        for path in OWN_FILES:
+            app.router.add_get(path, self._own_file)
+        for path in PreviewServer._STATIC_FILES.keys() - {"/"}:
+            app.router.add_get(path, self._simcords_file)
+        for method, path, answer in (
+            ("POST", "/api/pages", PreviewServer._pages),
+            ("DELETE", "/api/pages/{context_id}", PreviewServer._delete_page),
+            ("GET", "/api/state", PreviewServer._state),
+            ("GET", "/api/commands", PreviewServer._commands),
+            ("GET", "/api/action-result", PreviewServer._action_result),
+            ("POST", "/api/action", PreviewServer._action),
+            ("GET", "/api/assets/{asset_id}", PreviewServer._asset),
+        ):
+            app.router.add_route(method, path, self._asked_of_a_place(answer))
+        runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        self._stack.push_async_callback(runner.cleanup)
+        try:
+            await web.TCPSite(runner, "127.0.0.1", self._asked_port).start()
+        except OSError as error:
+            await self._stack.aclose()
+            raise simcord.SetupError(f"port {self._asked_port} cannot be used") from error
+        self._port = runner.addresses[0][1]
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        for task in self._waiting:
+            task.cancel()
+        await self._stack.aclose()
+
+    async def keep_up(self) -> None:
+        """Keep clock and pages up to date until cancelled."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY_S)
+            async with self._turn:
+                await self._demo.env.catch_up()
+                for preview in tuple(self._open.values()):
+                    await preview.look()
+
+    async def wait_closed(self) -> None:
+        """Return once somebody ended the demo from one of its pages."""
+        await self._over.wait()
+
+    async def _show_start(self, request: web.Request) -> web.Response:
+        self._check_host(request)
+        text = start_page(self._demo, self._words)
+        return web.Response(text=text, content_type="text/html", headers=HEADERS)
+
+    async def _show_place(self, request: web.Request) -> web.Response:
+        """SimCord's page in a place; its key goes after the ``#``, where the page looks for it."""
+        self._check_host(request)
+        preview = await self._preview(int(request.match_info["channel"]))
+        text = (Path(_server.__file__).with_name("static") / "index.html").read_text(encoding="utf-8")
+        places, theme = (html.escape(self._words(key)) for key in ("demo-places", "demo-theme"))
+        text = text.replace(
+            HEAD_ENDS,
+            f'<meta name="demo-key" content="{preview.capability}">'
+            '<link rel="stylesheet" href="/demo.css"><script src="/demo.js"></script>' + HEAD_ENDS,
+        ).replace(
+            BAR_BEGINS,
+            f'<a class="toolbar-button" id="demo-places" href="{self._start}">{places}</a>'
+            f'<button class="toolbar-button demo-theme" type="button" title="{theme}" aria-label="{theme}">'
+            "◐</button>" + BAR_BEGINS,
+        )
+        return web.Response(text=text, content_type="text/html", headers=HEADERS)
+
+    async def _preview(self, channel_id: int) -> LivePreview:
+        async with self._opening:
+            if (known := self._open.get(channel_id)) is not None:
+                return known
+            place = self._demo.place(channel_id)
+            if place is None:
+                raise web.HTTPNotFound
+            preview = LivePreview(
+                self._demo.env, place.channel, list(place.viewers), turn=self._turn, **self._how
+            )
+            preview.serve_with(Unbound(preview, self._port))
+            async with self._turn:
+                await self._stack.enter_async_context(preview)
+            self._open[channel_id] = preview
+            task = asyncio.create_task(self._ends_with(preview))
+            self._waiting.add(task)
+            task.add_done_callback(self._waiting.discard)
+            return preview
+
+    async def _ends_with(self, preview: LivePreview) -> None:
+        await preview.wait_closed()
+        self._over.set()
+
+    async def _own_file(self, request: web.Request) -> web.Response:
+        self._check_host(request)
+        text = (STATIC / request.path.removeprefix("/")).read_text(encoding="utf-8")
+        return web.Response(text=text, content_type=OWN_FILES[request.path], headers=HEADERS)
+
+    async def _simcords_file(self, request: web.Request) -> web.StreamResponse:
+        self._check_host(request)
+        server = PreviewServer.__new__(PreviewServer)
+        server.port = self._port
+        return await server._static(request)  # type: ignore[no-any-return]
+
+    def _asked_of_a_place(self, answer: Answer) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def answered(request: web.Request) -> web.StreamResponse:
+            key = request.headers.get("X-Simcord-Capability", "")
+            for preview in self._open.values():
+                if secrets.compare_digest(preview.capability, key):
+                    return await answer(preview._server, request)
+            raise web.HTTPUnauthorized
+
+        return answered
+
+    def _check_host(self, request: web.Request) -> None:
+        """Refuse a page of somebody else's whose name was made to lead to this machine."""
+        if request.headers.get("Host", "") not in {f"127.0.0.1:{self._port}", f"localhost:{self._port}"}:
+            raise web.HTTPForbidden

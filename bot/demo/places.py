@@ -1,0 +1,151 @@
+"""The servers of the demo and who is in them: a channel for each game, a thread, messages to one person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+import simcord
+from simcord.backend.access import can_access_channel
+
+from bot.demo.world import LiveEnv
+from bot.games.module import GameModule
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody to be in the demo; ``locale`` is the language of their client, else the first server's."""
+
+    name: str
+    locale: str | None = None
+
+
+PEOPLE: Final = (Person("Alice"), Person("Bruno"), Person("Chloé", "fr"), Person("David"))
+SERVER: Final = "Café Barbu"
+THREADS: Final = "threads"
+"""The channel of the first server whose tables stand in threads."""
+SECOND_SERVER: Final = "Chez Chloé"
+SECOND_CHANNEL: Final = "salon"
+DISCORD_LOCALES: Final = {"en": "en-US"}
+
+Viewer = Any
+"""A ``MemberActor`` of a server, or a ``UserHandle`` in messages to one person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Somewhere to look: a channel, a thread, or the messages between the bot and one person.
+
+    Attributes:
+        channel: where it is.
+        viewers: who may look there, whoever manages the server first.
+        recipient: who the messages are to, where they are to one person.
+        game: the name of the game whose table was opened here from the start.
+    """
+
+    channel: simcord.ChannelHandle
+    viewers: tuple[Viewer, ...]
+    recipient: str | None = None
+    game: str | None = None
+
+    @property
+    def id(self) -> int:
+        """The channel's id."""
+        return self.channel.id
+
+    @property
+    def name(self) -> str:
+        """The channel's name, or the recipient's."""
+        return self.recipient or self.channel.name or ""
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether this is a thread."""
+        return self.channel.is_thread
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A server of the demo: ``manager`` is the person who may change its settings."""
+
+    handle: simcord.GuildHandle
+    members: tuple[Viewer, ...]
+    manager: str
+    games: dict[int, str]
+    """The game whose table was opened in a channel, by the channel's id."""
+
+    @property
+    def name(self) -> str:
+        """What the server is called."""
+        return self.handle.name
+
+    def places(self, env: LiveEnv) -> list[Place]:
+        """Its channels, each followed by its threads: those that the bot has opened meanwhile too."""
+        found = []
+        for channel in self.handle.channels.values():
+            for one in (channel, *channel.threads):
+                viewers = tuple(
+                    who for who in self.members if can_access_channel(env, one.id, who, history=True)
+                )
+                if viewers:
+                    found.append(Place(one, viewers, game=self.games.get(one.id)))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """All there is to see."""
+
+    env: LiveEnv
+    modules: tuple[GameModule, ...]
+    servers: tuple[Server, ...]
+    people: tuple[simcord.UserHandle, ...]
+
+    @property
+    def direct(self) -> list[Place]:
+        """The messages between the bot and each person."""
+        return [Place(user.dm_channel, (user,), recipient=user.global_name) for user in self.people]
+
+    def place(self, channel_id: int) -> Place | None:
+        """The place of that channel, if there is one."""
+        everywhere = [place for server in self.servers for place in server.places(self.env)]
+        return next((place for place in (*everywhere, *self.direct) if place.id == channel_id), None)
+
+
+async def furnished(env: LiveEnv, modules: Sequence[GameModule], *, language: str) -> Demo:
+    """The servers with their people, a table of each game opened by the first person, and one in a thread."""
+    locale = DISCORD_LOCALES.get(language, language)
+    users = []
+    for person in PEOPLE:
+        user = env.create_user(person.name.lower(), global_name=person.name)
+        env.locales[user.id] = person.locale or locale
+        users.append(user)
+    alice, bruno, chloe, david = users
+    first = _server(env, SERVER, locale, manager=alice, others=(bruno, chloe, david))
+    for module in modules:
+        channel = first.handle.create_text_channel(module.name)
+        first.games[channel.id] = module.name
+        await first.members[0].slash(channel, f"{module.name} new")
+    threads = first.handle.create_text_channel(THREADS)
+    await first.members[1].slash(threads, f"{modules[0].name} new", thread=True)
+    second_locale = "fr" if language != "fr" else DISCORD_LOCALES["en"]
+    second = _server(env, SECOND_SERVER, second_locale, manager=chloe, others=(alice, david))
+    second.handle.create_text_channel(SECOND_CHANNEL)
+    await env.catch_up()
+    return Demo(env, tuple(modules), (first, second), tuple(users))
+
+
+def _server(
+    env: LiveEnv,
+    name: str,
+    locale: str,
+    *,
+    manager: simcord.UserHandle,
+    others: Sequence[simcord.UserHandle],
+) -> Server:
+    handle = env.create_guild(name, preferred_locale=locale)
+    manages = handle.create_role("Host", permissions=discord.Permissions(manage_guild=True))
+    members = (handle.add_member(manager, roles=[manages]), *map(handle.add_member, others))
+    return Server(handle, members, manager.global_name or manager.name, {})

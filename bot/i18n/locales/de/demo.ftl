@@ -1,0 +1,12 @@
+# Die erste Seite der Demo im Browser (`barbu demo`): was es zu sehen gibt und was man dort tun kann.
+demo-title = Den Bot ausprobieren
+demo-about = Das ist der echte Bot auf einem simulierten Discord: Nichts verlässt diesen Rechner, und am Ende der Demo ist alles weg. Wähle einen Ort; mit **Viewing as** oben bist du jemand anderes, in einem zweiten Fenster sogar zwei Personen zugleich.
+demo-theme = Hell oder dunkel
+demo-places = Orte
+demo-games = Spiele
+demo-game-open = Zum Tisch
+demo-game-about = Nimm Platz und fang an: Bots besetzen die freien Plätze. { -help } sagt, wie es weitergeht. Befehle schreibst du ins Nachrichtenfeld, sie beginnen mit `/`.
+demo-server-about = **{ $name }** verwaltet diesen Server: { -settings } ändert, was hier gespielt wird und wie. Tische können auch in Threads stehen: Einer ist schon offen.
+demo-second-about = **{ $name }** verwaltet diesen Server, der eine andere Sprache spricht und noch keinen Tisch hat: { -new } eröffnet einen.
+demo-direct = Direktnachrichten
+demo-direct-about = Hier meldet sich der Bot, wenn jemand an der Reihe ist und das unter { -settings } so gewünscht hat.

@@ -1,0 +1,12 @@
+# The first page of the demo in the browser (`barbu demo`): what there is to see, and what one can do there.
+demo-title = Try the bot
+demo-about = This is the real bot on a simulated Discord: nothing leaves this computer, and everything is gone when the demo ends. Choose a place; **Viewing as** at its top lets you be somebody else, and a second window lets you be two people at once.
+demo-theme = Light or dark
+demo-places = Places
+demo-games = Games
+demo-game-open = Go to the table
+demo-game-about = Take a seat and start: bots fill the free seats. { -help } says what you can do next. Write commands in the message field, beginning with `/`.
+demo-server-about = **{ $name }** manages this server: { -settings } changes what it plays and how. Tables can also stand in threads: one is open already.
+demo-second-about = **{ $name }** manages this server, which speaks another language and has no table yet: { -new } opens one.
+demo-direct = Direct messages
+demo-direct-about = Here the bot calls people when it is their turn, if they ask for that under { -settings }.

@@ -1,0 +1,12 @@
+# La première page de la démo dans le navigateur (`barbu demo`) : ce qu’on peut y voir et y faire.
+demo-title = Essayer le bot
+demo-about = C’est le vrai bot, sur un Discord simulé : rien ne quitte cet ordinateur, et tout disparaît à la fin de la démo. Choisis un endroit ; **Viewing as**, tout en haut, te permet d’être quelqu’un d’autre, et une deuxième fenêtre, d’être deux personnes à la fois.
+demo-theme = Clair ou sombre
+demo-places = Endroits
+demo-games = Jeux
+demo-game-open = Aller à la table
+demo-game-about = Prends une place et commence : des bots occupent les places libres. { -help } te dit quoi faire ensuite. Les commandes s’écrivent dans le champ de message et commencent par `/`.
+demo-server-about = **{ $name }** gère ce serveur : { -settings } change ce qu’on y joue et comment. Les tables peuvent aussi s’ouvrir dans des fils : il y en a déjà une.
+demo-second-about = **{ $name }** gère ce serveur, qui parle une autre langue et n’a pas encore de table : { -new } en ouvre une.
+demo-direct = Messages privés
+demo-direct-about = C’est ici que le bot prévient les gens quand leur tour arrive, s’ils le demandent avec { -settings }.

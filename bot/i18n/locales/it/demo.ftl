@@ -1,0 +1,12 @@
+# La prima pagina della demo nel browser (`barbu demo`): che cosa si può vedere e fare.
+demo-title = Prova il bot
+demo-about = È il vero bot, su un Discord simulato: niente esce da questo computer e tutto sparisce alla fine della demo. Scegli un posto; con **Viewing as**, in alto, puoi essere qualcun altro, e con una seconda finestra due persone insieme.
+demo-theme = Chiaro o scuro
+demo-places = Posti
+demo-games = Giochi
+demo-game-open = Vai al tavolo
+demo-game-about = Siediti e comincia: i bot occupano i posti liberi. { -help } ti dice che cosa fare dopo. I comandi si scrivono nel campo del messaggio e cominciano con `/`.
+demo-server-about = **{ $name }** gestisce questo server: { -settings } cambia che cosa si gioca e come. I tavoli possono stare anche in un thread: uno è già aperto.
+demo-second-about = **{ $name }** gestisce questo server, che parla un’altra lingua e non ha ancora un tavolo: { -new } ne apre uno.
+demo-direct = Messaggi privati
+demo-direct-about = Qui il bot avvisa le persone quando tocca a loro, se lo chiedono con { -settings }.
