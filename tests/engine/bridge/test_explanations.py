@@ -1,0 +1,81 @@
+"""What calls mean, and who is told of it. Source: docs/bridge.md, "What calls mean"."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bridge import match
+from engine.bridge.actions import AskMeaning, Explain, from_payload, to_payload
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import MatchState
+from engine.errors import IllegalAction
+from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt
+
+
+def auction(calls: str) -> MatchState:
+    """An auction that North begins."""
+    return called(dealt(ONE_SUIT_EACH), calls)
+
+
+def refused(state: MatchState, action: Explain | AskMeaning) -> str:
+    """The code an action is refused with."""
+    with pytest.raises(IllegalAction) as refusal:
+        match.apply(state, action)
+    return refusal.value.code
+
+
+def told(state: MatchState, seat: int | None) -> tuple[tuple[int, str], ...]:
+    """What a seat is told of calls."""
+    return BRIDGE.view_for(state, seat).explained
+
+
+def test_a_call_is_alerted_and_explained() -> None:
+    """A call is alerted first without a word; its meaning, given later, takes the alert's place."""
+    state = match.apply(auction("1C"), Explain(0, 0)).state
+    assert told(state, 1) == ((0, ""),)
+    state = match.apply(state, Explain(0, 0, " 16  or more\npoints ")).state
+    assert told(state, 1) == told(state, 3) == told(state, 0) == ((0, "16 or more points"),)
+
+
+def test_nobody_explains_the_calls_of_another() -> None:
+    """Only the player who made a call explains it, once it is made, in words that fit."""
+    state = auction("1C")
+    assert refused(state, Explain(2, 0, "strong")) == "bridge_not_your_call"
+    assert refused(state, Explain(1, 1, "weak")) == "bridge_nothing_called"
+    assert refused(state, Explain(0, -1, "weak")) == "bridge_nothing_called"
+    assert refused(state, Explain(0, 0, "x" * 201)) == "bridge_explanation_long"
+    assert refused(auction("P P P P"), Explain(0, 0, "weak")) == "bridge_nothing_called"
+
+
+def test_opponents_ask_what_a_call_means() -> None:
+    """The caller learns which calls they are asked about, until they have said what those mean."""
+    state = match.apply(auction("1C"), AskMeaning(1, 0)).state
+    assert BRIDGE.view_for(state, 0).asked == (0,)
+    assert BRIDGE.view_for(state, 2).asked == ()
+    assert refused(state, AskMeaning(1, 0)) == "bridge_asked_already"
+    assert refused(state, AskMeaning(0, 0)) == "bridge_own_call"
+    assert refused(state, AskMeaning(2, 0)) == "bridge_partners_call"
+    state = match.apply(state, Explain(0, 0)).state
+    assert BRIDGE.view_for(state, 0).asked == (0,)
+    state = match.apply(state, Explain(0, 0, "strong")).state
+    assert BRIDGE.view_for(state, 0).asked == ()
+
+
+def test_partner_is_told_nothing_before_the_auction_is_over() -> None:
+    """During the auction neither partner nor the public, where partner reads along, sees an explanation."""
+    state = match.apply(auction("1C P"), Explain(0, 0, "strong")).state
+    assert told(state, 2) == told(state, None) == ()
+    state = called(state, "P P")
+    assert told(state, 2) == told(state, None) == ((0, "strong"),)
+    assert match.apply(state, AskMeaning(2, 0)).state.in_play.asked == ((2, 0),)
+
+
+def test_explaining_is_no_move() -> None:
+    """The turn, the calls and what may be done stay as they are, and nobody's last move is an explanation."""
+    state = auction("1C")
+    for action in (Explain(0, 0, "strong"), AskMeaning(1, 0)):
+        after = match.apply(state, action).state
+        assert BRIDGE.legal_actions(after) == BRIDGE.legal_actions(state)
+        assert BRIDGE.seat_to_act(after) == BRIDGE.seat_to_act(state)
+        assert BRIDGE.actor(action) is None
+        assert from_payload(to_payload(action)) == action
