@@ -35,8 +35,8 @@ campaign: env ## attack the bot for an hour and count what breaks: kills, taps, 
 	@$(BIN)/python -m tests.campaign
 
 lock: env ## bring the lock files up to pyproject.toml, changing as little as possible
-	$(UV_LOCK) $(UPGRADE) --extra build --extra demo --extra dev --extra postgres --output-file requirements.lock
-	$(UV_LOCK) $(UPGRADE) --extra build --extra postgres --constraint requirements.lock --output-file requirements-run.lock
+	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra demo --extra dev --extra postgres --output-file requirements.lock
+	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra postgres --constraint requirements.lock --output-file requirements-run.lock
 
 upgrade: ## as lock, with the newest versions of everything
 	@$(MAKE) lock UPGRADE=--upgrade

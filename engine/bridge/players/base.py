@@ -9,6 +9,7 @@ from typing import Protocol
 
 from engine.bridge.actions import Action
 from engine.bridge.players.club import Club
+from engine.bridge.players.expert.player import Expert
 from engine.bridge.players.novice import Novice
 from engine.bridge.view import View
 from engine.errors import CodedError
@@ -25,8 +26,8 @@ class Player(Protocol):
 Maker = Callable[[random.Random | None], Player]
 
 DEFAULT_LEVEL = "club"
-LEVELS: Mapping[str, Maker] = MappingProxyType({"novice": Novice, "club": Club, "expert": Club})
-"""The levels a person can choose, weakest first; the expert plays as the club does until it searches."""
+LEVELS: Mapping[str, Maker] = MappingProxyType({"novice": Novice, "club": Club, "expert": Expert})
+"""The levels a person can choose, weakest first; the expert plays by rule where nothing can be solved."""
 
 
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.bridge.calls import PASS
+from engine.bridge.players.context import Context
 from engine.bridge.players.hand import JACK, KING, QUEEN, TEN, Hand
 from engine.bridge.players.play.sight import Sight
 from engine.bridge.players.system import read
 from engine.bridge.view import View
 from engine.cards import ACE, Card, CardSet, Suit
+from engine.seats import Seat
 
 
 def opening_lead(view: View, sight: Sight) -> Card:
     """The first card of the deal."""
-    shown = _shown_by_partner(view, sight)
-    suits = [suit for suit in Suit if sight.hand.of_suit(suit)]
-    against_trumps = sight.trump is not None
-    hand = Hand(sight.hand)
+    after = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
+    return lead_of(sight.hand, sight.trump, wishes(after, view, sight.seat))
+
+
+def lead_of(cards: CardSet, trump: Suit | None, wanted: Mapping[Suit, float]) -> Card:
+    """The lead a hand makes, with what the auction speaks for each suit."""
+    suits = [suit for suit in Suit if cards.of_suit(suit)]
+    against_trumps = trump is not None
+    hand = Hand(cards)
     worth = _worth_against_trumps if against_trumps else _worth_against_no_trump
-    best = max(suits, key=lambda suit: (worth(hand, suit, sight.trump) + shown.get(suit, 0), suit))
-    return card_from(sight.hand.of_suit(best), against_trumps=against_trumps)
+    best = max(suits, key=lambda suit: (worth(hand, suit, trump) + wanted.get(suit, 0), suit))
+    return card_from(cards.of_suit(best), against_trumps=against_trumps)
 
 
 def card_from(cards: CardSet, *, against_trumps: bool) -> Card:
@@ -80,13 +89,15 @@ def _sequence(hand: Hand, suit: Suit) -> bool:
     return any(high in ranks and high - 1 in ranks for high in (KING, QUEEN, JACK))
 
 
-def _shown_by_partner(view: View, sight: Sight) -> dict[Suit, float]:
-    """How much to prefer suits partner has shown, and to avoid those of the opponents."""
-    at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
+def wishes(after: Context, view: View, leader: Seat) -> dict[Suit, float]:
+    """How much the leader prefers suits partner has shown, and avoids those of the opponents.
+
+    ``after`` is the finished auction.
+    """
     # The next to call after the last pass sits where a turn of the auction says.
-    turn = (view.seating.direction(sight.seat) - view.seating.direction(view.dealer)) % 4
+    turn = (view.seating.direction(leader) - view.seating.direction(view.dealer)) % 4
     mine = (turn - len(view.calls)) % 4
-    known = {place: at.known[(mine + place) % 4] for place in (1, 2, 3)}
+    known = {place: after.known[(mine + place) % 4] for place in (1, 2, 3)}
     said = [call for number, call in enumerate(view.calls) if (number - turn) % 4 == 2 and call != PASS]
     wanted: dict[Suit, float] = {}
     for suit in Suit:

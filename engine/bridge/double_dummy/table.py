@@ -1,0 +1,120 @@
+"""The double-dummy table of a deal, and its par: the score neither side can better."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.bridge.compass import PLAYERS, SIDES
+from engine.bridge.double_dummy import solver
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import CardSet, Denomination
+
+_VULNERABLE: Final = {
+    Vulnerability.NONE: 0,
+    Vulnerability.BOTH: 1,
+    Vulnerability.NS: 2,
+    Vulnerability.EW: 3,
+}
+_DENOMINATIONS: Final = (
+    Denomination.NO_TRUMP,
+    Denomination.SPADES,
+    Denomination.HEARTS,
+    Denomination.DIAMONDS,
+    Denomination.CLUBS,
+)
+"""In the order the library counts them in a contract."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Tricks that each declarer takes in each denomination: twenty numbers.
+
+    Attributes:
+        tricks: by denomination (♣ ♦ ♥ ♠ NT), then by declarer (North, East, South, West).
+    """
+
+    tricks: tuple[tuple[int, ...], ...]
+
+    def of(self, denomination: Denomination, declarer: int) -> int:
+        """What a declarer takes, ``declarer`` 0 for North … 3 for West."""
+        return self.tricks[denomination][declarer]
+
+
+@dataclass(frozen=True, slots=True)
+class ParContract:
+    """A contract that leads to par.
+
+    Attributes:
+        declarers: who may declare it, ``N``, ``E``, ``S``, ``W``, ``NS`` or ``EW``.
+        doubled: whether the other side doubles it, as a sacrifice is.
+        over: tricks over, or under where negative.
+    """
+
+    level: int
+    denomination: Denomination
+    declarers: str
+    doubled: bool
+    over: int
+
+    def __str__(self) -> str:
+        over = f"{self.over:+d}" if self.over else "="
+        return f"{self.level}{self.denomination.code}{'X' if self.doubled else ''} {self.declarers} {over}"
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """The par of a deal.
+
+    Attributes:
+        score: for North and South.
+        contracts: those that lead to it; none where the deal is passed out.
+    """
+
+    score: int
+    contracts: tuple[ParContract, ...]
+
+
+def table_of(hands: Sequence[CardSet]) -> Table:
+    """The table of a whole deal, by the compass; raises ``CodedError("solver_missing")``."""
+    dds = solver.library()
+    asked, result = dds.ddTableDeal(), dds.ddTableResults()
+    solver.write_hands(asked.cards, hands)
+    dds.CalcDDtable(asked, result)
+    return Table(
+        tuple(
+            tuple(
+                result.resTable[solver.strain_number(denomination.suit)][declarer]
+                for declarer in range(PLAYERS)
+            )
+            for denomination in Denomination
+        )
+    )
+
+
+def par_of(table: Table, dealer: int, vulnerable: Vulnerability) -> Par:
+    """The par of a table, ``dealer`` 0 for North … 3 for West; raises ``CodedError("solver_missing")``."""
+    dds = solver.library()
+    results, par = dds.ddTableResults(), dds.parResultsMaster()
+    for denomination in Denomination:
+        for declarer in range(PLAYERS):
+            strain = solver.strain_number(denomination.suit)
+            results.resTable[strain][declarer] = table.of(denomination, declarer)
+    dds.DealerParBin(results, par, dealer, _VULNERABLE[vulnerable])
+    # A deal nobody can make anything of is told as one contract of level 0.
+    told = [par.contracts[at] for at in range(par.number)]
+    return Par(
+        par.score,
+        tuple(
+            ParContract(
+                one.level,
+                _DENOMINATIONS[one.denom],
+                "NESW"[one.seats] if one.seats < PLAYERS else SIDES[one.seats - PLAYERS],
+                one.underTricks > 0,
+                one.overTricks - one.underTricks,
+            )
+            for one in told
+            if one.level
+        ),
+    )

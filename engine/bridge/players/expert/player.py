@@ -1,0 +1,32 @@
+"""The expert: bids the system, and plays the card that does best on deals like the one it sees."""
+
+from __future__ import annotations
+
+import random
+
+from engine.bridge.double_dummy import solver
+from engine.bridge.players.club import Club
+from engine.bridge.players.expert.effort import Effort
+from engine.bridge.view import View
+from engine.cards import Card
+
+
+class Expert(Club):
+    """The club player's calls and claims, and cards by search wherever this process may solve.
+
+    Elsewhere it plays by rule, as the club player does. The same view gives the same action.
+    """
+
+    def __init__(self, rng: random.Random | None = None, effort: Effort | None = None) -> None:
+        super().__init__(rng)
+        self._effort = effort or Effort()
+
+    def card(self, view: View) -> Card:
+        """The best card on average, the club player's where it is as good."""
+        by_rule = super().card(view)
+        if not solver.is_ready() or len(view.legal) <= 1:
+            return by_rule
+        # Nobody who plays by rule pays for loading what draws deals.
+        from engine.bridge.players.expert.values import best_card, card_values
+
+        return best_card(card_values(view, self._effort), by_rule)

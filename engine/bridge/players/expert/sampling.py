@@ -1,0 +1,157 @@
+"""Deals that agree with what a seat knows: drawn at random, weighed by what auction and play have told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.bridge.players.context import Known
+from engine.bridge.players.expert.evidence import Evidence, Hidden
+from engine.cards import CardSet, Suit
+
+DRAWN: Final = 3000
+"""Deals drawn at first; weighed by points and lengths the calls have promised."""
+READ: Final = 5
+"""Of these, so many times as many as are wanted are read call by call."""
+SWAPS: Final = 150
+ENOUGH: Final = 0.9
+"""Deals are improved so many times at most, until so large a part of them is as promised."""
+POINT: Final = 1.0
+CARD: Final = 1.5
+"""What a point or a card too few or too many costs: its power of e."""
+
+_HCP = np.array([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4] * len(Suit))
+
+_Numbers = npt.NDArray[Any]
+Deal = tuple[CardSet, ...]
+
+
+@dataclass(frozen=True)
+class _Places:
+    """Where the cards that are out can lie.
+
+    Attributes:
+        fixed: by hidden hand, cards it must hold since the others cannot.
+        free: all other cards that are out.
+        ends: in a row of these in any order, where each hidden hand's part ends.
+    """
+
+    hidden: tuple[Hidden, ...]
+    fixed: tuple[CardSet, ...]
+    free: tuple[int, ...]
+    ends: tuple[int, ...]
+
+    def part(self, rows: _Numbers, at: int) -> _Numbers:
+        """What a hidden hand holds of the free cards, by row."""
+        return rows[:, self.ends[at - 1] if at else 0 : self.ends[at]]
+
+    def fitness(self, rows: _Numbers) -> _Numbers:
+        """Minus what the hands of each row are off what their players have promised."""
+        off: _Numbers = sum(
+            (_fitness(hidden, self.fixed[at], self.part(rows, at)) for at, hidden in enumerate(self.hidden)),
+            np.zeros(len(rows)),
+        )
+        return off
+
+    def hands(self, row: _Numbers) -> Deal:
+        """The hidden hands of one row."""
+        return tuple(
+            fixed | CardSet.of(int(card) for card in self.part(row[None, :], at)[0])
+            for at, fixed in enumerate(self.fixed)
+        )
+
+
+def draw(evidence: Evidence, count: int, luck: np.random.Generator) -> list[Deal]:
+    """So many deals, hands by seat with the cards they still hold; fewer where there are no more."""
+    if not evidence.hidden:
+        return [tuple(hand for hand in evidence.seen if hand is not None)]
+    places = _places(evidence)
+    rows = np.tile(np.array(places.free, dtype=np.int64), (DRAWN if len(places.free) > 1 else 1, 1))
+    rows = luck.permuted(rows, axis=1)
+    rows = rows[_chosen(places.fitness(rows), READ * count, luck)]
+    _sharpen(places, rows, luck)
+    hands = list(dict.fromkeys(places.hands(row) for row in rows))
+    read = np.array([_read(evidence, one) for one in hands])
+    # Points and lengths have had their say in which deals are read; now the calls themselves have theirs.
+    return [_whole(evidence, hands[row]) for row in _chosen(np.log(read), count, luck)]
+
+
+def _places(evidence: Evidence) -> _Places:
+    fixed = [CardSet() for _ in evidence.hidden]
+    free: list[int] = []
+    for card in evidence.out:
+        can = [at for at, hidden in enumerate(evidence.hidden) if card.suit not in hidden.void]
+        if len(can) == 1:
+            fixed[can[0]] = fixed[can[0]].with_card(card)
+        else:
+            free.append(card)
+    wanted = [hidden.size - len(held) for hidden, held in zip(evidence.hidden, fixed, strict=True)]
+    return _Places(evidence.hidden, tuple(fixed), tuple(free), tuple(accumulate(wanted)))
+
+
+def _sharpen(places: _Places, rows: _Numbers, luck: np.random.Generator) -> None:
+    """Exchange cards between the hidden hands, in place, as long as many rows are off what was promised.
+
+    A swap is kept as Metropolis would: always where it fits better, now and then where it does not.
+    """
+    number, cards = rows.shape
+    fitness, every = places.fitness(rows), np.arange(number)
+    for _ in range(SWAPS):
+        if (fitness == 0).mean() > ENOUGH:
+            return
+        here, there = luck.integers(cards, size=(2, number))
+        swapped = rows.copy()
+        swapped[every, here], swapped[every, there] = rows[every, there], rows[every, here]
+        changed = places.fitness(swapped)
+        kept = np.log(luck.random(number)) < changed - fitness
+        rows[kept], fitness[kept] = swapped[kept], changed[kept]
+
+
+def _fitness(hidden: Hidden, fixed: CardSet, free: _Numbers) -> _Numbers:
+    """Minus what each deal's hand is off what its player has promised."""
+    gone = list(fixed | hidden.played)
+    points = _HCP[free].sum(axis=1) + sum(int(_HCP[card]) for card in gone)
+    lengths = {
+        suit: (free // 13 == suit).sum(axis=1) + sum(card.suit == suit for card in gone) for suit in Suit
+    }
+    return -POINT * _off_points(points, lengths, hidden.known) - CARD * _off_lengths(lengths, hidden.known)
+
+
+def _off_points(points: _Numbers, lengths: dict[Suit, _Numbers], known: Known) -> _Numbers:
+    """Length counts towards the least that was promised, and high cards alone towards the most."""
+    long = sum((np.maximum(length - 4, 0) for length in lengths.values()), np.zeros(len(points)))
+    off: _Numbers = np.maximum(known.least - points - long, 0) + np.maximum(points - known.most, 0)
+    return off
+
+
+def _off_lengths(lengths: dict[Suit, _Numbers], known: Known) -> _Numbers:
+    off: _Numbers = sum(
+        (
+            np.maximum(known.shortest[suit] - length, 0) + np.maximum(length - known.longest[suit], 0)
+            for suit, length in lengths.items()
+        ),
+        np.zeros(len(lengths[Suit.CLUBS])),
+    )
+    return off
+
+
+def _chosen(logs: _Numbers, count: int, luck: np.random.Generator) -> list[int]:
+    """Some rows without repetition, each the likelier the more it weighs."""
+    keys = logs + luck.gumbel(size=len(logs))
+    return [int(row) for row in np.argsort(-keys, kind="stable")[:count]]
+
+
+def _read(evidence: Evidence, hands: Deal) -> float:
+    likely = 1.0
+    for hidden, cards in zip(evidence.hidden, hands, strict=True):
+        likely *= hidden.likelihood(cards | hidden.played)
+    return likely
+
+
+def _whole(evidence: Evidence, hands: Deal) -> Deal:
+    by_seat = dict(zip((hidden.seat for hidden in evidence.hidden), hands, strict=True))
+    return tuple(by_seat[seat] if hand is None else hand for seat, hand in enumerate(evidence.seen))

@@ -1,0 +1,134 @@
+"""What each card is worth: points on average over deals that agree with what is known, each solved."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final
+
+import numpy as np
+
+from engine.bridge.double_dummy.solver import Position, solved
+from engine.bridge.players.expert.effort import Effort
+from engine.bridge.players.expert.evidence import evidence_of
+from engine.bridge.players.expert.sampling import Deal, draw
+from engine.bridge.scoring import TRICKS, points
+from engine.bridge.view import View
+from engine.cards import Card
+
+SURE: Final = 1.0
+"""How many standard errors a card must be ahead of the one by rule: so much is luck of the deals drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardValue:
+    """What a card leads to.
+
+    Attributes:
+        points: of its side on each deal that was solved.
+        tricks: its side's tricks at the end, on average.
+    """
+
+    card: Card
+    points: tuple[int, ...]
+    tricks: float
+
+    @property
+    def mean(self) -> float:
+        """Points on average."""
+        return fmean(self.points)
+
+    def is_clearly_above(self, other: CardValue) -> bool:
+        """Whether it leads to more than another card by more than luck."""
+        ahead = [mine - theirs for mine, theirs in zip(self.points, other.points, strict=True)]
+        if len(ahead) < 2:
+            return ahead[0] > 0
+        return fmean(ahead) > SURE * stdev(ahead) / sqrt(len(ahead))
+
+
+def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
+    """Every card that may be played, the best first; the same view gives the same values.
+
+    Raises ``CodedError("solver_missing")`` where nothing can be solved, and ``ValueError`` where no card is
+    to be played.
+    """
+    if view.turn is None or view.contract is None or view.trick is None:
+        raise ValueError("no card is to be played")
+    deals = draw(evidence_of(view), effort.deals, luck_from(view))
+    found: list[Mapping[Card, int]] = []
+    nodes = 0
+    for one in solved(_position(view, deal) for deal in deals):
+        found.append(one.tricks)
+        nodes += one.nodes
+        if nodes >= effort.nodes:
+            break
+    return _valued(view, found)
+
+
+def luck_from(view: View) -> np.random.Generator:
+    """A generator that depends on what the view's seat knows of the deal, and on nothing else."""
+    seen = (
+        view.seat,
+        view.board,
+        view.totals,
+        [None if hand is None else hand.mask for hand in view.hands],
+        [int(call) for call in view.calls],
+        [(seat, int(card)) for seat, card in view.plays],
+    )
+    digest = hashlib.sha256(repr(seen).encode()).digest()
+    return np.random.default_rng(int.from_bytes(digest, "big"))
+
+
+def best_card(values: tuple[CardValue, ...], by_rule: Card) -> Card:
+    """The card that leads to most; the one by rule where none is clearly better."""
+    best = values[0]
+    rule = next((value for value in values if value.card == by_rule), None)
+    return best.card if rule is None or best.is_clearly_above(rule) else rule.card
+
+
+def _position(view: View, deal: Deal) -> Position:
+    contract, trick, seating = view.contract, view.trick, view.seating
+    if contract is None or trick is None:
+        raise ValueError("no card is to be played")
+    return Position(
+        contract.trump,
+        seating.direction(trick.leader),
+        tuple(card for _, card in trick.plays),
+        tuple(deal[seat] for seat in seating.order),
+    )
+
+
+def _valued(view: View, found: list[Mapping[Card, int]]) -> tuple[CardValue, ...]:
+    contract, turn = view.contract, view.turn
+    if contract is None or turn is None:
+        raise ValueError("no card is to be played")
+    side, declarers = view.seating.side(turn), view.seating.side(contract.declarer)
+    won = view.tricks_won[side]
+    worth = _worth_of_tricks(view, declares=side == declarers)
+    values = [
+        CardValue(
+            card,
+            tuple(worth[won + by_card[card]] for by_card in found),
+            won + fmean(by_card[card] for by_card in found),
+        )
+        for card in found[0]
+    ]
+    return tuple(sorted(values, key=lambda value: (-value.mean, -value.tricks, value.card)))
+
+
+def _worth_of_tricks(view: View, *, declares: bool) -> Mapping[int, int]:
+    """A side's points by the tricks it ends up with."""
+    contract = view.contract
+    if contract is None:
+        raise ValueError("no contract is played")
+    vulnerable = view.vulnerable.includes(view.seating.side(contract.declarer))
+
+    def of(tricks: int) -> int:
+        taken = tricks if declares else TRICKS - tricks
+        score = points(contract.level, contract.strain, contract.doubled, vulnerable, taken)
+        return score if declares else -score
+
+    return {tricks: of(tricks) for tricks in range(TRICKS + 1)}

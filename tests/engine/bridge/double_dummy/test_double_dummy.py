@@ -1,0 +1,147 @@
+"""docs/bridge.md, "All hands seen": against the results that the solver's authors publish with it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+
+import pytest
+
+from engine.bridge.boards import parse_hand
+from engine.bridge.calls import STRAINS
+from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy.costs import costs_of
+from engine.bridge.double_dummy.solver import Position, solved, tricks_by_card
+from engine.bridge.double_dummy.table import Table, par_of, table_of
+from engine.bridge.state import Contract
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import Card, CardSet, Denomination, Suit
+from engine.errors import CodedError
+
+DEALS = (
+    "QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3",
+    "AK96.KQ8.A98.K63 QJT5432.T.6.QJ82 .J97543.K7532.94 87.A62.QJT4.AT75",
+    "73.QJT.AQ54.T752 QT6.876.KJ9.AQ84 5.A95432.7632.K6 AKJ9842.K.T8.J93",
+)
+TABLES = (
+    "S 5 8 5 8 H 6 6 6 6 D 5 7 5 7 C 7 5 7 5 N 6 6 6 6",
+    "S 4 9 4 9 H 10 2 10 2 D 8 3 8 3 C 6 7 6 7 N 9 3 9 3",
+    "S 3 10 3 10 H 9 4 9 4 D 8 4 8 4 C 3 9 3 9 N 4 8 4 8",
+)
+PARS = (
+    (0, Vulnerability.NONE, -110, ["2S EW ="]),
+    (1, Vulnerability.NS, 100, ["4SX EW -1"]),
+    (0, Vulnerability.NONE, -300, ["5HX NS -2"]),
+)
+LEADS = (
+    (Suit.SPADES, 0, {5: "5D 8D JD TC 9C 8C 6S QS JS", 4: "2H 6H 5H KH"}),
+    (None, 1, {4: "2C 8C QC JC", 3: "TH 6D QS JS TS", 2: "5S 4S 3S 2S"}),
+    (Suit.SPADES, 2, {3: "AH 3D 2D 7D 6D 5S", 2: "5H 4H 3H 2H 9H", 1: "6C KC"}),
+)
+PLAYS = (
+    "CTC4CACJH8H4HKH9D5DAD9D2S7S5S2SQD8D4DQD3H3HAH6H7C3C8CQC2S3SKSAS6HQH5HJHTCKC9D6C5S4SJS8C6DJ",
+    "SQD2S8SAHKHTH3H2HQS2H4H6H8D6HJHAS7SKS4C4D8C2DKD4H9C5S6S3H7C7C3S5H5CTD9STD3DQDAC8S9SJC9DTCQD5CAC6DJCKCJD7",
+    "HAHKHQH7D7D8DAD9C5CAC6C3",
+)
+EVEN = tuple(parse_hand(hand) for hand in ("AT.96..", "K9.A5..", "Q8.K4..", "J7.Q3.."))
+TRACES = ([8] * 46, [9] + [10] * 36 + [9] * 12, [10] * 13)
+
+
+pytestmark = pytest.mark.usefixtures("solver_ready")
+
+
+def hands(number: int) -> tuple[CardSet, ...]:
+    return tuple(parse_hand(hand) for hand in DEALS[number].split())
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_tables_are_the_published_ones(number: int) -> None:
+    """All twenty results of each deal."""
+    words = TABLES[number].split()
+    published = {words[at]: tuple(map(int, words[at + 1 : at + 5])) for at in range(0, 25, 5)}
+    assert table_of(hands(number)) == Table(tuple(published[strain] for strain in STRAINS))
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_pars_are_the_published_ones(number: int) -> None:
+    """Score and contract that neither side can better."""
+    dealer, vulnerable, score, contracts = PARS[number]
+    par = par_of(table_of(hands(number)), dealer, vulnerable)
+    assert (par.score, [str(one) for one in par.contracts]) == (score, contracts)
+
+
+def test_a_deal_nobody_can_bid_on_has_no_par_contract() -> None:
+    """Where no contract makes for either side par is a pass all round."""
+    par = par_of(Table(((6, 6, 6, 6),) * 5), 0, Vulnerability.NONE)
+    assert (par.score, par.contracts) == (0, ())
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_leads_are_worth_what_is_published(number: int) -> None:
+    """The tricks each card leads to, touching cards as much as each other."""
+    trump, leader, published = LEADS[number]
+    by_card = tricks_by_card([Position(trump, leader, (), hands(number))])[0]
+    expected = {Card.parse(card): tricks for tricks, cards in published.items() for card in cards.split()}
+    assert by_card == expected
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_cards_cost_what_the_published_trace_drops(number: int) -> None:
+    """A card's cost is what declarer's tricks change by when it is played, for the side that played it."""
+    trump, leader, _ = LEADS[number]
+    denomination = Denomination.NO_TRUMP if trump is None else Denomination(trump)
+    contract = Contract(1, denomination, 0, (leader - 1) % 4)
+    text, trace = PLAYS[number], TRACES[number]
+    plays = tuple(Card.parse(text[at + 1] + text[at]) for at in range(0, len(text), 2))
+    costs = costs_of(hands(number), contract, plays)
+    for cost, before, after in zip(costs, trace, trace[1:], strict=False):
+        declares = cost.player % 2 == contract.declarer % 2
+        assert cost.tricks == (before - after if declares else after - before)
+        assert bool(cost.better) == (cost.tricks > 0)
+        assert cost.card not in cost.better
+
+
+def test_a_trick_that_is_begun_is_solved() -> None:
+    """Cards on the table count: whoever can still win the trick is told so."""
+    position = Position(
+        None, 0, (Card.parse("KS"),), tuple(parse_hand(hand) for hand in ("...2", "A3...", "2.2..", "4..3."))
+    )
+    assert tricks_by_card([position])[0] == {Card.parse("AS"): 2, Card.parse("3S"): 0}
+
+
+def test_solving_does_not_depend_on_what_was_solved_before() -> None:
+    """The same positions take the same work, so that who stops after so much work stops at the same place."""
+    first = Position(None, 0, (), EVEN)
+    other = Position(None, 1, (), first.hands)
+    alone = [one.nodes for one in solved([first])]
+    assert alone[0] > 1
+    list(solved([first, other]))
+    assert [one.nodes for one in solved([first])] == alone
+
+
+def test_no_other_thread_solves() -> None:
+    """The library takes a process down when two threads use it, so any other is refused."""
+    refused: list[str] = []
+
+    def ask() -> None:
+        assert not solver.is_ready()
+        try:
+            table_of(hands(0))
+        except CodedError as error:
+            refused.append(error.code)
+
+    thread = threading.Thread(target=ask)
+    thread.start()
+    thread.join()
+    assert refused == ["solver_missing"]
+
+
+def test_the_solver_loads_no_more_than_itself() -> None:
+    """A worker that is ready holds neither Matplotlib nor the rest of endplay."""
+    code = (
+        "import sys; from engine.bridge.double_dummy import solver; solver.make_ready(); "
+        "print(sorted({'matplotlib', 'endplay'} & set(sys.modules)))"
+    )
+    found = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert found.stdout.strip() == "[]"
