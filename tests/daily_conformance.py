@@ -81,7 +81,7 @@ def _try(module: GameModule, daily: DailyGame, table: Table, rng: random.Random)
 def _pressed(module: GameModule, daily: DailyGame, table: Table) -> Iterator[str]:
     """Every button the person may tap must be read."""
     scene = _scene(module, table, LOCALES[0])
-    panel = module.screens.panel(scene, draft=None, notice=None)
+    panel = module.screens.panel(scene, draft=None, notice=None, finished_trick=False)
     shown = render_daily_panel(daily, scene, FIRST_DAY.isoformat(), panel)
     yield from limits(shown)
     buttons = [spec for row in shown.buttons for spec in row if not spec.disabled]

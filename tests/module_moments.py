@@ -131,8 +131,8 @@ class Walk:
                 yield "result", screens.result(scene, moment.ended, closed=True)
             if not table.is_open:
                 yield "standing", screens.standing(scene)
-        yield "panel", screens.panel(scene, draft=None, notice=None)
-        yield "panel", screens.panel(scene, draft=None, notice="x" * 300)
+        yield "panel", screens.panel(scene, draft=None, notice=None, finished_trick=False)
+        yield "panel", screens.panel(scene, draft=None, notice="x" * 300, finished_trick=moment.trick_taken)
         yield "menu", screens.menu(scene)
         yield "help", screens.help(scene, ["embed_links"])
         for question in (*QUESTIONS.values(), *screens.questions.values()):

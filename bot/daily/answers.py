@@ -85,7 +85,7 @@ class DailyAnswers:
         """The try as its person sees it, with a step towards a move, or what was refused on top."""
         scene = _scene(interaction, deals, current.table)
         notice = None if error is None else scene.words.error(error, scene.name)
-        panel = deals.module.screens.panel(scene, draft=draft, notice=notice)
+        panel = deals.module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
         rendered = render_daily_panel(deals.daily, scene, current.row.day, panel)
         await self._show(interaction, deals, rendered, current.row.day, current.row.seq)
 

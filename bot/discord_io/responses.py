@@ -6,7 +6,8 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
-from typing import Any, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import discord
 
@@ -25,6 +26,15 @@ log = logging.getLogger(__name__)
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
 """Edits one private message and no other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A private message as it was answered with: its number, and what edits just that message."""
+
+    message_id: int
+    edit: Edit
+
 
 Tell: TypeAlias = Callable[[CodedError], Awaitable[None]]
 """Says to the person who acts what went wrong."""
@@ -150,11 +160,11 @@ async def answer(
     *,
     anew: bool = False,
     file: discord.File | None = None,
-) -> Edit | None:
+) -> Shown | None:
     """Show ``rendered`` in private: in place of what was tapped if that was private, unless ``anew``.
 
     Returns:
-        What edits just that message; ``None`` when it could not be shown.
+        The message; ``None`` when it could not be shown.
     """
     shown = await _show(interaction, rendered, view, anew=anew, file=file)
     if shown.failure is Failure.BAD_EMOJI and view is not None:
@@ -170,11 +180,14 @@ async def _show(
     *,
     anew: bool,
     file: discord.File | None,
-) -> Delivered[Edit]:
-    if not interaction.response.is_done() and is_private(interaction) and not anew:
+) -> Delivered[Shown]:
+    tapped = interaction.message
+    if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not anew:
         redraw = interaction.response.edit_message(**await for_edit(rendered, view))
-        done: Delivered[Any] = await attempt(redraw, "redrawing a panel")
-        return Delivered(interaction.edit_original_response if done.failure is None else None, done.failure)
+        done = await attempt(redraw, "redrawing a panel")
+        if done.failure is not None:
+            return Delivered(failure=done.failure)
+        return Delivered(Shown(tapped.id, interaction.edit_original_response))
     fields = await for_send(rendered, view)
     if file is not None:
         fields["files"] = [*fields.get("files", ()), file]
@@ -182,7 +195,11 @@ async def _show(
         # The first answer may have been public: it must never be taken for this one.
         follow = interaction.followup.send(**fields, ephemeral=True, wait=True)
         sent = await attempt(follow, "following up")
-        return Delivered(None if sent.value is None else sent.value.edit, sent.failure)
+        if sent.value is None:
+            return Delivered(failure=sent.failure)
+        return Delivered(Shown(sent.value.id, sent.value.edit))
     send = interaction.response.send_message(**fields, ephemeral=True)
-    done = await attempt(send, "answering in private")
-    return Delivered(interaction.edit_original_response if done.failure is None else None, done.failure)
+    answered = await attempt(send, "answering in private")
+    if answered.value is None or answered.value.message_id is None:
+        return Delivered(failure=answered.failure)
+    return Delivered(Shown(answered.value.message_id, interaction.edit_original_response))

@@ -148,10 +148,13 @@ class Screens(Protocol):
         """The end of a game, or of a table that was closed."""
         ...
 
-    def panel(self, scene: Scene[Any, Any, Any], *, draft: object | None, notice: str | None) -> Rendered:
+    def panel(
+        self, scene: Scene[Any, Any, Any], *, draft: object | None, notice: str | None, finished_trick: bool
+    ) -> Rendered:
         """What ``scene.seat`` sees in private.
 
         ``draft`` is what the viewer has begun to choose, of the game's own making; ``notice`` stands on top.
+        ``finished_trick`` keeps the trick just taken in view; whoever is in turn can go on all the same.
         """
         ...
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import discord
+
 from bot.discord_io import responses
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
@@ -27,23 +29,39 @@ async def answer_panel(
 ) -> None:
     """Show the person's panel: redrawn in place when it was tapped there, else as a private message.
 
+    One panel lives: an earlier one closes when it is tapped, and what the tap has done is in the newest.
     ``draft`` is what they have begun to choose, of the game's own making.
     """
     heard(interaction, table)
-    user = interaction.user.id
+    user, tapped = interaction.user.id, _private_message(interaction)
+    if tapped is not None and table.panels.has_moved(user, tapped.id):
+        way = table.panels.way_from(user, is_dm=interaction.guild_id is None)
+        rendered = table.presenter.moved(user, way, notice=notice)
+        await answer(interaction, rendered, None)
+        return
     table.panels.drawn(user)
     rendered = table.presenter.panel(user, draft=draft, notice=notice)
-    edit = await answer(interaction, rendered, table.presenter.view_of(rendered))
-    tapped = interaction.message
-    if (
-        edit is not None
-        and interaction.guild_id is None
-        and tapped is not None
-        and not tapped.flags.ephemeral
-    ):
+    shown = await answer(interaction, rendered, table.presenter.view_of(rendered))
+    if shown is None:
+        return
+    if tapped is not None and tapped.id == shown.message_id and not tapped.flags.ephemeral:
         table.panels.opened_dm(user, tapped)
-    elif edit is not None:
-        table.panels.opened(user, edit)
+    else:
+        table.panels.opened(user, shown, link=_link(interaction, shown.message_id))
+
+
+def _private_message(interaction: Interaction) -> discord.Message | None:
+    """The tapped message, where it is to be redrawn in place."""
+    redrawn = is_private(interaction) and not interaction.response.is_done()
+    return interaction.message if redrawn else None
+
+
+def _link(interaction: Interaction, message_id: int) -> str:
+    """Leads to a private message in a direct chat; empty for one in a server."""
+    if interaction.guild_id is not None or interaction.channel_id is None:
+        return ""
+    chat = interaction.client.get_partial_messageable(interaction.channel_id)
+    return chat.get_partial_message(message_id).jump_url
 
 
 async def show_seat(interaction: Interaction, table: TableSession) -> None:

@@ -2,6 +2,10 @@
 
 A token lives fifteen minutes; a panel whose token is gone is simply not pushed to any more, and the
 player opens a new one with the public button. A private thing goes nowhere else, whatever fails.
+
+However many a player opened, the newest message is the panel, and the others close: at once where their
+token is still good, else when they are tapped. Which is newer, the messages' own numbers say, so that this
+holds after a restart too.
 """
 
 from __future__ import annotations
@@ -19,7 +23,8 @@ from bot.background import call_by
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import Edit
+from bot.discord_io.responses import Edit, Shown
+from bot.tables.moved_panel import BELOW, CHANNEL
 
 log = logging.getLogger(__name__)
 
@@ -32,15 +37,23 @@ RETRIES = 3
 
 @dataclass(slots=True)
 class _Open:
-    """One open panel: how to redraw it, and until when that works."""
+    """One open panel: which message it is, how to redraw it, and until when that works."""
 
+    message_id: int
     edit: Edit
     expires_at: float
+    link: str = ""
+    """Leads to it from the channel, where it stands among a person's direct messages."""
     next_at: float = 0.0
     lost: int = 0
     handle: asyncio.Handle | None = None
     due_at: float = 0.0
     """When ``handle`` redraws it."""
+
+    @property
+    def is_reachable(self) -> bool:
+        """Whether a redraw would arrive."""
+        return self.expires_at > asyncio.get_running_loop().time()
 
 
 class Draws(Protocol):
@@ -50,29 +63,44 @@ class Draws(Protocol):
         """A person's panel as it is now."""
         ...
 
+    def moved(self, user: int, to: str) -> Rendered:
+        """A panel whose person has a newer one; ``to`` is the way there, as in ``moved_panel``."""
+        ...
+
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """The buttons of a rendering."""
         ...
 
 
 class Panels:
-    """The open panels of one table, by user."""
+    """The open panels of one table, by user.
+
+    Args:
+        drawn_by: draws them.
+        interval_s: the least time between two redraws for others' moves.
+        hold_s: how long a finished trick stays in view.
+        spawn: runs what nobody waits for.
+        distrust: told that Discord refused an emoji.
+    """
 
     def __init__(
         self,
         drawn_by: Draws,
         *,
         interval_s: float,
+        hold_s: float,
         spawn: Callable[[Coroutine[Any, Any, None]], object],
         distrust: Callable[[], object] = lambda: None,
     ) -> None:
         self._drawn_by = drawn_by
         self._interval_s = interval_s
+        self._hold_s = hold_s
         self._spawn = spawn
         self._distrust = distrust
         self._open: dict[int, _Open] = {}
         self._answering: dict[int, int] = {}
         self._late: dict[int, bool] = {}
+        self._trick: asyncio.Handle | None = None
 
     @contextmanager
     def answering(self, user: int) -> Iterator[None]:
@@ -97,18 +125,30 @@ class Panels:
         if self._answering.get(user) == 1:
             self._late.pop(user, None)
 
-    def opened(self, user: int, edit: Edit) -> None:
-        """Take a private answer, just given, as the user's panel; ``edit`` edits it, and only it."""
-        self._remember(user, edit, TOKEN_LIFE_S)
+    def opened(self, user: int, shown: Shown, *, link: str = "") -> None:
+        """Take a private answer, just given, as the user's panel; ``link`` leads to one in a direct chat."""
+        self._remember(user, _Open(shown.message_id, shown.edit, _in(TOKEN_LIFE_S), link=link))
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
         """Take a direct message as the user's panel."""
-        self._remember(user, message.edit, float("inf"))
+        self._remember(user, _Open(message.id, message.edit, float("inf"), link=message.jump_url))
 
     def is_open(self, user: int) -> bool:
         """Whether a push would still reach the user's panel."""
         panel = self._open.get(user)
-        return panel is not None and panel.expires_at > asyncio.get_running_loop().time()
+        return panel is not None and panel.is_reachable
+
+    def has_moved(self, user: int, message_id: int) -> bool:
+        """Whether the user has a newer panel than this message, which takes its place."""
+        newest = self._open.get(user)
+        return newest is not None and newest.is_reachable and newest.message_id > message_id
+
+    def way_from(self, user: int, *, is_dm: bool) -> str:
+        """The way to the user's panel from another of their private messages, as in ``moved_panel``."""
+        newest = self._open.get(user)
+        if newest is None or bool(newest.link) == is_dm:
+            return BELOW
+        return newest.link or CHANNEL
 
     def push(self, user: int, *, soon: bool = False) -> None:
         """Redraw a user's panel; ``soon`` skips the wait that others' moves are gathered in."""
@@ -126,27 +166,66 @@ class Panels:
             panel.handle.cancel()
         panel.handle, panel.due_at = call_by(at, self._start, user, panel), at
 
+    @property
+    def shows_trick(self) -> bool:
+        """Whether the trick just taken is still to be seen."""
+        return self._trick is not None
+
+    def show_trick(self) -> None:
+        """Keep a trick that was just taken in view for its time; nobody has to wait for that to play on."""
+        self.leave_trick()
+        if self._hold_s:
+            self._trick = call_by(_in(self._hold_s), self._trick_seen)
+
+    def leave_trick(self) -> None:
+        """Show no trick that was taken any more: the deal has ended, or moves were taken back."""
+        if self._trick is not None:
+            self._trick.cancel()
+            self._trick = None
+
     def close(self) -> None:
         """Push nothing any more."""
+        self.leave_trick()
         for panel in self._open.values():
             if panel.handle is not None:
                 panel.handle.cancel()
         self._open.clear()
 
-    def _remember(self, user: int, edit: Edit, life_s: float) -> None:
-        loop = asyncio.get_running_loop()
+    def _trick_seen(self) -> None:
+        self._trick = None
+        for user in list(self._open):
+            self.push(user)
+
+    def _remember(self, user: int, panel: _Open) -> None:
         earlier = self._open.get(user)
+        if earlier is not None and self.has_moved(user, panel.message_id):
+            # The newer one was opened while this one was being drawn.
+            self._spawn(self._close(user, panel))
+            return
         if earlier is not None and earlier.handle is not None:
             earlier.handle.cancel()
-        now = loop.time()
-        self._open[user] = _Open(edit, now + life_s, next_at=now + self._interval_s)
+        panel.next_at = _in(self._interval_s)
+        self._open[user] = panel
+        if earlier is not None and earlier.message_id != panel.message_id and earlier.is_reachable:
+            self._spawn(self._close(user, earlier))
+
+    async def _close(self, user: int, panel: _Open) -> None:
+        """Let a panel say that a newer one has taken its place."""
+        for _ in range(1 + RETRIES):
+            if not self.has_moved(user, panel.message_id):
+                return
+            rendered = self._drawn_by.moved(user, self.way_from(user, is_dm=bool(panel.link)))
+            done = await attempt(panel.edit(**await for_edit(rendered, None)), "closing a panel")
+            if done.failure is not Failure.UNREACHABLE:
+                return
+            await asyncio.sleep(self._interval_s)
 
     def _start(self, user: int, panel: _Open) -> None:
         panel.handle = None
         if user in self._answering:
             self._late.setdefault(user, False)
             return
-        panel.next_at = asyncio.get_running_loop().time() + self._interval_s
+        panel.next_at = _in(self._interval_s)
         if self._open.get(user) is panel:
             self._spawn(self._redraw(user, panel))
 
@@ -160,7 +239,14 @@ class Panels:
             self._distrust()  # from now on cards are letters
         is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
         panel.lost = panel.lost + 1 if is_lost else 0
-        if 0 < panel.lost <= RETRIES:
+        if self.has_moved(user, panel.message_id):
+            await self._close(user, panel)  # this redraw may have arrived on top of the closed form
+        elif 0 < panel.lost <= RETRIES:
             self.push(user)  # or somebody would wait for a turn they were not told of
         elif self._open.get(user) is not panel:
             self.push(user)  # this redraw may have arrived on top of an answer given meanwhile
+
+
+def _in(seconds: float) -> float:
+    """A moment of the loop's clock, from now."""
+    return asyncio.get_running_loop().time() + seconds

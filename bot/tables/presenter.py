@@ -16,6 +16,7 @@ from bot.games.scene import Scene
 from bot.i18n import words
 from bot.settings import GuildSettings, Settings
 from bot.storage.games import GameRow
+from bot.tables.moved_panel import CHANNEL, render_moved
 from bot.tables.stored_message import Page
 from engine.events import DealEnded
 from engine.table_rules import TablePhase, TableState
@@ -75,6 +76,7 @@ class Presenter:
         settings: what people have chosen.
         card_emoji: the card faces that Discord has of us.
         until: when somebody else moves for the player whose turn it is, in epoch seconds; ``None``: never.
+        shows_trick: whether the trick just taken is to stay in view in the panels.
     """
 
     def __init__(
@@ -85,10 +87,12 @@ class Presenter:
         card_emoji: EmojiFor,
         *,
         until: Callable[[], int | None],
+        shows_trick: Callable[[], bool],
     ) -> None:
         self._table = table
         self._promises = promises
         self._until = until
+        self._shows_trick = shows_trick
         self._settings = settings
         self._card_emoji = card_emoji
         self._locales: dict[int, str] = {}
@@ -175,7 +179,14 @@ class Presenter:
             notice = scene.words(owed)
         if notice is None and self.trouble is not None:
             notice = scene.words("panel-channel-trouble")
-        return self._table.module.screens.panel(scene, draft=draft, notice=notice)
+        return self._table.module.screens.panel(
+            scene, draft=draft, notice=notice, finished_trick=self._shows_trick()
+        )
+
+    def moved(self, user: int, to: str, *, notice: str | None = None) -> Rendered:
+        """A panel whose person has a newer one: ``to`` says where, as in ``render_moved``."""
+        say = words(self.locale_of(user), self._table.module.name)
+        return render_moved(say, f"<#{self._table.row.channel_id}>" if to == CHANNEL else to, notice=notice)
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """The buttons of a rendering, carrying this table and its present revision."""

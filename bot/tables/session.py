@@ -92,7 +92,12 @@ class TableSession:
         )
         self.seating = Seating(core, module, self.dealing, settings, workers)
         self.presenter = Presenter(
-            self, self.dealing, settings, card_emoji.of, until=lambda: self.turn_timer.until
+            self,
+            self.dealing,
+            settings,
+            card_emoji.of,
+            until=lambda: self.turn_timer.until,
+            shows_trick=lambda: self.panels.shows_trick,
         )
         stored = StoredMessage(row.id, games, client, row.message_id, page)
         self.public_message = PublicMessage(
@@ -101,6 +106,7 @@ class TableSession:
         self.panels = Panels(
             self.presenter,
             interval_s=config.edit_interval_s,
+            hold_s=config.trick_hold_s,
             spawn=background.spawn,
             distrust=card_emoji.distrust,
         )
@@ -221,6 +227,10 @@ class TableSession:
         if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
             self.turn_timer.begin()
         self.public_message.request(trick_taken=taken, deal_ended=bool(ended))
+        if taken and not ended:
+            self.panels.show_trick()
+        elif ended or len(after.line) < len(before.line):
+            self.panels.leave_trick()
         self._push_panels()
 
     def _ruled(self, written: dict[str, Any]) -> None:

@@ -121,7 +121,7 @@ class Ledger:
         draw = commitment_of(BARBU.draw_seed(state.rules, secret))
         table: Any = Shown(number, Row(locale, pace), state, json.loads(commitments), draw)
         settings = Settings(SettingsStore(Database(f"sqlite:///{self.database}")), {"barbu": ("full",)})
-        presenter = Presenter(table, table, settings, no_emoji, until=lambda: None)
+        presenter = Presenter(table, table, settings, no_emoji, until=lambda: None, shows_trick=lambda: False)
         for user, language in locales.items():
             presenter.heard(user, language)
         return presenter

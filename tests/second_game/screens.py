@@ -94,7 +94,9 @@ class TandemScreens:
         title = words("standing-title-ended" if early else "standing-title")
         return Rendered(embeds=(embed(title, text),), buttons=((rematch, *_reading(words)[:1]),))
 
-    def panel(self, scene: Scene, *, draft: object | None, notice: str | None) -> Rendered:
+    def panel(
+        self, scene: Scene, *, draft: object | None, notice: str | None, finished_trick: bool
+    ) -> Rendered:
         """The viewer's hand, and the one they play beside it."""
         words, view = scene.words, scene.view
         head = f"❗ {notice}" if notice else ""
@@ -112,7 +114,8 @@ class TandemScreens:
         acts = bool(view.legal) and scene.own.is_present and not scene.state.paused
         title = words("panel-title-turn" if acts else "panel-title")
         hands = [] if view.dealer is not None else _hand_lines(scene, view)
-        message = embed(title, head, _status_lines(scene), _trick_line(scene, view.trick), hands)
+        seen = _trick_line(scene, view.last_trick) if finished_trick else ""
+        message = embed(title, head, _status_lines(scene), seen, _trick_line(scene, view.trick), hands)
         rows = _card_rows(scene, view) if acts else []
         return Rendered(embeds=(message,), buttons=(*rows, _extras(scene, acts=acts)))
 

@@ -65,8 +65,15 @@ class _Screens:
     def standing(self, scene: Scene) -> Rendered:
         return render_standing_with_pictures(scene)
 
-    def panel(self, scene: Scene, *, draft: object | None, notice: str | None) -> Rendered:
-        return render_panel(scene, draft=draft if isinstance(draft, PanelDraft) else NO_DRAFT, notice=notice)
+    def panel(
+        self, scene: Scene, *, draft: object | None, notice: str | None, finished_trick: bool
+    ) -> Rendered:
+        return render_panel(
+            scene,
+            draft=draft if isinstance(draft, PanelDraft) else NO_DRAFT,
+            notice=notice,
+            finished_trick=finished_trick,
+        )
 
     def menu(self, scene: Scene) -> Rendered:
         return render_more(scene)

@@ -52,7 +52,8 @@ def moments(name: str = "Ada"):  # type: ignore[no-untyped-def]
 def panel(table, locale: str = "en") -> Rendered:  # type: ignore[no-untyped-def]
     """The try under way, as its person sees it."""
     now = scene(table, locale)
-    return render_daily_panel(GAME, now, DAY, MODULE.screens.panel(now, draft=None, notice=None))
+    shown = MODULE.screens.panel(now, draft=None, notice=None, finished_trick=False)
+    return render_daily_panel(GAME, now, DAY, shown)
 
 
 def faults(rendered: Rendered) -> list[str]:

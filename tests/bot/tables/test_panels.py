@@ -7,11 +7,14 @@ from collections.abc import Coroutine
 from typing import Any
 
 from bot.discord_io.message import Rendered
+from bot.discord_io.responses import Shown
+from bot.tables.moved_panel import BELOW, CHANNEL
 from bot.tables.panels import RETRIES, TOKEN_LIFE_S, Panels
 from tests.bot.tables.test_public_message import refusal
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
 INTERVAL_S = 1.2
+HOLD_S = 2.0
 
 
 class Screens:
@@ -25,12 +28,22 @@ class Screens:
         self.panels = Panels(
             self,
             interval_s=INTERVAL_S,
+            hold_s=HOLD_S,
             spawn=self.spawn,
         )
 
+    def open(self, name: str, message_id: int = 10) -> None:
+        """The first user's panel is answered with, as a message of that number."""
+        self.panels.opened(1, Shown(message_id, self.editor(name)))
+
+    def moved(self, user: int, to: str) -> Rendered:
+        """A closed panel that tells the way to the newer one."""
+        return Rendered(content=f"{user} moved {to or 'below'}")
+
     def panel(self, user: int) -> Rendered:
         """A panel that tells whose it is, and the state."""
-        return Rendered(content=f"{user}{self.state}")
+        trick = "!" if self.panels.shows_trick else ""
+        return Rendered(content=f"{user}{self.state}{trick}")
 
     def view_of(self, rendered: Rendered) -> None:
         """No buttons."""
@@ -61,7 +74,7 @@ def test_pushes_are_gathered() -> None:
 
     async def scene() -> None:
         screens = Screens()
-        screens.panels.opened(1, screens.editor("p"))
+        screens.open("p")
         for state in "bcdef":
             screens.state = state
             screens.panels.push(1)
@@ -80,7 +93,7 @@ def test_ones_own_turn_comes_at_once() -> None:
 
     async def scene() -> None:
         screens = Screens()
-        screens.panels.opened(1, screens.editor("p"))
+        screens.open("p")
         screens.panels.push(1)
         screens.panels.push(1, soon=True)
         await rounds()
@@ -96,7 +109,7 @@ def test_a_token_that_has_run_out_is_not_used() -> None:
 
     async def scene() -> None:
         screens = Screens()
-        screens.panels.opened(1, screens.editor("p"))
+        screens.open("p")
         await pass_time(TOKEN_LIFE_S + 1)
         assert not screens.panels.is_open(1)
         screens.panels.push(1)
@@ -113,7 +126,7 @@ def test_a_token_discord_refuses_is_dropped() -> None:
     async def scene() -> None:
         for status, code in ((401, 50027), (404, 10015), (404, 10008)):
             screens = Screens()
-            screens.panels.opened(1, screens.editor("p"))
+            screens.open("p")
             screens.fails = [refusal(status, code)]
             screens.panels.push(1, soon=True)
             await rounds()
@@ -123,16 +136,153 @@ def test_a_token_discord_refuses_is_dropped() -> None:
 
 
 def test_the_newest_panel_alone() -> None:
-    """A panel opened later takes the place of the earlier one, whose pushes do not happen any more."""
+    """A panel opened later takes the place of the earlier one, which says so and is not pushed any more."""
 
     async def scene() -> None:
         screens = Screens()
-        screens.panels.opened(1, screens.editor("old"))
+        screens.open("old", 10)
         screens.panels.push(1)
-        screens.panels.opened(1, screens.editor("new"))
+        screens.open("new", 20)
         screens.panels.push(1)
         await pass_time(3)
-        assert screens.contents() == [("new", "1a")]
+        assert screens.contents() == [("old", "1 moved below"), ("new", "1a")]
+
+    run(scene())
+
+
+def test_an_older_panel_does_not_take_the_place_of_a_newer_one() -> None:
+    """Whichever answer arrives last, the panel of the newest message lives and the other one closes."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("new", 20)
+        screens.open("old", 10)
+        assert screens.panels.has_moved(1, 10)
+        assert not screens.panels.has_moved(1, 20)
+        screens.panels.push(1)
+        await pass_time(3)
+        assert screens.contents() == [("old", "1 moved below"), ("new", "1a")]
+
+    run(scene())
+
+
+def test_a_panel_is_where_it_was_when_the_newer_one_is_out_of_reach() -> None:
+    """Once nothing reaches the newest panel, the one that is tapped is the panel again."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("new", 20)
+        await pass_time(TOKEN_LIFE_S + 1)
+        assert not screens.panels.has_moved(1, 10)
+        screens.open("old", 10)
+        screens.panels.push(1)
+        await pass_time(3)
+        assert screens.contents() == [("old", "1a")]
+
+    run(scene())
+
+
+def test_a_panel_out_of_reach_is_not_closed() -> None:
+    """A token that has run out closes nothing: the next tap on that panel does."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("old", 10)
+        await pass_time(TOKEN_LIFE_S + 1)
+        screens.open("new", 20)
+        await pass_time(3)
+        assert screens.shown == []
+        assert screens.panels.has_moved(1, 10)
+
+    run(scene())
+
+
+def test_a_closing_that_was_lost_is_sent_again() -> None:
+    """No panel stays open because Discord did not hear that it closes; but it is not tried for ever."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("old", 10)
+        screens.fails = [refusal(500, 0)]
+        screens.open("new", 20)
+        await pass_time(10)
+        assert screens.contents() == [("old", "1 moved below")]
+        screens.fails = [refusal(500, 0)] * 50
+        screens.open("newest", 30)
+        await pass_time(600)
+        assert len(screens.fails) == 50 - 1 - RETRIES
+
+    run(scene())
+
+
+def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
+    """A push that arrives on top of the closed form is followed by the closed form."""
+
+    async def scene() -> None:
+        screens = Screens()
+        under_way, arrive = asyncio.Event(), asyncio.Event()
+        edit = screens.editor("old")
+
+        async def slow(**fields: Any) -> None:
+            if not arrive.is_set():
+                under_way.set()
+                await arrive.wait()
+            await edit(**fields)
+
+        screens.panels.opened(1, Shown(10, slow))
+        screens.panels.push(1, soon=True)
+        await under_way.wait()
+        arrive.set()
+        screens.open("new", 20)
+        await rounds()
+        assert screens.contents()[-1] == ("old", "1 moved below")
+
+    run(scene())
+
+
+def test_the_way_to_a_panel_in_another_place() -> None:
+    """Between the channel and direct messages a closed panel links the newer one or names the channel."""
+
+    async def scene() -> None:
+        screens = Screens()
+        assert screens.panels.way_from(1, is_dm=False) == BELOW
+        screens.open("channel", 10)
+        assert screens.panels.way_from(1, is_dm=True) == CHANNEL
+        screens.panels.opened(1, Shown(20, screens.editor("dm")), link="https://there")
+        await rounds()
+        assert screens.contents() == [("channel", "1 moved https://there")]
+        assert screens.panels.way_from(1, is_dm=True) == BELOW
+
+    run(scene())
+
+
+def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
+    """A trick just taken stays in view for the hold, then the panels are drawn without it."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        screens.panels.show_trick()
+        screens.panels.push(1, soon=True)
+        await pass_time(HOLD_S - 0.1)
+        assert screens.contents() == [("p", "1a!")]
+        await pass_time(INTERVAL_S)
+        assert screens.contents() == [("p", "1a!"), ("p", "1a")]
+
+    run(scene())
+
+
+def test_a_trick_that_is_no_longer_there_is_not_shown() -> None:
+    """When the deal ends or moves are taken back, the trick goes at once."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        screens.panels.show_trick()
+        screens.panels.leave_trick()
+        screens.panels.push(1, soon=True)
+        await pass_time(5)
+        assert screens.contents() == [("p", "1a")]
 
     run(scene())
 
@@ -142,7 +292,7 @@ def test_a_tap_is_answered_before_pushes() -> None:
 
     async def scene() -> None:
         screens = Screens()
-        screens.panels.opened(1, screens.editor("p"))
+        screens.open("p")
         with screens.panels.answering(1):
             screens.state = "b"
             screens.panels.push(1, soon=True)
@@ -159,7 +309,7 @@ def test_what_the_answer_shows_is_not_pushed_again() -> None:
 
     async def scene() -> None:
         screens = Screens()
-        screens.panels.opened(1, screens.editor("p"))
+        screens.open("p")
         with screens.panels.answering(1):
             screens.panels.push(1, soon=True)
             screens.panels.drawn(1)
@@ -174,7 +324,7 @@ def test_a_lost_push_is_sent_again() -> None:
 
     async def scene() -> None:
         screens = Screens()
-        screens.panels.opened(1, screens.editor("p"))
+        screens.open("p")
         screens.fails = [refusal(500, 0)]
         screens.panels.push(1, soon=True)
         await pass_time(10)
@@ -197,7 +347,7 @@ def test_a_push_with_an_emoji_that_is_gone_is_drawn_anew() -> None:
             screens.state = "letters"
 
         screens.panels._distrust = distrust
-        screens.panels.opened(1, screens.editor("p"))
+        screens.open("p")
         screens.fails = [refusal(400, 50035, "emoji.id: Invalid emoji")]
         screens.panels.push(1, soon=True)
         await pass_time(10)
@@ -211,7 +361,7 @@ def test_closed_panels_are_left_alone() -> None:
 
     async def scene() -> None:
         screens = Screens()
-        screens.panels.opened(1, screens.editor("p"))
+        screens.open("p")
         screens.panels.push(1)
         screens.panels.close()
         await pass_time(5)

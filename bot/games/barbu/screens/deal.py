@@ -138,7 +138,7 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
         case _:
             if view.trick is None:
                 return [*domino_lines(scene, view), words("board-to-play", name=name) + scene.deadline]
-            return _trick_block(scene, view, finished_trick)
+            return trick_block(scene, view, finished_trick)
 
 
 def _drawn_lines(scene: Scene, dealer: str) -> list[str]:
@@ -167,7 +167,8 @@ def _owed_lines(scene: Scene, view: View) -> list[str]:
     return [scene.words("board-owed", declarer=scene.bare(view.declarer), names=names, deals=view.deals_left)]
 
 
-def _trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
+def trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
+    """The trick as it lies, a player a line; or one that was just taken, and by whom."""
     words = scene.words
     trump = view.trump.suit if view.trump is not None else None
     number = len(view.winners) + (0 if finished_trick is not None else 1)

@@ -12,7 +12,7 @@ from typing import Final
 from bot.discord_io.message import ROWS, ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import by_itself_line
-from bot.games.barbu.screens.deal import call_lines, domino_lines, status_lines
+from bot.games.barbu.screens.deal import call_lines, domino_lines, status_lines, trick_block
 from bot.games.barbu.screens.hand import duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines, start_button
 from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines
@@ -61,13 +61,16 @@ class PanelDraft:
 NO_DRAFT: Final = PanelDraft()
 
 
-def render_panel(scene: Scene, *, draft: PanelDraft = NO_DRAFT, notice: str | None = None) -> Rendered:
+def render_panel(
+    scene: Scene, *, draft: PanelDraft = NO_DRAFT, notice: str | None = None, finished_trick: bool = False
+) -> Rendered:
     """What ``scene.seat`` sees in private.
 
     ``notice`` is a sentence to stand on top: why a tap did nothing, what has just happened.
+    ``finished_trick`` keeps the trick just taken in view.
     """
     aimed = draft.aimed
-    body, rows = _situation(scene, draft)
+    body, rows = _situation(scene, draft, finished_trick=finished_trick)
     if notice:
         head = f"❗ {notice}"
     else:
@@ -76,7 +79,7 @@ def render_panel(scene: Scene, *, draft: PanelDraft = NO_DRAFT, notice: str | No
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
 
 
-def _situation(scene: Scene, draft: PanelDraft) -> Parts:
+def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Parts:
     """The blocks of text and the rows of buttons of the moment."""
     state = scene.state
     if scene.seat is None or scene.own is None:
@@ -86,11 +89,11 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
     if not state.is_open or scene.view is None:
         return _over(scene)
     status: list[Block] = [status_lines(scene), by_itself_line(scene)]
-    text, rows = _playing(scene, scene.view, draft)
+    text, rows = _playing(scene, scene.view, draft, finished_trick=finished_trick)
     return status + text, [*rows, _extras(scene, scene.view)]
 
 
-def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
+def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:
     active, turn = is_asked(scene), _turn_line(scene, view)
     contract, hand = _contract_lines(scene, view), _hand_lines(scene, view)
     match view.phase:
@@ -109,7 +112,8 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
             # The buttons show the cards too, so here they take one line.
             hand = _hand_lines(scene, view, between=" · ")
             lying = face_up_lines(scene, view.contract, view.taken)
-            return [contract, _table_lines(scene, view), lying, turn, hand], rows
+            table = _table_lines(scene, view, finished_trick=finished_trick)
+            return [contract, table, lying, turn, hand], rows
 
 
 def is_asked(scene: Scene) -> bool:
@@ -168,13 +172,17 @@ def _contract_lines(scene: Scene, view: View) -> list[str]:
     return [*lines, " · ".join(doubles(scene, view.pairs))] if view.phase is not Phase.DOUBLE else lines
 
 
-def _table_lines(scene: Scene, view: View) -> list[str]:
-    """The trick so far, or the rows of domino."""
+def _table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
+    """The trick so far, or the rows of domino; a finished trick that is still to be seen stands above it."""
     if view.trick is None:
         return domino_lines(scene, view)
     trump = view.trump.suit if view.trump is not None else None
     number = len(view.winners) + 1
     lines = []
+    if finished_trick and view.last_trick is not None:
+        lines = trick_block(scene, view, view.last_trick)
+        if not view.trick.plays:
+            return lines
     if view.trick.plays:
         lines.append(scene.words("panel-trick", number=number, cards=trick_line(scene, view.trick, trump)))
     elif view.last_trick is not None:

@@ -13,6 +13,10 @@ panel-asked-no = Diesmal nicht
 panel-onlooker = Du spielst an diesem Tisch nicht mit. Die Nachricht im Kanal zeigt die Partie.
 panel-channel-trouble = Ich kann nicht mehr in den Kanal schreiben. Hier kannst du weiterspielen; bitte einen Moderator, meine Berechtigungen anzusehen.
 
+panel-moved = Diese Ansicht ist umgezogen
+panel-moved-below = Dein Blatt steht weiter unten in einer neueren Nachricht. Nicht zu sehen? **{ button-hand }** unter dem Tisch öffnet es wieder.
+panel-moved-to = Dein Blatt ist jetzt hier: { $place }
+
 panel-hand = **Dein Blatt** ({ $count ->
     [one] 1 Karte
    *[other] { $count } Karten

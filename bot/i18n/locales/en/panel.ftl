@@ -13,6 +13,10 @@ panel-asked-no = Not this time
 panel-onlooker = You do not play at this table. The message in the channel shows the game.
 panel-channel-trouble = I cannot write to the channel any more. You can go on playing here; ask a moderator to look at my permissions.
 
+panel-moved = This panel has moved
+panel-moved-below = Your hand is in a newer message further down. Nowhere to be seen? **{ button-hand }** under the table opens it again.
+panel-moved-to = Your hand is here now: { $place }
+
 panel-hand = **Your hand** ({ $count ->
     [one] 1 card
    *[other] { $count } cards

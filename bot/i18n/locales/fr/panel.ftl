@@ -13,6 +13,10 @@ panel-asked-no = Pas cette fois
 panel-onlooker = Tu ne joues pas à cette table. Le message dans le salon montre la partie.
 panel-channel-trouble = Je ne peux plus écrire dans le salon. Tu peux continuer à jouer ici ; demande à un modérateur de revoir mes permissions.
 
+panel-moved = Ce panneau a été déplacé
+panel-moved-below = Ta main est plus bas, dans un message plus récent. Tu ne le vois pas ? **{ button-hand }** sous la table la rouvre.
+panel-moved-to = Ta main est maintenant ici : { $place }
+
 panel-hand = **Ta main** ({ $count ->
     [one] 1 carte
    *[other] { $count } cartes

@@ -13,6 +13,10 @@ panel-asked-no = Non stavolta
 panel-onlooker = Non giochi a questo tavolo. Il messaggio nel canale mostra la partita.
 panel-channel-trouble = Non posso più scrivere nel canale. Puoi continuare a giocare qui; chiedi a un moderatore di rivedere i miei permessi.
 
+panel-moved = Questo pannello si è spostato
+panel-moved-below = La tua mano è più in basso, in un messaggio più recente. Non lo vedi? **{ button-hand }** sotto il tavolo la riapre.
+panel-moved-to = La tua mano adesso è qui: { $place }
+
 panel-hand = **La tua mano** ({ $count ->
     [one] 1 carta
    *[other] { $count } carte

@@ -1,0 +1,71 @@
+"""However many panels somebody opened, the newest lives, and the others say where it is."""
+
+from __future__ import annotations
+
+from bot.tables.panels import TOKEN_LIFE_S
+from tests.e2e.conftest import Opener
+from tests.e2e.person import Message, buttons_of, text_of
+from tests.e2e.play import open_and_start, play_by_buttons
+
+
+async def test_the_newest_panel_lives(opened: Opener) -> None:
+    """Opening another panel closes the earlier one: no buttons, no turn, and the way to the new one."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: bool(ada.buttons("play")))
+        earlier = ada.panel
+        assert earlier is not None
+        await ada.tap_public(night.board, "hand")
+        await night.env.settle()
+        assert is_closed(earlier, night.say("panel-moved"))
+        assert ada.buttons("play")
+
+
+async def test_an_old_panel_closes_at_its_first_tap(opened: Opener) -> None:
+    """Out of reach of its token, a panel does what is tapped in it, closes, and the newest shows it."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express", pace="correspondence")
+        await play_by_buttons(night, lambda: bool(ada.buttons("play")))
+        old, card = ada.panel, ada.buttons("play")[0]
+        assert old is not None
+        await night.env.advance_time(TOKEN_LIFE_S + 1)
+        await ada.tap_public(night.board, "hand")
+        newest = ada.panel
+        assert newest is not None
+        assert buttons_of(old)
+        await ada.tap_id(old, card.custom_id)
+        await night.env.settle()
+        assert card.arg in {str(play[1]) for play in night.table.state.game_state.in_play.plays}
+        assert is_closed(old, night.say("panel-moved"))
+        assert card.arg not in {button.arg for button in buttons_of(newest)}
+
+
+async def test_after_a_restart_the_newest_of_the_tapped_lives(opened: Opener) -> None:
+    """What is tapped first is the panel until a newer one is tapped, which then closes the other."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express", pace="correspondence")
+        await play_by_buttons(night, lambda: bool(ada.buttons("play")))
+        old = ada.panel
+        assert old is not None
+        await night.env.advance_time(TOKEN_LIFE_S + 1)
+        await ada.tap_public(night.board, "hand")
+        newest = ada.panel
+        assert newest is not None
+        await night.restart()
+        ada.panel = old
+        await ada.tap("play")
+        assert not text_of(old).startswith("❗")
+        assert buttons_of(old)
+        ada.panel = newest
+        await ada.tap_id(newest, buttons_of(newest)[-1].custom_id.replace(":more:", ":show:"))
+        await night.env.settle()
+        assert is_closed(old, night.say("panel-moved"))
+        assert buttons_of(newest)
+
+
+def is_closed(message: Message, title: str) -> bool:
+    """Whether a message says that its panel has moved, and has nothing left to tap."""
+    return title in text_of(message) and not buttons_of(message)
