@@ -7,7 +7,7 @@ UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help env demo run test bench campaign lock upgrade format clean
+.PHONY: help env demo run test bench campaign words lock upgrade format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ bench: env ## measure the engine, the journal and the way from a tap to its answ
 
 campaign: env ## attack the bot for an hour and count what breaks: kills, taps, forgeries, uploads, a full disk
 	@$(BIN)/python -m tests.campaign
+
+words: env ## write all that the bot can say into build/words, a page per language, to be read aloud
+	@$(BIN)/python -m tests.words
 
 lock: env ## bring the lock files up to pyproject.toml, changing as little as possible
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra demo --extra dev --extra postgres --output-file requirements.lock

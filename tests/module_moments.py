@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.discord_io.message import Rendered
 from bot.games.module import GameModule
 from bot.games.scene import Scene
-from bot.i18n import words
+from bot.i18n import Words, words
 from bot.tables.actions.confirm import QUESTIONS, render_confirm
-from engine.entries import Act, AddBot, AskUndo, By, End, Join, Keep, Leave, Pause, Start
+from engine.entries import Act, AddBot, AskUndo, By, End, Join, Keep, Leave, Pause, Start, TableEntry
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import TableState, advance, new_table, undo_target
 
 HOST: Final = 100
 SECRET: Final = bytes(range(32))
 LONG_NAME: Final = "W" * 32
+LONG_NAMES: Final = (LONG_NAME, *(f"{LONG_NAME}{seat}" for seat in range(1, 8)))
 
 
 @dataclass(frozen=True)
@@ -42,10 +43,20 @@ class Walk:
 
     Attributes:
         deals: how each deal of it ended, as far as it has been played.
+        names: of the people at the table; of as long ones as can be when not given.
+        words_of: gives the words of a language about a game.
     """
 
-    def __init__(self, module: GameModule) -> None:
+    def __init__(
+        self,
+        module: GameModule,
+        *,
+        names: Sequence[str] = LONG_NAMES,
+        words_of: Callable[[str, str], Words] = words,
+    ) -> None:
         self.module = module
+        self.names = names
+        self.words_of = words_of
         self.deals: list[DealEnded] = []
 
     def moments(self, rules: Any) -> Iterator[Moment]:
@@ -53,11 +64,11 @@ class Walk:
         game = self.module.game
         empty: TableState[Any, Any] = new_table(rules, HOST)
         yield Moment("lobby", empty)
-        host = advance(game, empty, Join(HOST, LONG_NAME)).after
-        yield Moment("lobby, a seat kept", advance(game, host, Keep(HOST + 1, LONG_NAME)).after)
+        host = advance(game, empty, Join(HOST, self.names[0])).after
+        yield Moment("lobby, a seat kept", advance(game, host, Keep(HOST + 1, self.names[1])).after)
         table = host
         for seat in range(1, rules.players - 1):
-            table = advance(game, table, Join(HOST + seat, f"{LONG_NAME}{seat}")).after
+            table = advance(game, table, Join(HOST + seat, self.names[seat])).after
         table = advance(
             game, table, AddBot(self.module.players.names[0], self.module.players.default_level)
         ).after
@@ -98,7 +109,11 @@ class Walk:
         if not table.is_open:
             return
         asker = next((seat for seat in table.present if undo_target(game, table, seat) is not None), None)
-        entries = {"paused": Pause(HOST), "left": Leave(HOST + 1), "closed": End(HOST)}
+        entries: dict[str, TableEntry] = {
+            "paused": Pause(HOST),
+            "left": Leave(HOST + 1),
+            "closed": End(HOST),
+        }
         if asker is not None and len(table.present) > 1:
             yield Moment(f"{name}, undo asked", advance(game, table, AskUndo(asker)).after, ended)
         for what, entry in entries.items():
@@ -110,7 +125,7 @@ class Walk:
         for seat in (None, *range(len(table.seats))):
             view = None if table.match is None else game.view_for(table.match, seat)
             shown = None if table.match is None else game.last_deal(table.match)
-            say = words(locale, self.module.name)
+            say = self.words_of(locale, self.module.name)
             yield Scene(
                 7, table, view, say, 1_700_000_000, "live", seat, shown, moderator=True, commitment="ab" * 32
             )
