@@ -101,7 +101,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
         ended: DealEnded | None = None
         while ended is None:
             now = _seen(module, table, seat, say)
-            panel = module.screens.panel(now, draft=None, notice=None)
+            panel = module.screens.panel(now, draft=None, notice=None, finished_trick=False)
             yield "daily", lines_of(render_daily_panel(game, now, day, panel))
             legal = module.game.legal_actions(table.game_state)
             change = advance(module.game, table, Act(legal[0], By.PLAYER))
