@@ -69,6 +69,27 @@ class NewRules:
 
 
 @dataclass(frozen=True, slots=True)
+class NewPace:
+    """The table will be played at another pace; only before play begins."""
+
+    user: int
+    pace: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewLevel:
+    """The bot player of ``seat`` makes room for one of another level, under the same name."""
+
+    seat: Seat
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoleCall:
+    """The people with a role are called to the last free seat; once a table."""
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Play begins; ``drawn`` are the cards that made the first dealer, a card a seat, if any were drawn.
 
@@ -161,6 +182,9 @@ TableEntry = (
     | Leave
     | AddBot
     | NewRules
+    | NewPace
+    | NewLevel
+    | RoleCall
     | Start
     | Cut
     | AskUndo
@@ -178,6 +202,9 @@ _KINDS: dict[str, type[TableEntry]] = {
     "leave": Leave,
     "bot": AddBot,
     "rules": NewRules,
+    "pace": NewPace,
+    "level": NewLevel,
+    "role_call": RoleCall,
     "start": Start,
     "cut": Cut,
     "undo_ask": AskUndo,

@@ -20,10 +20,13 @@ from engine.entries import (
     Join,
     Keep,
     Leave,
+    NewLevel,
+    NewPace,
     NewRules,
     Pause,
     Prefer,
     Resume,
+    RoleCall,
     Start,
     TableEntry,
 )
@@ -68,7 +71,7 @@ def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) ->
             return _join(state, entry)
         case Leave():
             return _leave(state, entry)
-        case AddBot() | NewRules():
+        case AddBot() | NewRules() | NewPace() | NewLevel() | RoleCall():
             return _prepared(game, state, entry)
         case Start():
             return _start(game, state, entry)
@@ -189,11 +192,36 @@ def _leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
     return replace(_kept(state, seat), undo=None)
 
 
-def _prepared(game: Game[S, A], state: TableState[S, A], entry: AddBot | NewRules) -> TableState[S, A]:
+def _prepared(
+    game: Game[S, A], state: TableState[S, A], entry: AddBot | NewRules | NewPace | NewLevel | RoleCall
+) -> TableState[S, A]:
+    """What the table becomes while people gather around it."""
     _expect_lobby(state)
-    if isinstance(entry, NewRules):
-        return replace(state, rules=game.load_rules(entry.rules))
-    return _seated(state, _free_seat(state), Occupant(entry.name, level=entry.level))
+    match entry:
+        case NewRules():
+            return _by_rules(state, game.load_rules(entry.rules))
+        case NewPace():
+            return state  # the rules of no game know of time
+        case RoleCall():
+            if state.has_called:
+                raise IllegalAction("already_called")
+            return replace(state, has_called=True)
+        case NewLevel():
+            bot = state.occupant(entry.seat)
+            if bot.user is not None:
+                raise IllegalAction("not_a_bot", seat=entry.seat)
+            return _seated(state, entry.seat, replace(bot, level=entry.level))
+        case AddBot():
+            return _seated(state, _free_seat(state), Occupant(entry.name, level=entry.level))
+        case _:
+            assert_never(entry)
+
+
+def _by_rules(state: TableState[S, A], rules: Any) -> TableState[S, A]:
+    # Rows before this one were written at a table of as many seats, and are replayed at one.
+    if rules.players != len(state.seats):
+        raise IllegalAction("rules_other_seats", players=rules.players, seats=len(state.seats))
+    return replace(state, rules=rules)
 
 
 def _start(game: Game[S, A], state: TableState[S, A], entry: Start) -> TableState[S, A]:

@@ -61,6 +61,7 @@ class TableState(Generic[S, A]):
     Attributes:
         host: the user who may end the table.
         opened_by: the user who opened it, and is its host whenever they are there.
+        has_called: whether the people with a role were called to the last free seat.
         seats: by seat; ``None`` is free.
         match: the game's own state once play has begun.
         deal_start: the state the last deal was dealt from, and ``line`` the moves since, deal included.
@@ -86,6 +87,7 @@ class TableState(Generic[S, A]):
     seq: int = 0
     revision: int = 0
     opened_by: int = 0
+    has_called: bool = False
 
     @property
     def game_state(self) -> S:

@@ -20,6 +20,7 @@ from fluent.syntax import ast as ftl
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.viewer import Viewer
+from bot.games.lobby import level_name
 from bot.games.module import GameModule
 from bot.games.played import PlayedGame
 from bot.i18n import LOCALES, Words, words
@@ -114,15 +115,24 @@ class ModuleCheck:
             for key in catalogue.option_keys(rules):
                 if catalogue.with_options(rules, [key]) == rules:
                     yield f"the option {key} of {preset} changes nothing"
-            for locale in LOCALES:
-                say = words(locale, self.module.name)
-                for fault in limits(catalogue.render(rules, say)):
-                    yield f"render({preset}) in {locale}: {fault}"
-                if not catalogue.title(preset, say):
-                    yield f"no title of {preset} in {locale}"
+            for fault in self._told(preset, rules):
+                yield fault
         for locale in LOCALES:
             for length in catalogue.lengths:
                 catalogue.length_title(length, words(locale, self.module.name))
+
+    def _told(self, preset: str, rules: Any) -> Iterator[str]:
+        """What is wrong with what people read of a preset."""
+        catalogue = self.module.catalogue
+        for locale in LOCALES:
+            say = words(locale, self.module.name)
+            for fault in limits(catalogue.render(rules, say)):
+                yield f"render({preset}) in {locale}: {fault}"
+            lines = catalogue.option_lines(rules, say)
+            if [line.value for line in lines] != list(catalogue.option_keys(rules)):
+                yield f"the lines of {preset} in {locale} are not its options"
+            if not catalogue.title(preset, say):
+                yield f"no title of {preset} in {locale}"
 
     async def _locales(self) -> AsyncIterator[str]:
         name = self.module.name
@@ -185,6 +195,8 @@ class ModuleCheck:
         if len(set(players.names)) < rules.players:
             yield f"{len(set(players.names))} names for {rules.players} seats"
         for level in players.levels:
+            if not all(level_name(self.module.name, level, words(locale)) for locale in LOCALES):
+                yield f"the level {level} has no name in every language"
             players.expect(self.pool, level, rules)
             for moment in self.moments:
                 seat = None if moment.table.match is None else game.decider(moment.table.match)

@@ -12,6 +12,7 @@ from bot.games.module import GameModule
 from bot.games.scene import Scene
 from bot.i18n import Words, words
 from bot.tables.actions.confirm import QUESTIONS, render_confirm
+from bot.tables.setup_screen import render_options, render_setup, with_setup
 from engine.entries import Act, AddBot, AskUndo, By, End, Join, Keep, Leave, Pause, Start, TableEntry
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import TableState, advance, new_table, undo_target
@@ -20,6 +21,8 @@ HOST: Final = 100
 SECRET: Final = bytes(range(32))
 LONG_NAME: Final = "W" * 32
 LONG_NAMES: Final = (LONG_NAME, *(f"{LONG_NAME}{seat}" for seat in range(1, 8)))
+NAMES: Final = tuple(f"{LONG_NAME}{number}" for number in range(30))
+"""More rule sets of a server than a list holds."""
 
 
 @dataclass(frozen=True)
@@ -136,6 +139,9 @@ class Walk:
         if scene.seat is None:
             if table.match is None:
                 yield "lobby", screens.lobby(scene)
+                yield "setup", render_setup(scene, self.module, NAMES)
+                if self.module.catalogue.option_keys(table.rules):
+                    yield "setup", render_options(scene, self.module)
             elif table.is_open:
                 yield "deal", screens.deal(scene, finished_trick=False)
                 if moment.trick_taken:
@@ -146,7 +152,10 @@ class Walk:
                 yield "result", screens.result(scene, moment.ended, closed=True)
             if not table.is_open:
                 yield "standing", screens.standing(scene)
-        yield "panel", screens.panel(scene, draft=None, notice=None, finished_trick=False)
+        panel = screens.panel(scene, draft=None, notice=None, finished_trick=False)
+        yield "panel", panel
+        if table.match is None and scene.own is not None and scene.own.user == HOST:
+            yield "setup", with_setup(panel, scene, self.module, NAMES, is_first_game=True)
         yield "panel", screens.panel(scene, draft=None, notice="x" * 300, finished_trick=moment.trick_taken)
         yield "menu", screens.menu(scene)
         yield "help", screens.help(scene, ["embed_links"])

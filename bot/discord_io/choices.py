@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from discord import app_commands
@@ -24,6 +24,14 @@ def offered(offers: Iterable[Offer], typed: str) -> Choices:
     wanted = typed.casefold()
     unique = dict(offer[::-1] for offer in offers if wanted in f"{offer[0]} {offer[1]}".casefold())
     return [app_commands.Choice(name=shown[:CHARS], value=value) for value, shown in unique.items()][:MOST]
+
+
+def listed(names: Sequence[str], chosen: str | None) -> list[str]:
+    """As many of these names as a list holds, what is chosen among them."""
+    first = list(names[:MOST])
+    if chosen is not None and chosen not in first:
+        first[MOST - 1 :] = [chosen]
+    return first
 
 
 def reason(sentence: str) -> Choices:

@@ -68,11 +68,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class ListSpec:
-    """A list before it has a table: what it asks, its lines, of which any number may be chosen."""
+    """A list before it has a table: what it asks, its lines, of which any number may be chosen, or one."""
 
     verb: str
     lines: tuple[Line, ...]
     placeholder: str
+    is_single: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,7 @@ class Rendered:
                 Press(table_id, revision, spec.verb),
                 [line.option for line in spec.lines],
                 placeholder=clipped(spec.placeholder, LINE_CHARS),
+                is_single=spec.is_single,
             )
             for spec in self.lists
         ]

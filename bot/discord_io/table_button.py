@@ -118,17 +118,22 @@ class TableList(
     discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]],
     template=LIST_TEMPLATE,
 ):
-    """One list of a table, of which any number of lines may be chosen."""
+    """One list of a table, of which any number of lines may be chosen, or just one."""
 
     def __init__(
-        self, press: Press, options: Sequence[discord.SelectOption] = (), *, placeholder: str | None = None
+        self,
+        press: Press,
+        options: Sequence[discord.SelectOption] = (),
+        *,
+        placeholder: str | None = None,
+        is_single: bool = False,
     ) -> None:
         select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
             custom_id=f"barbu-list:{press.written}",
             placeholder=placeholder,
             options=list(options),
-            min_values=0,
-            max_values=max(1, len(options)),
+            min_values=1 if is_single else 0,
+            max_values=1 if is_single else max(1, len(options)),
         )
         super().__init__(select)
         self.press = press

@@ -16,7 +16,7 @@ import discord
 
 from bot.discord_io.choices import Offer
 from bot.discord_io.dispatch import Action, Room
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Line, Rendered
 from bot.games.daily import DailyGame
 from bot.games.history import History
 from bot.games.result import Families, GameResult, Statistics, result_of
@@ -101,6 +101,10 @@ class Catalogue(Protocol):
 
     def option_keys(self, rules: Any) -> tuple[str, ...]:
         """The options these rules offer, as ``with_options`` takes them."""
+        ...
+
+    def option_lines(self, rules: Any, words: Words) -> Sequence[Line]:
+        """The same as lines to choose from, those taken up marked."""
         ...
 
     def options_typed(self, text: str, rules: Any, words: Words) -> tuple[str, ...]:

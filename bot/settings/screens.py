@@ -10,6 +10,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.ask import Ask
+from bot.discord_io.choices import listed
 from bot.discord_io.component import AskList, Choice, asks_view
 from bot.discord_io.display_preferences import SUIT_ORDERS
 from bot.discord_io.message import ButtonSpec, Rendered, embed
@@ -37,7 +38,6 @@ OWN_SWITCHES: Final = ("confirm_card", "four_colours", "letters", "dm", "calls",
 IN_A_ROW: Final = 3
 """Own switches side by side; their labels are long."""
 
-OPTIONS: Final = 25
 Shown = tuple[Rendered, discord.ui.View | None]
 List = AskList | DiscordFilledList
 
@@ -215,17 +215,10 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | Non
 
 def _rules_list(ask: Ask, game: GameChoices, settings: GameSettings, words: Words) -> AskList:
     catalogue = game.module.catalogue
-    rules = [(name, catalogue.title(name, words)) for name in _offered(game, settings.rules)]
+    own = settings.rules if settings.rules in game.rules else None
+    rules = [(name, catalogue.title(name, words)) for name in listed(game.rules, own)]
     told = {name: catalogue.about(name, words) for name, _ in rules}
     return _list(ask, rules, settings.rules or catalogue.default, words, told=told)
-
-
-def _offered(game: GameChoices, chosen: str | None) -> list[str]:
-    """The rules to choose from: as many as a list holds, the chosen ones among them."""
-    first = list(game.rules[:OPTIONS])
-    if chosen is not None and chosen in game.rules and chosen not in first:
-        first[-1] = chosen
-    return first
 
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -23,9 +23,17 @@ ENDING: Final = 0x0BA2B1
 """Any fixed number: on PostgreSQL, games that end at once take turns on it."""
 
 
+class Terms(Protocol):
+    """Something a game is played on, as its row keeps it: changed together or not at all."""
+
+    def columns(self) -> dict[str, str]:
+        """The columns of the game's row."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
-class Terms:
-    """What a game is played on, as its row keeps it: changed together or not at all."""
+class RulesTerms:
+    """Its rules, and what follows from them."""
 
     rules: Mapping[str, Any]
     length: str
@@ -38,6 +46,17 @@ class Terms:
             "length": self.length,
             "commitments": to_json(list(self.commitments)),
         }
+
+
+@dataclass(frozen=True, slots=True)
+class PaceTerms:
+    """Its pace."""
+
+    pace: str
+
+    def columns(self) -> dict[str, str]:
+        """The columns of the game's row."""
+        return {"pace": self.pace}
 
 
 class SqlJournal:

@@ -19,6 +19,7 @@ from bot.tables.actions.dealing import DEALING
 from bot.tables.actions.game_control import GAME_CONTROL
 from bot.tables.actions.reading import READING
 from bot.tables.actions.seats import SEATS
+from bot.tables.actions.setup import SETUP
 from bot.tables.actions.tap import TableTap
 from bot.tables.closing import TableClosing
 from bot.tables.registry import TableRegistry
@@ -26,7 +27,7 @@ from bot.tables.rematch import Rematch
 from bot.tables.session import TableSession
 from engine.errors import CodedError
 
-TABLE_ACTIONS: Final[dict[str, Action[TableTap]]] = {**SEATS, **DEALING, **GAME_CONTROL, **READING}
+TABLE_ACTIONS: Final[dict[str, Action[TableTap]]] = {**SEATS, **SETUP, **DEALING, **GAME_CONTROL, **READING}
 """What a table of any game answers, by verb."""
 
 

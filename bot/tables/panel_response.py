@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 import discord
 
@@ -39,6 +40,8 @@ async def answer_panel(
         rendered = table.presenter.moved(user, way, notice=notice)
         await answer(interaction, rendered, None)
         return
+    if table.presenter.sets_up(user):
+        await look_up_rules(interaction, table)
     table.panels.drawn(user)
     rendered = table.presenter.panel(user, draft=draft, notice=notice)
     shown = await answer(interaction, rendered, table.presenter.view_of(rendered))
@@ -75,6 +78,12 @@ async def show_seat(interaction: Interaction, table: TableSession) -> None:
             await answer_private(interaction, Rendered(content=notice), anew=True)
             return
     await answer_panel(interaction, table)
+
+
+async def look_up_rules(interaction: Interaction, table: TableSession) -> None:
+    """Have the server's own rule sets on offer as they are now; where they cannot be had, as they were."""
+    with suppress(CodedError):
+        table.presenter.rule_names = await table.module.catalogue.names(interaction)
 
 
 def heard(interaction: Interaction, table: TableSession) -> None:

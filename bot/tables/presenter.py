@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 import discord
@@ -17,6 +17,7 @@ from bot.i18n import words
 from bot.settings import GuildSettings, Settings
 from bot.storage.games import GameRow
 from bot.tables.moved_panel import CHANNEL, render_moved
+from bot.tables.setup_screen import with_setup
 from bot.tables.stored_message import Page
 from engine.events import DealEnded
 from engine.table_rules import TablePhase, TableState
@@ -100,6 +101,10 @@ class Presenter:
         self._last_ended: DealEnded | None = None
         self._last_number = -1
         self.trouble: Failure | None = None
+        self.rule_names: Sequence[str] = table.module.catalogue.presets
+        """The rule sets a host can choose from, as they were last looked up."""
+        self.is_first_game = False
+        """Whether whoever opened the table is new to the game, and got a short one for it."""
 
     def heard(self, user: int, locale: str) -> None:
         """Note the language in which a person used the bot."""
@@ -179,9 +184,20 @@ class Presenter:
             notice = scene.words(owed)
         if notice is None and self.trouble is not None:
             notice = scene.words("panel-channel-trouble")
-        return self._table.module.screens.panel(
+        panel = self._table.module.screens.panel(
             scene, draft=draft, notice=notice, finished_trick=self._shows_trick()
         )
+        if not self.sets_up(user):
+            return panel
+        module = self._table.module
+        return with_setup(panel, scene, module, self.rule_names, is_first_game=self.is_first_game)
+
+    def sets_up(self, user: int) -> bool:
+        """Whether a person's panel is where the table is set up: a host's, before the start."""
+        state = self._table.state
+        seat = state.seat_of(user)
+        gathers = state.phase is TablePhase.LOBBY and user == state.host
+        return gathers and seat is not None and state.occupant(seat).is_present
 
     def moved(self, user: int, to: str, *, notice: str | None = None) -> Rendered:
         """A panel whose person has a newer one: ``to`` says where, as in ``render_moved``."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from bot.games.module import GameModule
 from bot.settings import Settings
-from bot.storage.journal import Terms
-from bot.tables.dealing import Dealing
 from bot.workers.pool import WorkerPool
-from engine.entries import AddBot, Back, Join, Keep, Leave, NewRules, Prefer
+from engine.entries import AddBot, Back, Join, Keep, Leave, Prefer
 from engine.errors import IllegalAction
 from engine.seats import Seat
 from engine.table import Table
@@ -23,7 +21,6 @@ class Seating:
     Args:
         core: the table.
         module: its game.
-        dealing: knows what is promised of the deals by other rules.
         settings: what people have chosen.
         workers: where the bots that sit down will think.
     """
@@ -32,13 +29,11 @@ class Seating:
         self,
         core: Table[Any, Any],
         module: GameModule,
-        dealing: Dealing,
         settings: Settings,
         workers: WorkerPool,
     ) -> None:
         self._core = core
         self._module = module
-        self._dealing = dealing
         self._settings = settings
         self._workers = workers
 
@@ -89,20 +84,6 @@ class Seating:
         name = next((name for name in players.names if name not in taken), players.names[0])
         await self._core.commit(AddBot(name, level))
         players.expect(self._workers, level, self._state.rules)
-
-    async def take_options(self, user: int, keys: Iterable[str]) -> None:
-        """Play with exactly these options of the rules; raises ``not_host``, ``already_started``.
-
-        Raises ``InvalidRules`` for what is not on offer.
-        """
-        state, catalogue = self._state, self._module.catalogue
-        if user != state.host:
-            raise IllegalAction("not_host")
-        rules = catalogue.with_options(state.rules, tuple(keys))
-        if rules != state.rules:
-            entry = NewRules(user, self._module.game.dump_rules(rules))
-            terms = Terms(entry.rules, catalogue.length(rules), self._dealing.commitments_by(rules))
-            await self._core.commit(entry, terms=terms)
 
     async def start(self, user: int) -> None:
         """Begin play; bots take the seats nobody took, and those kept for who has not answered.

@@ -25,9 +25,10 @@ from bot.tables.presenter import Presenter
 from bot.tables.public_message import PublicMessage
 from bot.tables.seating import Seating
 from bot.tables.stored_message import Page, StoredMessage
+from bot.tables.terms import TableTerms
 from bot.tables.turn_timer import TurnTimer
 from bot.workers.pool import WorkerPool
-from engine.entries import Act, End, NewRules
+from engine.entries import Act, End, NewPace, NewRules
 from engine.errors import IllegalAction
 from engine.events import DealEnded, TrickTaken
 from engine.seats import Seat
@@ -47,6 +48,7 @@ class TableSession:
         core: the table itself: its committed state, and the one way to change it.
         journal: the rows the state is folded from.
         seating: who sits down, and the start of play.
+        terms: what will be played, and how.
         dealing: deals, cuts, and what is promised of them.
         presenter: what is shown to whom.
         public_message: what everybody in the channel sees.
@@ -90,7 +92,8 @@ class TableSession:
             commitments=row.commitments,
             message_id=lambda: self.public_message.message_id,
         )
-        self.seating = Seating(core, module, self.dealing, settings, workers)
+        self.seating = Seating(core, module, settings, workers)
+        self.terms = TableTerms(core, module, self.dealing, workers)
         self.presenter = Presenter(
             self,
             self.dealing,
@@ -215,6 +218,8 @@ class TableSession:
         before, after = change.before, change.after
         if isinstance(change.entry, NewRules):
             self._ruled(change.entry.rules)
+        elif isinstance(change.entry, NewPace):
+            self.row = replace(self.row, pace=change.entry.pace)
         taken = any(isinstance(event, TrickTaken) for event in change.events)
         ended = [event for event in change.events if isinstance(event, DealEnded)]
         if not after.is_open:

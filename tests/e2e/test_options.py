@@ -1,4 +1,4 @@
-"""Options of a rule set in a channel: named when a table opens, chosen in its lobby, and kept."""
+"""Options of a rule set in a channel: named when a table opens, chosen by the host in the lobby, and kept."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from simcord.components import walk_components
 
 from bot.discord_io.choices import WHY
 from bot.games.barbu.catalogue import described
@@ -23,26 +22,25 @@ from tests.e2e.evening import Evening
 from tests.e2e.forging import LIST, forge
 from tests.e2e.person import Person
 from tests.e2e.play import is_over, play_by_buttons
+from tests.e2e.setting_up import list_of, pick
 
 SHOWN_CHARS = 100
 """Characters Discord shows of a suggestion."""
 
 
-def listed(night: Evening) -> dict[str, Any] | None:
-    """The list of options under the lobby."""
-    components = [row.to_dict() for row in night.board.components]
-    found = (item for item in walk_components(components) if "barbu-list" in str(item.get("custom_id")))
-    return next(found, None)
-
-
-async def choose(night: Evening, person: Person, *keys: str) -> str:
-    """Choose exactly these lines of the lobby's list; gives back what is privately answered."""
-    found = listed(night)
+async def listed(person: Person) -> dict[str, Any]:
+    """The list of options, which the host's panel opens."""
+    if not list_of(person, "options"):
+        await person.tap("pick_options")
+    found = list_of(person, "options")
     assert found is not None
-    result = await person.member.select(night.board, list(keys), custom_id=found["custom_id"])
-    assert result.acknowledged
-    private = [m for m in (result.response, *result.followups) if m is not None and m.ephemeral]
-    return private[-1].content if private else ""
+    return found
+
+
+async def choose(person: Person, *keys: str) -> None:
+    """Choose exactly these options from the list."""
+    await listed(person)
+    await pick(person, "options", *keys)
 
 
 def taken(night: Evening) -> tuple[str, ...]:
@@ -111,30 +109,19 @@ async def test_the_host_chooses_in_the_lobby(opened: Opener) -> None:
         await ada.slash("barbu new", rules="trente-deux", length="full")
         await bob.tap_public(night.board, "join")
         before = night.table.row
-        await choose(night, ada, "salad", "scale=2")
+        await choose(ada, "salad", "scale=2")
         assert taken(night) == ("scale=2", "salad")
         assert "(24 deals)" in night.board_text
-        chosen = [line["value"] for line in (listed(night) or {})["options"] if line.get("default")]
+        chosen = [line["value"] for line in (await listed(ada))["options"] if line.get("default")]
         assert chosen == ["scale=2", "salad"]
         row = night.table.row
         assert row.commitments[: len(before.commitments)] == before.commitments
         assert row.commitments[-1] == commitment_of(deal_seed(row.secret, 23))
-        await choose(night, ada, "scale=2", "scale=10")
+        await choose(ada, "scale=2", "scale=10")
         assert taken(night) == ("scale=10",)
-        await choose(night, ada)
+        await choose(ada)
         assert night.table.rules == preset("trente-deux")
         assert [who.name for who in night.table.state.seats if who] == ["Ada", "Bob"]
-
-
-async def test_only_the_host_chooses(opened: Opener) -> None:
-    """Anybody else is told whose choice it is, and nothing changes."""
-    async with opened("Ada", "Bob") as night:
-        ada, bob = night.people
-        await ada.slash("barbu new", rules="trente-deux")
-        await bob.tap_public(night.board, "join")
-        seq = night.table.state.seq
-        assert night.say("error-not-host") in await choose(night, bob, "salad")
-        assert night.table.state.seq == seq
 
 
 async def test_nothing_changes_once_play_has_begun(opened: Opener) -> None:
@@ -142,9 +129,8 @@ async def test_nothing_changes_once_play_has_begun(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux", length="express")
-        found = listed(night)
-        assert found is not None
-        await ada.tap("start")
+        found = await listed(ada)
+        await ada.slash("barbu start")
         rules = night.table.rules
         await forge(ada, night.board, found["custom_id"], ("salad",), kind=LIST)
         assert night.table.rules == rules
@@ -156,8 +142,7 @@ async def test_a_forged_choice_is_an_unknown_button(opened: Opener, values: tupl
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux")
-        found = listed(night)
-        assert found is not None
+        found = await listed(ada)
         answer = await forge(ada, night.board, found["custom_id"], values, kind=LIST)
         assert night.say("error-unknown-button").split(".")[0] in answer
         assert taken(night) == ()
@@ -168,7 +153,7 @@ async def test_the_choice_outlives_a_kill(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux", length="express")
-        await choose(night, ada, "salad", "grand_slam")
+        await choose(ada, "salad", "grand_slam")
         before = night.table
         await night.restart()
         assert night.table.rules == before.rules
@@ -189,7 +174,7 @@ async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, e
         seq = night.table.state.seq
         full = StorageError("disk_full", database="barbu.db")
         with patch("bot.storage.journal.write_game", side_effect=full):
-            await choose(night, ada, "salad")
+            await choose(ada, "salad")
         assert (night.table.state.seq, taken(night)) == (seq, ())
         assert len(await night.bot.games.journal(night.table.id).read()) == seq
         errors.clear()  # the host is told of the disk

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.barbu.game import BARBU
@@ -19,14 +21,17 @@ from engine.entries import (
     Join,
     Keep,
     Leave,
+    NewLevel,
+    NewPace,
     NewRules,
     Pause,
     Prefer,
     Resume,
+    RoleCall,
     Start,
 )
 from engine.errors import IllegalAction
-from engine.table_rules import TablePhase, undo_target
+from engine.table_rules import Occupant, TablePhase, undo_target
 from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
 
 
@@ -356,3 +361,43 @@ async def test_rules_change_in_the_lobby_only() -> None:
     with pytest.raises(IllegalAction) as refused:
         await table.commit(entry)
     assert refused.value.code == "already_started"
+
+
+async def test_rules_for_other_seats_are_refused() -> None:
+    """A table keeps its number of seats: rows written at four would not replay at five."""
+    table = await lobby(1, 2)
+    data = preset("contre").model_dump(mode="json")
+    tricks = [one for one in data["contracts"] if one["name"] in ("queens", "hearts")]
+    five = data | {"players": 5, "removed": ["2C", "2D"], "options": {}, "contracts": tricks}
+    await refuses(table, NewRules(1, five), "rules_other_seats")
+
+
+async def test_a_bot_plays_at_another_level() -> None:
+    """Before play begins a bot's level can change, its seat and name stay; a person has none."""
+    table = await lobby(1)
+    await table.commit(AddBot("Blaise", "club"))
+    await table.commit(NewLevel(1, "expert"))
+    assert table.state.seats[1] == Occupant("Blaise", level="expert")
+    await refuses(table, NewLevel(0, "expert"), "not_a_bot")
+    await refuses(table, NewLevel(2, "expert"), "seat_empty")
+
+
+async def test_a_pace_is_set_in_the_lobby_only() -> None:
+    """Another pace changes nothing but the number of rows, and once play has begun it is refused."""
+    table = await lobby(1)
+    before = table.state
+    await table.commit(NewPace(1, "relaxed"))
+    assert table.state == replace(before, seq=before.seq + 1, revision=before.seq)
+    for name in ("Blaise", "Cleo", "Dan"):
+        await table.commit(AddBot(name, "club"))
+    await table.start()
+    await refuses(table, NewPace(1, "live"), "already_started")
+    await refuses(table, NewLevel(1, "novice"), "already_started")
+    await refuses(table, RoleCall(), "already_started")
+
+
+async def test_people_with_a_role_are_called_once() -> None:
+    """The second call to one table is refused."""
+    table = await lobby(1, 2)
+    await table.commit(RoleCall())
+    await refuses(table, RoleCall(), "already_called")

@@ -12,7 +12,7 @@ import discord
 from bot.discord_io.choices import Offer
 from bot.discord_io.custom_id import read_as
 from bot.discord_io.dispatch import Action as TableAction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Line, Rendered
 from bot.discord_io.responses import words_of
 from bot.games.module import GameModule
 from bot.i18n import Words, add_catalogues
@@ -71,6 +71,10 @@ class TandemCatalogue:
         return rules
 
     def option_keys(self, rules: Rules) -> tuple[str, ...]:
+        """There are none."""
+        return ()
+
+    def option_lines(self, rules: Rules, words: Words) -> tuple[Line, ...]:
         """There are none."""
         return ()
 

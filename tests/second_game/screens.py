@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.games import scene as scenes
+from bot.games.lobby import bot_button, lobby_rows, seat_lines, start_button
 from bot.games.module import Question
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
@@ -29,28 +30,14 @@ class TandemScreens:
     def lobby(self, scene: Scene) -> Rendered:
         """Who sits, and how to sit down."""
         words, state = scene.words, scene.state
-        seats = [
-            words(
-                "lobby-seat", number=seat + 1, name=words("lobby-free") if who is None else scene.name(seat)
-            )
-            for seat, who in enumerate(state.seats)
-        ]
+        seats = seat_lines(scene, TANDEM.name)
         message = embed(
             words("tandem-title"),
             words("tandem-about"),
             [words("tandem-target", points=scene.rules.target), words("lobby-seats"), *seats],
             words("check-promise-draw", digits=scene.commitment) if scene.commitment else "",
         )
-        free = sum(who is None or who.away for who in state.seats)
-        buttons = (
-            (
-                ButtonSpec("join", label=words("lobby-join"), style="success"),
-                ButtonSpec("leave", label=words("lobby-leave")),
-                ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in state.seats),
-                ButtonSpec("start", label=words("lobby-start", bots=free), disabled=not state.present),
-            ),
-            (*_reading(words), ButtonSpec("end", label=words("lobby-end"))),
-        )
+        buttons = lobby_rows(scene, *_reading(words))
         return Rendered(embeds=(message,), buttons=buttons if state.phase is TablePhase.LOBBY else ())
 
     def deal(self, scene: Scene, *, finished_trick: bool) -> Rendered:
@@ -315,11 +302,10 @@ def _waiting_rows(scene: Scene) -> tuple[Row, ...]:
     words: Any = scene.words
     if not scene.state.is_open:
         return ((ButtonSpec("rematch", label=words("button-rematch"), style="success"),),)
-    free = sum(who is None or who.away for who in scene.state.seats)
     return (
         (
-            ButtonSpec("start", label=words("lobby-start", bots=free), style="primary"),
-            ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in scene.state.seats),
+            start_button(scene),
+            bot_button(scene),
             ButtonSpec("leave", label=words("lobby-leave")),
             ButtonSpec("more", label=words("button-more")),
         ),

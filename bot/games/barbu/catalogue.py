@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Line, Rendered
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
-from bot.games.barbu.screens.options import meant_option, option_name, parts_of, read_options
+from bot.games.barbu.screens.options import meant_option, option_lines, option_name, parts_of, read_options
 from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
@@ -78,6 +78,10 @@ class BarbuCatalogue:
     def option_keys(self, rules: RuleSet) -> tuple[str, ...]:
         """What the rules leave open, whatever of it was taken."""
         return option_keys(origin_of(rules)[0])
+
+    def option_lines(self, rules: RuleSet, words: Words) -> tuple[Line, ...]:
+        """The same as lines to choose from, those taken up marked."""
+        return option_lines(rules, words)
 
     def options_typed(self, text: str, rules: RuleSet, words: Words) -> tuple[str, ...]:
         """The options somebody typed; raises ``options_none`` or ``option_unknown``."""

@@ -43,12 +43,6 @@ async def _bot(tap: TableTap) -> None:
     await redraw_quietly(tap)
 
 
-async def _options(tap: TableTap) -> None:
-    known = tap.table.module.catalogue.option_keys(tap.table.rules)
-    await tap.table.seating.take_options(tap.user, [one_of(value, known) for value in tap.request.values])
-    await redraw_quietly(tap)
-
-
 async def _start(tap: TableTap) -> None:
     await tap.table.seating.start(tap.user)
     await show_panel(tap)
@@ -69,7 +63,6 @@ SEATS: Final[dict[str, Action[TableTap]]] = {
     "leave": Action(_leave, late_echo=frozenset({"not_seated"})),
     "leave_yes": Action(_leave_now, echo=frozenset({"not_seated", "away"})),
     "bot": Action(_bot, late_echo=frozenset({"table_full"})),
-    "options": Action(_options),
     "start": Action(_start),
     "back": Action(_back),
     "rematch": Action(_rematch),

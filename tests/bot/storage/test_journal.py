@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.games import GameAccess
-from bot.storage.journal import Terms
+from bot.storage.journal import RulesTerms
 from bot.storage.writes import ResultsWriter
 from engine.errors import JournalUnavailable, SequenceTaken
 from tests.databases import only_on_sqlite, rows
@@ -271,11 +271,13 @@ async def test_a_caller_cancelled_while_the_database_is_locked_blocks_nobody(
 async def test_terms_change_with_their_row_or_not_at_all(games: Games, new_game) -> None:
     """Rules, length and commitments of the game are written together with the journal's row."""
     game = await new_game()
-    journal, terms = SqlJournal(games._database, game.id), Terms({"name": "other"}, "short", ["cc"])
+    journal, terms = SqlJournal(games._database, game.id), RulesTerms({"name": "other"}, "short", ["cc"])
     await journal.append(0, {"kind": "rules", "user": 30}, terms=terms)
     after = await games.get(game.id)
     assert after is not None
     assert (after.rules, after.length, after.commitments) == ({"name": "other"}, "short", ("cc",))
     with pytest.raises(SequenceTaken):
-        await journal.append(0, {"kind": "rules", "user": 30}, terms=Terms({"name": "third"}, "full", []))
+        await journal.append(
+            0, {"kind": "rules", "user": 30}, terms=RulesTerms({"name": "third"}, "full", [])
+        )
     assert await games.get(game.id) == after

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games import lobby
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.options import options_line, options_list
+from bot.games.barbu.screens.options import options_line
 from bot.games.barbu.screens.phrases import rules_title
 from bot.games.barbu.screens.verification import draw_promise
-from engine.table_rules import Occupant, TablePhase
+from engine.barbu.game import BARBU
+from engine.table_rules import TablePhase
 
 
 def render_lobby(scene: Scene) -> Rendered:
@@ -32,38 +34,13 @@ def render_lobby(scene: Scene) -> Rendered:
     ]
     return Rendered(
         embeds=(embed(words("lobby-title"), *blocks),),
-        buttons=_buttons(scene) if gathering else (),
-        lists=options_list(scene) if gathering else (),
+        buttons=lobby.lobby_rows(scene, *_reading(scene)) if gathering else (),
     )
 
 
 def seat_lines(scene: Scene) -> list[str]:
     """A line a seat: who sits there, or that it is free."""
-    words, lines = scene.words, []
-    for seat, who in enumerate(scene.state.seats):
-        if who is not None and is_asked_to_play(scene, who):
-            lines.append(words("lobby-seat-kept", number=seat + 1, name=scene.bare(seat)))
-            continue
-        name = words("lobby-free") if who is None else scene.name(seat)
-        host = who is not None and who.user is not None and who.user == scene.state.host
-        lines.append(words("lobby-seat-host" if host else "lobby-seat", number=seat + 1, name=name))
-    return lines
-
-
-def is_asked_to_play(scene: Scene, who: Occupant) -> bool:
-    """Whether a seat is only kept for somebody, who has not answered yet."""
-    return scene.state.phase is TablePhase.LOBBY and who.away
-
-
-def start_button(scene: Scene) -> ButtonSpec:
-    """Start, saying how many bots fill up; not to be pressed while nobody sits."""
-    free = sum(who is None or who.away for who in scene.state.seats)
-    return ButtonSpec(
-        "start",
-        label=scene.words("lobby-start", bots=free),
-        style="primary",
-        disabled=not scene.state.present,
-    )
+    return lobby.seat_lines(scene, BARBU.name)
 
 
 def _invitation(scene: Scene) -> str:
@@ -76,20 +53,6 @@ def _invitation(scene: Scene) -> str:
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
 
-def _buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
-    words, seats = scene.words, scene.state.seats
-    full = None not in seats
-    only_people = full and all(who is not None and who.is_present for who in seats)
-    return (
-        (
-            ButtonSpec("join", label=words("lobby-join"), style="success", disabled=only_people),
-            ButtonSpec("leave", label=words("lobby-leave"), disabled=not scene.state.present),
-            ButtonSpec("bot", label=words("lobby-bot"), disabled=full),
-            start_button(scene),
-        ),
-        (
-            ButtonSpec("rules", label=words("button-rules")),
-            ButtonSpec("help", label=words("button-help")),
-            ButtonSpec("end", label=words("lobby-end")),
-        ),
-    )
+def _reading(scene: Scene) -> tuple[ButtonSpec, ...]:
+    words = scene.words
+    return ButtonSpec("rules", label=words("button-rules")), ButtonSpec("help", label=words("button-help"))

@@ -1,4 +1,4 @@
-"""The options of a rule set in words: on the lobby's list, in its lines, and as somebody types them."""
+"""The options of a rule set in words: on a list, in its lines, and as somebody types them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from bot.discord_io.message import Line, ListSpec
+from bot.discord_io.message import Line
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES, Words, words
 from engine.barbu.options import option_keys, origin_of
@@ -26,15 +26,13 @@ def option_about(key: str, say: Words) -> str:
     return _told("rules-option-about", key, say)
 
 
-def options_list(scene: Scene) -> tuple[ListSpec, ...]:
-    """The list of what the table's rules leave open, those taken up marked; none where nothing is open."""
-    origin, taken = origin_of(scene.rules)
-    say = scene.words
-    lines = tuple(
+def option_lines(rules: RuleSet, say: Words) -> tuple[Line, ...]:
+    """What rules leave open as lines to choose from, those taken up marked; none where nothing is open."""
+    origin, taken = origin_of(rules)
+    return tuple(
         Line(key, option_name(key, say), option_about(key, say), is_chosen=key in taken)
         for key in option_keys(origin)
     )
-    return (ListSpec("options", lines, say("lobby-options-choose")),) if lines else ()
 
 
 def options_line(scene: Scene) -> str:

@@ -14,7 +14,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import by_itself_line
 from bot.games.barbu.screens.deal import call_lines, domino_lines, status_lines, trick_block
 from bot.games.barbu.screens.hand import duty_line, playable_now
-from bot.games.barbu.screens.lobby import seat_lines, start_button
+from bot.games.barbu.screens.lobby import seat_lines
 from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines
 from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines
 from bot.games.barbu.screens.phrases import (
@@ -30,6 +30,7 @@ from bot.games.barbu.screens.result import check_line, payment_lines
 from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
 from bot.games.hand_buttons import card_buttons
+from bot.games.lobby import bot_button, start_button
 from bot.i18n.cards import card_text, hand_text, signed_text
 from engine.barbu.actions import Claim, Pass
 from engine.barbu.state import Phase
@@ -271,7 +272,7 @@ def _waiting_for_start(scene: Scene, seat: Seat) -> Parts:
     text = words("panel-seated", number=seat + 1, count=len(scene.state.seats))
     buttons = (
         start_button(scene),
-        ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in scene.state.seats),
+        bot_button(scene),
         ButtonSpec("leave", label=words("lobby-leave")),
     )
     reading = (

@@ -11,6 +11,7 @@ lobby-options-choose = Optionen (wählt der Gastgeber)
 lobby-seats = **Am Tisch**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (Gastgeber)
+lobby-seat-bot = { $number }. { $name } · { $level }
 lobby-seat-kept = { $number }. reserviert für { $name }
 lobby-free = frei
 lobby-invitation-kept = Zu einer weiteren Partie gebeten: { $names }. **{ lobby-join }** sagt ja, **{ lobby-leave }** sagt nein. **Beginnen** gibt die Plätze, die niemand genommen hat, an Bots.
@@ -29,7 +30,22 @@ lobby-start = { $bots ->
     [one] Beginnen mit 1 Bot
    *[other] Beginnen mit { $bots } Bots
   }
+lobby-setup = Einrichten
 lobby-end = Tisch schließen
+
+setup-title = Tisch einrichten
+setup-about = ⚙️ Wähle unten Regeln, Länge, Tempo und Bots. Alle sehen, was du gewählt hast.
+setup-first-game = 🌱 Für den Anfang ist eine kurze Partie am besten, deshalb ist sie hier eingestellt. Für die ganze Partie wähle **{ $full }** in der Liste.
+setup-choose-bots = Bots: einen dazusetzen oder die Spielstärke ändern
+setup-bot-more = Bot dazusetzen · { $level }
+setup-bot-level = { $name } · { $level }
+setup-deals = { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+  }
+setup-options = Optionen
+setup-options-about = **{ $rules }**: Wähle beliebig viele dieser Varianten.
+setup-back = Zurück
 
 more-title = Was noch?
 more-text = Das siehst nur du.

@@ -11,6 +11,7 @@ lobby-options-choose = Options (for the host to choose)
 lobby-seats = **At the table**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (host)
+lobby-seat-bot = { $number }. { $name } · { $level }
 lobby-seat-kept = { $number }. kept for { $name }
 lobby-free = free
 lobby-invitation-kept = Asked to play again: { $names }. **{ lobby-join }** says yes, **{ lobby-leave }** says no. **Start** gives the seats nobody has taken to bots.
@@ -29,7 +30,22 @@ lobby-start = { $bots ->
     [one] Start with 1 bot
    *[other] Start with { $bots } bots
   }
+lobby-setup = Set up
 lobby-end = Close the table
+
+setup-title = Set up the table
+setup-about = ⚙️ Choose rules, length, pace and bots below. Everybody sees what you have chosen.
+setup-first-game = 🌱 A first game is best a short one, so this table is set to that. For the whole game, choose **{ $full }** in the list.
+setup-choose-bots = Bots: add one, or change how well one plays
+setup-bot-more = Add a bot · { $level }
+setup-bot-level = { $name } · { $level }
+setup-deals = { $count ->
+    [one] 1 deal
+   *[other] { $count } deals
+  }
+setup-options = Options
+setup-options-about = **{ $rules }**: choose as many of these variants as you like.
+setup-back = Back
 
 more-title = What else?
 more-text = Only you see this.

@@ -11,6 +11,7 @@ lobby-options-choose = Options (au choix de l’hôte)
 lobby-seats = **Autour de la table**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (hôte)
+lobby-seat-bot = { $number }. { $name } · { $level }
 lobby-seat-kept = { $number }. réservée à { $name }
 lobby-free = libre
 lobby-invitation-kept = Une nouvelle partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **Commencer** donne à des bots les places que personne n’a prises.
@@ -29,7 +30,22 @@ lobby-start = { $bots ->
     [one] Commencer avec 1 bot
    *[other] Commencer avec { $bots } bots
   }
+lobby-setup = Réglages
 lobby-end = Fermer la table
+
+setup-title = Régler la table
+setup-about = ⚙️ Choisis ci-dessous les règles, la durée, le rythme et les bots. Tout le monde voit ce que tu as choisi.
+setup-first-game = 🌱 Pour une première partie, mieux vaut faire court : cette table est réglée ainsi. Pour la partie complète, choisis **{ $full }** dans la liste.
+setup-choose-bots = Bots : en ajouter un, ou changer de niveau
+setup-bot-more = Ajouter un bot · { $level }
+setup-bot-level = { $name } · { $level }
+setup-deals = { $count ->
+    [one] 1 donne
+   *[other] { $count } donnes
+  }
+setup-options = Options
+setup-options-about = **{ $rules }** : choisis autant de variantes que tu veux.
+setup-back = Retour
 
 more-title = Autres actions
 more-text = Toi seul peux voir ce message.

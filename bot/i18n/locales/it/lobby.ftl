@@ -11,6 +11,7 @@ lobby-options-choose = Opzioni (a scelta di chi ospita)
 lobby-seats = **Attorno al tavolo**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (ospita)
+lobby-seat-bot = { $number }. { $name } · { $level }
 lobby-seat-kept = { $number }. riservato a { $name }
 lobby-free = libero
 lobby-invitation-kept = Un’altra partita è proposta a { $names }: **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **Inizia** dà ai bot i posti che nessuno ha preso.
@@ -29,7 +30,22 @@ lobby-start = { $bots ->
     [one] Inizia con 1 bot
    *[other] Inizia con { $bots } bot
   }
+lobby-setup = Impostazioni
 lobby-end = Chiudi il tavolo
+
+setup-title = Imposta il tavolo
+setup-about = ⚙️ Scegli qui sotto regole, durata, ritmo e bot. Tutti vedono che cosa hai scelto.
+setup-first-game = 🌱 Per una prima partita è meglio una breve: questo tavolo è impostato così. Per la partita completa scegli **{ $full }** nell’elenco.
+setup-choose-bots = Bot: aggiungine uno o cambia il livello
+setup-bot-more = Aggiungi un bot · { $level }
+setup-bot-level = { $name } · { $level }
+setup-deals = { $count ->
+    [one] 1 smazzata
+   *[other] { $count } smazzate
+  }
+setup-options = Opzioni
+setup-options-about = **{ $rules }**: scegli tutte le varianti che vuoi.
+setup-back = Indietro
 
 more-title = Altre azioni
 more-text = Questo lo vedi solo tu.

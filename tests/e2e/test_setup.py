@@ -1,0 +1,146 @@
+"""Setting a table up on the host's panel: rules, length, pace, bots; everybody sees it, few may do it."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from engine.barbu.rules import preset
+from engine.errors import CodedError
+from tests.databases import only_on_sqlite
+from tests.e2e.conftest import Opener
+from tests.e2e.forging import LIST, forge
+from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
+
+
+async def test_the_host_sets_the_table_up(opened: Opener) -> None:
+    """Rules, length and pace chosen from lists are told in the lobby, and a restart keeps them."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="full")
+        await bob.tap_public(night.board, "join")
+        assert chosen_in(ada, "set_rules") == ["contre"]
+        await pick(ada, "set_rules", "solar")
+        await pick(ada, "set_length", "short")
+        await pick(ada, "set_pace", "relaxed")
+        assert [chosen_in(ada, verb) for verb in ("set_rules", "set_length", "set_pace")] == [
+            ["solar"],
+            ["short"],
+            ["relaxed"],
+        ]
+        await night.restart()
+        row = night.table.row
+        assert (night.table.rules.name, row.length, row.pace) == ("solar", "short", "relaxed")
+        assert [who.name for who in night.table.state.seats if who] == ["Ada", "Bob"]
+        for told in ("lobby-rules-solar", "choice-barbu-length-short", "choice-pace-relaxed"):
+            assert night.say(told) in night.board_text
+        await ada.slash("barbu start")
+        assert night.table.state.game_state.rules == night.table.rules
+
+
+async def test_bots_have_levels_that_change(opened: Opener) -> None:
+    """The list seats bots of a level and changes those that sit; each level stands beside its bot."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new")
+        await pick(ada, "set_bots", "seats.novice")
+        assert "2. Blaise 🤖 · Novice" in night.board_text
+        assert "1.novice" not in lines_of(ada, "set_bots")
+        await pick(ada, "set_bots", "1.expert")
+        assert "2. Blaise 🤖 · Expert" in night.board_text
+        await ada.tap("bot")
+        await ada.tap("bot")
+        assert not any(value.startswith("seats") for value in lines_of(ada, "set_bots"))
+        levels = [who.level for who in night.table.state.seats if who is not None]
+        assert levels == [None, "expert", "club", "club"]
+
+
+async def test_a_servers_own_rules_are_on_the_list(opened: Opener) -> None:
+    """Its own sets stand below the presets, and the table keeps its length with them."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("house", base="trente-deux")
+        await ada.slash("barbu new", length="short")
+        assert lines_of(ada, "set_rules")["trente-deux-2"] == "trente-deux-2"
+        await pick(ada, "set_rules", "trente-deux-2")
+        assert night.table.rules.name == "trente-deux-2"
+        assert night.table.row.length == "short"
+        assert not ada.buttons("pick_options")
+
+
+async def test_only_host_and_moderators_set_up(opened: Opener) -> None:
+    """A player is told whose choice it is; a moderator has the same lists in a message apart."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        moderator = night.person(
+            "Mo",
+            roles=[night.guild.create_role("Mod", permissions=discord.Permissions(manage_messages=True))],
+        )
+        await ada.slash("barbu new", length="full")
+        await bob.tap_public(night.board, "join")
+        assert list_of(bob, "set_rules") is None
+        seq = night.table.state.seq
+        assert await bob.tap_public(night.board, "setup") == night.say.error(CodedError("not_host"))
+        for verb, value in (("set_rules", "solar"), ("set_pace", "relaxed"), ("set_bots", "seats.club")):
+            mine = f"barbu-list:{night.table.id}:{night.table.state.revision}:{verb}:"
+            answer = await forge(bob, night.board, mine, (value,), kind=LIST)
+            assert night.say("error-not-host")[:30] in answer
+        assert night.table.state.seq == seq
+        await moderator.tap_public(night.board, "setup")
+        await pick(moderator, "set_rules", "solar")
+        assert (night.table.rules.name, chosen_in(moderator, "set_rules")) == ("solar", ["solar"])
+        await moderator.tap("pick_options")
+        await moderator.tap("setup")
+        assert chosen_in(moderator, "set_rules") == ["solar"]
+
+
+async def test_a_host_who_is_new_takes_over_the_lists(opened: Opener) -> None:
+    """Where the host leaves, the panel of the next one has the lists."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new")
+        await bob.tap_public(night.board, "join")
+        await ada.tap("leave")
+        await bob.slash("hand")
+        assert list_of(bob, "set_length") is not None
+        await ada.slash("barbu join")
+        assert list_of(ada, "set_length") is None
+
+
+@pytest.mark.parametrize(
+    ("verb", "value"),
+    [
+        ("set_length", "endless"),
+        ("set_pace", "frantic"),
+        ("set_bots", "seats.genius"),
+        ("set_bots", "9.club"),
+        ("set_bots", "club"),
+    ],
+)
+async def test_a_forged_choice_changes_nothing(opened: Opener, verb: str, value: str) -> None:
+    """What no line of a list says is an unknown button."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new")
+        found = list_of(ada, verb)
+        assert found is not None
+        assert ada.panel is not None
+        seq = night.table.state.seq
+        answer = await forge(ada, ada.panel, found["custom_id"], (value,), kind=LIST)
+        assert night.say("error-unknown-button").split(".")[0] in answer
+        assert night.table.state.seq == seq
+
+
+@only_on_sqlite
+async def test_a_list_of_before_changes_nothing_in_play(opened: Opener) -> None:
+    """Once play has begun the lists are gone, and an old one on somebody's screen changes nothing."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", length="express")
+        found = list_of(ada, "set_rules")
+        assert found is not None
+        await ada.tap("start")
+        assert list_of(ada, "set_rules") is None
+        assert ada.panel is not None
+        await forge(ada, ada.panel, found["custom_id"], ("solar",), kind=LIST)
+        assert night.table.rules == preset("contre").of_length(night.table.rules.length)
