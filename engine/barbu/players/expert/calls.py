@@ -18,7 +18,7 @@ import numpy as np
 from engine.barbu.actions import Choose, Double, Redouble
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.expert.prospects import Option, Prospects, any_deals, prospects_of, tilt_of
-from engine.barbu.players.heuristic.choosing import freedom
+from engine.barbu.players.heuristic.choosing import drawn_choice, freedom
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
 from engine.barbu.settlement import Level, Pair, payment_of
 from engine.barbu.view import View
@@ -46,8 +46,9 @@ class ChoiceWorth:
 
 
 def best_choice(view: View, choices: list[Choose], effort: Effort, rng: random.Random) -> Choose:
-    """The choice that brings most now, against what its contract would bring later in the manche."""
-    return choices[int(np.argmax([worth.rate for worth in choice_worths(view, choices, rng, effort)]))]
+    """What brings most now, against what the contract would bring later in the manche; of near equals one."""
+    rates = [worth.rate for worth in choice_worths(view, choices, rng, effort)]
+    return drawn_choice(choices, rates, prospects_of(view.rules).spread_of, rng)
 
 
 def choice_worths(

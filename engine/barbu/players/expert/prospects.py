@@ -106,6 +106,10 @@ class Prospects:
                 norm = self._norms[contract] = self._measured(contract)
         return norm
 
+    def spread_of(self, contract: str) -> float:
+        """How far a contract sets declarers' hands apart, in points."""
+        return self.declarer_norm(contract).spread
+
     def card_worth(self, option: Option) -> CardWorth:
         """What each card brings the hand that holds it, whoever leads."""
         with self._lock:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable, Sequence
+
 from engine.barbu.actions import Choose
 from engine.barbu.players.heuristic.valuation import Valuation
 from engine.barbu.view import View
 
 # What choosing among k contracts gains over being forced, in spreads: this much for each, up to a limit.
 _CHOICE_STEP, _CHOICE_LIMIT = 0.15, 0.75
+# So near to the best, in spreads of the contract that sets hands least apart, a contract is as good.
+_AS_GOOD = 0.2
 
 
 def freedom(contracts_open: int) -> float:
@@ -28,3 +33,25 @@ def rate_choice(view: View, valuation: Valuation, choice: Choose) -> float:
     norm = valuation.declarer_norm(choice.contract)
     comes_later = min(1.0, (view.deals_left - 1) / (left - 1))
     return now - comes_later * (norm.mean + freedom(left - 1) * norm.spread)
+
+
+def drawn_choice(
+    choices: Sequence[Choose],
+    rates: Sequence[float],
+    spread_of: Callable[[str], float],
+    rng: random.Random,
+) -> Choose:
+    """One of the contracts that are as good as the best, each with its best trump or start.
+
+    A declarer who always took the very best would begin with the same few contracts, and be read by it.
+
+    Args:
+        rates: what each of ``choices`` gains, in points.
+        spread_of: how far hands lie apart at a contract, in points.
+    """
+    best: dict[str, tuple[float, Choose]] = {}
+    for rate, choice in zip(rates, choices, strict=True):
+        if choice.contract not in best or rate > best[choice.contract][0]:
+            best[choice.contract] = rate, choice
+    enough = max(rates) - _AS_GOOD * min(map(spread_of, best))
+    return rng.choice([choice for rate, choice in best.values() if rate >= enough])

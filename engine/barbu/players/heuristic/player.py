@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
-from engine.barbu.players.heuristic.choosing import rate_choice
+from engine.barbu.players.heuristic.choosing import drawn_choice, rate_choice
 from engine.barbu.players.heuristic.domino_card import HOLD_BACK, rate_laying
 from engine.barbu.players.heuristic.doubling import rate_double, rate_redouble
 from engine.barbu.players.heuristic.trick_card import rate_cards
 from engine.barbu.players.heuristic.valuation import valuation_of
 from engine.barbu.players.heuristic.visible_cards import sight_of
+from engine.barbu.players.tie_breaking import luck_from
 from engine.barbu.view import View
 
 A = TypeVar("A")
@@ -36,7 +37,8 @@ class HeuristicPlayer:
         if isinstance(first, Choose):
             valuation = valuation_of(view.rules)
             choices = [choice for choice in legal if isinstance(choice, Choose)]
-            return self._best(choices, [rate_choice(view, valuation, choice) for choice in choices])
+            rates = [rate_choice(view, valuation, choice) for choice in choices]
+            return drawn_choice(choices, rates, valuation.spread_of, self._rng or luck_from(view))
         if isinstance(first, Double):
             valuation = valuation_of(view.rules)
             doubles = [call for call in legal if isinstance(call, Double)]

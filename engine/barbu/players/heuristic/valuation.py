@@ -74,6 +74,10 @@ class Valuation:
             norm = self._declarer[contract] = _norm(best)
         return norm
 
+    def spread_of(self, contract: str) -> float:
+        """How far a contract sets declarers' hands apart, in points."""
+        return self.declarer_norm(contract).spread
+
     def options(self, contract: str) -> list[Option]:
         """The trumps or starts a declarer may name with a contract."""
         details = self.rules.values[contract].contract

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from engine.barbu import match
 from engine.barbu.actions import Choose, Double, Redouble
-from engine.barbu.players.heuristic.choosing import rate_choice
+from engine.barbu.game import BARBU
+from engine.barbu.players.heuristic.choosing import drawn_choice, rate_choice
 from engine.barbu.players.heuristic.doubling import rate_double
 from engine.barbu.players.heuristic.valuation import valuation_of
 from engine.barbu.rules import preset
@@ -54,6 +57,39 @@ def test_the_contract_this_hand_fears_is_not_chosen_now() -> None:
     """Between hearts and tricks, a hand of high hearts and low cards elsewhere chooses tricks."""
     choice = decision(choosing("AH KH QH JH 2S 3S 4S 2D 3D 4D 2C 3C 4C", "hearts", "tricks"))
     assert choice == Choose(0, "tricks")
+
+
+def test_contracts_of_near_equal_worth_take_turns_and_worse_ones_never_come() -> None:
+    """A declarer draws among the contracts that are as good, each with its best start, and no others."""
+    choices = [
+        Choose(0, "domino", start=5),
+        Choose(0, "domino", start=7),
+        Choose(0, "king"),
+        Choose(0, "tricks"),
+    ]
+    rates = [2.0, 2.1, 2.0, 1.4]
+    drawn = {
+        drawn_choice(choices, rates, {"domino": 9.0, "king": 3.0, "tricks": 3.0}.__getitem__, luck)
+        for luck in map(random.Random, range(40))
+    }
+    assert drawn == {choices[1], choices[2]}
+
+
+def test_a_declarer_does_not_always_take_the_very_best_and_never_much_less() -> None:
+    """Some hands take the second best, which is nearly as good; the same hand the same each time."""
+    valuation, behind = valuation_of(CONTRE), []
+    for number in range(40):
+        state = match.apply(
+            match.initial(CONTRE, 0), BARBU.deal(match.initial(CONTRE, 0), bytes([number] * 32), 0)
+        )
+        view = view_for(state.state, 0)
+        chosen = decision(state.state)
+        assert chosen == decision(state.state)
+        rates = {one: rate_choice(view, valuation, one) for one in view.legal if isinstance(one, Choose)}
+        assert isinstance(chosen, Choose)
+        behind.append(max(rates.values()) - rates[chosen])
+    assert 0 < max(behind) < 1
+    assert behind.count(0.0) > 20
 
 
 def test_what_a_contract_would_bring_later_is_weighed() -> None:
