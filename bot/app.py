@@ -153,7 +153,9 @@ class BarbuBot(commands.Bot, Client):
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, number=0, step=0, anew=True))),
-            leaderboard=LeaderboardHandlers(LeaderboardStore(self.database), self.settings, self.modules),
+            leaderboard=LeaderboardHandlers(
+                LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
+            ),
             history=HistoryHandlers(self.archive, self.games, self.modules, replay),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
             replay=replay,

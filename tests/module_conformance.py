@@ -20,6 +20,7 @@ from fluent.syntax import ast as ftl
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.viewer import Viewer
+from bot.games.feats import feat_about, feat_title
 from bot.games.lobby import level_name
 from bot.games.module import GameModule
 from bot.games.played import PlayedGame
@@ -71,6 +72,7 @@ class ModuleCheck:
             "playable": self._playable,
             "families": self._families,
             "statistics": self._statistics,
+            "feats": self._feats,
             "history": self._history,
             "daily": self._daily,
             "screens": self._screens,
@@ -260,6 +262,22 @@ class ModuleCheck:
                 two = statistics.rivalry("Ada", "Bob", [(one, 1) for one in read[:1]], words(locale))
                 if len(told.description or "") + len(two) > FIGURES_CHARS:
                     yield f"too much is told in {locale}"
+
+    async def _feats(self) -> AsyncIterator[str]:
+        module = self.module
+        for locale in LOCALES:
+            say = words(locale, module.name)
+            for name in module.feats.names:
+                feat_title(module.name, name, say)
+                feat_about(module.name, name, say)
+        for moment in self.moments:
+            if moment.table.phase is not TablePhase.OVER:
+                continue
+            done = module.feats.of(moment.table.game_state)
+            if module.feats.names and len(done) != len(moment.table.seats):
+                yield "they are not told of every seat"
+            if unknown := {name for seat in done for name in seat} - {*module.feats.names}:
+                yield f"nobody named {', '.join(sorted(unknown))}"
 
     async def _history(self) -> AsyncIterator[str]:
         history, over = self.module.history, self.moments[-1].table

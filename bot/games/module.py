@@ -18,6 +18,7 @@ from bot.discord_io.choices import Offer
 from bot.discord_io.dispatch import Action, Room
 from bot.discord_io.message import Line, Rendered
 from bot.games.daily import DailyGame
+from bot.games.feats import Feats, NoFeats
 from bot.games.history import History
 from bot.games.result import Families, GameResult, Statistics, result_of
 from bot.games.scene import Scene
@@ -247,6 +248,7 @@ class GameModule:
         preparation: what a worker needs before this game asks it anything; ``None`` where it needs nothing.
         word_facts: words what only this game's errors tell; ``None`` where every fact is told as anywhere.
         daily: its deal of the day; ``None`` where it has none.
+        feats: what people can do in it that is worth remembering.
         rooms: what answers requests that are about no table, by the name in their ``custom_id``.
     """
 
@@ -265,6 +267,7 @@ class GameModule:
     preparation: Preparation | None = None
     word_facts: FactWording | None = None
     daily: DailyGame | None = None
+    feats: Feats = field(default_factory=NoFeats)
 
     @property
     def name(self) -> str:
@@ -286,6 +289,7 @@ class GameModule:
             sides=self.game.sides(state.rules),
             points=points,
             figures=self.statistics.figures(state.game_state),
+            feats=self.feats.of(state.game_state),
         )
 
     def summed_up(self, state: TableState[Any, Any]) -> GameResult | None:

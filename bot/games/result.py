@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from bot.i18n import Words
@@ -80,6 +80,8 @@ class SeatResult:
             a side whose people all left.
         is_away: they left, or a bot had to keep their seat, and they were not back at the end.
         figures: what the game itself tells of the seat, a JSON object.
+        feats: what they did that is worth remembering, by name, and how often; nothing for a bot, and for
+            who left.
     """
 
     seat: Seat
@@ -91,6 +93,7 @@ class SeatResult:
     place: int
     points: int
     figures: Mapping[str, Any]
+    feats: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +118,16 @@ def result_of(
     sides: Sequence[Sequence[Seat]],
     points: Sequence[int],
     figures: Sequence[Mapping[str, Any]],
+    feats: Sequence[Mapping[str, int]] = (),
 ) -> GameResult:
-    """What a table comes to that was played to its end; ``points`` and ``figures`` are by seat.
+    """What a table comes to that was played to its end; ``points``, ``figures`` and ``feats`` are by seat.
 
     A seat counts for whoever sits there at the end. A user below 1 is somebody who was forgotten.
     """
     seated = [state.occupant(seat) for seat in range(len(points))]
     placed = places(state, sides, points)
     side_of = {seat: side for side in sides for seat in side}
+    earned = earners(state) if feats else ()
     return GameResult(
         family,
         len(sides),
@@ -137,10 +142,20 @@ def result_of(
                 place=placed[seat],
                 points=points[seat],
                 figures=figures[seat],
+                feats=feats[seat] if seat in earned else {},
             )
             for seat, who in enumerate(seated)
         ),
     )
+
+
+def earners(state: TableState[Any, Any]) -> list[Seat]:
+    """The seats whose people have earned what was done there: they played to the end."""
+    return [
+        seat
+        for seat, who in enumerate(state.seats)
+        if who is not None and who.user is not None and not has_left(who)
+    ]
 
 
 def places(

@@ -30,11 +30,12 @@ from bot.games.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
 from bot.leaderboard.screens import BYS, Shown, render_leaderboard
-from bot.leaderboard.stats_screens import render_rivalry, render_stats
+from bot.leaderboard.stats_screens import feat_lines, render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import every_of
 from bot.ratings.periods import period_of
 from bot.settings import Settings
+from bot.storage.feats import StoredFeats
 from engine.errors import CodedError
 
 NAME: Final = "ladder"
@@ -48,13 +49,16 @@ class LeaderboardHandlers:
     """Who plays how: leaderboards for everybody, and figures of one or two players for who asks.
 
     Args:
-        store: what is counted of finished games.
+        store: what is counted of finished games; ``feats`` what was done in them.
         settings: whether a server rates its games.
         modules: the games, each of which has leaderboards of its own.
     """
 
-    def __init__(self, store: LeaderboardStore, settings: Settings, modules: GameModules) -> None:
+    def __init__(
+        self, store: LeaderboardStore, feats: StoredFeats, settings: Settings, modules: GameModules
+    ) -> None:
         self._store = store
+        self._feats = feats
         self._settings = settings
         self._modules = modules
 
@@ -130,6 +134,7 @@ class LeaderboardHandlers:
         rows = await self._store.results(guild_id, who.id, every, read=statistics.read)
         ratings = await self._store.ratings(guild_id, who.id, every)
         career = await asyncio.to_thread(career_of, rows, ratings[every][0] if every in ratings else None)
+        feats = await self._feats.of(guild_id, who.id, module.name)
         total = await asyncio.to_thread(statistics.added, [row.figures for row in rows]) if rows else None
         return render_stats(
             _name(who),
@@ -138,7 +143,9 @@ class LeaderboardHandlers:
             words,
             plain=plain_name(who.display_name),
             title_of=lambda family: module.families.title(family.removeprefix(every), words),
-            told=() if total is None else statistics.career(total, words),
+            told=()
+            if total is None
+            else [*statistics.career(total, words), feat_lines(module, feats, words)],
         )
 
     async def _rivalry(

@@ -13,10 +13,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.module import GameModules
 from bot.games.result import GameResult
-from bot.leaderboard.results import are_rated, before_of, count_anew, row_of, sitting_of, write_names
+from bot.leaderboard.results import (
+    are_rated,
+    before_of,
+    count_anew,
+    feats_of,
+    row_of,
+    sitting_of,
+    write_names,
+)
 from bot.ratings.entries import Before, sides_of
 from bot.ratings.rating import NEWCOMER
 from bot.storage import Database, GameRow, Games, StorageError
+from bot.storage.feats import write_feats
 from bot.storage.schema import games, results, standings
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.table import loaded
@@ -144,6 +153,7 @@ async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) ->
         insert(results),
         list(_rows(row, result, {seat: before_of(known) for seat, known in old.items()}, is_rated=rated)),
     )
+    await write_feats(connection, row.id, row.guild_id, feats_of(result))
     await write_names(connection, row.guild_id, result)
 
 

@@ -29,8 +29,9 @@ from bot.ratings.entries import (
 from bot.ratings.rating import Rating
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
+from bot.storage.feats import FeatRow, write_feats
 from bot.storage.jsontext import object_from_json
-from bot.storage.schema import games, guilds, players, ratings, results, standings
+from bot.storage.schema import feats, games, guilds, players, ratings, results, standings
 from bot.storage.writes import ResultsWriter
 
 RATINGS_SETTING: Final = "ratings"
@@ -56,6 +57,7 @@ async def write_results(connection: AsyncConnection, game_id: int, result: GameR
     before = entries.add(result.family, at, seats, is_rated=is_rated)
     rows = [row_of(game_id, guild_id, result, seat, before.get(seat.seat), at) for seat in result.seats]
     await connection.execute(insert(results), rows)
+    await write_feats(connection, game_id, guild_id, feats_of(result))
     await _write_ratings(connection, guild_id, entries.ratings)
     await _add_tallies(connection, guild_id, entries.tallies)
     await write_names(connection, guild_id, result)
@@ -97,6 +99,17 @@ def row_of(
         "ended_at": at,
         **_rating_columns(before),
     }
+
+
+def feats_of(result: GameResult) -> list[FeatRow]:
+    """What the people of a game did in it that is worth remembering."""
+    return [
+        FeatRow(seat.seat, seat.user, name, count)
+        for seat in result.seats
+        if seat.user is not None
+        for name, count in seat.feats.items()
+        if count
+    ]
 
 
 async def withdraw_results(connection: AsyncConnection, game_id: int) -> None:
@@ -175,7 +188,7 @@ def before_of(seat: Row[Any]) -> Before | None:
 
 async def forget_user(connection: AsyncConnection, user_id: int) -> None:
     """Take a person's name and number out of all this; their seats stay, and nobody else's figures change."""
-    for table in (ratings, standings, players):
+    for table in (ratings, standings, players, feats):
         await connection.execute(delete(table).where(table.c.user_id == user_id))
     await connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
 

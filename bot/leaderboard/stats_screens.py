@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from bot.discord_io.message import MEDALS, Drawing, Rendered, embed
+from bot.games.feats import feat_about, feat_title
+from bot.games.module import GameModule
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.images.career import career_picture
@@ -70,6 +72,20 @@ def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, told
         told,
     )
     return Rendered(embeds=(message,))
+
+
+def feat_lines(module: GameModule, feats: Mapping[str, int], words: Words) -> list[str]:
+    """What a person did that is worth remembering, in the order of the game; nothing where there is none."""
+    told = [
+        words(
+            "stats-feat",
+            title=feat_title(module.name, name, words, count=feats[name]),
+            about=feat_about(module.name, name, words),
+        )
+        for name in module.feats.names
+        if feats.get(name)
+    ]
+    return [f"**{words('stats-heading-feats')}**", *told] if told else []
 
 
 def _games_line(career: Career, words: Words) -> str:

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_unique_violation
+from bot.storage.feats import StoredFeats
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import object_from_json, strings_from_json, to_json
 from bot.storage.schema import (
@@ -86,6 +87,11 @@ class Games:
     def journal(self, game_id: int) -> SqlJournal:
         """The journal of one game."""
         return SqlJournal(self._database, game_id, self._results)
+
+    @property
+    def feats(self) -> StoredFeats:
+        """What was done in finished games that is worth remembering."""
+        return StoredFeats(self._database)
 
     def now(self) -> float:
         """The present moment as rows name it: UTC seconds since the epoch."""

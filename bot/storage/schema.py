@@ -180,6 +180,21 @@ results = Table(
     sqlite_with_rowid=False,
 )
 
+# What people did in finished games that is worth remembering: a row for each name a game has for it.
+feats = Table(
+    "feats",
+    metadata,
+    Column("game_id", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("count", Integer, nullable=False),
+    ForeignKeyConstraint(["game_id", "seat"], ["results.game_id", "results.seat"], ondelete="CASCADE"),
+    Index("ix_feats_user_id_guild_id", "user_id", "guild_id"),
+    sqlite_with_rowid=False,
+)
+
 ratings = Table(
     "ratings",
     metadata,

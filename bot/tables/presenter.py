@@ -15,7 +15,9 @@ from bot.games.module import GameModule
 from bot.games.scene import Scene
 from bot.i18n import words
 from bot.settings import GuildSettings, Settings
+from bot.storage.feats import FirstTimes
 from bot.storage.games import GameRow
+from bot.tables.evening import with_feats
 from bot.tables.moved_panel import CHANNEL, render_moved
 from bot.tables.setup_screen import with_setup
 from bot.tables.stored_message import Page
@@ -105,6 +107,7 @@ class Presenter:
         """The rule sets a host can choose from, as they were last looked up."""
         self.is_first_game = False
         """Whether whoever opened the table is new to the game, and got a short one for it."""
+        self.first_times = FirstTimes()
 
     def heard(self, user: int, locale: str) -> None:
         """Note the language in which a person used the bot."""
@@ -229,7 +232,7 @@ class Presenter:
         if page == LOBBY:
             return screens.lobby(scene)
         if page == STANDING:
-            return screens.standing(scene)
+            return with_feats(screens.standing(scene), self._table.module, scene, self.first_times)
         if scene.ended is not None:
             return screens.result(scene, scene.ended, closed=False)
         return screens.deal(scene, finished_trick=finished_trick)

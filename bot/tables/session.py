@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -16,6 +17,7 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.delivery import Failure
 from bot.games.module import GameModule
 from bot.settings import GuildSettings, Settings
+from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
 from bot.storage.journal import SqlJournal
 from bot.tables.dealing import Dealing
@@ -33,7 +35,9 @@ from engine.errors import IllegalAction
 from engine.events import DealEnded, TrickTaken
 from engine.seats import Seat
 from engine.table import Table
-from engine.table_rules import Change, TableState, new_table
+from engine.table_rules import Change, TablePhase, TableState, new_table
+
+log = logging.getLogger(__name__)
 
 SYSTEM_USER: Final = 0
 """The user who closes tables nobody closed: a deleted channel, a lobby left alone."""
@@ -177,20 +181,22 @@ class TableSession:
     def resume(self, idle_s: float) -> None:
         """Show the table after a start and set its clock; ``idle_s`` have passed since the last move."""
         self.turn_timer.resume(idle_s)
-        self._show()
+        self._seek()
+        self.public_message.request()
 
     def show_end(self) -> None:
         """Show after a start how the game ended, which the stop kept from the channel."""
         stored = self.public_message.stored
         if stored.message_id is not None and stored.page is None:
             self.public_message.adopt(stored.message_id, self.presenter.played_page)
-        self._show()
+        self._seek()
+        self.background.spawn(self._show_standing())
 
-    def _show(self) -> None:
+    def _seek(self) -> None:
+        """Look for the message in the channel where the last stop may have left one that is not noted."""
         stored = self.public_message.stored
         if stored.message_id is None or stored.page != self.presenter.page:
             self.public_message.seek()
-        self.public_message.request()
 
     async def stop(self) -> None:
         """Show and do nothing any more; the journal holds everything."""
@@ -231,12 +237,25 @@ class TableSession:
             self.presenter.ended(event, self.module.game.deals_finished(after.game_state) - 1)
         if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
             self.turn_timer.begin()
-        self.public_message.request(trick_taken=taken, deal_ended=bool(ended))
+        if after.phase is TablePhase.OVER:
+            self.public_message.hold()
+            self.background.spawn(self._show_standing())
+        else:
+            self.public_message.request(trick_taken=taken, deal_ended=bool(ended))
         if taken and not ended:
             self.panels.show_trick()
         elif ended or len(after.line) < len(before.line):
             self.panels.leave_trick()
         self._push_panels()
+
+    async def _show_standing(self) -> None:
+        """Show how the game ended, with what people did in it for the first time."""
+        try:
+            self.presenter.first_times = await self._games.feats.first_times(self.id)
+        except StorageError as error:
+            log.info("what was done for the first time at table %d is not told: %s", self.id, error.code)
+        if not self._stopped:
+            self.public_message.release()
 
     def _ruled(self, written: dict[str, Any]) -> None:
         """Take over the row as it was written together with the rules, and get the bots ready for them."""

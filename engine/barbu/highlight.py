@@ -72,7 +72,7 @@ def _weight(deal: DealScore, why: Why) -> int:
 def _told(rules: RuleSet, finished: Sequence[DealScore], number: int) -> NightDeal:
     deal = finished[number]
     best, worst = deal.score.index(max(deal.score)), deal.score.index(min(deal.score))
-    everything = _taker_of_all(rules, deal)
+    everything = taker_of_all(rules, deal)
     if everything is not None:
         loser = worst if worst != everything else best
         return NightDeal(number, Why.ALL, everything, deal.score[everything], loser)
@@ -86,7 +86,8 @@ def _told(rules: RuleSet, finished: Sequence[DealScore], number: int) -> NightDe
     return NightDeal(number, Why.SWING, best, deal.score[best], worst)
 
 
-def _taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:
+def taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:
+    """Who took everything that counts in a deal, where that is at least ``ALL_FROM`` things."""
     values = rules.values[deal.contract]
     if not (values.trick or len(values.counting) >= ALL_FROM):
         return None

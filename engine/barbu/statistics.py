@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
+from engine.barbu.rules import RuleSet
 from engine.barbu.scoring import settle_deal
 from engine.barbu.settlement import Payment
 from engine.barbu.state import DealScore, MatchState
@@ -62,11 +63,21 @@ class SeatFigures:
 
 def figures_of(match: MatchState) -> tuple[SeatFigures, ...]:
     """The figures by seat of the deals that are on the sheet."""
-    settled = [payment for deal in match.finished for payment in _payments(match, deal)]
-    return tuple(_figures(match, seat, settled) for seat in range(match.rules.players))
+    settled = _settled(match.rules, match.finished)
+    between = exchanged(match.rules, match.finished)
+    return tuple(_figures(match, seat, settled, between[seat]) for seat in range(match.rules.players))
 
 
-def _figures(match: MatchState, seat: Seat, settled: list[Payment]) -> SeatFigures:
+def exchanged(rules: RuleSet, finished: Iterable[DealScore]) -> tuple[tuple[int, ...], ...]:
+    """By seat, and then by the other's, what doubles brought the one from the other in these deals."""
+    between = [[0] * rules.players for _ in range(rules.players)]
+    for payment in _settled(rules, finished):
+        between[payment.receiver][payment.payer] += payment.points
+        between[payment.payer][payment.receiver] -= payment.points
+    return tuple(map(tuple, between))
+
+
+def _figures(match: MatchState, seat: Seat, settled: list[Payment], between: tuple[int, ...]) -> SeatFigures:
     own = [payment for payment in settled if payment.pair.doubler == seat]
     names = dict.fromkeys(deal.contract for deal in match.finished)
     return SeatFigures(
@@ -78,12 +89,7 @@ def _figures(match: MatchState, seat: Seat, settled: list[Payment]) -> SeatFigur
         doubles=len(own),
         doubles_won=sum(_gain(payment, seat) > 0 for payment in own),
         doubles_points=sum(_gain(payment, seat) for payment in own),
-        exchanged=tuple(
-            sum(_gain(payment, seat) for payment in settled if other in (payment.payer, payment.receiver))
-            if other != seat
-            else 0
-            for other in range(match.rules.players)
-        ),
+        exchanged=between,
     )
 
 
@@ -92,5 +98,7 @@ def _gain(payment: Payment, seat: Seat) -> int:
     return payment.points * ((payment.receiver == seat) - (payment.payer == seat))
 
 
-def _payments(match: MatchState, deal: DealScore) -> tuple[Payment, ...]:
-    return settle_deal(match.rules, deal.contract, deal.calls, deal.raw)[1]
+def _settled(rules: RuleSet, finished: Iterable[DealScore]) -> list[Payment]:
+    """The payments of deals; such as are worth nothing count as doubles too."""
+    settled = (settle_deal(rules, deal.contract, deal.calls, deal.raw)[1] for deal in finished)
+    return [payment for payments in settled for payment in payments]

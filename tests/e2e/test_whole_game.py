@@ -6,17 +6,22 @@ import pytest
 
 from engine.barbu.rules import preset_names
 from tests.e2e.conftest import Opener
+from tests.e2e.person import text_of
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_by_commands
 
 
 @pytest.mark.parametrize("rules", preset_names())
 async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
-    """Four people play a whole game by tapping alone; nobody sees a card before it falls."""
+    """Four people play a whole game by tapping alone; nobody sees a card before it falls.
+
+    The standing tells whose first win it was.
+    """
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, rules=rules, length="express")
         await play_by_buttons(night, lambda: is_over(night))
         state = night.table.state.game_state
         assert len(state.finished) == 4
+        assert night.say("standing-first-win") in text_of(night.board)
         sheet = await night.people[0].slash("barbu score")
         assert sheet.count("✓") >= len(state.finished)
         assert night.watch.seen > 300

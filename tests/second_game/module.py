@@ -164,6 +164,16 @@ class TandemStatistics:
         return f"{one}, {other}: {sum(deals for deals, _ in games)}"
 
 
+class TandemFeats:
+    """One thing to be proud of."""
+
+    names = ("last_word",)
+
+    def of(self, match: State) -> list[dict[str, int]]:
+        """Every game has a last deal, which the first seat is praised for."""
+        return [{"last_word": 1}, *({} for _ in range(PLAYERS - 1))]
+
+
 def playable(state: State, seat: Seat) -> list[Card]:
     """The cards the player of a seat may play now, of their own hand or their partner's."""
     found = [action.card for action in TANDEM.legal_actions(state, seat) if isinstance(action, Play)]
@@ -224,4 +234,5 @@ def tandem_module() -> GameModule:
         history=TandemHistory(),
         playable=playable,
         daily=TandemDaily(),
+        feats=TandemFeats(),
     )

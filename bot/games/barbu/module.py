@@ -18,6 +18,7 @@ from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.families import BarbuFamilies
+from bot.games.barbu.feats import BarbuFeats
 from bot.games.barbu.history import BarbuHistory
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
@@ -137,4 +138,5 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         playable=playable,
         cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
         daily=BarbuDaily(),
+        feats=BarbuFeats(),
     )

@@ -29,6 +29,7 @@ from tests.second_game.history import TandemHistory
 from tests.second_game.module import (
     TandemCatalogue,
     TandemFamilies,
+    TandemFeats,
     TandemPlayers,
     TandemStatistics,
     tandem_module,
@@ -117,6 +118,14 @@ class _Unreadable(TandemStatistics):
         return int(stored["tricks"])
 
 
+class _Modest(TandemFeats):
+    names = ()  # type: ignore[assignment]
+
+
+class _Speechless(TandemFeats):
+    names = ("last_word", "silence")  # type: ignore[assignment]
+
+
 class _Idle(TandemDaily):
     def own_seat(self, rules: Any, first_dealer: int) -> int:
         return (first_dealer + 3) % 4
@@ -172,6 +181,11 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     "whose families they are": (
         {"families": _Mixed()},
         "tandem: families: 'tandemexpress' is no key of its families",
+    ),
+    "the name of a feat": ({"feats": _Modest()}, "tandem: feats: nobody named last_word"),
+    "the words of a feat": (
+        {"feats": _Speechless()},
+        "tandem: feats: KeyError: 'en: no key feat-tandem-silence",
     ),
     "how to read its figures": (
         {"statistics": _Unreadable()},

@@ -13,6 +13,7 @@ DYNAMIC = (
     "coach-why-",
     "contract-",
     "error-",
+    "feat-",
     "game-",
     "help-",
     "help-title-",

@@ -9,14 +9,14 @@ from bot.leaderboard.recount import Recount, Unreadable, catch_up
 from bot.leaderboard.store import LeaderboardStore
 from bot.settings.store import SettingsStore
 from bot.storage import Database
-from bot.storage.schema import games, journal, players, ratings, results, standings
+from bot.storage.schema import feats, games, journal, players, ratings, results, standings
 from engine.barbu.options import with_keys
 from engine.barbu.rules import Length, preset
 from tests.bot.leaderboard.played import GUILD, MODULES, figures, store
 
 TABLES = ([1, 2, 3, 4], [1, 2], [3], [5, 1, 3], [2, 4, 5])
 TRENTE_DEUX = preset("trente-deux").of_length(Length.EXPRESS)
-COUNTED = (results, ratings, standings, players)
+COUNTED = (feats, results, ratings, standings, players)
 
 
 async def recount(database: Database) -> list[Unreadable]:

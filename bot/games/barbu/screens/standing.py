@@ -12,6 +12,7 @@ from bot.games.result import has_left, places
 from bot.i18n.cards import signed_text
 from engine.barbu.doubling import pairs_of
 from engine.barbu.game import BARBU
+from engine.barbu.statistics import exchanged
 from engine.seats import Seat
 from engine.table_rules import TablePhase, TableState
 
@@ -31,7 +32,7 @@ def render_standing(scene: Scene) -> Rendered:
         words("standing-early", played=played, count=scene.rules.deal_count) if early else winner_line(scene),
         ranking_lines(scene),
         night_lines(scene, night) if night is not None else "",
-        _doubles_line(scene),
+        [_doubles_line(scene), _rivalry_line(scene)],
     )
     score = ButtonSpec("score", label=words("button-score"))
     verify = ButtonSpec("verify", label=words("button-verify"))
@@ -84,3 +85,15 @@ def _doubles_line(scene: Scene) -> str:
         return ""
     count = sum(len(pairs_of(deal.calls, scene.rules)) for deal in scene.shown.finished)
     return scene.words("standing-doubles", count=count)
+
+
+def _rivalry_line(scene: Scene) -> str:
+    """Who took most from whom by doubles; empty where nobody took anything."""
+    seats = scene.seats
+    taken = exchanged(scene.rules, scene.shown.finished)
+    points, winner, loser = max((taken[one][other], -one, -other) for one in seats for other in seats)
+    if points <= 0:
+        return ""
+    return scene.words(
+        "standing-rivalry", winner=scene.bare(-winner), loser=scene.bare(-loser), points=points
+    )

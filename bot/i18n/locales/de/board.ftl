@@ -67,6 +67,12 @@ standing-winner = { $count ->
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = von einem Bot zu Ende gespielt: zählt als letzter Platz
 standing-place = { $place }.
+standing-feats = 🏅 Glanzleistungen
+standing-feats-of = **{ $name }**: { $feats }
+feats-often = { $title } ×{ $count }
+standing-feat-first = { $title } ✨
+standing-first-win = Erster Sieg hier
+standing-feats-mark = ✨ = zum ersten Mal
 board-call = { $player }, du bist dran.
 board-stuck = ⚠️ Hier komme ich von selbst nicht weiter: Bei mir ging mehrmals etwas schief. Alle Züge sind gespeichert. Tippe auf einen Knopf des Tisches, dann versuche ich es noch einmal; { -undo } nimmt den letzten Zug zurück, { -end } schließt den Tisch. Bleibt es dabei, sag dem Betreiber des Bots Bescheid.
 rematch-call = { $players }, { $asker } möchte noch eine Partie. Eure Plätze sind reserviert: Mit **{ lobby-join }** spielt ihr mit.

@@ -56,6 +56,9 @@ stats-curve-alt-points = Kurve aller Punkte von { $name } über { $count ->
     [one] die letzte Partie
    *[other] die letzten { $count } Partien
   }: von { $start } bis { $end }, tiefster Stand { $low }, höchster { $high }.
+stats-heading-feats = Glanzleistungen
+stats-feat = **{ $title }** · { $about }
+
 stats-versus-title = ⚔️ { $one } und { $other }
 stats-versus-none = { $one } und { $other } haben hier noch keine Partie zusammen beendet.
 stats-versus-games = { $count ->

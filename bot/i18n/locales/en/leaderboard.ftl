@@ -56,6 +56,8 @@ stats-curve-alt-points = Curve of the total points of { $name } over { $count ->
     [one] the last game
    *[other] the last { $count } games
   }: from { $start } to { $end }, lowest { $low }, highest { $high }.
+stats-heading-feats = Achievements
+stats-feat = **{ $title }** · { $about }
 
 stats-versus-title = ⚔️ { $one } and { $other }
 stats-versus-none = { $one } and { $other } have not finished a game together here yet.

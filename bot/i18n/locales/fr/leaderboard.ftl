@@ -56,6 +56,8 @@ stats-curve-alt-points = Courbe du total des points : { $name }, sur { $count -
     [one] la dernière partie
    *[other] les { $count } dernières parties
   } : de { $start } à { $end }, au plus bas { $low }, au plus haut { $high }.
+stats-heading-feats = Exploits
+stats-feat = **{ $title }** · { $about }
 
 stats-versus-title = ⚔️ { $one } et { $other }
 stats-versus-none = { $one } et { $other } n’ont pas encore fini de partie ensemble ici.

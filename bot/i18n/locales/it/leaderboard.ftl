@@ -56,6 +56,9 @@ stats-curve-alt-points = Curva di tutti i punti di { $name } { $count ->
     [one] nell’ultima partita
    *[other] nelle ultime { $count } partite
   }: da { $start } a { $end }, minimo { $low }, massimo { $high }.
+stats-heading-feats = Imprese
+stats-feat = **{ $title }** · { $about }
+
 stats-versus-title = ⚔️ { $one } e { $other }
 stats-versus-none = { $one } e { $other } non hanno ancora finito una partita insieme qui.
 stats-versus-games = { $count ->

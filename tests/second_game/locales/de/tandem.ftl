@@ -30,3 +30,6 @@ tandem-side = { $names } **{ $points }**
 tandem-nobody = Vier Stiche für jedes Paar: kein Punkt.
 tandem-scores = { $names } schreiben **{ $points }**.
 tandem-dummy = Das Blatt von **{ $partner }**, das du auch spielst
+
+feat-tandem-last-word = Das letzte Wort
+feat-tandem-last-word-about = den ersten Platz bis zum Schluss gehalten

@@ -30,3 +30,6 @@ tandem-side = { $names } **{ $points }**
 tandem-nobody = Four tricks each: nobody scores.
 tandem-scores = { $names } score **{ $points }**.
 tandem-dummy = The hand of **{ $partner }**, which you play too
+
+feat-tandem-last-word = Last word
+feat-tandem-last-word-about = played the first seat to the end

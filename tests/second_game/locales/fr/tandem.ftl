@@ -30,3 +30,6 @@ tandem-side = { $names } **{ $points }**
 tandem-nobody = Quatre plis partout : personne ne marque.
 tandem-scores = { $names } marquent **{ $points }**.
 tandem-dummy = La main de **{ $partner }**, que tu joues aussi
+
+feat-tandem-last-word = Le mot de la fin
+feat-tandem-last-word-about = la première place, tenue jusqu’au bout

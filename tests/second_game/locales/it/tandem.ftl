@@ -30,3 +30,6 @@ tandem-side = { $names } **{ $points }**
 tandem-nobody = Quattro prese per parte: nessun punto.
 tandem-scores = { $names } segnano **{ $points }**.
 tandem-dummy = La mano di **{ $partner }**, che giochi anche tu
+
+feat-tandem-last-word = L’ultima parola
+feat-tandem-last-word-about = il primo posto, tenuto fino in fondo

@@ -1,0 +1,27 @@
+# What people can be proud of at Barbu: shown at the end of a game, and counted in their stats.
+
+feat-barbu-grand-slam = Grand slam
+feat-barbu-grand-slam-about = took everything that counts, and gained by it
+feat-barbu-redouble-won = Redouble won
+feat-barbu-redouble-won-about = was doubled, redoubled, and got paid
+feat-barbu-barbu-away = Barbu given away
+feat-barbu-barbu-away-about = declared the barbu, was doubled, and left the king to the doubler
+feat-barbu-volley = Full volley
+feat-barbu-volley-about = doubled everybody in one deal, and everybody paid
+feat-barbu-against-all = One against all
+feat-barbu-against-all-about = was doubled by everybody, and everybody paid
+feat-barbu-spotless = Spotless
+feat-barbu-spotless-about = lost no card points in any negative contract of their own
+feat-barbu-domino-sweep = Domino sweep
+feat-barbu-domino-sweep-about = was first out in every domino of the game
+feat-barbu-comeback = Comeback
+feat-barbu-comeback-about = was last at half-time and won
+feat-barbu-start-to-finish = Wire to wire
+feat-barbu-start-to-finish-about = led alone after every deal of the game
+feat-barbu-black-hole = Black hole
+feat-barbu-black-hole-about = took everything that costs points
+
+standing-rivalry = ⚔️ By doubles, { $winner } took **{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }** from { $loser }.

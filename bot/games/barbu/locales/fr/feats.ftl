@@ -1,0 +1,27 @@
+# Ce dont on peut être fier au Barbu : montré en fin de partie, compté dans les statistiques.
+
+feat-barbu-grand-slam = Grand chelem
+feat-barbu-grand-slam-about = tout ce qui compte pour une seule main, et tout en gain
+feat-barbu-redouble-won = Surcontre gagné
+feat-barbu-redouble-won-about = un contre reçu, surcontré et encaissé
+feat-barbu-barbu-away = Barbu refilé
+feat-barbu-barbu-away-about = barbu annoncé, contré… et le roi fini dans les plis de qui avait contré
+feat-barbu-volley = Tir groupé
+feat-barbu-volley-about = toute la table contrée dans une donne, et toute la table a payé
+feat-barbu-against-all = Seul contre tous
+feat-barbu-against-all-about = une donne contrée par toute la table, et toute la table a payé
+feat-barbu-spotless = Sans tache
+feat-barbu-spotless-about = pas un point de cartes perdu dans ses propres contrats négatifs
+feat-barbu-domino-sweep = Carton plein au domino
+feat-barbu-domino-sweep-about = première place à chaque domino de la partie
+feat-barbu-comeback = Remontada
+feat-barbu-comeback-about = dernière place à la mi-partie, victoire à la fin
+feat-barbu-start-to-finish = De bout en bout
+feat-barbu-start-to-finish-about = la tête sans partage après chaque donne
+feat-barbu-black-hole = Trou noir
+feat-barbu-black-hole-about = tout ce qui coûte des points, pris par une seule main
+
+standing-rivalry = ⚔️ Avec les contres, { $winner } a pris **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }** à { $loser }.

@@ -1,0 +1,27 @@
+# Ciò di cui andare fieri al Barbu: mostrato a fine partita, contato nelle statistiche.
+
+feat-barbu-grand-slam = Cappotto
+feat-barbu-grand-slam-about = tutto quello che conta in una mano sola, e tutto guadagno
+feat-barbu-redouble-won = Surcontro vinto
+feat-barbu-redouble-won-about = un contro ricevuto, surcontrato e incassato
+feat-barbu-barbu-away = Barbu rifilato
+feat-barbu-barbu-away-about = barbu dichiarato, contrato, e il re è finito a chi aveva contrato
+feat-barbu-volley = Filotto
+feat-barbu-volley-about = contro a tutti in una smazzata, e tutti hanno pagato
+feat-barbu-against-all = Uno contro tutti
+feat-barbu-against-all-about = contro da tutti, e tutti hanno pagato
+feat-barbu-spotless = Fedina pulita
+feat-barbu-spotless-about = nessun punto di carte perso nei propri contratti negativi
+feat-barbu-domino-sweep = En plein al domino
+feat-barbu-domino-sweep-about = primo posto a ogni domino della partita
+feat-barbu-comeback = Rimonta
+feat-barbu-comeback-about = ultimo posto a metà partita, vittoria alla fine
+feat-barbu-start-to-finish = Dall’inizio alla fine
+feat-barbu-start-to-finish-about = in testa senza rivali dopo ogni smazzata
+feat-barbu-black-hole = Buco nero
+feat-barbu-black-hole-about = tutto quello che costa punti in una mano sola
+
+standing-rivalry = ⚔️ Con i contri { $winner } ha tolto **{ $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }** a { $loser }.

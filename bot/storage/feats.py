@@ -1,0 +1,99 @@
+"""What people did in finished games that is worth remembering: as stored, added up, and done first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import ColumnElement, FromClause, Table, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import Database
+from bot.storage.schema import feats, games, results
+from engine.seats import Seat
+
+
+@dataclass(frozen=True)
+class FeatRow:
+    """How often somebody did something in one game."""
+
+    seat: Seat
+    user_id: int
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTimes:
+    """What happened for the first time in a finished game, to people who had never done it in the server.
+
+    Attributes:
+        feats: by seat and name.
+        wins: the seats that won.
+    """
+
+    feats: frozenset[tuple[Seat, str]] = frozenset()
+    wins: frozenset[Seat] = frozenset()
+
+
+async def write_feats(
+    connection: AsyncConnection, game_id: int, guild_id: int, rows: Iterable[FeatRow]
+) -> None:
+    """Keep the feats of a game whose results have just been written."""
+    values = [{"game_id": game_id, "guild_id": guild_id, **asdict(row)} for row in rows]
+    if values:
+        await connection.execute(insert(feats), values)
+
+
+class StoredFeats:
+    """Reads the feats of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, guild_id: int, user_id: int, game: str) -> dict[str, int]:
+        """How often a person did what in a server, in all finished games of the game of that name."""
+        query = (
+            select(feats.c.name, func.sum(feats.c.count))
+            .join(games, games.c.id == feats.c.game_id)
+            .where(feats.c.guild_id == guild_id, feats.c.user_id == user_id, games.c.game == game)
+            .group_by(feats.c.name)
+        )
+        async with self._database.reading() as connection:
+            return {name: int(count) for name, count in (await connection.execute(query)).all()}
+
+    async def first_times(self, game_id: int) -> FirstTimes:
+        """What people did in a game that they had not done in an earlier one of the server and the kind."""
+        won = results.c.place == 1, results.c.user_id.is_not(None), ~results.c.is_away
+        before = results.alias("before")
+        earlier_win = before.c.place == 1, ~before.c.is_away
+        first_wins = select(results.c.seat).where(
+            results.c.game_id == game_id, *won, ~_was_before(results, before, *earlier_win)
+        )
+        done = feats.alias("done")
+        first_feats = select(feats.c.seat, feats.c.name).where(
+            feats.c.game_id == game_id, ~_was_before(feats, done, done.c.name == feats.c.name)
+        )
+        async with self._database.reading() as connection:
+            found = (await connection.execute(first_feats)).all()
+            wins = (await connection.execute(first_wins)).scalars().all()
+        return FirstTimes(frozenset((seat, name) for seat, name in found), frozenset(wins))
+
+
+def _was_before(now: Table, before: FromClause, *which: ColumnElement[bool]) -> ColumnElement[bool]:
+    """Whether the same person has such a row of a game of the same kind that ended earlier in the server."""
+    this, that = games.alias("this"), games.alias("that")
+    return (
+        select(before.c.game_id)
+        .join(that, that.c.id == before.c.game_id)
+        .join(this, this.c.id == now.c.game_id)
+        .where(
+            before.c.user_id == now.c.user_id,
+            before.c.guild_id == now.c.guild_id,
+            that.c.game == this.c.game,
+            that.c.ended_at < this.c.ended_at,
+            *which,
+        )
+        .correlate(now)
+        .exists()
+    )

@@ -1,0 +1,62 @@
+"""What an evening is remembered for: what people did, shown where the final standing is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.discord_io.message import Rendered, as_text, clipped
+from bot.games.feats import feat_title
+from bot.games.module import GameModule
+from bot.games.result import earners
+from bot.games.scene import Scene
+from bot.storage.feats import FirstTimes
+from engine.seats import Seat
+from engine.table_rules import TablePhase
+
+FIELD_CHARS: Final = 1024
+"""As long as Discord lets a field of an embed be."""
+
+
+def with_feats(
+    rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any], firsts: FirstTimes
+) -> Rendered:
+    """The final standing of a game played to its end, with what its people did, if they did anything."""
+    if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
+        return rendered
+    words, done = scene.words, module.feats.of(scene.state.game_state)
+    told = {seat: _told(module, scene, done, seat, firsts) for seat in earners(scene.state)}
+    lines = [
+        words("standing-feats-of", name=scene.bare(seat), feats=" · ".join(feats))
+        for seat, feats in told.items()
+        if feats
+    ]
+    if not lines:
+        return rendered
+    if firsts.feats:
+        lines.append(f"-# {words('standing-feats-mark')}")
+    first, *more = rendered.embeds
+    text = clipped(as_text("\n".join(lines)), FIELD_CHARS)
+    first = first.copy().add_field(name=words("standing-feats"), value=text, inline=False)
+    return replace(rendered, embeds=(first, *more))
+
+
+def _told(
+    module: GameModule,
+    scene: Scene[Any, Any, Any],
+    done: Sequence[Mapping[str, int]],
+    seat: Seat,
+    firsts: FirstTimes,
+) -> list[str]:
+    """One player's feats, each marked that is their first, and their first win."""
+    words = scene.words
+    told = [words("standing-first-win")] if seat in firsts.wins else []
+    for name in module.feats.names:
+        count = done[seat].get(name, 0)
+        if not count:
+            continue
+        title = feat_title(module.name, name, words, count=count)
+        is_first = (seat, name) in firsts.feats
+        told.append(words("standing-feat-first", title=title) if is_first else title)
+    return told

@@ -1,0 +1,104 @@
+"""Feats as they are kept with the results of a game: counted, found for the first time, forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.i18n import LOCALES, words
+from bot.leaderboard.stats_screens import feat_lines
+from bot.leaderboard.store import LeaderboardStore
+from bot.storage import Database, Games
+from bot.storage.feats import FirstTimes
+from bot.storage.schema import feats
+from engine.barbu.feats import FEATS
+from engine.barbu.state import MatchState
+from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.leaderboard.played import GUILD, store
+from tests.databases import rows
+
+
+class Praised:
+    """Whatever was played: the first seat did one thing twice, the second another."""
+
+    names = ("volley", "comeback")
+
+    def of(self, match: MatchState) -> list[Mapping[str, int]]:
+        """The same for every game."""
+        return [{"volley": 2}, {"comeback": 1}, *({} for _ in range(match.rules.players - 2))]
+
+
+@pytest.fixture(autouse=True)
+def _everybody_is_praised(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(BARBU_MODULE.feats), "of", Praised().of)
+
+
+async def test_feats_are_kept_with_the_row_that_ends_the_game(database: Database) -> None:
+    """Of people alone, and of those who stayed to the end."""
+    await store(database, [1, 2], leavers=[1])
+    assert await rows(database, "SELECT seat, user_id, name, count FROM feats") == [(1, 2, "comeback", 1)]
+
+
+async def test_feats_add_up_over_games_of_one_server(database: Database) -> None:
+    """Each server counts for itself, and each kind of game."""
+    kept = Games(database).feats
+    for seed in (1, 2):
+        await store(database, [1, 2], seed=seed)
+    await store(database, [1], guild=GUILD + 1)
+    assert await kept.of(GUILD, 1, "barbu") == {"volley": 4}
+    assert await kept.of(GUILD + 1, 1, "barbu") == {"volley": 2}
+    assert await kept.of(GUILD, 1, "tandem") == {}
+
+
+async def test_what_was_done_for_the_first_time_is_found(database: Database) -> None:
+    """By a person in a server: again it is no first time, and who sits elsewhere has their own."""
+    kept = Games(database).feats
+    await store(database, [1, 2], seed=1)
+    await store(database, [3, 1], seed=2)
+    assert (await kept.first_times(1)).feats == {(0, "volley"), (1, "comeback")}
+    assert (await kept.first_times(2)).feats == {(0, "volley"), (1, "comeback")}
+    await store(database, [1, 3], seed=3)
+    await store(database, [1, 3], seed=4)
+    assert (await kept.first_times(3)).feats == {(1, "comeback")}
+    assert (await kept.first_times(4)).feats == frozenset()
+
+
+async def test_a_first_win_is_a_first_time(database: Database) -> None:
+    """Only the earliest game a person won, though bots and others win too."""
+    kept, won = Games(database).feats, []
+    for seed in range(12):
+        await store(database, [1, 2, 3, 4], seed=seed)
+        won.append((await kept.first_times(seed + 1)).wins)
+    winners = await rows(database, "SELECT game_id, seat FROM results WHERE place = 1 ORDER BY game_id")
+    first = {}
+    for game_id, seat in winners:
+        first.setdefault(seat, game_id)
+    assert len(first) > 1
+    assert {(seat, at + 1) for at, seats in enumerate(won) for seat in seats} == set(first.items())
+
+
+async def test_who_is_forgotten_has_done_nothing(database: Database) -> None:
+    """Their feats go, and those of others stay."""
+    await store(database, [1, 2])
+    await LeaderboardStore(database).forget(1)
+    assert await rows(database, "SELECT user_id FROM feats") == [(2,)]
+    assert await Games(database).feats.first_times(1) != FirstTimes()
+
+
+async def test_a_server_that_is_forgotten_takes_its_feats_along(database: Database) -> None:
+    """They hang on the results."""
+    await store(database, [1, 2])
+    await LeaderboardStore(database).forget_guild(GUILD)
+    assert await rows(database, f"SELECT * FROM {feats.name}") == []  # noqa: S608
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_persons_feats_say_what_was_done_and_how_often(locale: str) -> None:
+    """In the order of the game; what a later version may have counted under another name is passed over."""
+    told = feat_lines(BARBU_MODULE, {"comeback": 1, "grand_slam": 3, "unheard_of": 2}, words(locale))
+    assert len(told) == 3
+    assert "×3" in told[1]
+    assert "×" not in told[2]
+    assert feat_lines(BARBU_MODULE, {}, words(locale)) == []
+    assert set(FEATS) == set(BARBU_MODULE.feats.names)

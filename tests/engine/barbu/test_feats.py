@@ -1,0 +1,124 @@
+"""What a game is remembered for, read from the sheet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from engine.barbu import match
+from engine.barbu.feats import FEATS, feats_of
+from engine.barbu.rules import RuleSet, preset
+from engine.barbu.scoring import settle_deal
+from engine.barbu.state import DealScore, MatchState
+from tests.engine.helpers import calls_of, play_out, rules_with
+
+CONTRE = preset("contre")
+
+
+def deal(contract: str, *raw: int, calls: str = "", dealer: int = 0, rules: RuleSet = CONTRE) -> DealScore:
+    """A finished deal with these points before the doubles."""
+    spoken = calls_of(calls)
+    score, _ = settle_deal(rules, contract, spoken, raw)
+    return DealScore(dealer, contract, None, None, spoken, raw, score)
+
+
+def after(*deals: DealScore, rules: RuleSet = CONTRE) -> MatchState:
+    """A match with these deals on its sheet."""
+    return replace(match.initial(rules), finished=deals)
+
+
+def done(name: str, *deals: DealScore, rules: RuleSet = CONTRE) -> list[int]:
+    """How often each seat has this feat after these deals."""
+    return [seat[name] for seat in feats_of(after(*deals, rules=rules))]
+
+
+def test_a_grand_slam_is_everything_that_counts_won_by_one_player() -> None:
+    """All tricks at trumps; twelve of thirteen are none, nor is the first place at domino."""
+    whole, nearly = deal("trumps", 0, 65, 0, 0), deal("trumps", 5, 60, 0, 0)
+    assert done("grand_slam", whole, nearly, deal("domino", 45, 20, 10, -10)) == [0, 1, 0, 0]
+    assert done("black_hole", whole) == [0, 0, 0, 0]
+
+
+def test_where_rules_reward_it_everything_negative_is_a_grand_slam_too() -> None:
+    """The points of a slam go to the others with the sign turned round: it is a gain, and no black hole."""
+    rules = rules_with(grand_slam=True)
+    slam = deal("tricks", 52, -26, -26, -26, rules=rules)
+    assert done("grand_slam", slam, rules=rules) == [1, 0, 0, 0]
+    assert done("black_hole", slam, rules=rules) == [0, 0, 0, 0]
+
+
+def test_a_black_hole_is_everything_negative_taken_by_one_player() -> None:
+    """All queens, all hearts, all tricks; the king is but one card, which somebody always takes."""
+    deals = deal("queens", 0, 0, -24, 0), deal("king", -20, 0, 0, 0), deal("tricks", 0, -26, 0, 0)
+    assert done("black_hole", *deals) == [0, 1, 1, 0]
+
+
+def test_a_redouble_is_won_by_the_player_who_redoubled_and_is_paid() -> None:
+    """The doubler who is paid for it has none, nor has anybody where it is a tie."""
+    won = deal("tricks", -2, -10, -8, -6, calls="B>A / A>B")
+    lost = deal("tricks", -10, -2, -8, -6, calls="B>A / A>B")
+    tied = deal("tricks", -6, -6, -8, -6, calls="B>A / A>B")
+    assert done("redouble_won", won, won, lost, tied) == [2, 0, 0, 0]
+
+
+def test_a_barbu_is_given_away_by_a_doubled_declarer_who_does_not_take_it() -> None:
+    """The player who takes it must have doubled; undoubled, or doubled by another alone, it is no feat."""
+    assert done("barbu_away", deal("king", 0, -20, 0, 0, calls="B>A")) == [1, 0, 0, 0]
+    assert done("barbu_away", deal("king", 0, -20, 0, 0), deal("king", 0, -20, 0, 0, calls="C>A")) == [0] * 4
+    assert done("barbu_away", deal("king", -20, 0, 0, 0, calls="B>A")) == [0] * 4
+
+
+def test_a_volley_doubles_everybody_and_is_paid_by_everybody() -> None:
+    """One who does not pay spoils it."""
+    assert done("volley", deal("tricks", -8, -2, -8, -8, calls="B>ACD")) == [0, 1, 0, 0]
+    assert done("volley", deal("tricks", -12, -6, -2, -6, calls="B>ACD")) == [0, 0, 0, 0]
+    assert done("volley", deal("tricks", -8, -2, -8, -8, calls="B>AC")) == [0, 0, 0, 0]
+
+
+def test_against_all_is_paid_by_everybody_who_doubled_which_is_everybody() -> None:
+    """Two doublers of three are not enough."""
+    assert done("against_all", deal("tricks", -2, -8, -8, -8, calls="B>A C>A D>A")) == [1, 0, 0, 0]
+    assert done("against_all", deal("tricks", -2, -8, -8, -8, calls="B>A C>A")) == [0, 0, 0, 0]
+    assert done("against_all", deal("tricks", -6, -8, -8, -4, calls="B>A C>A D>A")) == [0, 0, 0, 0]
+
+
+def test_a_declarer_is_spotless_whose_negative_contracts_cost_nothing() -> None:
+    """All of one's own, three at least; the points of doubles do not matter, and neither do others' deals."""
+    clean = [deal("queens", 0, -12, -12, 0), deal("king", 0, 0, 0, -20), deal("last_two", 0, -10, -20, 0)]
+    others = deal("tricks", -26, 0, 0, 0, dealer=1)
+    assert done("spotless", *clean, others, deal("trumps", -0, 65, 0, 0)) == [1, 0, 0, 0]
+    assert done("spotless", *clean[:2]) == [0, 0, 0, 0]
+    assert done("spotless", *clean, deal("hearts", -2, -28, 0, 0)) == [0, 0, 0, 0]
+
+
+def test_a_domino_sweep_is_the_first_place_at_every_domino() -> None:
+    """Two dominoes at least, one's own and others'."""
+    first, second = deal("domino", 45, 20, 10, -10), deal("domino", 20, 45, 10, -10, dealer=1)
+    assert done("domino_sweep", first, first) == [1, 0, 0, 0]
+    assert done("domino_sweep", first, second) == [0, 0, 0, 0]
+    assert done("domino_sweep", first) == [0, 0, 0, 0]
+
+
+def test_a_comeback_wins_a_long_game_from_the_last_place_at_half() -> None:
+    """Eight deals at least; alone last at half, and alone first at the end."""
+    down, up = deal("king", 0, 0, 0, -20), deal("domino", -10, 10, 20, 45)
+    assert done("comeback", *[down] * 4, *[up] * 4) == [0, 0, 0, 1]
+    assert done("comeback", *[down] * 3, *[up] * 3) == [0, 0, 0, 0]
+    assert done("comeback", *[down] * 7, up) == [0, 0, 0, 0]
+
+
+def test_from_start_to_finish_one_player_leads_after_every_deal() -> None:
+    """Alone, in a game of eight deals at least: a tie on the way breaks it."""
+    lead, level = deal("domino", 45, 20, 10, -10), deal("domino", 20, 45, 10, -10)
+    assert done("start_to_finish", *[lead] * 8) == [1, 0, 0, 0]
+    assert done("start_to_finish", *[lead] * 7) == [0, 0, 0, 0]
+    assert done("start_to_finish", lead, level, *[lead] * 6) == [0, 0, 0, 0]
+
+
+def test_any_match_played_out_has_its_feats() -> None:
+    """However it went, by whatever preset, the sheet is read without a fault and gives known names."""
+    for name in ("contre", "solar", "torneo", "trente-deux"):
+        final, _, _ = play_out(preset(name), seed=4)
+        found = feats_of(final)
+        assert len(found) == final.rules.players
+        assert sum(found, Counter()).keys() <= FEATS.keys()
