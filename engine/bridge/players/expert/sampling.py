@@ -99,6 +99,8 @@ def _sharpen(places: _Places, rows: _Numbers, luck: np.random.Generator) -> None
     A swap is kept as Metropolis would: always where it fits better, now and then where it does not.
     """
     number, cards = rows.shape
+    if cards < 2:
+        return
     fitness, every = places.fitness(rows), np.arange(number)
     for _ in range(SWAPS):
         if (fitness == 0).mean() > ENOUGH:

@@ -47,7 +47,9 @@ def after_double(at: Context, opened: Suit) -> list[Row]:
             Shows(hcp=(2, 9), lengths={opened: (4 if opened in MAJORS else 5, 13)}),
         )
     )
-    rows.append(Row(Call.bid(2, opened), "simple_raise", Shows(support=(opened, 6, 10), lengths=length)))
+    raised = Row(Call.bid(2, opened), "simple_raise", Shows(support=(opened, 6, 10), lengths=length))
+    if opened in MAJORS:
+        rows.append(raised)
     for suit in reversed(HIGH_TO_LOW):
         low = at.cheapest(suit)
         if suit == opened or low is None or low.level > 2:
@@ -83,6 +85,8 @@ def after_double(at: Context, opened: Suit) -> list[Row]:
                     ),
                 )
             )
+    if opened not in MAJORS:
+        rows.append(raised)
     rows.append(
         Row(Call.parse("1NT"), "response_1nt", Shows(hcp=(6, 9)), when=lambda hand: hand.shape[-1] >= 2)
     )
@@ -237,10 +241,20 @@ def _negative_double(majors: list[Suit], opened: Suit, theirs: Suit, over: Call)
         )
     if not majors:
         minors = dict.fromkeys((DIAMONDS, CLUBS), (4, 13))
-        return Row(DOUBLE, "negative_double", Shows(points=up(least), lengths=minors), Forcing.ONCE)
+        return Row(
+            DOUBLE,
+            "negative_double",
+            Shows(points=up(least), lengths=minors),
+            Forcing.ONCE,
+            when=lambda hand: not _would_punish(hand, theirs),
+        )
     if len(majors) == 1:
         return Row(
-            DOUBLE, "negative_double", Shows(points=up(least), lengths={majors[0]: (4, 13)}), Forcing.ONCE
+            DOUBLE,
+            "negative_double",
+            Shows(points=up(least), lengths={majors[0]: (4, 13)}),
+            Forcing.ONCE,
+            when=lambda hand: not _would_punish(hand, theirs),
         )
     return Row(
         DOUBLE,
@@ -249,6 +263,11 @@ def _negative_double(majors: list[Suit], opened: Suit, theirs: Suit, over: Call)
         Forcing.ONCE,
         when=lambda hand: min(hand.lengths[major] for major in MAJORS) >= 3 or hand.hcp >= 10,
     )
+
+
+def _would_punish(hand: Hand, theirs: Suit) -> bool:
+    """So much of their suit that partner's double should find a pass."""
+    return hand.lengths[theirs] >= 5 or (hand.lengths[theirs] == 4 and hand.is_good(theirs))
 
 
 def _after_notrump_overcall(at: Context, opened: Suit) -> list[Row]:
@@ -287,7 +306,21 @@ def after_their_suit(at: Context, over: Call) -> list[Row]:
             rows.append(Row(Call.bid(4, suit), "to_play", shows, Forcing.STOP))
         three = Call.bid(3, suit)
         shows = Shows(hcp=up(10), lengths={suit: (5, 13)})
-        rows.append(Row(three, "natural_game", shows, Forcing.GAME, when=longest(suit)))
+        rows.append(
+            Row(
+                three,
+                "natural_game",
+                shows,
+                Forcing.GAME,
+                when=on(
+                    lambda hand, suit: (
+                        hand.longest is suit
+                        and (suit in MAJORS or not (hand.is_balanced and hand.stops(theirs)))
+                    ),
+                    suit,
+                ),
+            )
+        )
         if low.level == 2:
             shows = Shows(points=(5, 9), lengths={suit: (5, 13)})
             rows.append(Row(low, "new_suit_free", shows, when=longest(suit)))

@@ -44,7 +44,7 @@ def _raises(at: Context, suit: Suit) -> list[Row]:
         alone = 11 + 3 * max(bid.level - 2, 0)
         least = max(14 + bid.level * 2 - at.partner.least, 5) if partner >= 3 else alone
         least = max(least, at.mine.least)
-        most = max(hopes(at, GAME), least + 2) if partner >= 3 else 18
+        most = max(hopes(at, GAME), least + 2, needs(at, GAME) + 2) if partner >= 3 else 18
         rows.append(Row(bid, "competes", Shows(points=(least, most), lengths={suit: (trumps, 13)})))
     return rows
 

@@ -59,6 +59,8 @@ def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
     )
     if not balancing:
         rows += _two_suiters(theirs)
+    if balancing:
+        rows += [row for row in _one_suit_overcalls(at, others, less) if row.call.denomination.suit in MAJORS]
     rows.append(
         Row(
             Call.parse("1NT"),

@@ -19,6 +19,9 @@ def is_takeout(hand: Hand, theirs: Suit, others: list[Suit], least: int) -> bool
         return False
     three = [suit for suit in others if hand.lengths[suit] >= 3]
     majors = [suit for suit in others if suit in MAJORS]
+    if len(majors) == 2 and all(hand.lengths[major] == 4 for major in majors):
+        # Both majors: the other minor may be as short as two.
+        return hand.lengths[theirs] <= 3 and min(hand.lengths[one] for one in others) >= 2
     return (
         hand.lengths[theirs] <= 2
         and len(three) == 3
@@ -45,18 +48,23 @@ def over_preempt(at: Context, theirs: Suit, opened: Call, *, balancing: bool) ->
                 no_trump,
                 "overcall_nt",
                 Shows(hcp=hcp, stops=(theirs,)),
-                when=lambda hand: hand.is_balanced or (hand.shape[0] >= 6 and hand.longest not in MAJORS),
+                when=lambda hand: (
+                    (hand.is_balanced and not _has_good_major(hand))
+                    or (hand.shape[0] >= 6 and hand.longest not in MAJORS)
+                ),
             )
         )
     rows.append(
-        Row(DOUBLE, "takeout_double", Shows(points=up(18)), Forcing.ONCE, when=lambda hand: hand.hcp >= 19)
+        Row(
+            Call.parse("3NT"),
+            "overcall_nt",
+            Shows(hcp=(16, 22), stops=(theirs,)),
+            when=lambda hand: hand.longest not in MAJORS and hand.is_solid(hand.longest),
+        )
     )
-    for suit in others:
-        low = at.cheapest(suit)
-        if low is None or low.level > 4:
-            continue
+    for suit in MAJORS:
         jump = at.jump(suit)
-        if suit in MAJORS and jump is not None and jump.level == 4 and opened.level <= 3:
+        if suit in others and jump is not None and jump.level == 4 and opened.level <= 3:
             rows.append(
                 Row(
                     jump,
@@ -65,6 +73,20 @@ def over_preempt(at: Context, theirs: Suit, opened: Call, *, balancing: bool) ->
                     when=on(lambda hand, suit: hand.is_good(suit), suit),
                 )
             )
+    # Too strong to overcall: double first, then the suit.
+    rows.append(
+        Row(
+            DOUBLE,
+            "takeout_double",
+            Shows(points=up(18)),
+            Forcing.ONCE,
+            when=lambda hand: hand.hcp >= 17 and hand.points >= 19,
+        )
+    )
+    for suit in others:
+        low = at.cheapest(suit)
+        if low is None or low.level > 4:
+            continue
         least = 12 + 2 * (low.level - 2) - less if low.level < 4 else 15 - less
         rows.append(
             Row(
@@ -93,6 +115,10 @@ def over_preempt(at: Context, theirs: Suit, opened: Call, *, balancing: bool) ->
         )
     )
     return [*rows, Row(PASS, "no_action", Shows(points=down(18)))]
+
+
+def _has_good_major(hand: Hand) -> bool:
+    return any(hand.lengths[major] >= 5 and hand.is_good(major) for major in MAJORS)
 
 
 def over_notrump(at: Context, opened: Call) -> list[Row]:

@@ -7,9 +7,10 @@ player in turn must hold. Each row still says what it shows, so that partner can
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.bridge.calls import PASS, Call
-from engine.bridge.players.conditions import has_no_short_suit
+from engine.bridge.players.conditions import has_no_short_suit, on
 from engine.bridge.players.context import LHO, PARTNER, RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, Hand
 from engine.bridge.players.sayc import contested, slams
@@ -82,7 +83,9 @@ def _games(at: Context) -> list[Row]:
                 if cards <= 4
                 else Shows(points=up(sure), lengths=lengths)
             )
-            rows.append(Row(bid, "to_play", shows, when=lambda hand: hand.hcp >= sure - 3))
+            # With no support promised a long suit is worth less.
+            least = sure - 3 if at.partner.shortest[major] >= 3 or cards <= 4 else sure - 1
+            rows.append(Row(bid, "to_play", shows, when=on(lambda hand, least: hand.hcp >= least, least)))
     three = Call.parse("3NT")
     if at.is_legal(three):
         unguarded = tuple(suit for suit in at.their_suits)
@@ -169,7 +172,10 @@ def _invites(at: Context) -> list[Row]:
             and cards <= 6
             and (at.partner.shortest[major] >= 3 or at.mine.shortest[major] >= 4)
         ):
-            rows.append(Row(bid, "invite_major", Shows(points=(low, sure - 1), lengths={major: (cards, 13)})))
+            lengths = {major: (cards, 13)}
+            alone = at.partner.shortest[major] < 3
+            shows = Shows(hcp=(low, sure - 2)) if alone else Shows(points=(low, sure - 1))
+            rows.append(Row(bid, "invite_major", replace(shows, lengths=lengths)))
     two = Call.parse("2NT")
     if at.is_legal(two):
         rows.append(
@@ -184,6 +190,8 @@ def _invites(at: Context) -> list[Row]:
         cards, bid = max(cards_for(at, minor), 3), Call.bid(3, minor)
         if at.is_legal(bid) and cards <= 5 and at.partner.shortest[minor] >= 3:
             rows.append(Row(bid, "invite_minor", Shows(points=(low, sure - 1), lengths={minor: (cards, 13)})))
+        elif at.is_legal(bid) and at.mine.shortest[minor] >= 4:
+            rows.append(Row(bid, "invite_minor", Shows(hcp=(low, sure - 2), lengths={minor: (6, 13)})))
     return rows
 
 
@@ -207,7 +215,8 @@ def _forced(at: Context) -> list[Row]:
             rows.append(Row(bid, "rebid_forcing", shows, Forcing.ONCE))
     three = Call.parse("3NT")
     if at.is_legal(three) and at.ours[-1].is_bid:
-        rows.append(Row(three, "to_play", Shows(points=up(sure), stops=at.their_suits), fallback=True))
+        enough = Shows(points=up(sure), stops=at.their_suits)
+        rows.append(Row(three, "to_play", enough, fallback=True, when=lambda hand: hand.hcp >= sure - 1))
     return rows
 
 

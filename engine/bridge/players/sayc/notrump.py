@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.bridge.calls import DOUBLE, PASS, Call
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.players.context import ME, Context
+from engine.bridge.players.hand import MAJORS
 from engine.bridge.players.sayc.frame import Frame
 from engine.bridge.players.sayc.notrump_first import answers, responses
 from engine.bridge.players.sayc.notrump_second import after_stayman, after_transfer, opener_third
-from engine.bridge.players.shows import Forcing, Meaning, Row, Shows
+from engine.bridge.players.shows import Forcing, Meaning, Row, Shows, up
 from engine.cards import Suit
 
 CLUBS, DIAMONDS, HEARTS, SPADES = Suit
@@ -23,11 +24,23 @@ def after_notrump(at: Context) -> list[Row]:
     if start is None or at.rho not in (PASS, DOUBLE):
         return []
     bidder, first = said[start]
+    if said[-1][1].call == REDOUBLE:
+        return [Row(PASS, "settled", Shows())]
     after = [one for _, one in said[start + 1 :]]
     if first.shows.hcp is None or not all(one.call.is_bid for one in after):
         return []
     frame = Frame(first.call.level, *first.shows.hcp)
-    return _opener(frame, after) if bidder == ME else _responder(frame, after)
+    if bidder == ME:
+        return _opener(frame, after)
+    if not after and at.rho == DOUBLE and frame.level == 1:
+        return [_redouble(frame), *responses(frame)]
+    return _responder(frame, after)
+
+
+def _redouble(frame: Frame) -> Row:
+    """Doubled, and the points to make it: nothing pays better."""
+    shows = Shows(hcp=up(frame.invite), lengths=dict.fromkeys(MAJORS, (0, 4)))
+    return Row(REDOUBLE, "redouble", shows)
 
 
 def _responder(frame: Frame, after: list[Meaning]) -> list[Row]:

@@ -80,7 +80,10 @@ def after_transfer(frame: Frame, major: Suit, answer: Call) -> list[Row]:
     rows += [
         Row(Call.parse("4NT"), "blackwood", Shows(points=up(frame.slam), lengths=six), Forcing.ONCE, True),
         Row(
-            Call.bid(4, major), "to_play", Shows(points=(game + 1, frame.slam - 1), lengths=six), Forcing.STOP
+            Call.bid(4, major),
+            "to_play",
+            Shows(points=(game + (frame.level == 1), frame.slam - 1), lengths=six),
+            Forcing.STOP,
         ),
     ]
     if frame.level == 1:

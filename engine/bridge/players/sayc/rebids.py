@@ -37,7 +37,10 @@ def rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
 
 
 def _after_raise(opened: Suit) -> list[Row]:
-    """Partner has six to ten: nineteen make game, sixteen try for it; a short suit counts one."""
+    """Partner has six to ten: nineteen make game, sixteen try for it.
+
+    A short suit counts one, an even hand one less.
+    """
     if opened in MAJORS:
         return [
             Row(
@@ -45,7 +48,7 @@ def _after_raise(opened: Suit) -> list[Row]:
                 "to_play",
                 Shows(points=up(18)),
                 Forcing.STOP,
-                when=lambda hand: _worth(hand) >= 19,
+                when=lambda hand: _worth(hand) >= 19 or hand.hcp >= 18,
             ),
             Row(
                 Call.bid(3, opened),
@@ -65,7 +68,7 @@ def _after_raise(opened: Suit) -> list[Row]:
 
 
 def _worth(hand: Hand) -> int:
-    return hand.points + (hand.shape[-1] <= 1)
+    return hand.points + (hand.shape[-1] <= 1) - hand.is_balanced
 
 
 def _after_limit(opened: Suit) -> list[Row]:
@@ -118,7 +121,6 @@ def _after_one_notrump(opened: Suit) -> list[Row]:
     """Partner has six to ten and no fit."""
     six = Shows(points=(12, 16), lengths={opened: (6, 13)})
     rows = [
-        Row(Call.parse("3NT"), "to_play", Shows(hcp=(19, 21), balanced=True), Forcing.STOP),
         Row(Call.parse("2NT"), "invite_nt", Shows(hcp=(18, 19), balanced=True)),
         Row(PASS, "settled", Shows(hcp=down(14), balanced=True)),
     ]
@@ -132,7 +134,7 @@ def _after_one_notrump(opened: Suit) -> list[Row]:
                 Row(Call.bid(level, suit), code, Shows(points=up(least), lengths={suit: (4, 13)}), forcing)
             )
     rows += [
-        Row(Call.bid(4, opened), "to_play", Shows(points=up(19), lengths={opened: (6, 13)}), Forcing.STOP)
+        Row(Call.bid(4, opened), "to_play", Shows(points=up(20), lengths={opened: (6, 13)}), Forcing.STOP)
         if opened in MAJORS
         else Row(Call.parse("3NT"), "to_play", Shows(points=up(19), lengths={opened: (6, 13)}), Forcing.STOP),
         Row(Call.bid(3, opened), "jump_rebid", Shows(points=(17, 19), lengths={opened: (6, 13)})),

@@ -235,12 +235,12 @@ def _minor(opened: Suit, passed: bool) -> list[Row]:
             Shows(points=up(13), lengths={other: (3, 13)}),
             forcing,
             fallback=True,
-            when=lambda hand: hand.lengths[opened] >= fewest,
+            when=lambda hand: hand.lengths[opened] >= fewest and hand.hcp >= 13,
         ),
         Row(
             Call.bid(3, opened),
             "limit_raise",
-            Shows(support=(opened, 10, 12), lengths={opened: (fewest, 13)}, hcp=up(8)),
+            Shows(points=(10, 13), hcp=(9, 12), lengths={opened: (fewest, 13)}),
         ),
         Row(
             Call.bid(2, opened),

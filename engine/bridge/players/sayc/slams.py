@@ -9,7 +9,8 @@ from engine.bridge.players.shows import Forcing, Meaning, Row, Shows
 from engine.cards import Denomination, Suit
 
 _ANSWERS = {"blackwood": ("5C", "5D", "5H", "5S"), "gerber": ("4D", "4H", "4S", "4NT")}
-_KINGS = ("6C", "6D", "6H", "6S")
+_KINGS = {"5NT": ("6C", "6D", "6H", "6S", "6NT"), "5C": ("5D", "5H", "5S", "5NT")}
+"""By what asked: over Blackwood and over Gerber, where no king and all four answer alike."""
 
 
 def after_asking(at: Context) -> list[Row]:
@@ -21,16 +22,7 @@ def after_asking(at: Context) -> list[Row]:
     if who == PARTNER and last.code in _ANSWERS:
         return [_answer(text, number) for number, text in enumerate(_ANSWERS[last.code])]
     if who == PARTNER and last.code == "king_ask":
-        return [
-            Row(
-                Call.parse(text),
-                "kings",
-                Shows(kings=(number, 4) if number == 0 else (number,)),
-                Forcing.ONCE,
-                True,
-            )
-            for number, text in enumerate(_KINGS)
-        ] + [Row(Call.parse("6NT"), "kings", Shows(kings=(4,)), Forcing.ONCE, True)]
+        return _kings(_KINGS[str(last.call)])
     if who == PARTNER and last.code == "aces":
         return _decide(at, last)
     if who == PARTNER and last.code == "kings":
@@ -38,6 +30,21 @@ def after_asking(at: Context) -> list[Row]:
     if who == PARTNER and last.code in ("slam", "sign_off"):
         return [Row(PASS, "settled", Shows())]
     return []
+
+
+def _kings(answers: tuple[str, ...]) -> list[Row]:
+    """An answer for each number of kings; with one answer too few, none and all four share the first."""
+    shared = len(answers) == 4
+    return [
+        Row(
+            Call.parse(text),
+            "kings",
+            Shows(kings=(0, 4) if shared and number == 0 else (number,)),
+            Forcing.ONCE,
+            True,
+        )
+        for number, text in enumerate(answers)
+    ]
 
 
 def _answer(text: str, number: int) -> Row:
@@ -73,10 +80,11 @@ def _decide(at: Context, answer: Meaning) -> list[Row]:
 
     rows: list[Row] = []
     asked = next((one for who, one in at.our_side if who == ME and one.code in _ANSWERS), None)
-    if asked is not None and asked.code == "blackwood":
+    kings = Call.parse("5C" if asked is not None and asked.code == "gerber" else "5NT")
+    if asked is not None and at.is_legal(kings):
         rows.append(
             Row(
-                Call.parse("5NT"),
+                kings,
                 "king_ask",
                 Shows(),
                 Forcing.ONCE,
@@ -104,6 +112,8 @@ def _decide_on_seven(at: Context, answer: Meaning) -> list[Row]:
     rows = [
         Row(Call.bid(7, trump), "slam", Shows(), Forcing.STOP, when=lambda hand: hand.kings + partner >= 4)
     ]
+    if answer.call < Call.bid(6, trump):
+        rows.append(Row(Call.bid(6, trump), "slam", Shows(), Forcing.STOP))
     last = at.last
     if last is not None and last.bid.denomination is trump:
         rows.append(Row(PASS, "sign_off", Shows()))
@@ -118,7 +128,12 @@ def asks(at: Context, least: int, trump: Suit | None = None) -> list[Row]:
     if fit is None or not at.is_legal(four):
         return []
     shows = Shows(support=(fit, max(least, 12), 37))
-    return [Row(four, "blackwood", shows, Forcing.ONCE, True, when=lambda hand: _has_control(at, hand))]
+    return [Row(four, "blackwood", shows, Forcing.ONCE, True, when=lambda hand: _may_ask(at, hand))]
+
+
+def _may_ask(at: Context, hand: Hand) -> bool:
+    """No two quick losers in one suit: it is held, or the other side cannot have ace and king of anything."""
+    return 40 - hand.hcp - at.partner.least < 7 or _has_control(at, hand)
 
 
 def _has_control(at: Context, hand: Hand) -> bool:
