@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
 
 import discord
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.runtime import FluentBundle
 
+from bot.i18n.entries import Entries
 from bot.i18n.error_facts import worded
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -71,11 +71,9 @@ def add_catalogues(owner: str, folder: Traversable) -> None:
         folder: what holds a folder of ``.ftl`` files for each locale; English serves for one it lacks.
     """
     _FOLDERS[owner] = folder
-    for locale, resources_known in _RESOURCES.items():
-        added = [(owner, _parsed(locale, *file)) for file in _files(owner, folder.joinpath(locale))]
-        resources_known += added
-        for known in (known for (of, _), known in _KNOWN.items() if of == locale):
-            known.add(added)
+    for locale, entries in _ENTRIES.items():
+        for file in _files(owner, folder.joinpath(locale)):
+            entries.add(*file)
 
 
 def _files(owner: str, folder: Traversable) -> Iterator[tuple[str, str]]:
@@ -98,23 +96,16 @@ def closest(locale: str | discord.Locale | None, default: str = SOURCE_LOCALE) -
     return (offered(locale) if locale else None) or offered(default) or SOURCE_LOCALE
 
 
-def _parsed(locale: str, name: str, text: str) -> ast.Resource:
-    """A file's entries; what is not Fluent in it is logged."""
-    resource = FluentResource(text)
-    for junk in (entry for entry in resource.body if isinstance(entry, ast.Junk)):
-        _LOG.error("%s: %s: not Fluent: %.80r", locale, name, junk.content)
-    return resource
+_ENTRIES: Final[dict[str, Entries]] = {}
+"""The catalogues of each language that has been asked for."""
 
 
-_RESOURCES: Final[dict[str, list[tuple[str, ast.Resource]]]] = {}
-"""The catalogues of each language that has been asked for, each with the game it is of, if any."""
-
-
-def _resources(locale: str) -> list[tuple[str, ast.Resource]]:
-    if locale not in _RESOURCES:
-        files = [(name, _parsed(locale, name, text)) for name, text in sources(locale)]
-        _RESOURCES[locale] = [(name.rpartition("/")[0], resource) for name, resource in files]
-    return _RESOURCES[locale]
+def _entries(locale: str) -> Entries:
+    if locale not in _ENTRIES:
+        entries = _ENTRIES[locale] = Entries(locale)
+        for file in sources(locale):
+            entries.add(*file)
+    return _ENTRIES[locale]
 
 
 class Words:
@@ -136,24 +127,15 @@ class Words:
         functions: dict[str, Any] = {"GROUP": self._group}  # a text is as good as a type of Fluent's own
         self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self._known: dict[tuple[Any, ...], str] = {}
-        self._owners: dict[str, str] = {}
-        self.add(_resources(locale))
+        self._entries = _entries(locale)
 
     def _group(self) -> str:
         """The name of the group of commands that sentences send people to."""
         return self(f"command-{self._game or next(filter(None, _FOLDERS))}-name")
 
-    def add(self, resources: Iterable[tuple[str, ast.Resource]]) -> None:
-        """Learn the words of these files, each given with the game it is of."""
-        for owner, resource in resources:
-            self._bundle.add_resource(resource)
-            if owner:
-                found = (entry.id.name for entry in resource.body if isinstance(entry, ast.Message))
-                self._owners |= dict.fromkeys(found, owner)
-
     def has(self, key: str) -> bool:
         """Whether this language has ``key``."""
-        return bool(self._bundle.has_message(key))
+        return key in self._entries
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The text of ``key`` with its variables filled in."""
@@ -186,10 +168,15 @@ class Words:
         if not self.has(key) and not Words.strict:
             _LOG.error("no sentence for the error %s", error.code)
             return self("error-unexpected", reference=error.code)
-        game = self._owners.get(key, self._game)
+        game = self._entries.owners.get(key, self._game)
         return self(key, **worded(error.facts, self, name_of, game=game))
 
     def _formatted(self, key: str, args: dict[str, Any]) -> str:
+        if not self._bundle.has_message(key):
+            for resource in self._entries.needed_for(key):
+                self._bundle.add_resource(resource)
+        if not self._bundle.has_message(key):
+            return self._missing(key, args)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"{self.locale}: {key} has no text of its own")

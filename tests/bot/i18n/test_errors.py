@@ -101,7 +101,7 @@ def _whist(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> d
 @pytest.fixture
 def whist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A game from elsewhere, with an error of its own and words for its facts."""
-    monkeypatch.setattr(catalogue_module, "_RESOURCES", {})
+    monkeypatch.setattr(catalogue_module, "_ENTRIES", {})
     monkeypatch.setattr(catalogue_module, "_FOLDERS", dict(catalogue_module._FOLDERS))
     monkeypatch.setattr(catalogue_module, "_KNOWN", {})
     monkeypatch.setattr(error_facts, "_OF_GAMES", dict(error_facts._OF_GAMES))

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.i18n import LOCALES, Words, add_catalogues, catalogue, closest, words
+from bot.i18n.entries import Entries
 from engine.errors import CodedError
 
 
@@ -54,6 +55,7 @@ def afresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """No language has been read, and what a test adds goes with it."""
     monkeypatch.setattr(catalogue, "_FOLDERS", dict(catalogue._FOLDERS))
     monkeypatch.setattr(catalogue, "_KNOWN", {})
+    monkeypatch.setattr(catalogue, "_ENTRIES", {})
 
 
 @pytest.mark.usefixtures("afresh", "as_running")
@@ -131,3 +133,36 @@ def test_lists_are_joined(locale: str, items: list[str], joined: str) -> None:
 def test_nothing_is_wrapped_in_direction_marks() -> None:
     """Variables stand in the text as they are, without invisible marks around them."""
     assert "\u2068" not in words("en")("list-last", first="A", last="B")
+
+
+@pytest.fixture
+def entries() -> Entries:
+    """A language of three files."""
+    entries = Entries("en")
+    hello = "hello = Hello, { -name }{ $count ->\n    [one] !\n   *[other] !!\n}\n"
+    entries.add("a.ftl", f"# How people meet.\n{hello}-name = Ada\n")
+    entries.add("whist/b.ftl", "hello = Twice\nbye =\n    .label = Bye\n    .other = { hello }\n")
+    return entries
+
+
+def test_an_entry_comes_with_what_it_refers_to(entries: Entries) -> None:
+    """Messages and terms it names are there when it is worded, and no others."""
+    names = [entry.id.name for found in entries.needed_for("bye") for entry in found.body]
+    assert names == ["bye", "hello", "name"]
+    assert list(entries.needed_for("never")) == []
+
+
+def test_of_two_entries_of_one_name_the_first_stays(entries: Entries) -> None:
+    """A game cannot say otherwise what every table says; what it adds is known as its own."""
+    (hello, _) = entries.needed_for("hello")
+    assert "Twice" not in str(hello.body[0].value.elements[0].value)
+    assert entries.owners == {"bye": "whist"}
+
+
+def test_what_is_not_fluent_is_logged(entries: Entries, caplog: pytest.LogCaptureFixture) -> None:
+    """A line before all entries when the file is read, a broken entry when it is first asked for."""
+    entries.add("broken.ftl", "?? what\nodd = { $name\n")
+    assert "broken.ftl: not Fluent" in caplog.text
+    caplog.clear()
+    assert len(list(entries.needed_for("odd"))) == 1
+    assert "broken.ftl: not Fluent: 'odd" in caplog.text
