@@ -86,6 +86,17 @@ async def _yesterday(tap: DailyTap) -> None:
     await tap.answers.show_yesterday(tap.interaction, tap.deals)
 
 
+async def _share(tap: DailyTap) -> None:
+    """Post the card of today's try, once it is finished."""
+    if tap.day != tap.deals.today:
+        raise CodedError("daily_over")
+    current = await tap.found()
+    if current.is_over:
+        await tap.answers.share(tap.interaction, tap.deals, current)
+    else:
+        await tap.redraw()
+
+
 async def _replay(tap: DailyTap) -> None:
     await tap.answers.replay(tap.interaction, f"{tap.request.arg}-{tap.request.word(0)}")
 
@@ -119,5 +130,6 @@ ACTIONS: Final[dict[str, Action[DailyTap]]] = {
     "today": Action(_today),
     "yesterday": Action(_yesterday),
     "replay": Action(_replay),
+    "share": Action(_share),
     SHOW: Action(DailyTap.redraw),
 }

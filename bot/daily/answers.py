@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any, Final
 
+from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, compared
 from bot.daily.days import Table, own_seat_of, promise_of, seed_of, shifted, starts_at
 from bot.daily.games import DailyGames
@@ -20,15 +22,16 @@ from bot.daily.screens import (
 )
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DayRow
-from bot.discord_io.access import guild_of
+from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.responses import answer_error, answer_private, public_locale, words_of
 from bot.discord_io.viewer import viewer_of
 from bot.games.scene import Scene
+from bot.i18n import words as catalogue_of
 from engine.errors import CodedError
 
 ROOM: Final = "daily"
@@ -89,10 +92,12 @@ class DailyAnswers:
         rendered = render_daily_panel(deals.daily, scene, current.row.day, panel)
         await self._show(interaction, deals, rendered, current.row.day, current.row.seq)
 
-    async def show_today(self, interaction: Interaction, deals: DailyDeals, current: Try | None) -> None:
-        """The invitation to today's deal, or the result of one's try."""
+    async def show_today(
+        self, interaction: Interaction, deals: DailyDeals, current: Try | None, *, is_shared: bool = False
+    ) -> None:
+        """The invitation to today's deal, or the result of one's try; ``is_shared``: its card is posted."""
         day = await deals.day(deals.today)
-        facts = await _facts(deals, day)
+        facts = await _facts(deals, day, interaction.user.id)
         if current is None:
             rendered = render_intro(deals.daily, _dealt_scene(interaction, deals, day), facts)
         else:
@@ -102,9 +107,35 @@ class DailyAnswers:
                 return
             result = deals.module.screens.result(scene, scene.ended, closed=True)
             comparison = await _comparison(interaction, deals, day.day)
-            rendered = render_daily_result(scene, points, result, facts, comparison)
+            rendered = render_daily_result(scene, points, result, facts, comparison, is_shared=is_shared)
         rendered = with_other_games(rendered, words_of(interaction), self.games.beside(deals))
         await self._show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
+
+    async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
+        """Post the card of a finished try for everybody to see, where its person may write too.
+
+        Raises ``share_forbidden``.
+        """
+        if not may_write(interaction):
+            raise CodedError("share_forbidden")
+        person, day = interaction.user, current.row.day
+        words = catalogue_of(await public_locale(interaction), deals.module.name)
+        dealt = replace(_dealt_scene(interaction, deals, await deals.day(day)), words=words)
+        rendered = render_card(
+            deals.daily,
+            dealt,
+            day,
+            person.display_name,
+            await deals.week(person.id, day),
+            await _comparison(interaction, deals, day),
+            await deals.streak(person.id),
+        )
+        await self.show_today(interaction, deals, current, is_shared=True)
+        view = asks_view(rendered, ROOM, self.games.written(deals, day), "0")
+        post = interaction.followup.send(**await for_send(rendered, view), ephemeral=False, wait=True)
+        sent = await attempt(post, "sharing a result")
+        if sent.failure is not None:
+            await answer_error(interaction, CodedError("share_failed"))
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
         """How yesterday's deal went; raises ``daily_untried`` where nobody looked for it."""
@@ -129,11 +160,18 @@ class DailyAnswers:
             await answer_private(interaction, rendered, view)
 
 
-async def _facts(deals: DailyDeals, day: DayRow) -> DayFacts:
+async def _facts(deals: DailyDeals, day: DayRow, user: int) -> DayFacts:
     tomorrow = await deals.day(shifted(day.day, 1))
     yesterday = await deals.yesterday()
     tried = yesterday is not None and bool(await deals.tries.outcomes(yesterday.day))
-    return DayFacts(day.day, starts_at(tomorrow.day), promise_of(day), promise_of(tomorrow), tried)
+    return DayFacts(
+        day.day,
+        starts_at(tomorrow.day),
+        promise_of(day),
+        promise_of(tomorrow),
+        tried,
+        await deals.streak(user),
+    )
 
 
 async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> Comparison:

@@ -10,6 +10,9 @@ from bot.daily.store import FinishedTry
 
 BINS_MOST: Final = 10
 
+WEEK: Final = 7
+"""Days looked back over: as many as a week has, in which each contract of Barbu comes once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -98,3 +101,22 @@ def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
         bins.append(Bin(bottom, top, count, own is not None and bottom <= own <= top))
         top = bottom - 1
     return tuple(bins)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How somebody came out at their table of a day: how many of the others they were ahead of, and behind.
+
+    Whoever has as many points is neither.
+    """
+
+    ahead: int
+    behind: int
+
+
+def outcome_of(points: Sequence[int], own: int) -> Outcome:
+    """The outcome of the seat ``own`` among the points by seat."""
+    return Outcome(
+        sum(points[own] > other for other in points),
+        sum(points[own] < other for other in points),
+    )

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.daily.comparison import Bin, Comparison, Place
 from bot.daily.days import dated
+from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.message import ButtonSpec, Rendered, as_text, embed, rows_of
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
 from bot.games.daily import DailyGame
@@ -36,6 +37,7 @@ class DayFacts:
         until: when it ends, in epoch seconds.
         promise: the commitment to its seed, in hex; ``next_promise`` that of the day after.
         has_yesterday: whether there is a comparison to look at.
+        streak: the person's days in a row.
     """
 
     day: str
@@ -43,6 +45,7 @@ class DayFacts:
     promise: str
     next_promise: str
     has_yesterday: bool
+    streak: Streak = NO_STREAK
 
 
 def panel_verbs(game: DailyGame) -> frozenset[str]:
@@ -58,6 +61,7 @@ def render_intro(game: DailyGame, scene: AnyScene, facts: DayFacts) -> Rendered:
         words("daily-title", day=dated(facts.day)),
         words("daily-about", bots=bots, until=f"<t:{facts.until}:R>"),
         [game.contract_line(scene), game.opening_line(scene)],
+        words("daily-streak-kept", count=facts.streak.now) if facts.streak.now else "",
         words("daily-promise", digits=facts.promise),
     )
     begin = ButtonSpec("begin", label=words("daily-begin"), style="success")
@@ -73,16 +77,23 @@ def render_daily_panel(game: DailyGame, scene: AnyScene, day: str, panel: Render
 
 
 def render_daily_result(
-    scene: AnyScene, points: int, result: Rendered, facts: DayFacts, comparison: Comparison
+    scene: AnyScene,
+    points: int,
+    result: Rendered,
+    facts: DayFacts,
+    comparison: Comparison,
+    *,
+    is_shared: bool = False,
 ) -> Rendered:
     """After the one try, as long as the day lasts: one's own result and how it stands, no other hand.
 
-    ``result`` is the finished deal as a table of the game shows it.
+    ``result`` is the finished deal as a table of the game shows it; ``is_shared`` says that its card has
+    just been posted, which need not be offered again.
     """
     words = scene.words
     message = embed(
         words("daily-title", day=dated(facts.day)),
-        words("daily-own", points=signed_text(points)),
+        [words("daily-own", points=signed_text(points)), streak_line(scene, facts.streak)],
         _place_lines(scene, comparison),
         _server_lines(scene, comparison),
         [
@@ -91,8 +102,15 @@ def render_daily_result(
         ],
     )
     result.embeds[0].title = words("daily-how")
-    buttons = _yesterday_button(scene, facts)
-    return replace(result, embeds=(message, *result.embeds), buttons=(tuple(buttons),) if buttons else ())
+    share = [] if is_shared else [ButtonSpec("share", label=words("daily-share"), style="primary")]
+    buttons = (*share, *_yesterday_button(scene, facts))
+    notice = words("daily-shared") if is_shared else result.content
+    return replace(
+        result,
+        content=notice,
+        embeds=(message, *result.embeds),
+        buttons=(buttons,) if buttons else (),
+    )
 
 
 def render_comparison(
@@ -130,6 +148,13 @@ def with_other_games(rendered: Rendered, words: Words, games: Sequence[GameModul
 
 def _yesterday_button(scene: AnyScene, facts: DayFacts) -> list[ButtonSpec]:
     return [ButtonSpec("yesterday", label=scene.words("daily-yesterday"))] if facts.has_yesterday else []
+
+
+def streak_line(scene: AnyScene, streak: Streak) -> str:
+    """Days in a row, from two on."""
+    if streak.now <= 1:
+        return ""
+    return scene.words("daily-streak", count=streak.now, best=streak.best)
 
 
 def _own_lines(scene: AnyScene, comparison: Comparison) -> list[str]:

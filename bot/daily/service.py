@@ -13,8 +13,10 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from bot.daily.bot_moves import BotMoves
+from bot.daily.comparison import WEEK, Outcome, outcome_of
 from bot.daily.days import Table, day_of, own_seat_of, shifted, table_of, written
 from bot.daily.store import DailyTries, DayRow, TryRow
+from bot.daily.streaks import Streak, streak_of
 from bot.games.daily import DailyGame
 from bot.games.history import Replayable
 from bot.games.module import GameModule
@@ -151,6 +153,27 @@ class DailyDeals:
         ended = self.module.game.last_deal(table.game_state)
         played = PlayedGame(table, () if ended is None else (ended,))
         return Replayable(tuple(self.module.history.replays(played)))
+
+    async def streak(self, user: int) -> Streak:
+        """A person's days in a row."""
+        return streak_of(await self.tries.finished_days(user), self.today)
+
+    async def week(self, user: int, day: str) -> list[Outcome | None]:
+        """How a person came out on the days up to ``day``, the oldest first; ``None`` where not finished."""
+        return [await self._outcome(user, shifted(day, at - WEEK + 1)) for at in range(WEEK)]
+
+    async def _outcome(self, user: int, day: str) -> Outcome | None:
+        row, deal = await self.tries.try_of(day, user), await self._stored(day)
+        if row is None or row.points is None or deal is None:
+            return None
+        try:
+            # A whole deal is played over: some ten milliseconds.
+            table = await asyncio.to_thread(self.table_of, deal, row.name, row.moves)
+        except CodedError as error:
+            log.warning("a try at the deal of %s cannot be read: %s", day, error.code)
+            return None
+        seats = range(len(table.seats))
+        return outcome_of([self.daily.points(table.game_state, seat) for seat in seats], own_seat_of(table))
 
     async def yesterday(self) -> DayRow | None:
         """The deal of yesterday, if anybody looked for it."""

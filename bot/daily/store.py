@@ -162,6 +162,13 @@ class DailyTries:
         async with self._database.reading() as connection:
             return [FinishedTry(*row) for row in (await connection.execute(query)).all()]
 
+    async def finished_days(self, user_id: int) -> list[str]:
+        """The days whose deal a person played to its end, the oldest first."""
+        mine = daily_tries.c.user_id == user_id, daily_tries.c.game == self._game
+        query = select(daily_tries.c.day).where(*mine, daily_tries.c.points.is_not(None))
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query.order_by(daily_tries.c.day))).scalars())
+
     async def best(self, day: str) -> TryRow | None:
         """The best try of a day; of equals the one finished first."""
         query = self._tries(day).where(daily_tries.c.points.is_not(None))

@@ -33,6 +33,14 @@ def guild_of(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
+def may_write(interaction: Interaction) -> bool:
+    """Whether this person may write where they act; where not, the bot posts nothing in their name either."""
+    allowed = interaction.permissions
+    if isinstance(interaction.channel, discord.Thread):
+        return allowed.send_messages_in_threads
+    return allowed.send_messages
+
+
 def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool:
     """Whether the buttons of this work where it is asked.
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
 
 from bot.daily.days import seed_of, shifted, starts_at
 from engine.cards import CardSet
 from engine.dealing import commitment_of
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
-from tests.e2e.person import Person
-from tests.e2e.screen import Screen
+from tests.e2e.person import Message, Person, text_of
+from tests.e2e.screen import Screen, asks_of
 from tests.e2e.watch import cards_in, in_the_rules
 
 MOVES = ("play", "pass", "redouble", "double", "choose", "pick")
+MEMBER = 1
 FIRST_DAY = "2026-11-23"
 DONE = "Your result"
 
@@ -257,3 +260,39 @@ async def test_the_table_is_shown_while_the_bots_think(
             if not await move(screen):
                 await screen.tap("show")
         assert DONE in await screen.slash("daily")
+
+
+def cards_of(night: Evening) -> list[Message]:
+    """The results that were posted in the channel."""
+    return [one for one in night.channel.history() if not one.flags.ephemeral and "🟩" in text_of(one)]
+
+
+async def test_a_result_is_shared_as_a_card_without_cards(opened: Opener) -> None:
+    """On the person's own tap, in the server's language; whoever taps it comes to their own try."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        ada, bob = night.people
+        screen = await played(night, ada)
+        assert cards_of(night) == []
+        assert screen.message is not None
+        result = await ada.member.click(screen.message, custom_id=screen.id_of("share"))
+        assert result.response is not None
+        assert "Your card is posted" in text_of(result.response)
+        assert "share" not in asks_of(result.response)
+        (posted,) = cards_of(night)
+        text = text_of(posted)
+        assert "Ada" in text
+        assert not any(sign in text for sign in "♠♣♦")
+        assert "**One try**" in await bob.tap_id(posted, asks_of(posted)["today"]["custom_id"])
+
+
+async def test_a_card_is_not_posted_where_its_person_may_not_write(opened: Opener) -> None:
+    """The bot lends nobody its voice: it says where to go instead."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        screen = await played(night, night.people[0])
+        denied = discord.Permissions(send_messages=True).value
+        member = night.people[0].id
+        night.env.backend.set_overwrite(night.channel.id, Overwrite(member, MEMBER, allow=0, deny=denied))
+        assert "can’t write in this channel" in await screen.tap("share")
+        assert cards_of(night) == []

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from bot.daily.comparison import compared
+from bot.daily.card import render_card
+from bot.daily.comparison import Comparison, Outcome, compared
 from bot.daily.screens import (
     DayFacts,
     panel_verbs,
@@ -14,6 +17,7 @@ from bot.daily.screens import (
     render_intro,
 )
 from bot.daily.store import FinishedTry
+from bot.daily.streaks import Streak
 from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
@@ -28,6 +32,7 @@ from tests.loopback.limits import check_message
 
 DAY = "2026-11-24"
 ROW = row_of(DAY)
+WEEK = [Outcome(3, 0), Outcome(0, 3), Outcome(2, 1), Outcome(1, 2), Outcome(1, 1), None, Outcome(3, 0)]
 FACTS = DayFacts(DAY, 1_700_000_000, "ab" * 32, "cd" * 32, has_yesterday=True)
 
 
@@ -54,6 +59,13 @@ def panel(table, locale: str = "en") -> Rendered:  # type: ignore[no-untyped-def
     now = scene(table, locale)
     shown = MODULE.screens.panel(now, draft=None, notice=None, finished_trick=False)
     return render_daily_panel(GAME, now, DAY, shown)
+
+
+def card(
+    name: str, week: list[Outcome | None], comparison: Comparison, streak: Streak, locale: str = "en"
+) -> Rendered:
+    """A card to share, of a deal just dealt."""
+    return render_card(GAME, scene(table_of(ROW, "Ada"), locale), DAY, name, week, comparison, streak)
 
 
 def faults(rendered: Rendered) -> list[str]:
@@ -91,6 +103,58 @@ async def test_a_try_fits_discord(locale: str) -> None:
             faults(render_comparison(GAME, scene(tables[0], locale), DAY, ("ab" * 32, "cd" * 32), comparison))
             == []
         )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_card_to_share_fits_and_shows_squares_and_no_card(locale: str) -> None:
+    """A square a day of the week, one's place and streak; of the deal only what is told before it begins."""
+    outcomes = [FinishedTry(user, 1, f"P{user}", 40 - user) for user in range(5)]
+    for name in NASTY_NAMES:
+        rendered = card(name, WEEK, compared(outcomes, 1, 1), Streak(3, 9, has_today=True), locale)
+        assert faults(rendered) == []
+    text = "\n".join(texts_of(rendered))
+    assert "🟩🟥🟨🟧🟨⬜🟩" in text
+    assert not any(str(rank) + suit in text for rank in "AKJT98765432" for suit in "♠♥♣♦")
+    assert "**2" in text
+    assert "9" in text
+    assert [spec.verb for row in rendered.buttons for spec in row] == ["today"]
+
+
+def test_a_card_of_somebody_alone_speaks_of_no_place_and_no_streak_of_a_day() -> None:
+    """Nobody else has finished, and one day is no row of days."""
+    alone = [FinishedTry(1, 1, "Ada", 4)]
+    text = "\n".join(texts_of(card("Ada", WEEK, compared(alone, 1, 1), Streak(1, 4, has_today=True))))
+    assert "place" not in text
+    assert "in a row" not in text
+    assert "Ahead of 3 of 3 bots" in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_who_is_in_a_row_of_days_is_told_so(locale: str) -> None:
+    """Before the try, what may be lost by waiting; after it, how long it is."""
+    facts = replace(FACTS, streak=Streak(6, 8, has_today=False))
+    first, *_, last = moments()
+    assert "6" in "\n".join(texts_of(render_intro(GAME, scene(first, locale), facts)))
+    assert "🔥" not in "\n".join(texts_of(render_intro(GAME, scene(first, locale), FACTS)))
+    end = scene(last, locale)
+    result = MODULE.screens.result(end, end.ended, closed=True)
+    shown = render_daily_result(end, 12, result, facts, compared([], 1, 1))
+    assert "🔥 6" in "\n".join(texts_of(shown))
+
+
+def test_a_card_that_was_posted_is_not_offered_again() -> None:
+    """The result says that it is there, and has the button no more."""
+    *_, last = moments()
+    end = scene(last)
+    result = MODULE.screens.result(end, end.ended, closed=True)
+    verbs = []
+    for is_shared in (False, True):
+        shown = render_daily_result(end, 12, result, FACTS, compared([], 1, 1), is_shared=is_shared)
+        verbs.append([spec.verb for row in shown.buttons for spec in row])
+        result = MODULE.screens.result(end, end.ended, closed=True)
+    assert verbs == [["share", "yesterday"], ["yesterday"]]
+    assert shown.content is not None
+    assert shown.content.startswith("Your card is posted")
 
 
 def test_the_panel_offers_what_is_answered_and_no_help() -> None:

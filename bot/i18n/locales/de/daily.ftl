@@ -32,7 +32,21 @@ daily-replay-own = ▶️ Mein Versuch
 daily-replay-best-title = Spiel vom { $day }, der beste Versuch
 daily-replay-mine-title = Spiel vom { $day }, dein Versuch
 
+daily-share = Ergebnis teilen
+daily-shared = Deine Karte steht jetzt unten im Kanal und verrät nichts über das Blatt.
+daily-card-title = { $name } · Spiel vom { $day }
+daily-card-ahead = { $square } Vor { $count } von { $bots } Bots
+daily-card-week = Die letzten sieben Tage: { $squares }
+daily-card-legend = { $first } vorn am Tisch · { $above } { $below } dazwischen · { $last } hinten · { $none } nicht gespielt
+daily-streak = 🔥 { $count } Tage in Folge (Rekord: { $best })
+daily-streak-kept = 🔥 { $count ->
+    [one] Gestern hast du gespielt.
+   *[other] Du bist bei { $count } Tagen in Folge.
+  } Spiel heute, damit die Serie weitergeht.
+
 error-daily-over = Dieses Spiel ist vorbei: ein neuer Tag hat begonnen. { -daily } zeigt das von heute.
 error-daily-unbegun = Du hast das Spiel von heute noch nicht angefangen. { -daily } zeigt es.
 error-daily-untried = Das Spiel dieses Tages hat niemand beendet, es gibt also nichts anzusehen. { -daily } zeigt das heutige.
 error-daily-secret = Solange der Tag dauert, sieht niemand die anderen Blätter seines Spiels. Komm morgen wieder.
+error-share-forbidden = In diesem Kanal darfst du nicht schreiben, also steht dein Ergebnis hier nicht. Öffne { -daily } in einem Kanal, in dem du schreiben darfst, und teile es dort.
+error-share-failed = Discord hat die Karte nicht angenommen. Öffne { -daily } noch einmal und teile sie erneut oder in einem anderen Kanal.

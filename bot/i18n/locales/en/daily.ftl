@@ -32,7 +32,21 @@ daily-replay-own = ▶️ My try
 daily-replay-best-title = Deal of { $day }, the best try
 daily-replay-mine-title = Deal of { $day }, your try
 
+daily-share = Share my result
+daily-shared = Your card is posted below, with nothing of the cards in it.
+daily-card-title = { $name } · deal of { $day }
+daily-card-ahead = { $square } Ahead of { $count } of { $bots } bots
+daily-card-week = Last seven days: { $squares }
+daily-card-legend = { $first } first at the table · { $above } { $below } in between · { $last } last · { $none } not played
+daily-streak = 🔥 { $count } days in a row (best: { $best })
+daily-streak-kept = 🔥 { $count ->
+    [one] You played yesterday.
+   *[other] You are on { $count } days in a row.
+  } Play today to keep it going.
+
 error-daily-over = That deal is over: a new day has begun. { -daily } shows today’s.
 error-daily-unbegun = You have not begun today’s deal. { -daily } shows it.
 error-daily-untried = Nobody finished that day’s deal, so there is nothing to replay. { -daily } shows today’s.
 error-daily-secret = As long as the day lasts, nobody sees the other hands of its deal. Come back tomorrow.
+error-share-forbidden = You can’t write in this channel, so your result isn’t posted here. Open { -daily } in a channel where you can, and share it there.
+error-share-failed = Discord didn’t accept the card. Open { -daily } again and share it once more, or in another channel.

@@ -38,7 +38,21 @@ daily-replay-own = ▶️ Mon essai
 daily-replay-best-title = Donne du { $day }, le meilleur essai
 daily-replay-mine-title = Donne du { $day }, ton essai
 
+daily-share = Partager mon résultat
+daily-shared = Ta carte est publiée ci-dessous ; elle ne dévoile aucune carte de la donne.
+daily-card-title = { $name } · donne du { $day }
+daily-card-ahead = { $square } Devant { $count } bots sur { $bots }
+daily-card-week = Les sept derniers jours : { $squares }
+daily-card-legend = { $first } en tête de table · { $above } { $below } entre les deux · { $last } en queue · { $none } pas joué
+daily-streak = 🔥 { $count } jours d’affilée (record : { $best })
+daily-streak-kept = 🔥 { $count ->
+    [one] Tu as joué hier.
+   *[other] Tu en es à { $count } jours d’affilée.
+  } Joue aujourd’hui pour continuer la série.
+
 error-daily-over = Cette donne est finie : un nouveau jour a commencé. { -daily } montre celle d’aujourd’hui.
 error-daily-unbegun = Tu n’as pas commencé la donne du jour. { -daily } la montre.
 error-daily-untried = Personne n’a fini la donne de ce jour-là : il n’y a rien à revoir. { -daily } montre celle d’aujourd’hui.
 error-daily-secret = Tant que le jour dure, personne ne voit les autres mains de sa donne. Reviens demain.
+error-share-forbidden = Tu ne peux pas écrire dans ce salon : ton résultat n’y est pas publié. Ouvre { -daily } dans un salon où tu peux écrire, et partage-le là.
+error-share-failed = Discord n’a pas accepté la carte. Rouvre { -daily } et partage-la encore une fois, ou dans un autre salon.

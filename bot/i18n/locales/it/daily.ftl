@@ -32,7 +32,21 @@ daily-replay-own = ▶️ Il mio tentativo
 daily-replay-best-title = Smazzata del { $day }, il tentativo migliore
 daily-replay-mine-title = Smazzata del { $day }, il tuo tentativo
 
+daily-share = Condividi il risultato
+daily-shared = La tua scheda è pubblicata qui sotto: non svela nessuna carta.
+daily-card-title = { $name } · smazzata del { $day }
+daily-card-ahead = { $square } Davanti a { $count } bot su { $bots }
+daily-card-week = Ultimi sette giorni: { $squares }
+daily-card-legend = { $first } in testa al tavolo · { $above } { $below } in mezzo · { $last } in coda · { $none } non giocata
+daily-streak = 🔥 { $count } giorni di fila (record: { $best })
+daily-streak-kept = 🔥 { $count ->
+    [one] Ieri hai giocato.
+   *[other] Sei a { $count } giorni di fila.
+  } Gioca oggi per continuare la serie.
+
 error-daily-over = Quella smazzata è finita: è cominciato un nuovo giorno. { -daily } mostra quella di oggi.
 error-daily-unbegun = Non hai ancora cominciato la smazzata di oggi. { -daily } la mostra.
 error-daily-untried = Nessuno ha finito la smazzata di quel giorno: non c’è niente da rivedere. { -daily } mostra quella di oggi.
 error-daily-secret = Finché dura il giorno nessuno vede le altre mani della sua smazzata. Torna domani.
+error-share-forbidden = In questo canale non puoi scrivere, quindi il risultato non viene pubblicato qui. Apri { -daily } in un canale in cui puoi scrivere e condividilo lì.
+error-share-failed = Discord non ha accettato la scheda. Riapri { -daily } e condividila di nuovo, o in un altro canale.

@@ -1,0 +1,66 @@
+"""One's result at the deal of the day as a card for everybody: squares, and nothing of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.daily.comparison import Comparison, Outcome
+from bot.daily.days import dated
+from bot.daily.screens import AnyScene, streak_line
+from bot.daily.streaks import Streak
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.games.daily import DailyGame
+
+FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
+
+
+def squares(week: Sequence[Outcome | None]) -> str:
+    """A square a day, the oldest first; a white one where nothing was finished."""
+    return "".join(map(square, week))
+
+
+def square(one: Outcome | None) -> str:
+    """How somebody came out, as a colour."""
+    if one is None:
+        return NONE
+    if not one.behind:
+        return FIRST
+    if not one.ahead:
+        return LAST
+    return ABOVE if one.ahead >= one.behind else BELOW
+
+
+def render_card(
+    game: DailyGame,
+    scene: AnyScene,
+    day: str,
+    name: str,
+    week: Sequence[Outcome | None],
+    comparison: Comparison,
+    streak: Streak,
+) -> Rendered:
+    """The card of the person called ``name``, who finished the deal of ``day``.
+
+    Args:
+        scene: the table as it was dealt; of it, only what everybody reads before they begin is told.
+        week: how they did on the days up to that one.
+    """
+    words, own = scene.words, week[-1]
+    placed = (
+        words("daily-place", place=comparison.place, count=comparison.count)
+        if comparison.place is not None and comparison.count > 1
+        else ""
+    )
+    ahead = (
+        words("daily-card-ahead", square=square(own), count=own.ahead, bots=len(scene.seats) - 1)
+        if own is not None
+        else ""
+    )
+    message = embed(
+        words("daily-card-title", name=escaped(plain_name(name)) or words("daily-somebody"), day=dated(day)),
+        [game.contract_line(scene), ahead, placed],
+        [words("daily-card-week", squares=squares(week)), streak_line(scene, streak)],
+        f"-# {words('daily-card-legend', first=FIRST, above=ABOVE, below=BELOW, last=LAST, none=NONE)}",
+    )
+    return Rendered(embeds=(message,), buttons=((ButtonSpec("today", label=words("daily-today")),),))

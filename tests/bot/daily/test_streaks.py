@@ -1,0 +1,31 @@
+"""Days in a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.daily.comparison import Outcome, outcome_of
+from bot.daily.streaks import NO_STREAK, Streak, streak_of
+
+TODAY = "2026-03-01"
+
+
+@pytest.mark.parametrize(
+    ("days", "streak"),
+    [
+        ([], NO_STREAK),
+        (["2026-03-01"], Streak(1, 1, has_today=True)),
+        (["2026-02-27", "2026-02-28", "2026-03-01"], Streak(3, 3, has_today=True)),
+        (["2026-02-27", "2026-02-28"], Streak(2, 2, has_today=False)),
+        (["2026-02-26", "2026-02-27"], Streak(0, 2, has_today=False)),
+        (["2026-01-30", "2026-01-31", "2026-02-01", "2026-02-28"], Streak(1, 3, has_today=False)),
+    ],
+)
+def test_a_streak_goes_on_until_a_whole_day_is_missed(days: list[str], streak: Streak) -> None:
+    """Today may still be missing; months end as they do, and the longest row is remembered."""
+    assert streak_of(days, TODAY) == streak
+
+
+def test_an_outcome_counts_who_is_ahead_and_who_behind() -> None:
+    """Equal points are neither."""
+    assert outcome_of([4, 4, -2, 9], 0) == Outcome(1, 1)
