@@ -1,18 +1,20 @@
-"""Bring a database's tables to this version: Alembic driven from here, with no configuration file."""
+"""Bring a database's tables to this version: Alembic driven from here, with no configuration file.
+
+Alembic itself is loaded where a step is missing: most starts find their tables as they should be.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
 from bot.storage.errors import StorageError
 from bot.storage.schema import metadata
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 _FOLDER: Final = Path(__file__).with_name("migrations")
 # Any fixed number: two processes that start at once take turns on it (PostgreSQL).
@@ -21,6 +23,8 @@ _ADVISORY_LOCK: Final = 0x0BA2B0
 
 def alembic_config(connection: Connection) -> Config:
     """An Alembic configuration bound to ``connection``, for this package's steps."""
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
     config.set_main_option("path_separator", "newline")
@@ -37,10 +41,22 @@ def begin_exclusively(connection: Connection) -> None:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK})")
 
 
+def steps() -> tuple[str, ...]:
+    """The revisions this version knows, oldest first, by the names of their files."""
+    return tuple(sorted(file.name.partition("_")[0] for file in _FOLDER.glob("versions/[0-9]*.py")))
+
+
+def _found(connection: Connection) -> str | None:
+    """The revision a database's tables are at; ``None`` where it has never been written down."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+    return found
+
+
 def is_current(connection: Connection) -> bool:
     """Whether no step is missing, so that ``upgrade`` would change no table."""
-    scripts = ScriptDirectory.from_config(alembic_config(connection))
-    return set(MigrationContext.configure(connection).get_current_heads()) == set(scripts.get_heads())
+    return _found(connection) == steps()[-1]
 
 
 def upgrade(connection: Connection) -> None:
@@ -51,15 +67,14 @@ def upgrade(connection: Connection) -> None:
             ``database_unreadable`` when another program's tables have the names of ours.
     """
     begin_exclusively(connection)
-    config = alembic_config(connection)
-    scripts = ScriptDirectory.from_config(config)
-    known = {script.revision for script in scripts.walk_revisions()}
-    found = MigrationContext.configure(connection).get_current_heads()
-    if newer := set(found) - known:
-        raise StorageError("database_newer", found=", ".join(sorted(newer)), known=scripts.get_current_head())
-    if not found and set(inspect(connection).get_table_names()) & set(metadata.tables):
+    known, found = steps(), _found(connection)
+    if found is not None and found not in known:
+        raise StorageError("database_newer", found=found, known=known[-1])
+    if found is None and set(inspect(connection).get_table_names()) & set(metadata.tables):
         raise StorageError("database_unreadable", reason="tables of another program")
-    if set(found) != set(scripts.get_heads()):
-        command.upgrade(config, "head")
+    if found != known[-1]:
+        from alembic import command
+
+        command.upgrade(alembic_config(connection), "head")
     # A read-only file grants the lock above and fails at the first row: that row is written here.
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
