@@ -104,7 +104,10 @@ class AppConfig(BaseModel):
     forced_delay_max_s: Delay = Field(0.6, description="longest wait before a forced card falls by itself")
     edit_interval_s: Delay = Field(1.2, description="least time between two edits in one channel")
     trick_hold_s: Delay = Field(2.0, description="how long a finished trick stays on view")
-    deal_delay_s: Delay = Field(10.0, description="after this the bot deals for the dealer")
+    deal_delay_s: Delay = Field(20.0, description="after this the bot deals for the dealer at a live table")
+    relaxed_deal_delay_s: Delay = Field(60.0, description="the same at a relaxed table")
+    correspondence_deal_delay_s: Delay = Field(3600.0, description="the same at a correspondence table")
+    cut_wait_s: Delay = Field(5.0, description="how long nobody deals while a player may still cut")
     turn_call_s: Delay = Field(25.0, description="after this the player whose turn it is gets a mention")
 
     live_limit_s: Limit = Field(90.0, description="time for one move at a live table")

@@ -76,7 +76,6 @@ def _settings(folder: Path, language: str) -> AppConfig:
         database_url=f"sqlite+aiosqlite:///{folder / 'barbu.db'}",
         locale=language,
         bot_delay_s=0.8,
-        deal_delay_s=5.0,
     )
 
 

@@ -28,6 +28,8 @@ class Dealing:
         secret: the game's secret, 32 bytes.
         commitments: the fingerprints that are stored with the game, in hex.
         message_id: the number of the public message, once there is one.
+        ask_to_deal: has the next hand dealt once the cutter has had their chance, and tells in how many
+            seconds at the latest; 0 where nobody has to be waited for.
     """
 
     def __init__(
@@ -38,12 +40,14 @@ class Dealing:
         secret: bytes,
         commitments: Sequence[str],
         message_id: Callable[[], int | None],
+        ask_to_deal: Callable[[], float],
     ) -> None:
         self._core = core
         self._module = module
         self._secret = secret
         self.commitments = tuple(commitments)
         self._message_id = message_id
+        self._ask_to_deal = ask_to_deal
         self._interaction_id: int | None = None
 
     # --------------------------------------------------------------- promises
@@ -71,8 +75,11 @@ class Dealing:
 
     async def deal(
         self, user: int, *, interaction_id: int | None = None, revision: int | None = None
-    ) -> None:
+    ) -> float:
         """Deal the next hand: the dealer may, or anybody seated while a bot is the dealer.
+
+        Somebody else who may cut has their chance first. Returns in how many seconds the cards come then, 0
+        where they are dealt.
 
         Args:
             user: who asks for it.
@@ -92,7 +99,10 @@ class Dealing:
             raise IllegalAction("not_dealer", dealer=dealer)
         if interaction_id is not None:
             self.changed_by(interaction_id)
+        if seat != game.cutter(match) and not state.paused and (wait_s := self._ask_to_deal()):
+            return wait_s
         await self.deal_now(By.PLAYER, revision=revision)
+        return 0.0
 
     async def deal_now(self, by: By, *, revision: int | None) -> None:
         """Deal the next hand, whoever asked for it; raises what ``Table.deal`` raises."""

@@ -30,7 +30,7 @@ from bot.tables.stored_message import Page, StoredMessage
 from bot.tables.terms import TableTerms
 from bot.tables.turn_timer import TurnTimer
 from bot.workers.pool import WorkerPool
-from engine.entries import Act, End, NewPace, NewRules
+from engine.entries import Act, Cut, End, NewPace, NewRules
 from engine.errors import IllegalAction
 from engine.events import DealEnded, TrickTaken
 from engine.seats import Seat
@@ -95,6 +95,7 @@ class TableSession:
             secret=row.secret,
             commitments=row.commitments,
             message_id=lambda: self.public_message.message_id,
+            ask_to_deal=lambda: self.turn_timer.ask_to_deal(),
         )
         self.seating = Seating(core, module, settings, workers)
         self.terms = TableTerms(core, module, self.dealing, workers)
@@ -237,6 +238,8 @@ class TableSession:
             self.presenter.ended(event, self.module.game.deals_finished(after.game_state) - 1)
         if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
             self.turn_timer.begin()
+        elif isinstance(change.entry, Cut):
+            self.turn_timer.somebody_cut()
         if after.phase is TablePhase.OVER:
             self.public_message.hold()
             self.background.spawn(self._show_standing())

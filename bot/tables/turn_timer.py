@@ -6,24 +6,23 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 import discord
 
 from bot.background import BackgroundTasks, call_by
 from bot.config import AppConfig
-from bot.games.module import GameModule
+from bot.games.next_deal import who_may_cut
 from bot.i18n import words
 from bot.settings import Settings
 from bot.storage.errors import StorageError, is_lasting
-from bot.tables.auto_moves import chosen_move, forced_in_a_row, only_move
+from bot.tables.alarms import Alarm, Due, alarms_of, limit_of
+from bot.tables.auto_moves import chosen_move, only_move
 from bot.tables.turn_reminder import TurnReminder
 from bot.workers.pool import WorkerPool
 from engine.entries import Act, By
 from engine.errors import IllegalAction
-from engine.table_rules import TablePhase, TableState
 
 if TYPE_CHECKING:
     from bot.tables.session import TableSession
@@ -40,78 +39,8 @@ TRIES: Final = 5
 """How often something is tried that should not fail; then the table is told, and waits for a person."""
 
 
-class Due(StrEnum):
-    """What happens when the time has come."""
-
-    DEAL = "deal"
-    """The bot deals for the dealer."""
-    MOVE = "move"
-    """A bot player, or a bot that keeps a seat, makes its move."""
-    FORCED = "forced"
-    """The only legal move is made for the player."""
-    CALL = "call"
-    """The player in turn gets a mention."""
-    STAND_IN = "stand_in"
-    """The player let the time run out: the bot makes this one move."""
-    CLOSE = "close"
-    """Nothing happens in this lobby any more."""
-
-
 MADE_BY: Final = {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}
 """How the journal names who made a move that was due."""
-
-
-@dataclass(frozen=True, slots=True)
-class Alarm:
-    """One thing due ``after_s`` seconds from the start of the turn."""
-
-    after_s: float
-    due: Due
-
-
-def limit_of(pace: str, config: AppConfig) -> float:
-    """Seconds a player has for one move at a pace (``live``, ``relaxed``, ``correspondence``)."""
-    limits = {"relaxed": config.relaxed_limit_s, "correspondence": config.correspondence_limit_s}
-    return limits.get(pace, config.live_limit_s)
-
-
-def alarms_of(
-    module: GameModule,
-    state: TableState[Any, Any],
-    pace: str,
-    config: AppConfig,
-    *,
-    forced_delay_s: float | None,
-) -> list[Alarm]:
-    """What is due, and when, if nobody moves from now on; a paused or closed table waits for nothing.
-
-    Args:
-        module: the game.
-        state: the table as it is.
-        pace: how long a move may take, see ``limit_of``.
-        config: the delays.
-        forced_delay_s: after how long the only legal move is made for its player; ``None``: never.
-    """
-    if state.phase is TablePhase.LOBBY:
-        return [Alarm(config.idle_lobby_s, Due.CLOSE)]
-    if state.phase is not TablePhase.PLAYING or state.paused:
-        return []
-    match = state.game_state
-    if module.game.dealer(match) is not None:
-        return [Alarm(config.deal_delay_s, Due.DEAL)]
-    seat = module.game.decider(match)
-    if seat is None:
-        return []
-    if not state.occupant(seat).is_present:
-        return [Alarm(config.bot_delay_s, Due.MOVE)]
-    if (forced := only_move(module.game, match)) is not None:
-        if module.automatic.betrays_nothing(match, forced):
-            return [Alarm(0.0, Due.FORCED)]
-        if forced_delay_s is not None:
-            return [Alarm(forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]
-    limit_s = limit_of(pace, config)
-    call = [Alarm(config.turn_call_s, Due.CALL)] if config.turn_call_s < limit_s else []
-    return [*call, Alarm(limit_s, Due.STAND_IN)]
 
 
 class TableClock:
@@ -135,6 +64,11 @@ class TableClock:
         if self._handle is not None:
             self._handle.cancel()
             self._handle = None
+
+    @property
+    def elapsed_s(self) -> float:
+        """Seconds since the start of the turn."""
+        return asyncio.get_running_loop().time() - self._started
 
     def remaining_s(self, due: Due) -> float | None:
         """Seconds until an alarm rings; ``None`` when it is not set."""
@@ -185,18 +119,43 @@ class TurnTimer:
         self._reminder = TurnReminder(table.channel, background)
         self._stopped = False
         self._failures = self._faults = 0
+        self._deal_asked = False
 
     @property
     def until(self) -> int | None:
-        """When somebody else moves for the player whose turn it is, in epoch seconds; ``None``: never."""
+        """When somebody else moves, or deals, for the player whose turn it is, in epoch seconds.
+
+        ``None``: never.
+        """
         remaining_s = self._clock.remaining_s(Due.STAND_IN)
+        if remaining_s is None:
+            remaining_s = self._clock.remaining_s(Due.DEAL)
         return None if remaining_s is None else int(discord.utils.utcnow().timestamp() + remaining_s)
 
     def begin(self) -> None:
         """Start the clock anew, since somebody moved, came or went: what was due no longer is."""
         self._failures = self._faults = 0
+        self._deal_asked = False
         self._reminder.withdraw()
         self._set()
+
+    def ask_to_deal(self) -> float:
+        """Deal as soon as the cutter has had their chance; how many seconds that may take, 0 for at once.
+
+        Nothing is set where it may be done at once: whoever asked does it.
+        """
+        if who_may_cut(self._table.module.game, self._table.state) is None:
+            return 0.0
+        elapsed_s = self._clock.elapsed_s
+        if elapsed_s >= self._config.cut_wait_s:
+            return 0.0
+        self._deal_asked = True
+        self._set(elapsed_s=elapsed_s)
+        return self._config.cut_wait_s - elapsed_s
+
+    def somebody_cut(self) -> None:
+        """Wait for the cutter no longer; the time that has passed counts."""
+        self._set(elapsed_s=self._clock.elapsed_s)
 
     def somebody_acted(self) -> None:
         """Try again what was given up, since a person is at the table."""
@@ -209,6 +168,10 @@ class TurnTimer:
         Nobody is stood in for because the bot was away: at least the time of a call is left.
         """
         pace, config = self._table.row.pace, self._config
+        match = self._table.state.match
+        if match is not None and self._table.module.game.dealer(match) is not None:
+            self._set()  # nobody could look at the result, or cut, while the bot was away
+            return
         limit_s = limit_of(pace, config)
         # By correspondence the reminder came with the turn: each start would remind everybody again.
         called = pace == "correspondence" and config.turn_call_s <= idle_s < limit_s
@@ -229,7 +192,14 @@ class TurnTimer:
         forced_s = None
         if table.settings.forced:
             forced_s = self._rng.uniform(config.forced_delay_min_s, config.forced_delay_max_s)
-        alarms = alarms_of(table.module, table.state, table.row.pace, config, forced_delay_s=forced_s)
+        alarms = alarms_of(
+            table.module,
+            table.state,
+            table.row.pace,
+            config,
+            forced_delay_s=forced_s,
+            deal_asked=self._deal_asked,
+        )
         wanted = [alarm for alarm in alarms if alarm.due is not without]
         late = [replace(alarm, after_s=max(alarm.after_s, least_s)) for alarm in wanted]
         self._clock.set(late, elapsed_s=elapsed_s)
@@ -246,7 +216,8 @@ class TurnTimer:
                 case Due.CLOSE:
                     await table.close_alone()
                 case Due.DEAL:
-                    await table.dealing.deal_now(By.CLOCK, revision=revision)
+                    by = By.PLAYER if self._deal_asked else By.CLOCK
+                    await table.dealing.deal_now(by, revision=revision)
                 case Due.CALL:
                     await self._remind(revision)
                 case _:

@@ -41,6 +41,8 @@ PATIENCE_S: Final = 60.0
 STILL: Final[dict[str, Any]] = {
     **SETTINGS,
     "deal_delay_s": 86_400,
+    "relaxed_deal_delay_s": 86_400,
+    "correspondence_deal_delay_s": 86_400,
     "turn_call_s": 86_400,
     "live_limit_s": 100_000,
     "relaxed_limit_s": 200_000,

@@ -23,6 +23,7 @@ from tests.e2e.watch import Watch, faults_of
 QUICK: Mapping[str, Any] = {
     "edit_interval_s": 0,
     "trick_hold_s": 0,
+    "cut_wait_s": 0,
     "forced_delay_min_s": 0,
     "forced_delay_max_s": 0,
     "card_emoji": False,

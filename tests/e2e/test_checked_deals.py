@@ -35,6 +35,11 @@ def cutter_of(night: Evening) -> tuple[Person, Person]:
     return cutter, next(person for person in night.people if person is not cutter)
 
 
+def dealer_of(night: Evening) -> int | None:
+    """The user who deals next."""
+    return night.table.state.occupant(night.table.state.game_state.next_dealer).user
+
+
 def finished(night: Evening, deals: int) -> Callable[[], bool]:
     """Whether so many deals are on the sheet."""
     return lambda: len(night.table.state.game_state.finished) >= deals
@@ -102,6 +107,28 @@ async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
         assert [deal["seed"] for deal in json.loads(text)["deals"]] == [first.hex()]
         assert running.hex() not in text
         assert running.hex() not in text_of(result.response)
+
+
+async def test_the_dealer_waits_for_the_cutter(opened: Opener) -> None:
+    """Whoever deals at once is told that somebody may still cut; the cards come with it, or soon after."""
+    for cuts in (True, False):
+        async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600, cut_wait_s=5) as night:
+            await open_and_start(night)
+            cutter, _ = cutter_of(night)
+            dealer = next(p for p in night.people if p.id == dealer_of(night))
+            said = await dealer.slash("deal")
+            assert night.say("check-deal-waits", name=cutter.member.name, seconds=5) in said
+            assert night.table.state.game_state.phase is Phase.DEAL
+            if cuts:
+                await cutter.slash("cut", cards=17)
+            else:
+                await night.env.advance_time(4)
+                assert night.table.state.game_state.phase is Phase.DEAL
+                await night.env.advance_time(2)
+            assert night.table.state.game_state.phase is Phase.CHOOSE
+            assert (night.table.state.game_state.in_play.cut == 17) or not cuts
+            dealt = [act.by for act in night.table.state.line]
+            assert dealt == [By.PLAYER]
 
 
 async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:

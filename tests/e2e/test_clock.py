@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.barbu.actions import Double
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
@@ -144,14 +146,28 @@ async def test_with_nobody_left_the_bots_wait(opened: Opener) -> None:
         await somebody_asked(night)
 
 
-async def test_the_bot_deals_after_ten_seconds(opened: Opener) -> None:
-    """Nobody has to deal: after 10 s, and not before, the hands are there."""
+async def test_the_next_deal_waits_for_people(opened: Opener) -> None:
+    """The result says when the bot deals at a relaxed table: after a minute, and not before."""
+    async with opened("Ada", "Bob") as night:
+        await open_and_start(night, length="express", pace="relaxed")
+        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        at = int(night.env.now().timestamp()) + 60
+        assert re.search(r"<t:(\d+):R>", night.board_text)[1] == str(at)  # type: ignore[index]
+        await night.env.advance_time(58)
+        assert in_phase(night, Phase.DEAL)()
+        await night.env.advance_time(3)
+        assert not in_phase(night, Phase.DEAL)()
+
+
+async def test_a_start_lets_people_look_at_the_result(opened: Opener) -> None:
+    """While the bot was away nobody could look, or cut: the wait for the next deal begins anew."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
+        await night.env.advance_time(15)
+        await night.restart()
+        await night.env.advance_time(15)
         assert in_phase(night, Phase.DEAL)()
-        await night.env.advance_time(9)
-        assert in_phase(night, Phase.DEAL)()
-        await night.env.advance_time(2)
+        await night.env.advance_time(6)
         assert not in_phase(night, Phase.DEAL)()
 
 

@@ -104,7 +104,7 @@ async def test_at_the_result(opened: Opener) -> None:
         await restarted(night)
         assert night.board.embeds[0].title == title
         assert night.has_button("deal")
-        await night.env.advance_time(11)
+        await night.env.advance_time(21)
         assert night.table.state.game_state.phase is not Phase.DEAL
 
 
@@ -253,7 +253,7 @@ async def test_between_posting_a_page_and_noting_it(opened: Opener, monkeypatch:
     async with opened("Ada") as night:
         await result_and_then(night)
         result = night.board.embeds[0].title
-        await killed_while(night, monkeypatch, "posted", lambda: night.env.advance_time(11))
+        await killed_while(night, monkeypatch, "posted", lambda: night.env.advance_time(21))
         _, *shown = messages_of(night)
         assert len(shown) == 2
         assert shown[0] == (result, False)
@@ -271,7 +271,7 @@ async def test_a_page_that_was_posted_while_nothing_could_be_noted(
     async with opened("Ada") as night:
         await result_and_then(night)
         result = night.board.embeds[0].title
-        await killed_while(night, monkeypatch, "posting", lambda: night.env.advance_time(11))
+        await killed_while(night, monkeypatch, "posting", lambda: night.env.advance_time(21))
         _, *shown = messages_of(night)
         assert len(shown) == 2
         assert shown[0] == (result, False)
@@ -289,7 +289,7 @@ async def test_between_a_deal_and_posting_its_page(opened: Opener, monkeypatch: 
         result, number = night.board.embeds[0].title, night.board.id
         with monkeypatch.context() as patched:
             patched.setattr(PublicMessage, "request", lambda *_, **__: None)
-            await night.env.advance_time(11)
+            await night.env.advance_time(21)
         await night.restart()
         await night.env.advance_time(3)
         _, *shown = messages_of(night)

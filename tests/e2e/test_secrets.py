@@ -83,7 +83,7 @@ async def test_the_opener_keeps_his_panel_apart_from_the_lobby(opened: Opener) -
         await bob.tap_public(lobby, "join")
         await bob.tap("start")
         await bob.slash("deal")
-        await night.env.advance_time(11)
+        await night.env.advance_time(21)
         assert ada.buttons("more")
         assert len(cards_in(ada.text)) >= 13
         for message in night.channel.history():

@@ -9,6 +9,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.games import scene as scenes
 from bot.games.lobby import bot_button, lobby_rows, seat_lines, start_button
 from bot.games.module import Question
+from bot.games.next_deal import dealing_line
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from engine.cards import CardSet
@@ -210,7 +211,7 @@ def _waiting_line(scene: Scene) -> str:
         return ""
     name = f"**{scene.name(view.decider)}**"
     if view.dealer is not None:
-        return words("board-deals", name=name)
+        return dealing_line(scene, view.dealer)
     if view.turn != view.decider and view.turn is not None:
         line = words("tandem-plays-dummy", name=name, partner=scene.bare(view.turn))
     else:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from bot.discord_io.dispatch import Action
 from bot.discord_io.forms import Field, ask_form
 from bot.discord_io.responses import words_of
+from bot.games.next_deal import who_may_cut
 from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
+from bot.tables.panel_response import answer_panel
 from engine.dealing import CutBy, CutSource
 from engine.entries import Cut
 from engine.errors import IllegalAction
@@ -17,8 +20,18 @@ CUT_FIELD: Final = "at"
 
 
 async def _deal(tap: TableTap) -> None:
-    await tap.table.dealing.deal(tap.user, interaction_id=tap.interaction.id, revision=tap.request.revision)
-    await show_panel(tap)
+    table = tap.table
+    wait_s = await table.dealing.deal(
+        tap.user, interaction_id=tap.interaction.id, revision=tap.request.revision
+    )
+    cutter = who_may_cut(table.module.game, table.state) if wait_s else None
+    if cutter is None:
+        await show_panel(tap)
+        return
+    notice = words_of(tap.interaction)(
+        "check-deal-waits", name=table.presenter.scene(tap.user).name(cutter), seconds=math.ceil(wait_s)
+    )
+    await answer_panel(tap.interaction, table, notice=notice)
 
 
 async def _cut(tap: TableTap) -> None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 
 from bot.config import AppConfig
+from bot.tables.alarms import Alarm, Due, alarms_of
 from bot.tables.auto_moves import chosen_move, forced_in_a_row, only_move
-from bot.tables.turn_timer import MADE_BY, Alarm, Due, alarms_of
+from bot.tables.turn_timer import MADE_BY
 from bot.workers.pool import WorkerPool
 from engine.barbu.actions import Action, Double, Pass
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
 from engine.barbu.view import View
-from engine.entries import Act, By, Leave, Pause
+from engine.entries import Act, By, Cut, Leave, Pause
 from engine.table_rules import Occupant, TableState
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.workers.questions import AT_ONCE
@@ -34,9 +36,30 @@ async def test_a_lobby_is_closed_some_time() -> None:
     assert alarms(table_on(MemoryJournal())) == [Alarm(SETTINGS.idle_lobby_s, Due.CLOSE)]
 
 
-async def test_a_deal_is_waited_for() -> None:
-    """Between deals the bot deals after a while."""
-    assert alarms(await started(MemoryJournal())) == [Alarm(10, Due.DEAL)]
+@pytest.mark.parametrize(("pace", "after_s"), [("live", 20), ("relaxed", 60), ("correspondence", 3600)])
+async def test_a_deal_is_waited_for(pace: str, after_s: float) -> None:
+    """Between deals the bot deals after the time that the pace gives."""
+    assert alarms(await started(MemoryJournal()), pace) == [Alarm(after_s, Due.DEAL)]
+
+
+async def test_nobody_deals_before_the_cutter_had_a_chance() -> None:
+    """However soon the cards are asked for, who may cut has some seconds; who has cut, or a bot, has none."""
+    table = await started(MemoryJournal())
+    cutter = BARBU.cutter(table.state.game_state)
+    assert cutter is not None
+    asked = partial(
+        alarms_of, BARBU_MODULE, config=SETTINGS, pace="live", forced_delay_s=0.5, deal_asked=True
+    )
+    assert asked(state=table.state) == [Alarm(SETTINGS.cut_wait_s, Due.DEAL)]
+    hasty = AppConfig(deal_delay_s=0)
+    assert alarms_of(BARBU_MODULE, table.state, "live", hasty, forced_delay_s=None) == [
+        Alarm(hasty.cut_wait_s, Due.DEAL)
+    ]
+    cut = (await table.commit(Cut(cutter, 7))).after
+    assert asked(state=cut) == [Alarm(0.0, Due.DEAL)]
+    occupants = list(table.state.seats)
+    occupants[cutter] = Occupant("Bot", level="club")
+    assert asked(state=replace(table.state, cut=None, seats=tuple(occupants))) == [Alarm(0.0, Due.DEAL)]
 
 
 async def test_a_person_is_called_then_stood_in_for() -> None:

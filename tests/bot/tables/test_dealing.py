@@ -29,7 +29,14 @@ def dealing_at(
     message_id: int | None = None,
 ) -> Dealing:
     """The dealing of a table whose public message has that number."""
-    return Dealing(table, module, secret=SECRET, commitments=commitments, message_id=lambda: message_id)
+    return Dealing(
+        table,
+        module,
+        secret=SECRET,
+        commitments=commitments,
+        message_id=lambda: message_id,
+        ask_to_deal=lambda: 0.0,
+    )
 
 
 def open_ended_table() -> Table[Any, Any]:

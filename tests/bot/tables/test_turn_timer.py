@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.config import AppConfig
-from bot.tables.turn_timer import Alarm, Due, TableClock, limit_of
+from bot.tables.alarms import Alarm, Due, limit_of
+from bot.tables.turn_timer import TableClock
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
 CALL, STAND_IN = Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)

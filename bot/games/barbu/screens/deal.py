@@ -19,6 +19,7 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
+from bot.games.next_deal import dealing_line
 from bot.i18n.cards import SHOWN_SUITS, card_text, rank_text, signed_text
 from engine.barbu.domino import rows_of as domino_rows
 from engine.barbu.state import Call, Phase
@@ -127,7 +128,7 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
         case Phase.OVER:
             return [words("board-over")]
         case Phase.DEAL:
-            return [*_drawn_lines(scene, name), words("board-deals", name=name)]
+            return [*_drawn_lines(scene, name), dealing_line(scene, view.declarer)]
         case Phase.CHOOSE:
             left = ", ".join(contract_name(contract, words) for contract in view.contracts_left)
             return [words("board-chooses", name=name) + scene.deadline, words("board-left", contracts=left)]

@@ -31,6 +31,7 @@ from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
 from bot.games.hand_buttons import card_buttons
 from bot.games.lobby import bot_button, start_button
+from bot.games.next_deal import dealing_line
 from bot.i18n.cards import card_text, hand_text, signed_text
 from engine.barbu.actions import Claim, Pass
 from engine.barbu.state import Phase
@@ -148,11 +149,14 @@ def _turn_line(scene: Scene, view: View) -> str:
         turn = view.turn
         if turn is None or turn == scene.seat or scene.state.paused:
             return ""
-        key = "panel-waiting-deal" if view.phase is Phase.DEAL else "panel-waiting"
-        return words(key, name=scene.name(turn)) + scene.deadline
+        if view.phase is Phase.DEAL:
+            return dealing_line(scene, turn)
+        return words("panel-waiting", name=scene.name(turn)) + scene.deadline
     match view.phase:
         case Phase.DEAL:
-            return words("panel-deal")
+            if scene.until is None:
+                return words("panel-deal")
+            return words("panel-deal-or-bot", when=f"<t:{scene.until}:R>")
         case Phase.CHOOSE:
             line = words("panel-choose")
         case Phase.DOUBLE:

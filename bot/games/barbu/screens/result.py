@@ -9,6 +9,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import asking_buttons, status_lines
 from bot.games.barbu.screens.phrases import contract_title, counted_cards, last_trick_line, values_line
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
+from bot.games.next_deal import dealing_line
 from bot.i18n.cards import signed_text
 from engine.barbu.events import DealSettled
 from engine.barbu.settlement import Level, Payment
@@ -129,14 +130,14 @@ def _totals_line(scene: Scene, ended: DealSettled) -> str:
 def _next_line(scene: Scene) -> str:
     if scene.shown.phase is Phase.OVER:
         return scene.words("result-over")
-    return scene.words("board-deals", name=f"**{scene.name(scene.shown.declarer)}**")
+    return dealing_line(scene, scene.shown.declarer)
 
 
 def _buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
     words, over = scene.words, scene.shown.phase is Phase.OVER
     row = [] if over else [ButtonSpec("hand", label=words("button-hand"), style="primary")]
     if not over and not scene.state.paused:
-        row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
+        row.append(ButtonSpec("deal", label=words("button-next-deal"), style="success"))
         row += cut_buttons(scene)
     row.append(ButtonSpec("score", label=words("button-score")))
     hands = ButtonSpec("hands", label=words("picture-hands"))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
+from bot.games.next_deal import who_may_cut
 from bot.i18n.cards import hand_text
 from engine.barbu.game import BARBU, drawn_first
 from engine.barbu.state import DealState
@@ -38,15 +39,15 @@ def promise_lines(scene: Scene) -> list[str]:
         lines.append(words("check-promise", digits=scene.commitment))
     if scene.state.cut is not None:
         lines.append(words("check-has-cut", name=scene.name(cutter)))
-    elif _may_cut(scene, cutter):
+    elif who_may_cut(BARBU, scene.state) is not None:
         lines.append(words("check-may-cut", name=scene.name(cutter)))
     return lines
 
 
 def cut_buttons(scene: Scene) -> list[ButtonSpec]:
     """The button to cut with, where somebody may: in public, or in their own panel."""
-    cutter = _cutter(scene)
-    if cutter is None or not _may_cut(scene, cutter) or scene.seat not in (None, cutter):
+    cutter = who_may_cut(BARBU, scene.state)
+    if cutter is None or scene.seat not in (None, cutter):
         return []
     return [ButtonSpec("cut", label=scene.words("button-cut"))]
 
@@ -120,8 +121,3 @@ def _draw_lines(scene: Scene, seed: str) -> list[str]:
 def _cutter(scene: Scene) -> Seat | None:
     match = scene.state.match
     return None if match is None else BARBU.cutter(match)
-
-
-def _may_cut(scene: Scene, cutter: Seat) -> bool:
-    state = scene.state
-    return state.is_open and not state.paused and state.occupant(cutter).is_present

@@ -2,6 +2,7 @@
 
 button-hand = Mein Blatt
 button-deal = Geben
+button-next-deal = Nächstes Spiel
 button-score = Punkte
 button-more = ⋯ Mehr
 button-rules = Regeln
@@ -25,6 +26,8 @@ board-away = 💤 { $count ->
 board-hosts = 👑 Gastgeber ist jetzt { $name }, bis { $away } zurück ist.
 
 board-deals = ▶️ { $name } gibt die nächsten Karten.
+board-deals-or-bot = ▶️ { $name } gibt die nächsten Karten; sonst gibt der Bot { $when }.
+board-deals-or-anybody = ▶️ { $name } gibt die nächsten Karten { $when }, oder sobald jemand am Tisch gibt.
 board-over = Die letzte Karte ist gespielt.
 
 board-trick = **Stich { $number } von { $count }**

@@ -10,6 +10,10 @@ check-promises-draw = Erster Geber: { $digits }
 check-promises-deal = Spiel { $number }: { $digits }
 check-may-cut = ✂️ { $name } darf vor dem Geben **abheben**.
 check-has-cut = ✂️ { $name } hat abgehoben.
+check-deal-waits = { $name } darf noch abheben. Gleich danach kommen die Karten, spätestens in { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+  }.
 check-cut-title = Karten abheben
 check-cut-label = Nach wie vielen Karten? 1 bis { $most }
 check-cut-hint = Leer lassen, um zufällig abzuheben

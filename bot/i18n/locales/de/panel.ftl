@@ -23,8 +23,8 @@ panel-hand = **Dein Blatt** ({ $count ->
   })
 panel-trick = Stich { $number }: { $cards }
 panel-waiting = { $name } überlegt.
-panel-waiting-deal = { $name } gibt die nächsten Karten.
 panel-deal = Du gibst die nächsten Karten: Tippe auf **{ button-deal }**.
+panel-deal-or-bot = { panel-deal } Sonst gibt der Bot { $when }.
 
 panel-lead = Du spielst aus: eine beliebige Karte.
 panel-follow = Bediene: { $suit }.

@@ -2,6 +2,7 @@
 
 button-hand = My hand
 button-deal = Deal
+button-next-deal = Next deal
 button-score = Score
 button-more = ⋯ More
 button-rules = Rules
@@ -25,6 +26,8 @@ board-away = 💤 { $count ->
 board-hosts = 👑 { $name } hosts this table until { $away } is back.
 
 board-deals = ▶️ { $name } deals the next hand.
+board-deals-or-bot = ▶️ { $name } deals the next hand; if not, the bot does { $when }.
+board-deals-or-anybody = ▶️ { $name } deals the next hand { $when }, or as soon as anybody at the table deals.
 board-over = The last card has been played.
 
 board-trick = **Trick { $number } of { $count }**

@@ -10,6 +10,10 @@ check-promises-draw = First dealer: { $digits }
 check-promises-deal = Deal { $number }: { $digits }
 check-may-cut = ✂️ { $name } may **cut** before the deal.
 check-has-cut = ✂️ { $name } has cut.
+check-deal-waits = { $name } may still cut. The cards come right after that, in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+  } at the latest.
 check-cut-title = Cut the cards
 check-cut-label = After how many cards? 1 to { $most }
 check-cut-hint = Leave it empty for a random cut

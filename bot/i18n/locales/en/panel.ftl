@@ -23,8 +23,8 @@ panel-hand = **Your hand** ({ $count ->
   })
 panel-trick = Trick { $number }: { $cards }
 panel-waiting = { $name } is thinking.
-panel-waiting-deal = { $name } deals the next hand.
 panel-deal = You deal the next hand: press **{ button-deal }**.
+panel-deal-or-bot = { panel-deal } If you don’t, the bot does { $when }.
 
 panel-lead = You lead: play any card.
 panel-follow = Follow suit: { $suit }.

@@ -2,6 +2,7 @@
 
 button-hand = Ma main
 button-deal = Donner
+button-next-deal = Donne suivante
 button-score = Marque
 button-more = ⋯ Plus
 button-rules = Règles
@@ -25,6 +26,8 @@ board-away = 💤 { $count ->
 board-hosts = 👑 { $name } est l’hôte de la table jusqu’au retour de { $away }.
 
 board-deals = ▶️ À { $name } de donner.
+board-deals-or-bot = ▶️ À { $name } de donner ; sinon le bot donne { $when }.
+board-deals-or-anybody = ▶️ { $name } donne { $when }, ou dès que quelqu’un à la table donne.
 board-over = La dernière carte est jouée.
 
 board-trick = **Pli { $number } sur { $count }**

@@ -10,6 +10,10 @@ check-promises-draw = Premier donneur : { $digits }
 check-promises-deal = Donne { $number } : { $digits }
 check-may-cut = ✂️ { $name } peut **couper** avant la donne.
 check-has-cut = ✂️ { $name } a coupé.
+check-deal-waits = { $name } peut encore couper. Les cartes viennent juste après, au plus tard dans { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } secondes
+  }.
 check-cut-title = Couper le paquet
 check-cut-label = Après combien de cartes ? De 1 à { $most }
 check-cut-hint = Laisse vide pour couper au hasard

@@ -23,8 +23,8 @@ panel-hand = **Ta main** ({ $count ->
   })
 panel-trick = Pli { $number } : { $cards }
 panel-waiting = { $name } réfléchit.
-panel-waiting-deal = À { $name } de donner.
 panel-deal = À toi de donner : touche **{ button-deal }**.
+panel-deal-or-bot = { panel-deal } Sinon le bot donne { $when }.
 
 panel-lead = Tu entames : n’importe quelle carte.
 panel-follow = Fournis : { $suit }.

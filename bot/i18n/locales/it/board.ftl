@@ -2,6 +2,7 @@
 
 button-hand = La mia mano
 button-deal = Dai le carte
+button-next-deal = Prossima smazzata
 button-score = Punteggio
 button-more = ⋯ Altro
 button-rules = Regole
@@ -25,6 +26,8 @@ board-away = 💤 { $count ->
 board-hosts = 👑 { $name } ospita il tavolo finché non torna { $away }.
 
 board-deals = ▶️ Tocca a { $name } dare le carte.
+board-deals-or-bot = ▶️ Tocca a { $name } dare le carte; altrimenti le dà il bot { $when }.
+board-deals-or-anybody = ▶️ { $name } dà le carte { $when }, o appena le dà chiunque al tavolo.
 board-over = L’ultima carta è giocata.
 
 board-trick = **Presa { $number } di { $count }**

@@ -10,6 +10,10 @@ check-promises-draw = Primo mazziere: { $digits }
 check-promises-deal = Smazzata { $number }: { $digits }
 check-may-cut = ✂️ { $name } può **alzare** prima della smazzata.
 check-has-cut = ✂️ { $name } ha alzato.
+check-deal-waits = { $name } può ancora alzare. Le carte arrivano subito dopo, al più tardi tra { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+  }.
 check-cut-title = Alza il mazzo
 check-cut-label = Dopo quante carte? Da 1 a { $most }
 check-cut-hint = Lascia vuoto per alzare a caso

@@ -23,8 +23,8 @@ panel-hand = **La tua mano** ({ $count ->
   })
 panel-trick = Presa { $number }: { $cards }
 panel-waiting = { $name } sta pensando.
-panel-waiting-deal = Tocca a { $name } dare le carte.
 panel-deal = Tocca a te dare le carte: premi **{ button-deal }**.
+panel-deal-or-bot = { panel-deal } Altrimenti le dà il bot { $when }.
 
 panel-lead = Attacchi tu: gioca una carta qualsiasi.
 panel-follow = Rispondi al seme: { $suit }.

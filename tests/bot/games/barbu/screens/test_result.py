@@ -96,7 +96,7 @@ def test_the_next_dealer_is_named_with_a_deal_button() -> None:
     """The result leads to the next deal."""
     table, ended = tricks_deal()
     rendered = render_result(scene_of(table, ended=ended), ended)
-    assert "**Alice** deals the next hand." in text_of(rendered)
+    assert "**Alice** deals the next hand; if not, the bot does <t:1700000000:R>." in text_of(rendered)
     assert [spec.verb for spec in rendered.buttons[0]] == ["hand", "deal", "score", "more"]
 
 
