@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 
 from engine.barbu.rules import Settlement
 from engine.seats import Seat
@@ -66,3 +66,47 @@ def settle(
         scores[payment.payer] -= payment.points
         scores[payment.receiver] += payment.points
     return tuple(scores), payments
+
+
+class StepKind(StrEnum):
+    """What one step of a pair's sum does. In brackets what its ``number`` is."""
+
+    EQUAL = "equal"
+    """Both have as many points: nobody pays (these points)."""
+    DIFFERENCE = "difference"
+    """The points between the two (these)."""
+    TIMES = "times"
+    """What has been counted, so many times (the factor)."""
+    GIVES = "gives"
+    """The worse gives away their points (these)."""
+    ADDS = "adds"
+    """The difference on top, for the redouble (these points)."""
+    NOTHING = "nothing"
+    """Points that are not above zero cannot be given away (these points)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a pair's sum: what it does, with which number, and what the payment comes to after it."""
+
+    kind: StepKind
+    number: int
+    points: int
+
+
+def steps_of(pair: Pair, raw: Sequence[int], settlement: Settlement) -> tuple[Step, ...]:
+    """How the payment of ``payment_of`` is counted; the last step has its points."""
+    worse, better = sorted((raw[pair.doubler], raw[pair.doubled]))
+    apart, redoubled = better - worse, pair.level is Level.REDOUBLED
+    if not apart:
+        return (Step(StepKind.EQUAL, better, 0),)
+    if settlement.kind == "difference":
+        factor = settlement.redouble if redoubled else settlement.double
+        steps = [Step(StepKind.DIFFERENCE, apart, apart), Step(StepKind.TIMES, factor, apart * factor)]
+        return tuple(steps[: 1 if factor == 1 else 2])
+    gives = [Step(StepKind.GIVES, worse, worse)]
+    if redoubled:
+        gives.append(Step(StepKind.ADDS, apart, better))
+    if gives[-1].points > 0:
+        return tuple(gives)
+    return (*gives, Step(StepKind.NOTHING, gives[-1].points, 0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.barbu.doubling import pairs_of
 from engine.barbu.rules import Settlement, preset, preset_names
-from engine.barbu.settlement import Level, Pair, settle
+from engine.barbu.settlement import Level, Pair, Step, StepKind, settle, steps_of
 from tests.engine.helpers import calls_of, rules_with, scored
 
 CONTRE, SOLAR = preset("contre"), preset("solar")
@@ -207,3 +208,50 @@ def test_nobody_gains_from_a_pair_he_lost(
         assert raw[payment.payer] <= raw[payment.receiver]
         assert payment.points >= 0
         assert payment.points == 0 or raw[payment.payer] < raw[payment.receiver]
+
+
+def added_up(steps: Sequence[Step]) -> int:
+    """What the steps come to, counted anew from what each says it does."""
+    points = 0
+    for step in steps:
+        points = {
+            StepKind.EQUAL: 0,
+            StepKind.DIFFERENCE: step.number,
+            StepKind.TIMES: points * step.number,
+            StepKind.GIVES: step.number,
+            StepKind.ADDS: points + step.number,
+            StepKind.NOTHING: 0,
+        }[step.kind]
+        assert step.points == points
+    return points
+
+
+@given(doubled_tables(), SETTLEMENTS)
+@settings(max_examples=200)
+def test_the_steps_come_to_what_was_settled(
+    table: tuple[list[int], list[Pair]], settlement: Settlement
+) -> None:
+    """By any rules every pair's sum, told step by step, ends at what the pair paid."""
+    raw, pairs = table
+    payments = settle(raw, pairs, settlement)[1]
+    assert [added_up(steps_of(pair, raw, settlement)) for pair in pairs] == [paid.points for paid in payments]
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_the_steps_come_to_what_every_preset_settles(name: str) -> None:
+    """The same by each preset's own settlements, for negatives and positives, doubled and redoubled."""
+    doubling = preset(name).doubling
+    for settlement in (doubling.negative, doubling.positive) if doubling else ():
+        for raw in ((-20, 0, 0), (45, -10, 20), (-6, -6, -12), (0, 0, 65)):
+            pairs = [Pair(1, 0, level) for level in Level] + [Pair(2, 1, level) for level in Level]
+            for pair, paid in zip(pairs, settle(raw, pairs, settlement)[1], strict=True):
+                assert added_up(steps_of(pair, raw, settlement)) == paid.points
+
+
+def test_a_redoubled_transfer_is_told_in_two_steps() -> None:
+    """The loser's points, then the difference; what the last at domino has is no less than nothing."""
+    transfer = Settlement(kind="transfer")
+    kinds = [(step.kind, step.number) for step in steps_of(Pair(1, 0, Level.REDOUBLED), (45, 20), transfer)]
+    assert kinds == [(StepKind.GIVES, 20), (StepKind.ADDS, 25)]
+    (gives, nothing) = steps_of(Pair(1, 0), (45, -10), transfer)
+    assert (gives.number, nothing.kind, nothing.points) == (-10, StepKind.NOTHING, 0)
