@@ -330,6 +330,7 @@ class ModuleCheck:
 
     async def _screens(self) -> AsyncIterator[str]:
         answered = {*self.module.actions, *self.actions}
+        lasting = {verb for verb, action in self.module.actions.items() if action.lasting}
         for locale in LOCALES:
             for moment in self.moments:
                 for scene in self.walk.scenes(moment, locale):
@@ -345,6 +346,9 @@ class ModuleCheck:
                             yield f"{name} {where}: {fault}"
                         for verb in verbs_of(rendered) - answered:
                             yield f"{name}: nothing answers its button {verb}"
+                        if name == "closed result":
+                            for verb in verbs_of(rendered) - lasting:
+                                yield f"{name}: its button {verb} is not lasting"
             rendered, room = self.module.screens.help_without_table(words(locale, self.module.name), [])
             for fault in limits(rendered):
                 yield f"help_without_table in {locale}: {fault}"

@@ -149,7 +149,7 @@ class Walk:
             if moment.ended is not None and scene.ended is not None:
                 yield "result", screens.result(scene, scene.ended, closed=False)
             if moment.ended is not None:
-                yield "result", screens.result(scene, moment.ended, closed=True)
+                yield "closed result", screens.result(scene, moment.ended, closed=True)
             if not table.is_open:
                 yield "standing", screens.standing(scene)
         panel = screens.panel(scene, draft=None, notice=None, finished_trick=False)

@@ -31,6 +31,7 @@ class Action(Generic[T]):
         late_echo: the same, as far as the button is of an earlier revision.
         is_costly: it looks through much that is stored: one person may ask only so many at once.
         is_reading: it changes nothing, so that whoever may look may ask it.
+        lasting: its button may stay under a page that is closed, of which it then says nothing.
     """
 
     run: Callable[[T], Awaitable[None]]
@@ -39,6 +40,7 @@ class Action(Generic[T]):
     late_echo: frozenset[str] = frozenset()
     is_costly: bool = False
     is_reading: bool = False
+    lasting: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,7 +146,11 @@ class Screens(Protocol):
         ...
 
     def result(self, scene: Scene[Any, Any, Any], ended: DealEnded, *, closed: bool) -> Rendered:
-        """A finished deal; ``closed`` once the next page is open and nothing is awaited."""
+        """A finished deal; ``closed`` once the next page is open and nothing is awaited.
+
+        The buttons that a closed one keeps stay for good: they name their deal, and their actions are
+        ``lasting``.
+        """
         ...
 
     def standing(self, scene: Scene[Any, Any, Any]) -> Rendered:

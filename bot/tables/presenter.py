@@ -238,7 +238,7 @@ class Presenter:
         return screens.deal(scene, finished_trick=finished_trick)
 
     def render_closed(self, page: Page) -> Rendered | None:
-        """An earlier page as it stays in the channel: no buttons, nothing awaited.
+        """An earlier page as it stays in the channel: nothing awaited, no buttons but those that look back.
 
         ``None`` for a deal that this process has not seen.
         """

@@ -107,7 +107,8 @@ class TableSession:
             until=lambda: self.turn_timer.until,
             shows_trick=lambda: self.panels.shows_trick,
         )
-        stored = StoredMessage(row.id, games, client, row.message_id, page)
+        lasting = {verb for verb, action in module.actions.items() if action.lasting}
+        stored = StoredMessage(row.id, games, client, row.message_id, page, lasting=lasting)
         self.public_message = PublicMessage(
             self.channel, self.presenter, stored, config, on_sent=self._reached
         )
@@ -171,7 +172,9 @@ class TableSession:
 
     async def recall(self) -> None:
         """After a start, read the last result again where the channel may not have seen it yet."""
-        page = self.public_message.stored.page
+        page, match = self.public_message.stored.page, self.state.match
+        if match is not None and (on_view := self.module.game.last_deal(match)) is not None:
+            self.presenter.ended(on_view, self.module.game.deals_finished(match) - 1)
         if page is None or page == self.presenter.played_page:
             return
         await self.core.load(use_snapshot=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 from typing import TypeAlias
 
 import discord
@@ -21,14 +22,24 @@ Page: TypeAlias = tuple[str, int]
 class StoredMessage:
     """The number and the page of one table's public message.
 
+    ``lasting`` are the verbs of buttons that closed pages keep.
+
     Attributes:
         message_id: the message, once there is one; ``None`` also while a new one is on its way.
         page: what it shows, or will show.
     """
 
     def __init__(
-        self, table_id: int, games: Games, client: discord.Client, message_id: int | None, page: Page | None
+        self,
+        table_id: int,
+        games: Games,
+        client: discord.Client,
+        message_id: int | None,
+        page: Page | None,
+        *,
+        lasting: Collection[str] = (),
     ) -> None:
+        self._lasting = lasting
         self._table_id = table_id
         self._games = games
         self._client = client
@@ -49,9 +60,9 @@ class StoredMessage:
             log.warning("table %d: its message is not remembered: %s", self._table_id, error.code)
 
     def owns(self, message: discord.Message) -> bool:
-        """Whether a message is the bot's and has buttons of this table."""
+        """Whether a message is the bot's and has buttons of this table that no closed page keeps."""
         return is_own(message, self._client, self._is_ours)
 
     def _is_ours(self, custom_id: str) -> bool:
         press = Press.read(custom_id)
-        return press is not None and press.table == self._table_id
+        return press is not None and press.table == self._table_id and press.verb not in self._lasting

@@ -257,7 +257,7 @@ async def test_a_stand_in_for_who_plays_two_hands(opened: Opener) -> None:
         player, revision = at_turn(night), night.table.state.revision
         await player.slash("tandem leave")
         await player.tap("leave_yes")
-        await night.env.advance_time(21)
+        await night.env.advance_time(10)
         assert night.table.state.revision > revision
         assert not is_dummys(night)
         await player.tap_public(night.board, "back")

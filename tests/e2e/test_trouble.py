@@ -173,7 +173,7 @@ async def test_hands_by_direct_message(opened: Opener) -> None:
             if cards:
                 break
             if not await bob.move_by_button():
-                await night.env.advance_time(21)
+                await night.env.advance_time(11)
         seq = night.table.state.seq
         await ada.member.user.click(message, custom_id=cards[0].custom_id)
         assert night.table.state.seq > seq

@@ -20,4 +20,4 @@ def coaching() -> dict[str, Action[TableTap]]:
     async def analyse(tap: TableTap) -> None:
         await give_analysis(tap.interaction, tap.table, under_way, tap.arg)
 
-    return {"hint": Action(_hint), "analyse": Action(analyse)}
+    return {"hint": Action(_hint), "analyse": Action(analyse, lasting=True)}

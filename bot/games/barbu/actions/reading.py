@@ -12,6 +12,7 @@ from bot.games.barbu.history import settled
 from bot.games.barbu.screens.menu import render_last_trick
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.rules import render_rules
+from bot.games.barbu.screens.settlement import render_settlement
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.tutorial.handlers import show_start
 from bot.games.played import played_of
@@ -44,22 +45,36 @@ async def _picture(tap: TableTap) -> None:
 
 
 async def _hands(tap: TableTap) -> None:
-    ended = await _last_ended(tap)
-    if ended is None:
-        raise CodedError("nothing_to_show")
+    ended = await _ended(tap, tap.arg)
     await show(tap, render_hands(tap.table.presenter.scene(tap.user), ended))
 
 
-async def _last_ended(tap: TableTap) -> DealSettled | None:
-    """The deal that was finished last; read again from what is stored where it ended before a restart."""
-    table = tap.table
-    if isinstance(ended := table.presenter.last_ended, DealSettled):
-        return ended
-    deals = settled(await played_of(BARBU, table.row, table.journal))
-    if not deals or table.state.match is None:
-        return None
-    # It may have been taken back meanwhile.
-    return deals[-1] if len(deals) <= len(table.state.match.finished) else None
+async def _settlement(tap: TableTap) -> None:
+    """What the doubles of a deal came to: ``5`` asks for the fifth deal, ``5.2`` for one player of it."""
+    deal, _, seat = tap.arg.partition(".")
+    ended, scene = await _ended(tap, deal), tap.table.presenter.scene(tap.user)
+    shown = number_of(seat, most=len(scene.seats) - 1) if seat else None
+    await show(tap, render_settlement(scene, ended, shown), anew=not seat)
+
+
+async def _ended(tap: TableTap, number: str) -> DealSettled:
+    """The finished deal of that number, from 1 (empty: the last); raises why there is none.
+
+    One that ended before the last, or before a restart, is read again from what is stored.
+    """
+    table, match = tap.table, tap.table.state.match
+    count = 0 if match is None else len(match.finished)
+    if not count:
+        raise CodedError("nothing_to_show")
+    wanted = number_of(number) if number else count
+    last = table.presenter.last_ended
+    if wanted == count and isinstance(last, DealSettled):
+        return last
+    # A deal may have been taken back between the two looks.
+    deals = settled(await played_of(BARBU, table.row, table.journal))[:count]
+    if not 1 <= wanted <= len(deals):
+        raise CodedError("deal_unknown", deal=wanted, most=count)
+    return deals[wanted - 1]
 
 
 async def _rules(tap: TableTap) -> None:
@@ -81,7 +96,8 @@ READING: Final[dict[str, Action[TableTap]]] = {
     "last": Action(_last),
     "score": Action(_score),
     "picture": Action(_picture),
-    "hands": Action(_hands, is_costly=True),
+    "hands": Action(_hands, is_costly=True, lasting=True),
+    "settlement": Action(_settlement, is_costly=True, lasting=True),
     "rules": Action(_rules),
     "lesson": Action(_lesson),
 }

@@ -8,6 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import asking_buttons, status_lines
 from bot.games.barbu.screens.phrases import contract_title, counted_cards, last_trick_line, values_line
+from bot.games.barbu.screens.settlement import settlement_button
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
 from bot.games.next_deal import dealing_line
 from bot.i18n.cards import signed_text
@@ -21,7 +22,7 @@ PAIRS_IN_FULL = 12
 
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
-    """The deal as it stands on the sheet; ``closed`` once the next page is open and nothing is awaited."""
+    """The deal as it stands on the sheet; ``closed`` once nothing is awaited, but to look closer."""
     words, score = scene.words, ended.score
     message = embed(
         words(
@@ -40,7 +41,18 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         [words("result-totals"), _totals_line(scene, ended)],
         "" if closed else [_next_line(scene), *promise_lines(scene)],
     )
-    return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene))
+    looking = looking_buttons(scene, ended)
+    return Rendered(embeds=(message,), buttons=(looking,) if closed else _buttons(scene, looking))
+
+
+def looking_buttons(scene: Scene, ended: DealSettled) -> tuple[ButtonSpec, ...]:
+    """What looks closer at this very deal, however long ago it was: its hands, its analysis, its sums."""
+    words, number = scene.words, str(ended.deal.index + 1)
+    return (
+        ButtonSpec("hands", arg=number, label=words("picture-hands")),
+        ButtonSpec("analyse", arg=number, label=words("button-analyse")),
+        *settlement_button(scene, ended),
+    )
 
 
 def payment_lines(scene: Scene, ended: DealSettled) -> list[str]:
@@ -133,16 +145,13 @@ def _next_line(scene: Scene) -> str:
     return dealing_line(scene, scene.shown.declarer)
 
 
-def _buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
+def _buttons(scene: Scene, looking: tuple[ButtonSpec, ...]) -> tuple[tuple[ButtonSpec, ...], ...]:
     words, over = scene.words, scene.shown.phase is Phase.OVER
     row = [] if over else [ButtonSpec("hand", label=words("button-hand"), style="primary")]
     if not over and not scene.state.paused:
         row.append(ButtonSpec("deal", label=words("button-next-deal"), style="success"))
         row += cut_buttons(scene)
     row.append(ButtonSpec("score", label=words("button-score")))
-    hands = ButtonSpec("hands", label=words("picture-hands"))
-    analyse = ButtonSpec("analyse", label=words("button-analyse"))
     if over:
-        return ((*row, hands, analyse),)
-    asking = (spec for asked in asking_buttons(scene) for spec in asked)
-    return ((*row, ButtonSpec("more", label=words("button-more"))), (hands, analyse, *asking))
+        return ((*row, *looking),)
+    return ((*row, ButtonSpec("more", label=words("button-more"))), looking, *asking_buttons(scene))

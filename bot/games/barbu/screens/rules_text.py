@@ -48,6 +48,14 @@ def describe(rules: RuleSet, words: Words, *, contract: str | None = None, brief
     return _Teller(rules, words, brief=brief).page(contract)
 
 
+def settlement_lines(rules: RuleSet, words: Words, contract: str) -> list[str]:
+    """What a double pays in one contract; empty where the rules have no doubles."""
+    if rules.doubling is None:
+        return []
+    teller = _Teller(rules, words, brief=False)
+    return list(teller.settlement(rules.doubling, {rules.values[contract].is_positive}))
+
+
 class _Teller:
     def __init__(self, rules: RuleSet, words: Words, *, brief: bool) -> None:
         self.rules, self.words, self.brief = rules, words, brief
@@ -76,7 +84,7 @@ class _Teller:
         if focus is None:
             told.append(("options", self._options()))
         if self.rules.doubling is not None:
-            told.append(("settlement", self._settlement(self.rules.doubling, card_emoji)))
+            told.append(("settlement", self.settlement(self.rules.doubling, card_emoji)))
             told.append(("duties", self._duties()))
         sections = (Section(self.words(f"rules-heading-{room}"), tuple(lines)) for room, lines in told)
         return Page(title, self._intro(), tuple(section for section in sections if section.lines))
@@ -238,7 +246,7 @@ class _Teller:
         if doubling.undoubled_negative == "shared" and False in card_emoji:
             yield words("rules-undoubled-shared")
 
-    def _settlement(self, doubling: DoublingRules, card_emoji: set[bool]) -> Lines:
+    def settlement(self, doubling: DoublingRules, card_emoji: set[bool]) -> Lines:
         words = self.words
         yield words("rules-settlement-pairs")
         if len(card_emoji) > 1 and doubling.negative != doubling.positive:

@@ -66,6 +66,27 @@ result-settled = **Kontras**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } zahlt **{ $points }** an { $receiver }
 result-nothing = { $pair }: gleich, niemand zahlt
+button-settlement = 🧮 Abrechnung
+button-why = 🧮 Warum { $points }?
+settlement-title = 🧮 Spiel { $number } · { $contract }: die Kontras abgerechnet
+settlement-none = Niemand gab Kontra: Alle behalten die Punkte aus dem Spiel.
+settlement-play = { $name }: { $points } mit den Karten
+settlement-not-in = Kein Kontra in diesem Spiel, und das ist alles.
+settlement-doubled = { board-mark-double } **{ $doubler }** gab **{ $doubled }** Kontra
+settlement-redoubled = { board-mark-redouble } **{ $doubler }** gab **{ $doubled }** Kontra, und es gab Rekontra
+settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
+settlement-step-equal = gleich
+settlement-step-difference = { $points ->
+    [one] { $points } Punkt Unterschied
+   *[other] { $points } Punkte Unterschied
+  }
+settlement-step-times = × { $count } = { $points }
+settlement-step-gives = { $name } gibt { $number } ab
+settlement-step-adds = + Unterschied { $number } = { $points }
+settlement-step-nothing = Minuspunkte gibt niemand ab
+settlement-pays = { $payer } zahlt **{ $points }** an { $receiver }
+settlement-nobody-pays = niemand zahlt
+settlement-sum = Zusammen: { $sum } = **{ $points }**
 result-sum = Probe: Summe = { $points } ✓
 result-sum-wrong = Probe: Summe = { $points } statt { $expected } ✗
 standing-doubles = { $count ->

@@ -71,6 +71,27 @@ result-settled = **Doubles**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } pays { $receiver } **{ $points }**
 result-nothing = { $pair }: equal, nobody pays
+button-settlement = 🧮 Settlement
+button-why = 🧮 Why { $points }?
+settlement-title = 🧮 Deal { $number } · { $contract }: what the doubles came to
+settlement-none = Nobody doubled in this deal: everybody has the points of play.
+settlement-play = { $name }: { $points } by play
+settlement-not-in = No double in this deal, so that is all.
+settlement-doubled = { board-mark-double } **{ $doubler }** doubled **{ $doubled }**
+settlement-redoubled = { board-mark-redouble } **{ $doubler }** doubled **{ $doubled }**, and it was redoubled
+settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
+settlement-step-equal = equal
+settlement-step-difference = { $points ->
+    [one] 1 point apart
+   *[other] { $points } points apart
+  }
+settlement-step-times = × { $count } = { $points }
+settlement-step-gives = { $name } gives up { $number }
+settlement-step-adds = + difference { $number } = { $points }
+settlement-step-nothing = points below 0 aren’t given
+settlement-pays = { $payer } pays { $receiver } **{ $points }**
+settlement-nobody-pays = nobody pays
+settlement-sum = Together: { $sum } = **{ $points }**
 result-sum = Check: sum = { $points } ✓
 result-sum-wrong = Check: sum = { $points }, not { $expected } ✗
 standing-doubles = { $count ->

@@ -69,6 +69,27 @@ result-settled = **Contres**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair } : { $payer } donne **{ $points }** à { $receiver }
 result-nothing = { $pair } : égalité, rien à payer
+button-settlement = 🧮 Décompte
+button-why = 🧮 Pourquoi { $points } ?
+settlement-title = 🧮 Donne { $number } · { $contract } : le décompte des contres
+settlement-none = Personne n’a contré : chacun garde les points de ses cartes.
+settlement-play = { $name } : { $points } aux cartes
+settlement-not-in = Aucun contre dans cette donne, et c’est tout.
+settlement-doubled = { board-mark-double } **{ $doubler }** a contré **{ $doubled }**
+settlement-redoubled = { board-mark-redouble } **{ $doubler }** a contré **{ $doubled }**, et c’est surcontré
+settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
+settlement-step-equal = égalité
+settlement-step-difference = { $points ->
+    [one] { $points } point d’écart
+   *[other] { $points } points d’écart
+  }
+settlement-step-times = × { $count } = { $points }
+settlement-step-gives = { $name } donne { $number }
+settlement-step-adds = + différence { $number } = { $points }
+settlement-step-nothing = on ne donne pas de points négatifs
+settlement-pays = { $payer } donne **{ $points }** à { $receiver }
+settlement-nobody-pays = rien à payer
+settlement-sum = En tout : { $sum } = **{ $points }**
 result-sum = Contrôle : somme = { $points } ✓
 result-sum-wrong = Contrôle : somme = { $points } au lieu de { $expected } ✗
 standing-doubles = { $count ->

@@ -66,6 +66,27 @@ result-settled = **Contri**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } dà **{ $points }** a { $receiver }
 result-nothing = { $pair }: pari, nessuno paga
+button-settlement = 🧮 Conteggio
+button-why = 🧮 Perché { $points }?
+settlement-title = 🧮 Smazzata { $number } · { $contract }: il conto dei contri
+settlement-none = Nessuno ha contrato: ognuno tiene i punti delle carte.
+settlement-play = { $name }: { $points } con le carte
+settlement-not-in = Nessun contro in questa smazzata, ed è tutto qui.
+settlement-doubled = { board-mark-double } **{ $doubler }** ha contrato **{ $doubled }**
+settlement-redoubled = { board-mark-redouble } **{ $doubler }** ha contrato **{ $doubled }**, con surcontro
+settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
+settlement-step-equal = pari
+settlement-step-difference = { $points ->
+    [one] { $points } punto di differenza
+   *[other] { $points } punti di differenza
+  }
+settlement-step-times = × { $count } = { $points }
+settlement-step-gives = { $name } dà { $number }
+settlement-step-adds = + differenza { $number } = { $points }
+settlement-step-nothing = non si danno punti negativi
+settlement-pays = { $payer } dà **{ $points }** a { $receiver }
+settlement-nobody-pays = nessuno paga
+settlement-sum = In tutto: { $sum } = **{ $points }**
 result-sum = Controllo: somma = { $points } ✓
 result-sum-wrong = Controllo: somma = { $points } invece di { $expected } ✗
 standing-doubles = { $count ->

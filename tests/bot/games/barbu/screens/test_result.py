@@ -98,10 +98,12 @@ def test_the_next_dealer_is_named_with_a_deal_button() -> None:
     rendered = render_result(scene_of(table, ended=ended), ended)
     assert "**Alice** deals the next hand; if not, the bot does <t:1700000000:R>." in text_of(rendered)
     assert [spec.verb for spec in rendered.buttons[0]] == ["hand", "deal", "score", "more"]
+    assert rendered.buttons[0][1].label == "Next deal"
 
 
 def test_a_closed_result_awaits_nothing() -> None:
-    """Once the next deal has its own message, the result keeps its totals and loses buttons and dealer."""
+    """Once the next deal has its own message, the result keeps its totals, and of its buttons those that
+    look closer at this very deal."""
     matches = match_at_random(preset("contre"), 4)
     open_text, kept = "", None
     for table, ended in matches:
@@ -112,7 +114,11 @@ def test_a_closed_result_awaits_nothing() -> None:
             break
     assert kept is not None
     closed = render_result(scene_of(table), kept, closed=True)
-    assert closed.buttons == ()
+    assert [(spec.verb, spec.arg) for spec in closed.buttons[0]] == [
+        ("hands", "1"),
+        ("analyse", "1"),
+        ("settlement", "1"),
+    ]
     assert open_text.startswith(text_of(closed))
 
 

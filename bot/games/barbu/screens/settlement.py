@@ -1,0 +1,121 @@
+"""Why the points of a finished deal are what they are: each doubled pair's sum, step by step, by player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.phrases import contract_title
+from bot.games.barbu.screens.rules_text import settlement_lines
+from bot.i18n.cards import signed_text
+from engine.barbu.events import DealSettled
+from engine.barbu.rules import Settlement
+from engine.barbu.settlement import Level, Payment, Step, steps_of
+from engine.seats import Seat
+
+PLAYERS_PER_ROW = 4
+
+
+def settlement_button(scene: Scene, ended: DealSettled) -> list[ButtonSpec]:
+    """The button under a result that asks for its settlement; none where the rules have no doubles."""
+    if scene.rules.doubling is None:
+        return []
+    most = max((payment.points for payment in ended.payments), default=0)
+    label = scene.words("button-why", points=most) if most else scene.words("button-settlement")
+    return [ButtonSpec("settlement", arg=str(ended.deal.index + 1), label=label)]
+
+
+def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None) -> Rendered:
+    """One player's points of a deal and how the doubles made them, with a button for each of the others.
+
+    ``seat`` is whose; ``None``: the viewer's own, or for an onlooker whoever gained or lost most by doubles.
+    """
+    words, number = scene.words, ended.deal.index + 1
+    shown = _first_shown(scene, ended) if seat is None else seat
+    message = embed(
+        words(
+            "settlement-title",
+            number=number,
+            contract=contract_title(scene, ended.score.contract, ended.score.trump, ended.score.start),
+        ),
+        settlement_lines(scene.rules, words, ended.score.contract),
+        *_player_lines(scene, ended, shown),
+    )
+    others = [
+        ButtonSpec(
+            "settlement",
+            arg=f"{number}.{one}",
+            label=f"{scene.label(one)} {signed_text(ended.score.score[one])}",
+            style="primary" if one == shown else "secondary",
+            disabled=one == shown,
+        )
+        for one in scene.seats
+    ]
+    return Rendered(
+        embeds=(message,), buttons=tuple(rows_of(others, PLAYERS_PER_ROW)) if ended.payments else ()
+    )
+
+
+def _first_shown(scene: Scene, ended: DealSettled) -> Seat:
+    if scene.seat is not None:
+        return scene.seat
+    score = ended.score
+    return max(scene.seats, key=lambda seat: abs(score.score[seat] - score.raw[seat]))
+
+
+def _player_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str | list[str]]:
+    words, score = scene.words, ended.score
+    if not ended.payments:
+        return [words("settlement-none")]
+    name, raw = f"**{scene.name(seat)}**", signed_text(score.raw[seat])
+    own = [payment for payment in ended.payments if seat in (payment.payer, payment.receiver)]
+    head = words("settlement-play", name=name, points=raw)
+    if not own:
+        return [[head, words("settlement-not-in")]]
+    parts = [raw, *(signed_text(_share(payment, seat)) for payment in own)]
+    total = words("settlement-sum", sum=" ".join(parts), points=signed_text(score.score[seat]))
+    return [head, *([line] for line in _pair_lines(scene, ended, own)), total]
+
+
+def _share(payment: Payment, seat: Seat) -> int:
+    return payment.points if payment.receiver == seat else -payment.points
+
+
+def _pair_lines(scene: Scene, ended: DealSettled, payments: Sequence[Payment]) -> list[str]:
+    doubling = scene.rules.doubling
+    if doubling is None:
+        raise ValueError("there are payments, and no doubles by the rules")
+    positive = scene.rules.values[ended.score.contract].is_positive
+    settlement = doubling.positive if positive else doubling.negative
+    return [_pair_line(scene, payment, ended.score.raw, settlement) for payment in payments]
+
+
+def _pair_line(scene: Scene, payment: Payment, raw: Sequence[int], settlement: Settlement) -> str:
+    """Who doubled whom, both players' points, the sum from step to step, and who pays."""
+    words, pair = scene.words, payment.pair
+    low, high = scene.bare(payment.payer), scene.bare(payment.receiver)
+    key = "settlement-redoubled" if pair.level is Level.REDOUBLED else "settlement-doubled"
+    who = words(key, doubler=scene.bare(pair.doubler), doubled=scene.bare(pair.doubled))
+    points = words(
+        "settlement-points",
+        low=low,
+        lowpoints=signed_text(raw[payment.payer]),
+        high=high,
+        highpoints=signed_text(raw[payment.receiver]),
+    )
+    steps = [_step_text(scene, step, low) for step in steps_of(pair, raw, settlement)]
+    paid = words("settlement-nobody-pays")
+    if payment.points:
+        paid = words("settlement-pays", payer=low, receiver=high, points=payment.points)
+    return f"{who}\n{points} · {' · '.join(steps)}\n→ {paid}"
+
+
+def _step_text(scene: Scene, step: Step, low: str) -> str:
+    return scene.words(
+        f"settlement-step-{step.kind.value}",
+        number=str(step.number) if step.number > 0 else signed_text(step.number),
+        count=step.number,
+        points=step.points,
+        name=low,
+    )

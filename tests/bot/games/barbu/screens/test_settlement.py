@@ -1,0 +1,121 @@
+"""Why the points of a deal are what they are, by player and by pair."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.barbu.screens.result import render_result
+from bot.games.barbu.screens.settlement import render_settlement
+from bot.i18n import LOCALES, words
+from engine.barbu.doubling import pairs_of
+from engine.barbu.events import DealSettled
+from engine.barbu.rules import preset, preset_names
+from engine.barbu.settlement import settle
+from engine.barbu.state import Call
+from tests.bot.games.barbu.screens.scenes import match_at_random, rules_for, scene_of
+from tests.bot.games.barbu.screens.test_result import Table, text_of, tricks_deal
+from tests.engine.helpers import calls_of
+
+REDOUBLED = calls_of("C>A / A>C")
+
+
+def trumps_deal(raw: tuple[int, ...], calls: tuple[Call, ...] = REDOUBLED) -> tuple[Table, DealSettled]:
+    """A deal of trumps, which gives points away."""
+    table, ended = tricks_deal()
+    doubling = table.rules.doubling
+    score, payments = settle(raw, pairs_of(calls, table.rules), doubling.positive)
+    counted = replace(ended.score, contract="trumps", calls=calls, raw=raw, score=score)
+    return table, DealSettled(replace(ended.deal, contract="trumps", calls=calls), counted, payments)
+
+
+def test_a_players_points_are_added_up() -> None:
+    """What was played for, each pair's share, and together what stands on the sheet."""
+    table, ended = tricks_deal()
+    text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
+    assert "**Alice**: −6 by play" in text
+    assert "Together: −6 −2 +12 = **+4**" in text
+    assert "Dan" not in text
+
+
+def test_a_pair_is_told_in_steps() -> None:
+    """Who doubled whom, both players' points, the difference, a redouble twice, and who pays."""
+    table, ended = tricks_deal()
+    lines = text_of(render_settlement(scene_of(table, ended=ended), ended, 0)).splitlines()
+    at = lines.index("⚔️⚔️ **Cléo** doubled **Alice**, and it was redoubled")
+    assert lines[at + 1 : at + 3] == [
+        "Cléo −12, Alice −6 · 6 points apart · × 2 = 12",
+        "→ Cléo pays Alice **12**",
+    ]
+    at = lines.index("⚔️ **Bob** doubled **Alice**")
+    assert lines[at + 1 : at + 3] == ["Alice −6, Bob −4 · 2 points apart", "→ Alice pays Bob **2**"]
+
+
+def test_points_that_are_given_away_are_told_in_steps() -> None:
+    """On a positive contract of ``contre``: the loser's points, and at a redouble the difference."""
+    table, ended = trumps_deal((15, 10, 30, 10))
+    text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
+    assert (
+        "Alice +15, Cléo +30 · Alice gives up +15 · and the difference, +15 = 30\n→ Alice pays Cléo **30**"
+        in text
+    )
+    table, ended = trumps_deal((-10, 10, 45, 20), calls_of("C>A"))
+    text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
+    assert "Alice gives up −10 · points below 0 aren’t given\n→ nobody pays" in text
+    table, ended = trumps_deal((15, 10, 15, 25))
+    text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
+    assert "· equal\n→ nobody pays" in text
+
+
+def test_the_rule_of_the_contract_stands_on_top() -> None:
+    """The one settlement that counted: by difference in a negative contract, by transfer in a positive one."""
+    table, ended = tricks_deal()
+    assert "(2× if redoubled)" in text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
+    table, ended = trumps_deal((15, 10, 30, 10))
+    assert "Nobody gives points below 0" in text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
+
+
+def test_whose_points_are_shown_first() -> None:
+    """A player's own; to an onlooker those that doubles changed most; a button a player for the others."""
+    table, ended = tricks_deal()
+    assert "**Bob**: −4" in text_of(render_settlement(scene_of(table, seat=1, ended=ended), ended))
+    shown = render_settlement(scene_of(table, ended=ended), ended)
+    assert "**Cléo**: −12" in text_of(shown)
+    assert [(spec.verb, spec.arg, spec.disabled) for spec in shown.buttons[0]] == [
+        ("settlement", f"1.{seat}", seat == 2) for seat in range(4)
+    ]
+    assert shown.buttons[0][2].label == "Cléo −32"
+
+
+def test_the_result_asks_why() -> None:
+    """The button names the largest sum that a pair exchanged; where none was doubled it says what it shows."""
+    table, ended = tricks_deal()
+    result = render_result(scene_of(table, ended=ended), ended)
+    assert next(s for row in result.buttons for s in row if s.verb == "settlement").label == "🧮 Why 12?"
+    quiet = replace(ended, payments=())
+    result = render_result(scene_of(table, ended=quiet), quiet)
+    assert next(s for row in result.buttons for s in row if s.verb == "settlement").label == "🧮 Settlement"
+    shown = render_settlement(scene_of(table, ended=quiet), quiet)
+    assert "Nobody doubled" in text_of(shown)
+    assert shown.buttons == ()
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_every_presets_sums_come_out(name: str) -> None:
+    """Whatever is played and doubled, by every preset, each player's line ends at the points on the sheet."""
+    rules = rules_for(name, preset(name).players, length="express")
+    for number, (table, ended) in enumerate(match_at_random(rules, 7)):
+        if ended is None or rules.doubling is None or table.game_state.finished[-1] != ended.score:
+            continue
+        scene = replace(scene_of(table, ended=ended), words=words(LOCALES[number % len(LOCALES)], "barbu"))
+        for seat in scene.seats:
+            text = text_of(render_settlement(scene, ended, seat))
+            own = [paid for paid in ended.payments if seat in (paid.payer, paid.receiver)]
+            assert text.count("→") == len(own)
+            if own:
+                share = sum(paid.points if paid.receiver == seat else -paid.points for paid in own)
+                assert ended.score.raw[seat] + share == ended.score.score[seat]
+                assert text.splitlines()[-1].endswith(
+                    f" = **{ended.score.score[seat]:+}**".replace("-", "−").replace("+0", "0")
+                )
