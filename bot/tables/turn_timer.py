@@ -201,7 +201,7 @@ class TurnTimer:
             deal_asked=self._deal_asked,
         )
         wanted = [alarm for alarm in alarms if alarm.due is not without]
-        late = [replace(alarm, after_s=max(alarm.after_s, least_s)) for alarm in wanted]
+        late = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]
         self._clock.set(late, elapsed_s=elapsed_s)
 
     def _rings(self, due: Due) -> None:
@@ -226,27 +226,29 @@ class TurnTimer:
             # Nearly always somebody was faster, and the clock was set anew for what they did.
             if revision == table.state.revision:
                 log.error("table %d: what was due is refused: %s (%s)", table.id, due.value, error.code)
-                self._went_wrong()
+                self._went_wrong(due)
         except StorageError as error:
             if is_lasting(error):
                 log.error("table %d: what was due is not to be stored or read: %s", table.id, error.code)
-                self._went_wrong()
+                self._went_wrong(due)
             else:
                 log.warning("table %d cannot go on yet: %s", table.id, error.code)
-                self._try_later()
+                self._try_later(due)
         except Exception:
             log.exception("table %d: what was due went wrong: %s", table.id, due.value)
-            self._went_wrong()
+            self._went_wrong(due)
 
-    def _try_later(self) -> None:
+    def _try_later(self, due: Due) -> None:
         self._failures += 1
-        self._set(least_s=min(RETRY_AFTER_S * 2 ** (self._failures - 1), RETRY_AT_LAST_S))
+        wait_s = min(RETRY_AFTER_S * 2 ** (self._failures - 1), RETRY_AT_LAST_S)
+        called = None if due is Due.CALL else Due.CALL
+        self._set(elapsed_s=self._clock.elapsed_s, least_s=wait_s, without=called)
 
-    def _went_wrong(self) -> None:
+    def _went_wrong(self, due: Due) -> None:
         """Try a few times more, then stop and say so: a fault of the program would come again and again."""
         self._faults += 1
         if self._faults < TRIES:
-            self._try_later()
+            self._try_later(due)
             return
         self._clock.stop()
         if not self._stopped:

@@ -247,17 +247,20 @@ async def test_an_analysis_of_the_last_deal(opened: Opener) -> None:
 
 
 async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
-    """The result's page and the menu have a button for it, and an earlier deal is named by its number."""
+    """The result's page, however old, and the menu have a button for it; a number names an earlier deal."""
     async with opened(*ALL_FOUR) as night:
         ada, bob = night.people[:2]
         await open_and_start(night, length="express")
         await deal_over(night)
         assert "📈 Deal 1 of 4" in await bob.tap_public(night.board, "analyse")
+        number = night.board.id
         await play_until(night, Phase.PLAY)
         assert "📈 Deal 1 of 4" in await ada.tap_in_menu("analyse")
         await deal_over(night)
+        old = next(message for message in night.channel.history() if message.id == number)
         assert "📈 Deal 2 of 4" in await analysed(ada)
         assert "📈 Deal 1 of 4" in await analysed(ada, deal=1)
+        assert "📈 Deal 1 of 4" in await bob.tap_public(old, "analyse")
         assert night.say.error(CodedError("deal_unknown", deal=9, most=2)) in await analysed(ada, deal=9)
 
 

@@ -207,16 +207,21 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
         assert standing != deal
         closed = next(m for m in night.channel.history() if m.id == deal)
         assert f"result of deal {deals} of {deals}" in text_of(closed)
-        assert not buttons_of(closed)
+        assert {b.verb for b in buttons_of(closed)} == LOOKING
         await night.restart()
         await night.env.advance_time(5)
         assert night.board.id == standing
 
 
+LOOKING = {"hands", "analyse", "settlement"}
+"""What stays under the result of a deal."""
+
+
 def messages_of(night: Evening) -> list[tuple[str, bool]]:
-    """The bot's messages in the channel, the oldest first: the title, and whether it can be tapped."""
+    """The bot's messages in the channel, the oldest first: the title, and whether more than looking back
+    can be tapped."""
     return [
-        (message.embeds[0].title or "", bool(buttons_of(message)))
+        (message.embeds[0].title or "", bool({b.verb for b in buttons_of(message)} - LOOKING))
         for message in night.channel.history()
         if message.embeds and not message.flags.ephemeral
     ]

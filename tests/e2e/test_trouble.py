@@ -342,7 +342,7 @@ async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(
             await night.env.advance_time(4000)
             assert len(tries) == 2 * TRIES
         await ada.tap_public(night.board, "hand")
-        await night.env.advance_time(15)
+        await night.env.advance_time(25)
         assert not in_phase(night, Phase.DEAL)()
         assert night.say("board-stuck") not in [m.content for m in night.channel.history()]
         assert len(errors) == 2 * TRIES

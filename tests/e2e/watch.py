@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import simcord
 from simcord.components import walk_components
 
+from bot.discord_io.dispatch import Action
 from bot.tables.session import TableSession
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState, Phase
@@ -63,6 +65,10 @@ KNOWN: dict[str, Callable[[TableState[Any, Any], int | None], CardSet]] = {
 """What somebody may know at a table, by its game."""
 
 
+NOT_LASTING: Action[Any] = Action(lambda _: asyncio.sleep(0))
+"""An action that no closed page has a button for."""
+
+
 class Watch:
     """Looks at every message as it is shown, and compares it with what its readers may know."""
 
@@ -91,10 +97,11 @@ class Watch:
         texts += [f"{item.get('label')} {(item.get('emoji') or {}).get('name')}" for item in buttons]
         shown = cards_in("\n".join(texts))
         self.seen += 1
-        if not buttons:
-            return  # a page that is closed: its deal is over
+        verbs = {match[1] for match in re.finditer(r"barbu:\d+:\d+:([a-z_]+):", str(message.components))}
         reader = self._reader(message)
         for table in self._tables(message):
+            if all(table.module.actions.get(verb, NOT_LASTING).lasting for verb in verbs):
+                continue  # a page that is closed: its deal is over
             extra = shown - KNOWN[table.module.name](table.state, reader)
             if extra:
                 who = "everybody" if reader is None else f"user {reader}"

@@ -40,6 +40,7 @@ DYNAMIC = (
     "rules-option-",
     "rules-heading-",
     "settings-about-",
+    "settlement-step-",
     "settings-choose-",
     "settings-field-",
     "settings-language-",

@@ -1,0 +1,91 @@
+"""The results that stay in the channel: what their buttons show, whenever they are tapped."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.i18n import words
+from bot.i18n.cards import hand_text
+from engine.barbu.state import Phase
+from engine.errors import CodedError
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import buttons_of, text_of
+from tests.e2e.play import open_and_start, play_by_buttons, play_until
+
+LOOKING = ["hands", "analyse", "settlement"]
+
+
+def results_of(night: Evening) -> list[discord.Message]:
+    """The results in the channel, the first deal's first."""
+    found = [m for m in night.channel.history() if not m.flags.ephemeral and m.embeds]
+    return [message for message in found if "result of deal" in text_of(message)]
+
+
+def finished(night: Evening) -> int:
+    """How many deals are on the sheet."""
+    return len(night.table.state.game_state.finished)
+
+
+async def test_an_old_result_shows_its_own_deal(opened: Opener) -> None:
+    """Its hands and its settlement: while later deals are played, after a start, after the end."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express", rules="contre")
+        dealt = []
+        for count in (1, 2):
+            await play_until(night, Phase.PLAY)
+            deal = night.table.state.game_state.in_play
+            dealt.append(hand_text(deal.dealt[deal.dealer], words("en"), between=" · "))
+            await play_by_buttons(night, lambda count=count: finished(night) == count)
+        await play_until(night, Phase.PLAY)
+
+        async def looked_at() -> None:
+            for number, old in enumerate(results_of(night)):
+                assert [b.verb for b in buttons_of(old)] == LOOKING
+                hands = await ada.tap_public(old, "hands")
+                assert dealt[number] in hands
+                assert dealt[1 - number] not in hands
+                assert f"🧮 Deal {number + 1} · " in await ada.tap_public(old, "settlement")
+
+        await looked_at()
+        assert len(results_of(night)) == 2
+        await night.restart()
+        await night.env.advance_time(3)
+        await looked_at()
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await looked_at()
+
+
+async def test_a_settlement_is_turned_from_player_to_player(opened: Opener) -> None:
+    """The answer opens on one's own points, and a button a player turns it in place."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express", rules="contre")
+        await play_until(night, Phase.DOUBLE)
+        doubler = next(person for person in night.people if person.buttons("mark"))
+        mark = doubler.buttons("mark")[0]
+        await doubler.tap("mark", mark.arg)
+        await doubler.tap("double")
+        await play_by_buttons(night, lambda: finished(night) == 1)
+        said = await doubler.tap_public(results_of(night)[0], "settlement")
+        assert f"**{doubler.member.name}**: " in said
+        assert "→" in said
+        other = next(b for b in buttons_of(doubler.panel) if b.verb == "settlement" and not b.disabled)
+        assert doubler.panel is not None
+        turned = await doubler.tap_id(doubler.panel, other.custom_id)
+        assert f"**{other.label.split()[0]}" in turned
+
+
+async def test_a_deal_that_was_taken_back_is_no_longer_shown(opened: Opener) -> None:
+    """Its result's button answers that there is no such deal, and shows no hand of it."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: finished(night) == 1)
+        button = next(b for b in buttons_of(results_of(night)[0]) if b.verb == "hands")
+        await ada.slash("barbu undo")
+        assert not finished(night)
+        assert night.say.error(CodedError("nothing_to_show")) in await ada.tap_id(
+            night.board, button.custom_id
+        )
