@@ -8,10 +8,13 @@ import time
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from bot.cli.arena_players import Lost, Programs, player_of, tell_lost
+from bot.cli.bridge_arena import BOARDS, held_at_bridge
 from bot.cli.console import fail
 from bot.cli.progress import watched
 from bot.cli.rules_options import find_rules
@@ -19,33 +22,19 @@ from engine.barbu.rules import Length
 from engine.errors import CodedError
 
 if TYPE_CHECKING:
-    from engine.barbu.arena import Contest, Mean, Round
+    from engine.barbu.arena import Contest, Round
     from engine.barbu.players.base import Player
-    from engine.barbu.rules import RuleSet
+    from engine.measuring import Mean
 
-PROGRAM = "cmd:"
-"""What stands before the command line of an outside program."""
-
-_REASONS = {
-    "late": "answered late",
-    "illegal": "answered illegally",
-    "malformed": "answered in no form known",
-    "gone": "was gone",
-}
+RULES: Final = "contre"
+DEALS: Final = 280
 
 
-@dataclass(frozen=True)
-class Lost:
-    """Deals a program lost to the novice player: which one, in what part, how many for each reason."""
+class ArenaGame(StrEnum):
+    """The games an arena knows."""
 
-    program: str
-    part: str
-    reasons: dict[str, int]
-
-    @property
-    def deals(self) -> int:
-        """All of them."""
-        return sum(self.reasons.values())
+    BARBU = "barbu"
+    BRIDGE = "bridge"
 
 
 @dataclass(frozen=True)
@@ -63,8 +52,16 @@ class Outcome:
 
 
 def arena(
-    rules: Annotated[str, typer.Option(help="A rule set by name, or a .toml or .json file.")] = "contre",
-    deals: Annotated[int, typer.Option(min=1, help="How many deals; whole games are rounded up.")] = 280,
+    game: Annotated[ArenaGame, typer.Option(help="What is played.")] = ArenaGame.BARBU,
+    rules: Annotated[str, typer.Option(help="A rule set by name, or a .toml or .json file.")] = RULES,
+    deals: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help="How many deals (280; at bridge 64 boards); whole games are rounded up.",
+            show_default=False,
+        ),
+    ] = None,
     seat: Annotated[
         str,
         typer.Option(
@@ -87,17 +84,25 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Write the result as one line of JSON.")] = False,
 ) -> None:
-    """Compare two bot players: points a deal, with a 95 % interval."""
-    from bot.games.barbu.external_bots.program import ProgramError
+    """Compare two bot players: points a deal, or IMPs a board at bridge, with a 95 % interval."""
+    from bot.external_bots.program import ProgramError
+    from bot.games.barbu.bot_dialect import dialect
     from engine.barbu.arena import contest_of
+    from engine.barbu.players.base import make_player
 
+    if game is ArenaGame.BRIDGE:
+        if contract is not None or length is not None or players is not None or duplicate or rules != RULES:
+            fail("--rules, --contract, --duplicate, --length and --players are Barbu's: leave them out.")
+        held_at_bridge(seat, against, deals or BOARDS, limit, seed, as_json=as_json)
+        return
     try:
         contest = contest_of(find_rules(rules, length, players=players), contract, duplicate=duplicate)
         with ExitStack() as playing:
-            challenger = _player(seat, contest.rules, limit, playing)
-            others = _player(against, contest.rules, limit, playing)
+            spoken = dialect(contest.rules)
+            challenger = player_of(seat, make_player, spoken, limit, playing)
+            others = player_of(against, make_player, spoken, limit, playing)
             _warm_up(seat, against)
-            rounds = math.ceil(deals / contest.deals_a_game)
+            rounds = math.ceil((deals or DEALS) / contest.deals_a_game)
             outcome = _held(contest, challenger, others, rounds, seed)
     except ProgramError as error:
         fail(str(error))
@@ -125,19 +130,7 @@ def arena(
         typer.echo(f"  {name:<14} {mean.value:+7.2f} ± {mean.half_width:.2f}{doubt}")
     times = f"a decision {outcome.median_ms:.1f} ms, p99 {outcome.p99_ms:.1f} ms"
     typer.echo(f"  {outcome.deals_per_s:.1f} deals/s, {times}")
-    for lost in outcome.lost:
-        reasons = ", ".join(f"{_REASONS[reason]} {count}×" for reason, count in lost.reasons.items())
-        typer.echo(f"  {lost.program} ({lost.part}) lost {lost.deals} deals to the novice player: {reasons}")
-
-
-def _player(name: str, rules: RuleSet, limit_s: float, playing: ExitStack) -> Player:
-    """A level's player, or a program that runs as long as ``playing``; raises what both raise."""
-    from bot.games.barbu.external_bots.program import Program
-    from engine.barbu.players.base import make_player
-
-    if not name.startswith(PROGRAM):
-        return make_player(name)
-    return playing.enter_context(Program(name.removeprefix(PROGRAM), rules, limit_s=limit_s))
+    tell_lost(outcome.lost)
 
 
 def _warm_up(*levels: str) -> None:
@@ -152,39 +145,25 @@ def _warm_up(*levels: str) -> None:
 
 
 def _held(contest: Contest, challenger: Player, others: Player, rounds: int, seed: int) -> Outcome:
-    from bot.games.barbu.external_bots.program import Program
-    from engine.barbu.arena import Timed, compare, mean_of
+    from engine.barbu.arena import compare
+    from engine.measuring import Timed, mean_of
 
-    programs = {
-        part: player
-        for part, player in (("seat", challenger), ("against", others))
-        if isinstance(player, Program)
-    }
-
-    def deal_begins() -> None:
-        for program in programs.values():
-            program.deal_begins()
-
+    programs = Programs({"seat": challenger, "against": others})
     timed = Timed(challenger, time.perf_counter)
     begun = time.perf_counter()
-    played = compare(contest, timed, others, rounds=rounds, seed=seed, deal_begins=deal_begins)
+    played = compare(contest, timed, others, rounds=rounds, seed=seed, deal_begins=programs.deal_begins)
     found: Sequence[Round] = list(watched(played, "Playing", total=rounds))
     seconds = time.perf_counter() - begun
     deals = rounds * contest.deals_a_game
-    times = sorted(timed.times_s) or [0.0]
     return Outcome(
         points=mean_of([one.points for one in found]),
         cards=mean_of([one.cards for one in found]),
         doubles=mean_of([one.doubles for one in found]),
         deals=deals,
         deals_per_s=deals * contest.games_a_round / seconds,
-        median_ms=1000 * times[len(times) // 2],
-        p99_ms=1000 * times[math.ceil(0.99 * len(times)) - 1],
-        lost=[
-            Lost(PROGRAM + one.command, part, {fault.value: count for fault, count in one.faults.items()})
-            for part, one in programs.items()
-            if one.faults
-        ],
+        median_ms=timed.median_ms,
+        p99_ms=timed.p99_ms,
+        lost=programs.lost(),
     )
 
 
@@ -192,14 +171,8 @@ def _as_data(outcome: Outcome) -> dict[str, Any]:
     means = {"points": outcome.points, "cards": outcome.cards, "doubles": outcome.doubles}
     return {
         "deals": outcome.deals,
-        **{
-            name: {"mean": mean.value, "half_width_95": mean.half_width, "is_clear": mean.is_clear}
-            for name, mean in means.items()
-        },
+        **{name: mean.as_data() for name, mean in means.items()},
         "deals_per_s": outcome.deals_per_s,
         "decision_ms": {"median": outcome.median_ms, "p99": outcome.p99_ms},
-        "lost": [
-            {"program": one.program, "part": one.part, "deals": one.deals, "reasons": one.reasons}
-            for one in outcome.lost
-        ],
+        "lost": [one.as_data() for one in outcome.lost],
     }

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from math import sqrt
-from statistics import fmean, stdev
+from dataclasses import dataclass, replace
+from statistics import fmean
 
 from engine.barbu import match
 from engine.barbu.actions import Action, Choose
@@ -21,48 +20,6 @@ from engine.barbu.state import MatchState, Phase
 from engine.barbu.view import View, view_for
 from engine.errors import CodedError
 from engine.seats import Seat
-
-Clock = Callable[[], float]
-
-_Z95 = 1.96
-
-
-@dataclass(frozen=True, slots=True)
-class Mean:
-    """A mean with the half-width of its 95 % interval; a single figure has none, and its width is 0."""
-
-    value: float
-    half_width: float
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether the whole interval lies above zero."""
-        return self.half_width > 0 and self.value > self.half_width
-
-
-def mean_of(figures: Sequence[float]) -> Mean:
-    """The mean of independent figures; raises ``ValueError`` when there is none."""
-    if not figures:
-        raise ValueError("no figures to average")
-    width = _Z95 * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
-    return Mean(fmean(figures), width)
-
-
-@dataclass(slots=True)
-class Timed:
-    """A player whose decisions are timed in seconds; where nothing is to be chosen nothing is counted."""
-
-    player: Player
-    clock: Clock
-    times_s: list[float] = field(default_factory=list)
-
-    def decide(self, view: View) -> Action:
-        """What the player decides."""
-        begun = self.clock()
-        action = self.player.decide(view)
-        if len(view.legal) > 1:
-            self.times_s.append(self.clock() - begun)
-        return action
 
 
 @dataclass(frozen=True, slots=True)

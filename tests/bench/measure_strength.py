@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from itertools import starmap
 from multiprocessing import get_context
 
-from engine.barbu.arena import Timed, compare, contest_of, mean_of
+from engine.barbu.arena import compare, contest_of
 from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.rules import preset
+from engine.measuring import Timed, mean_of
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
 

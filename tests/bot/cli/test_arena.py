@@ -8,12 +8,12 @@ import shlex
 import sys
 from pathlib import Path
 
-from bot.games.barbu.external_bots.protocol import written
+from bot.games.barbu.bot_dialect import written
 from engine.barbu.match import initial
 from engine.barbu.rules import preset
 from engine.barbu.view import view_for
 from tests.bot.cli.conftest import Shell, refused
-from tests.bot.games.barbu.external_bots.programs import that_answers
+from tests.bot.external_bots.programs import that_answers
 
 ROOT = Path(__file__).parents[3]
 

@@ -6,10 +6,11 @@ import random
 
 import pytest
 
-from engine.barbu.arena import Timed, compare, contest_of, mean_of
+from engine.barbu.arena import compare, contest_of
 from engine.barbu.players.base import make_player
 from engine.barbu.rules import Length, preset
 from engine.errors import CodedError
+from engine.measuring import Timed, mean_of
 from tests.engine.barbu.players.helpers import RandomPlayer
 
 SHORT = preset("contre").of_length(Length.EXPRESS)

@@ -14,7 +14,8 @@ from queue import Empty, Full, Queue
 from types import TracebackType
 from typing import Any, BinaryIO, Final, Self
 
-from bot.games.barbu.external_bots.protocol import (
+from bot.external_bots.protocol import (
+    Dialect,
     Fault,
     ProgramFault,
     check_ready,
@@ -23,10 +24,6 @@ from bot.games.barbu.external_bots.protocol import (
     read_answer,
 )
 from bot.workers.subprocess_env import environment
-from engine.barbu.actions import Action
-from engine.barbu.players.novice import Novice
-from engine.barbu.rules import RuleSet
-from engine.barbu.view import View
 
 START_LIMIT_S: Final = 30.0
 """How long a program may take to say that it is ready."""
@@ -55,12 +52,11 @@ class Program:
     as a context manager, by one thread.
     """
 
-    def __init__(self, command: str, rules: RuleSet, *, limit_s: float) -> None:
+    def __init__(self, command: str, dialect: Dialect, *, limit_s: float) -> None:
         """Start the program; raises ``ProgramError``."""
         self.faults: Counter[Fault] = Counter()
         self.command = command
-        self._rules, self._limit_s = rules, limit_s
-        self._novice = Novice()
+        self._dialect, self._limit_s = dialect, limit_s
         self._number = 0
         self._is_lost = False
         self._process: _Process | None = None
@@ -76,12 +72,12 @@ class Program:
         """A new deal: what was lost in the one before is forgiven."""
         self._is_lost = False
 
-    def decide(self, view: View) -> Action:
+    def decide(self, view: Any) -> Any:
         """One of ``view.legal``; where there is just one the program is not asked."""
         if len(view.legal) == 1:
             return view.legal[0]
         if self._is_lost:
-            return self._novice.decide(view)
+            return self._dialect.stand_in(view)
         try:
             return self._answered(view)
         except ProgramFault as error:
@@ -89,7 +85,7 @@ class Program:
             self._is_lost = True
             if error.fault is not Fault.ILLEGAL:
                 self._end()  # it and we might no longer mean the same question
-            return self._novice.decide(view)
+            return self._dialect.stand_in(view)
 
     def __enter__(self) -> Self:
         return self
@@ -100,21 +96,21 @@ class Program:
         if self._process is not None:
             self._process.end(patience_s=END_LIMIT_S if error is None else 0.0)
 
-    def _answered(self, view: View) -> Action:
+    def _answered(self, view: Any) -> Any:
         if self._process is None:
             try:
                 self._process = self._started()
             except OSError:
                 raise ProgramFault(Fault.GONE) from None
         self._number += 1
-        self._process.tell(question(self._number, view))
-        return read_answer(self._process.line(self._limit_s), self._number, view)
+        self._process.tell(question(self._dialect, self._number, view))
+        return read_answer(self._dialect, self._process.line(self._limit_s), self._number, view)
 
     def _started(self) -> _Process:
         """A new process that has said it is ready; raises ``OSError``, ``ValueError`` or ``ProgramFault``."""
         process = _Process(self.command)
         try:
-            process.tell(hello(self._rules, self._limit_s))
+            process.tell(hello(self._dialect, self._limit_s))
             check_ready(process.line(START_LIMIT_S))
         except ProgramFault:
             process.end()

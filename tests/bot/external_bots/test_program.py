@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.barbu.external_bots.program import Program, ProgramError
-from bot.games.barbu.external_bots.protocol import hello, question
+from bot.external_bots.program import Program, ProgramError
+from bot.external_bots.protocol import hello, question
+from bot.games.barbu.bot_dialect import dialect
 from engine.barbu.players.base import make_player
 from engine.barbu.rules import preset
 from engine.barbu.state import Phase
 from engine.barbu.view import View, view_for
-from tests.bot.games.barbu.external_bots.programs import READY, command, that_answers
+from tests.bot.external_bots.programs import READY, command, that_answers
 from tests.bot.workers.processes import is_alive, until
 from tests.engine.journal import MemoryJournal, play_to, started
 
@@ -29,7 +30,7 @@ LAST = "answer(id=number, action=legal[-1])"
 @contextmanager
 def running(words: str, *, limit_s: float = PATIENCE_S) -> Iterator[Program]:
     """A program at work."""
-    with Program(words, CONTRE, limit_s=limit_s) as program:
+    with Program(words, dialect(CONTRE), limit_s=limit_s) as program:
         yield program
 
 
@@ -53,13 +54,13 @@ async def test_what_it_answers_is_done(phase: Phase, tmp_path: Path) -> None:
         assert program.decide(view) == view.legal[-1]
         assert program.decide(view) == view.legal[-1]
         assert not program.faults
-    assert hello(CONTRE, 1.0)["rules"]["name"] == "contre"
+    assert hello(dialect(CONTRE), 1.0)["rules"]["name"] == "contre"
 
 
 async def test_it_is_told_what_its_seat_sees_and_nothing_else() -> None:
     """Other hands are nowhere in a question, nor the seed."""
     view = await view_of(Phase.PLAY)
-    told = json.dumps(question(1, view))
+    told = json.dumps(question(dialect(CONTRE), 1, view))
     hidden = [card for card in CONTRE.cards if card not in view.hand]
     assert all(str(card) in told for card in view.hand)
     assert not any(f"{card}" in told for card in hidden)
@@ -132,14 +133,14 @@ async def test_where_there_is_no_choice_it_is_not_asked(tmp_path: Path) -> None:
 def test_one_that_is_never_ready_is_named(source: str, said: str, tmp_path: Path) -> None:
     """Whoever does not say that he is ready cannot play at all."""
     with pytest.raises(ProgramError, match=said):
-        Program(command(tmp_path, source), CONTRE, limit_s=1.0)
+        Program(command(tmp_path, source), dialect(CONTRE), limit_s=1.0)
 
 
 @pytest.mark.parametrize("words", ["", "'", "/nowhere/mybot"])
 def test_one_that_cannot_be_started_is_named(words: str) -> None:
     """A command line that starts nothing is refused in a sentence."""
     with pytest.raises(ProgramError, match="cannot be started"):
-        Program(words, CONTRE, limit_s=1.0)
+        Program(words, dialect(CONTRE), limit_s=1.0)
 
 
 async def test_all_it_has_started_ends_with_it(tmp_path: Path) -> None:

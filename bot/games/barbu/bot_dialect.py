@@ -1,0 +1,61 @@
+"""What programs are told of Barbu. Source: docs/bot-protocol.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.external_bots.protocol import Dialect
+from engine.barbu.actions import to_payload
+from engine.barbu.players.novice import Novice
+from engine.barbu.record import PASS
+from engine.barbu.rules import RuleSet
+from engine.barbu.view import View
+from engine.cards import RANKS, Card
+from engine.seats import Seat
+
+
+def dialect(rules: RuleSet) -> Dialect:
+    """How a program is asked when it plays by these rules."""
+    return Dialect(rules.model_dump(mode="json"), written, to_payload, Novice().decide)
+
+
+def written(view: View) -> dict[str, Any]:
+    """A view as a program gets it: what its seat sees and nothing else, in the notation of game records."""
+    return {
+        "seat": view.seat,
+        "phase": view.phase.value,
+        "turn": view.turn,
+        "declarer": view.declarer,
+        "deal_index": view.deal_index,
+        "deals_left": view.deals_left,
+        "contracts_left": list(view.contracts_left),
+        "contract": view.contract,
+        "trump": None if view.trump is None else view.trump.code,
+        "start": None if view.start is None else RANKS[view.start],
+        "calls": [to_payload(call) for call in view.calls],
+        "pairs": [
+            {"doubler": pair.doubler, "doubled": pair.doubled, "level": int(pair.level)}
+            for pair in view.pairs
+        ],
+        "hand": str(view.hand),
+        "hand_sizes": list(view.hand_sizes),
+        "plays": [_play(seat, card) for seat, card in view.plays],
+        "trick": None if view.trick is None else [_play(seat, card) for seat, card in view.trick.plays],
+        "winners": list(view.winners),
+        "tricks_won": list(view.tricks_won),
+        "taken": [str(cards) for cards in view.taken],
+        "layout": str(view.layout),
+        "out": list(view.out),
+        "doubles_owed": list(view.doubles_owed),
+        "redoubles_owed": list(view.redoubles_owed),
+        "must_double": view.must_double,
+        "totals": list(view.totals),
+        "finished": [
+            {"dealer": deal.dealer, "contract": deal.contract, "score": list(deal.score)}
+            for deal in view.finished
+        ],
+    }
+
+
+def _play(seat: Seat, card: Card | None) -> list[int | str]:
+    return [seat, PASS if card is None else str(card)]

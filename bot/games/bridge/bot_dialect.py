@@ -1,0 +1,51 @@
+"""What programs are told of bridge. Source: docs/bot-protocol.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.external_bots.protocol import Dialect
+from engine.bridge.actions import to_payload
+from engine.bridge.arena import rules_of
+from engine.bridge.players.novice import Novice
+from engine.bridge.view import View
+from engine.cards import Card
+from engine.seats import Seat
+
+
+def dialect() -> Dialect:
+    """How a program is asked; each deal is a match of a single board, whose number its view tells."""
+    return Dialect(rules_of(1).model_dump(mode="json"), written, to_payload, Novice().decide)
+
+
+def written(view: View) -> dict[str, Any]:
+    """A view as a program gets it: what its seat sees and nothing else, in the notation of match records."""
+    contract = view.contract
+    return {
+        "seat": view.seat,
+        "phase": view.phase.value,
+        "turn": view.turn,
+        "seating": list(view.seating),
+        "board": view.board,
+        "dealer": view.dealer,
+        "vulnerable": view.vulnerable.value,
+        "calls": [str(call) for call in view.calls],
+        "contract": None if contract is None else str(contract),
+        "declarer": None if contract is None else contract.declarer,
+        "dummy": view.dummy,
+        "hand": str(view.hand),
+        "hands": [None if hand is None else str(hand) for hand in view.hands],
+        "hand_sizes": list(view.hand_sizes),
+        "plays": [_play(seat, card) for seat, card in view.plays],
+        "trick": None if view.trick is None else [_play(seat, card) for seat, card in view.trick.plays],
+        "winners": list(view.winners),
+        "tricks_won": list(view.tricks_won),
+        "claims": [
+            {"at": claim.at, "claimer": claim.claimer, "tricks": claim.tricks, "accepted": claim.is_accepted}
+            for claim in view.claims
+        ],
+    }
+
+
+def _play(seat: Seat, card: Card) -> list[int | str]:
+    return [seat, str(card)]

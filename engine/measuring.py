@@ -1,0 +1,69 @@
+"""What arenas of every game measure: means with their intervals, and the time of decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import ceil, sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+Clock = Callable[[], float]
+
+_Z95 = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A mean with the half-width of its 95 % interval; a single figure has none, and its width is 0."""
+
+    value: float
+    half_width: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the whole interval lies above zero."""
+        return self.half_width > 0 and self.value > self.half_width
+
+    def as_data(self) -> dict[str, float | bool]:
+        """For whoever asked for JSON."""
+        return {"mean": self.value, "half_width_95": self.half_width, "is_clear": self.is_clear}
+
+
+def mean_of(figures: Sequence[float]) -> Mean:
+    """The mean of independent figures; raises ``ValueError`` when there is none."""
+    if not figures:
+        raise ValueError("no figures to average")
+    width = _Z95 * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
+    return Mean(fmean(figures), width)
+
+
+@dataclass(slots=True)
+class Timed:
+    """A player whose decisions are timed in seconds; where nothing is to be chosen nothing is counted."""
+
+    player: Any
+    clock: Clock
+    times_s: list[float] = field(default_factory=list)
+
+    def decide(self, view: Any) -> Any:
+        """What the player decides."""
+        begun = self.clock()
+        action = self.player.decide(view)
+        if len(view.legal) > 1:
+            self.times_s.append(self.clock() - begun)
+        return action
+
+    @property
+    def median_ms(self) -> float:
+        """Half of the decisions took less; 0 before the first."""
+        return self._ms(0.5)
+
+    @property
+    def p99_ms(self) -> float:
+        """All but one decision of a hundred took less; 0 before the first."""
+        return self._ms(0.99)
+
+    def _ms(self, part: float) -> float:
+        times = sorted(self.times_s) or [0.0]
+        return 1000 * times[max(ceil(part * len(times)), 1) - 1]

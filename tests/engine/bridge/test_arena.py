@@ -1,0 +1,41 @@
+"""Teams on boards that both play. See docs/players.md, "Bridge"."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bridge.arena import Board, compare, player_named
+from engine.bridge.players.club import Club
+from engine.bridge.players.yardsticks import Passing
+from engine.errors import CodedError
+
+
+def test_equal_teams_score_nothing() -> None:
+    """The same player at both tables gets the same cards twice, and no IMP changes hands."""
+    boards = list(compare(Club(), Club(), boards=3, seed=1))
+    assert [board.number for board in boards] == [1, 2, 3]
+    assert [board.imps for board in boards] == [0, 0, 0]
+
+
+def test_the_same_seed_gives_the_same_boards() -> None:
+    """A board depends on seed and number alone, and deals are announced twice a board."""
+    begun: list[int] = []
+    first = list(compare(Club(), Passing(), boards=4, seed=7, deal_begins=lambda: begun.append(1)))
+    assert len(begun) == 8
+    assert list(compare(Club(), Passing(), boards=2, seed=7)) == first[:2]
+    assert list(compare(Club(), Passing(), boards=4, seed=8)) != first
+
+
+def test_a_board_is_scored_in_imps() -> None:
+    """What one team made at both tables together, as the table of IMPs has it."""
+    assert Board(1, 620, 170).imps == 10
+    assert Board(1, -50, 420).imps == -10
+
+
+def test_players_are_known_by_name() -> None:
+    """Levels and yardsticks can be named; for any other name the error tells those there are."""
+    assert isinstance(player_named("passing"), Passing)
+    assert isinstance(player_named("club"), Club)
+    with pytest.raises(CodedError) as refusal:
+        player_named("master")
+    assert "rule-of-thumb" in refusal.value.facts["known"]
