@@ -35,7 +35,8 @@ class GameSettings(BaseModel):
 
     Attributes:
         rules: a preset or one of the server's own rule sets; ``None``: the game's default.
-        length: one of the game's lengths, which are the context of validation; ``None``: the longest.
+        length: one of the game's lengths, which are the context of validation; ``None``: the longest, and
+            the shortest for whoever plays the game for the first time.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

@@ -126,8 +126,7 @@ class SettingsHandlers:
             chosen = (await catalogue.find(interaction, ask.chosen())).name
             default = catalogue.default
         else:
-            chosen = ask.chosen()
-            default = catalogue.lengths[0]
+            chosen, default = ask.chosen(), AUTO
         value = None if chosen == default else chosen
         await self._settings.change_game(_managed(interaction), game, **{name: value})
         await self._changed(interaction, Setting(name, game))

@@ -174,11 +174,22 @@ def _told_of_game(panel: GuildPanel, setting: Setting, words: Words) -> str:
     game, chosen = panel.game(setting.game), panel.settings.of_game(setting.game)
     catalogue = game.module.catalogue
     if setting.name == LENGTH:
-        return catalogue.length_title(chosen.length or catalogue.lengths[0], words)
+        return (
+            _auto_length(game, words)
+            if chosen.length is None
+            else catalogue.length_title(chosen.length, words)
+        )
     default = catalogue.title(catalogue.default, words)
     if chosen.rules is not None and chosen.rules not in game.rules:
         return words("settings-rules-gone", name=chosen.rules, rules=default)
     return default if chosen.rules is None else catalogue.title(chosen.rules, words)
+
+
+def _auto_length(game: GameChoices, words: Words) -> str:
+    """The lengths of tables where the server has chosen none."""
+    catalogue = game.module.catalogue
+    first, last = (catalogue.length_title(catalogue.lengths[at], words) for at in (0, -1))
+    return first if first == last else words("settings-length-auto", full=first, short=last)
 
 
 def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
@@ -207,8 +218,10 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | Non
         case "length":
             catalogue = panel.game(setting.game).module.catalogue
             lengths = [(one, catalogue.length_title(one, words)) for one in catalogue.lengths]
-            chosen = settings.of_game(setting.game).length or catalogue.lengths[0]
-            return _list(ask, lengths, chosen, words) if len(lengths) > 1 else None
+            if len(lengths) == 1:
+                return None
+            lengths.insert(0, (AUTO, _auto_length(panel.game(setting.game), words)))
+            return _list(ask, lengths, settings.of_game(setting.game).length or AUTO, words)
         case _:
             return None
 

@@ -22,6 +22,7 @@ from bot.storage.schema import (
     game_pages,
     game_people,
     games,
+    results,
     snapshots,
 )
 from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
@@ -247,6 +248,13 @@ class Games:
             counted = self._finished(select(func.count()).select_from(games), access, game, player)
             count: int = (await connection.execute(counted)).scalar_one()
         return count
+
+    async def has_finished(self, user: int, game: str) -> bool:
+        """Whether a person has played a game of this name to its end, in any server."""
+        query = select(results.c.game_id).join(games, games.c.id == results.c.game_id)
+        query = query.where(results.c.user_id == user, results.c.is_away.is_(False), games.c.game == game)
+        async with self._database.reading() as connection:
+            return (await connection.execute(query.limit(1))).first() is not None
 
     @staticmethod
     def _dealt() -> ColumnElement[bool]:

@@ -73,7 +73,8 @@ class TableCommands:
     ) -> None:
         """Answer ``/<game> new``: the lobby in public, and the opener's own panel in private.
 
-        What is not named is as the server has chosen.
+        What is not named is as the server has chosen. Where it has chosen no length, it is the shortest for
+        whoever has not played the game yet, and the longest for everybody else.
 
         Args:
             interaction: the command.
@@ -92,8 +93,9 @@ class TableCommands:
             if options:
                 typed = catalogue.options_typed(options, named, words_of(interaction))
                 named = catalogue.with_options(named, typed)
-            length = length or settings.of_game(module.name).length or catalogue.lengths[0]
-            chosen = catalogue.of_length(named, length)
+            length = length or settings.of_game(module.name).length
+            is_first = length is None and await self._creation.is_first_game(interaction.user.id, module)
+            chosen = catalogue.of_length(named, length or catalogue.lengths[-1 if is_first else 0])
             _check_permissions(interaction, thread=thread)
             locale = await public_locale(interaction)
             channel_id = await _channel(interaction, module, locale, thread=thread)
@@ -112,6 +114,7 @@ class TableCommands:
             except UnreadableTable as error:
                 await self._closing.answer_unreadable(interaction, error)
                 return
+            table.presenter.is_first_game = is_first
             if is_here:
                 await _answer_with_lobby(interaction, table)
             await show_seat(interaction, table)

@@ -63,6 +63,13 @@ class TableCreation:
             raise CodedError("channel_not_allowed", channels=allowed)
         return settings
 
+    async def is_first_game(self, user: int, module: GameModule) -> bool:
+        """Whether a person has never played the game to its end; where that cannot be told, they have."""
+        try:
+            return not await self._games.has_finished(user, module.name)
+        except StorageError:
+            return False
+
     async def create(
         self,
         *,

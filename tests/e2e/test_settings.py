@@ -223,7 +223,7 @@ async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
         assert "Language of what everybody sees" in said
         assert "Length" in said.partition("defaults are used")[2]
         await night.people[0].slash("barbu new")
-        assert (night.table.row.length, night.table.row.pace) == ("full", "relaxed")
+        assert (night.table.row.length, night.table.row.pace) == ("express", "relaxed")
         await panel.choose("length", "short")
         stored = await night.bot.settings_store.guild(night.guild.id)
         assert stored == {"length": "short", "pace": "relaxed", "house_rules": "x"}

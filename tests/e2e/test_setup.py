@@ -9,7 +9,9 @@ from engine.barbu.rules import preset
 from engine.errors import CodedError
 from tests.databases import only_on_sqlite
 from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
 from tests.e2e.forging import LIST, forge
+from tests.e2e.play import is_over, play_by_buttons
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 
 
@@ -92,6 +94,39 @@ async def test_only_host_and_moderators_set_up(opened: Opener) -> None:
         await moderator.tap("pick_options")
         await moderator.tap("setup")
         assert chosen_in(moderator, "set_rules") == ["solar"]
+
+
+def first_game(night: Evening) -> str:
+    """The line that tells a newcomer how to have the whole game."""
+    return night.say("setup-first-game", full=night.say("choice-barbu-length-full"))
+
+
+async def test_a_first_game_is_short(opened: Opener) -> None:
+    """Who has finished no game gets the shortest, and is told how to have the whole; later they have it."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("barbu new")
+        assert night.table.row.length == "express"
+        assert first_game(night) in ada.text
+        await pick(ada, "set_length", "full")
+        assert night.table.row.length == "full"
+        assert first_game(night) not in ada.text
+        await pick(ada, "set_length", "express")
+        await ada.tap("start")
+        await play_by_buttons(night, lambda: is_over(night))
+        await ada.slash("barbu new")
+        assert night.table.row.length == "full"
+        assert first_game(night) not in ada.text
+
+
+async def test_a_servers_length_is_everybodys(opened: Opener) -> None:
+    """A length the server has chosen, the whole game included, is what a newcomer gets too."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await night.bot.settings.change_game(night.guild.id, "barbu", length="full")
+        await ada.slash("barbu new")
+        assert night.table.row.length == "full"
+        assert first_game(night) not in ada.text
 
 
 async def test_a_host_who_is_new_takes_over_the_lists(opened: Opener) -> None:

@@ -111,7 +111,7 @@ async def test_each_game_is_set_by_itself() -> None:
         page: render_guild(panel(page, settings, TWO), words("en")) for page in ("new", "barbu", "other")
     }
     assert chosen(shown["other"]) == {"set:rules:other": ["tafferan"], "set:length:other": ["short"]}
-    assert chosen(shown["barbu"]) == {"set:rules": ["contre"], "set:length": ["full"]}
+    assert chosen(shown["barbu"]) == {"set:rules": ["contre"], "set:length": ["auto"]}
     assert chosen(shown["new"]) == {"set:language": ["auto"], "set:pace": ["live"]}
     assert parts(shown["other"])["page:other"].disabled
     assert not parts(shown["other"])["page:barbu"].disabled
@@ -143,7 +143,7 @@ async def test_what_holds_is_marked() -> None:
     assert chosen(render_guild(panel("new"), words("en"))) == {
         "set:language": ["de"],
         "set:rules": [HOUSE[-1]],
-        "set:length": ["full"],
+        "set:length": ["auto"],
         "set:pace": ["live"],
     }
     found = parts(render_guild(panel("play"), words("en")))

@@ -41,6 +41,7 @@ settings-choose-suit-order = In welcher Reihenfolge?
 settings-button-everywhere = Alle Kanäle
 settings-button-no-role = Keine Rolle
 settings-language-auto = wie Discord sagt
+settings-length-auto = { $full } · erste Partie: { $short }
 settings-language-en = English
 settings-language-fr = Français
 settings-language-it = Italiano

@@ -44,6 +44,7 @@ settings-choose-suit-order = In which order?
 settings-button-everywhere = All channels
 settings-button-no-role = No role
 settings-language-auto = as Discord says
+settings-length-auto = { $full } · first game: { $short }
 settings-language-en = English
 settings-language-fr = Français
 settings-language-it = Italiano

@@ -44,6 +44,7 @@ settings-choose-suit-order = Dans quel ordre ?
 settings-button-everywhere = Tous les salons
 settings-button-no-role = Aucun rôle
 settings-language-auto = celle de Discord
+settings-length-auto = { $full } · première partie : { $short }
 settings-language-en = English
 settings-language-fr = Français
 settings-language-it = Italiano

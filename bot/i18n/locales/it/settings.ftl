@@ -41,6 +41,7 @@ settings-choose-suit-order = In che ordine?
 settings-button-everywhere = Tutti i canali
 settings-button-no-role = Nessun ruolo
 settings-language-auto = come dice Discord
+settings-length-auto = { $full } · prima partita: { $short }
 settings-language-en = English
 settings-language-fr = Français
 settings-language-it = Italiano
