@@ -109,6 +109,7 @@ class AppConfig(BaseModel):
     correspondence_deal_delay_s: Delay = Field(3600.0, description="the same at a correspondence table")
     cut_wait_s: Delay = Field(5.0, description="how long nobody deals while a player may still cut")
     turn_call_s: Delay = Field(25.0, description="after this the player whose turn it is gets a mention")
+    role_call_interval_s: Delay = Field(900.0, description="least time between two calls of a server's role")
 
     live_limit_s: Limit = Field(90.0, description="time for one move at a live table")
     relaxed_limit_s: Limit = Field(900.0, description="time for one move at a relaxed table")

@@ -60,6 +60,7 @@ class GuildSettings(BaseModel):
         channels: where tables may be opened, threads in them included; everywhere when there are none.
         thread: each table gets a thread of its own.
         end_role: whoever has it may end any table.
+        call_role: whoever has it is called when one seat of a table is free.
         calls: who keeps a table waiting is mentioned.
         forced: a card that is the only legal one falls by itself.
         hints, ratings: offered or not.
@@ -73,6 +74,7 @@ class GuildSettings(BaseModel):
     channels: Annotated[tuple[Id, ...], Field(max_length=MOST_CHANNELS)] = ()
     thread: StrictBool = False
     end_role: Id | None = None
+    call_role: Id | None = None
     calls: StrictBool = True
     forced: StrictBool = True
     hints: StrictBool = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
+import discord
 from pydantic import ValidationError
 
 from bot.discord_io.access import guild_of
@@ -16,6 +17,7 @@ from bot.games.module import GameModules
 from bot.settings.guild import Setting
 from bot.settings.screens import (
     AUTO,
+    CALL_ROLE,
     OWN_SWITCHES,
     RULES,
     SWITCHES,
@@ -106,9 +108,8 @@ class SettingsHandlers:
             case "channels":
                 chosen = tuple(number_of(value, most=DISCORD_MOST) for value in ask.values)
                 await self._change(interaction, name, chosen)
-            case "end_role":
-                role = number_of(ask.chosen(), most=DISCORD_MOST) if ask.values else None
-                await self._change(interaction, name, role)
+            case "end_role" | "call_role":
+                await self._set_role(interaction, ask, name)
             case "language":
                 language = ask.chosen()
                 await self._change(interaction, name, None if language == AUTO else language)
@@ -118,6 +119,12 @@ class SettingsHandlers:
                 await self._set_of_game(interaction, ask, name)
             case _:
                 raise CodedError("unknown_button")
+
+    async def _set_role(self, interaction: Interaction, ask: Ask, name: str) -> None:
+        role = number_of(ask.chosen(), most=DISCORD_MOST) if ask.values else None
+        if name == CALL_ROLE and role == interaction.guild_id:
+            raise CodedError("role_everybody")
+        await self._change(interaction, name, role)
 
     async def _set_of_game(self, interaction: Interaction, ask: Ask, name: str) -> None:
         game = one_of(ask.own(1) or FIRST_GAME, [module.name for module in self._modules.all])
@@ -142,8 +149,8 @@ class SettingsHandlers:
         await self._change(interaction, "channels", ())
 
     async def no_role(self, interaction: Interaction, ask: Ask) -> None:
-        """Let no role close tables."""
-        await self._change(interaction, "end_role", None)
+        """Let no role close tables, or call none."""
+        await self._change(interaction, one_of(ask.own(0) or "end_role", ("end_role", CALL_ROLE)), None)
 
     async def afresh(self, interaction: Interaction, ask: Ask) -> None:
         """Throw away settings of which nothing can be read."""
@@ -165,7 +172,17 @@ class SettingsHandlers:
         words = words_of(interaction)
         page = next(page for page, settings in self._pages.items() if setting in settings)
         notice = words("settings-changed", field=field_name(setting.name, words))
+        if setting.name == CALL_ROLE and (silent := await self._silent_role(interaction)) is not None:
+            notice += "\n" + words("settings-role-silent", role=silent.mention)
         await self.show_server(interaction, page, notice)
+
+    async def _silent_role(self, interaction: Interaction) -> discord.Role | None:
+        """The role that is called, where Discord would not let the bot ping it."""
+        chosen = (await self._settings.guild(interaction.guild_id or 0)).call_role
+        role = interaction.guild.get_role(chosen) if interaction.guild and chosen else None
+        if role is None or role.mentionable or interaction.app_permissions.mention_everyone:
+            return None
+        return role
 
     # ------------------------------------------------------------ a person's
 

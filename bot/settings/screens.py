@@ -30,8 +30,9 @@ AUTO: Final = "auto"
 """A choice that leaves something to Discord, or to the host."""
 
 LANGUAGE, PACE, RULES, LENGTH = "language", "pace", "rules", "length"
+CALL_ROLE: Final = "call_role"
 PLACES: Final = ("channels", "end_role", "thread")
-PLAY: Final = ("calls", "forced", "hints", "ratings")
+PLAY: Final = (CALL_ROLE, "calls", "forced", "hints", "ratings")
 
 SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings")
 OWN_SWITCHES: Final = ("confirm_card", "four_colours", "letters", "dm", "calls", "bot_doubles")
@@ -212,6 +213,8 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | Non
             return channel_list(ask, settings.channels, placeholder=hint, most=MOST_CHANNELS)
         case "end_role":
             return role_list(ask, settings.end_role, placeholder=words("settings-choose-role"))
+        case "call_role":
+            return role_list(ask, settings.call_role, placeholder=words("settings-choose-call-role"))
         case "rules":
             game = panel.game(setting.game)
             return _rules_list(ask, game, settings.of_game(setting.game), words)
@@ -243,6 +246,8 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
         switches.append(ButtonSpec("everywhere", label=words("settings-button-everywhere")))
     if panel.page == "places" and panel.settings.end_role is not None:
         switches.append(ButtonSpec("no_role", label=words("settings-button-no-role")))
+    if panel.page == "play" and panel.settings.call_role is not None:
+        switches.append(ButtonSpec("no_role", arg="call_role", label=words("settings-button-no-call")))
     common: list[ButtonSpec] = []
     of_games: list[ButtonSpec] = []
     for page, settings in panel.pages.items():

@@ -104,7 +104,7 @@ class TableCommands:
                 table = await self._creation.create(
                     guild_id=interaction.guild_id or 0,
                     channel_id=channel_id,
-                    people=[NewPlayer(interaction.user.id, interaction.user.display_name)],
+                    host=NewPlayer(interaction.user.id, interaction.user.display_name),
                     module=module,
                     rules=chosen,
                     pace=pace or settings.pace,

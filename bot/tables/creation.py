@@ -75,7 +75,7 @@ class TableCreation:
         *,
         guild_id: int,
         channel_id: int,
-        people: Sequence[NewPlayer],
+        host: NewPlayer,
         module: GameModule,
         rules: Any,
         pace: str,
@@ -83,17 +83,18 @@ class TableCreation:
         shown_by_caller: bool = False,
         again: Sequence[Occupant] = (),
     ) -> TableSession:
-        """Open a table in a channel and seat ``people``, the first of whom is its host.
+        """Open a table in a channel, and seat its host there.
 
         Args:
             guild_id, channel_id: where the table stands; a channel has one open table at most.
-            people: who sits down, the host first.
+            host: whose table it is.
             module: the game.
             rules: its rules, of the game's own kind.
             pace: ``live``, ``relaxed`` or ``correspondence``.
             locale: the language of what everybody sees.
             shown_by_caller: the lobby is to be somebody's answer, so the public message is held back.
-            again: the others of an earlier table: its bots sit down, and its people are asked to.
+            again: those of an earlier table, the host among them, in the order in which they sit: its bots
+                sit down, and its people are asked to.
 
         Raises:
             StorageError: ``channel_taken`` when the channel has an open table.
@@ -103,11 +104,11 @@ class TableCreation:
         secret = secrets.token_bytes(SEED_BYTES)
 
         async def create_row() -> GameRow:
-            await self._check_limits(guild_id, people[0].user)
+            await self._check_limits(guild_id, host.user)
             return await self._games.create_game(
                 guild_id=guild_id,
                 channel_id=channel_id,
-                host_id=people[0].user,
+                host_id=host.user,
                 locale=locale,
                 pace=pace,
                 game=module.name,
@@ -126,9 +127,8 @@ class TableCreation:
         if shown_by_caller:
             table.public_message.hold()
         try:
-            for person in people:
-                await table.seating.join(person.user, person.name)
-            await table.seating.ask_again(again)
+            arranged = again or [Occupant(host.name, user=host.user)]
+            await table.seating.ask_again(arranged, asker=host.user)
         except CodedError:
             # A table nobody could be seated at must not take up the channel.
             table.resume(0.0)

@@ -16,6 +16,7 @@ from bot.settings import Settings
 from bot.storage.games import GameRow, Games
 from bot.storage.jsontext import to_json
 from bot.storage.unreadable import reading
+from bot.tables.seat_call import CallIntervals
 from bot.tables.session import TableSession
 from bot.workers.pool import WorkerPool
 from engine.table import Table
@@ -62,6 +63,7 @@ class TableLoader:
         self._background = background
         self._card_emoji = card_emoji
         self._rng = rng or random.SystemRandom()
+        self._call_intervals = CallIntervals(config.role_call_interval_s)
         self._rules: dict[tuple[str, str], Any] = {}
 
     async def load(self, row: GameRow, on_closed: Callable[[TableSession], None]) -> TableSession:
@@ -91,6 +93,7 @@ class TableLoader:
                 background=self._background,
                 card_emoji=self._card_emoji,
                 rng=self._rng,
+                call_intervals=self._call_intervals,
             )
             await session.recall()
         return session

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 import discord
 
 from bot.background import BackgroundTasks
@@ -13,6 +16,17 @@ from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
 from engine.errors import CodedError
 from engine.table_rules import Occupant, TablePhase
+
+T = TypeVar("T")
+
+
+def rotated(seats: Sequence[T]) -> list[T]:
+    """The same people with other neighbours: the first keeps their seat, the others move one on.
+
+    Of four who play on, each has sat opposite each other one after three games.
+    """
+    first, *others = seats
+    return [first, *others[-1:], *others[:-1]]
 
 
 class Rematch:
@@ -62,19 +76,25 @@ class Rematch:
     async def _open(self, table: TableSession, asker: NewPlayer, people: list[Occupant]) -> TableSession:
         row = table.row
         await self._creation.check_channel(row.guild_id, row.channel_id)
-        others = [who for who in table.state.seats if who is not None and who.user != asker.user]
+        host = Occupant(asker.name, user=asker.user)
+        seated = [who for who in table.state.seats if who is not None]
+        again_here = [
+            host if who.user == asker.user else who for who in seated if who.user is None or who in people
+        ]
+        if host not in again_here:
+            again_here.insert(0, host)
         again = await self._creation.create(
             guild_id=row.guild_id,
             channel_id=row.channel_id,
-            people=[asker],
+            host=asker,
             module=table.module,
             rules=table.rules,
             pace=row.pace,
             locale=row.locale,
-            again=[who for who in others if who.user is None or who in people],
+            again=rotated(again_here),
         )
         # Who had left the last game already is not called; the seat is there all the same.
-        called = [who.user for who in others if who in people and who.is_present and who.user is not None]
+        called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]
         self._background.spawn(self._call(again, asker, called))
         return again
 

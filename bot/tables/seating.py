@@ -62,11 +62,16 @@ class Seating:
         """Take the seat back that was kept; whoever opened the table is its host again."""
         await self._core.commit(Back(user, hosts=user == self._state.opened_by))
 
-    async def ask_again(self, others: Sequence[Occupant]) -> None:
-        """Seat the bots of an earlier table, and keep a seat for each person until there is an answer."""
-        for who in others:
+    async def ask_again(self, seats: Sequence[Occupant], *, asker: int) -> None:
+        """Seat those of an earlier table in this order.
+
+        Who asks sits down, and so do the bots; for each other person a seat is kept until there is an answer.
+        """
+        for who in seats:
             if who.user is None:
                 await self.add_bot(who.level)
+            elif who.user == asker:
+                await self.join(who.user, who.name)
             else:
                 await self._core.commit(Keep(who.user, who.name))
 

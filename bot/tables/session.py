@@ -25,9 +25,11 @@ from bot.tables.direct_messages import DirectMessages
 from bot.tables.panels import Panels
 from bot.tables.presenter import Presenter
 from bot.tables.public_message import PublicMessage
+from bot.tables.seat_call import CallIntervals, SeatCall
 from bot.tables.seating import Seating
 from bot.tables.stored_message import Page, StoredMessage
 from bot.tables.terms import TableTerms
+from bot.tables.turn_reminder import TurnReminder
 from bot.tables.turn_timer import TurnTimer
 from bot.workers.pool import WorkerPool
 from engine.entries import Act, Cut, End, NewPace, NewRules
@@ -80,6 +82,7 @@ class TableSession:
         background: BackgroundTasks,
         card_emoji: CardEmoji,
         rng: random.Random,
+        call_intervals: CallIntervals,
     ) -> None:
         self.id, self.row, self.module = row.id, row, module
         self.core, self.journal = core, journal
@@ -120,6 +123,15 @@ class TableSession:
             distrust=card_emoji.distrust,
         )
         self.direct_messages = DirectMessages(self, client, settings, background, card_emoji)
+        self._seat_call = SeatCall(
+            core,
+            row,
+            settings=lambda: self.settings,
+            scene=self.presenter.scene,
+            message=TurnReminder(self.channel, background),
+            intervals=call_intervals,
+            background=background,
+        )
         self.turn_timer = TurnTimer(self, config, settings, workers, background, rng)
         core.listen(self._changed)
 
@@ -243,6 +255,7 @@ class TableSession:
             self.turn_timer.begin()
         elif isinstance(change.entry, Cut):
             self.turn_timer.somebody_cut()
+        self._seat_call.look(after)
         if after.phase is TablePhase.OVER:
             self.public_message.hold()
             self.background.spawn(self._show_standing())

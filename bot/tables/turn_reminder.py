@@ -1,4 +1,4 @@
-"""The short message to a table that waits, gone again when it goes on: to one player, or to all."""
+"""The short message to a table that waits, gone again when it goes on: to a player, to a role, or to all."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class TurnReminder:
         self._message: discord.Message | None = None
         self._wanted = False
 
-    def post(self, user: int | None, text: str) -> None:
-        """Say ``text``, and nothing else any more; only ``user`` is notified, if anybody."""
+    def post(self, user: int | None, text: str, *, role: int | None = None) -> None:
+        """Say ``text``, and nothing else any more; only ``user`` or a role is notified, if anybody."""
         self.withdraw()
         self._wanted = True
-        self._background.spawn(self._post(user, text))
+        self._background.spawn(self._post(text, _only(user, role)))
 
     def withdraw(self) -> None:
         """The player has moved: take the message away."""
@@ -31,8 +31,7 @@ class TurnReminder:
             message, self._message = self._message, None
             self._background.spawn(self._delete(message))
 
-    async def _post(self, user: int | None, text: str) -> None:
-        only_them = NO_PINGS if user is None else discord.AllowedMentions(users=[discord.Object(user)])
+    async def _post(self, text: str, only_them: discord.AllowedMentions) -> None:
         sent = await attempt(self._channel.send(text, allowed_mentions=only_them), "reminding a player")
         if sent.value is None:
             return
@@ -43,3 +42,11 @@ class TurnReminder:
 
     async def _delete(self, message: discord.Message) -> None:
         await attempt(message.delete(), "withdrawing a reminder")
+
+
+def _only(user: int | None, role: int | None) -> discord.AllowedMentions:
+    if user is not None:
+        return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+    if role is not None:
+        return discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(role)])
+    return NO_PINGS

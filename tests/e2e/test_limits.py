@@ -48,7 +48,7 @@ async def table_for(night: Evening, person: Person, channel: int) -> TableSessio
     return await night.bot.creation.create(
         guild_id=night.guild.id,
         channel_id=channel,
-        people=[NewPlayer(person.id, "Ada")],
+        host=NewPlayer(person.id, "Ada"),
         module=night.bot.modules["barbu"],
         rules=preset("contre"),
         pace="live",

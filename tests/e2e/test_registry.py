@@ -26,7 +26,7 @@ async def opening(night: Evening, user: int = 1, channel_id: int | None = None) 
     return await night.bot.creation.create(
         guild_id=night.guild.id,
         channel_id=night.channel.id if channel_id is None else channel_id,
-        people=[NewPlayer(user, f"P{user}")],
+        host=NewPlayer(user, f"P{user}"),
         module=night.bot.modules["barbu"],
         rules=RULES,
         pace="live",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.rematch import rotated
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -46,12 +47,13 @@ async def test_the_others_are_asked(opened: Opener) -> None:
         await bob.tap_public(standing, "rematch")
         again = night.table
         assert (sitting(night), kept_for(night)) == ([bob.id], [ada.id])
+        assert again.state.host == bob.id
         assert again.rules.name == "solar"
-        assert night.say("lobby-seat-kept", number=2, name="Ada") in night.board_text
+        assert night.say("lobby-seat-kept", number=1, name="Ada") in night.board_text
         assert night.say("lobby-invitation-kept", names="Ada") in night.board_text
         await ada.tap_public(standing, "rematch")
         assert night.table is again
-        assert (sitting(night), kept_for(night)) == ([bob.id, ada.id], [])
+        assert (sitting(night), kept_for(night)) == ([ada.id, bob.id], [])
         await ada.tap("start")
         assert again.state.match is not None
 
@@ -86,12 +88,35 @@ async def test_a_kept_seat_is_nobody_elses(opened: Opener) -> None:
         assert sitting(night) == [ada.id, eve.id]
         assert night.say.error(CodedError("seat_kept")) in await bob.slash("barbu start")
         await night.restart()
-        assert kept_for(night) == [bob.id, dan.id]
+        assert kept_for(night) == [dan.id, bob.id]
         await dan.slash("barbu join")
         await ada.slash("barbu start")
         seats = night.table.state.seats
         assert {who.user for who in seats if who is not None} == {ada.id, eve.id, dan.id, None}
         assert night.table.state.match is not None
+
+
+async def test_the_seats_rotate(opened: Opener) -> None:
+    """The first keeps their seat and the others move one on, whoever asks, so that neighbours change."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        ada, bob, cleo, dan = night.people
+        standing = await closed(night)
+        await cleo.tap_public(standing, "rematch")
+        seats = [who.user for who in night.table.state.seats if who is not None]
+        assert seats == [ada.id, dan.id, bob.id, cleo.id]
+        assert (sitting(night), night.table.state.host) == ([cleo.id], cleo.id)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 7])
+def test_in_time_everybody_sits_beside_everybody(players: int) -> None:
+    """In one game fewer than there are players, each has sat opposite each other one."""
+    first = seats = list(range(players))
+    across = set()
+    for _ in range(players - 1):
+        seats = rotated(seats)
+        across.add(seats[(seats.index(0) + 2) % players])
+    assert seats == first
+    assert across == set(range(1, players))
 
 
 async def test_who_did_not_sit_there_does_not_ask(opened: Opener) -> None:

@@ -65,6 +65,7 @@ error-option-unknown = Diese Regeln haben keine Option „{ $name }“. Zur Wahl
 error-only-in-server = Barbu wird im Kanal eines Servers gespielt. Gib den Befehl dort.
 error-channel-not-allowed = Auf diesem Server wird Barbu anderswo gespielt: { $channels }. Eröffne deinen Tisch dort.
 error-not-manager = Nur wer diesen Server verwalten darf, ändert seine Einstellungen. { -settings } öffnet deine eigenen.
+error-role-everybody = Diese Rolle ist der ganze Server. Wähle die Rolle der Leute, die gerufen werden wollen, oder lege eine dafür an.
 error-permissions-missing = Hier kann ich noch keinen Tisch eröffnen. Bitte die Person, die diesen Kanal verwaltet, mir unter Kanal bearbeiten → Berechtigungen zu geben: { $permissions }. Danach versuch es noch einmal.
 error-dm-closed = Ich kann dir keine Direktnachrichten schicken: Dein Blatt bleibt hier, wo nur du es siehst. Willst du es anders, erlaube Nachrichten von Mitgliedern dieses Servers.
 error-player-not-at-table = Dieser Spieler sitzt nicht an diesem Tisch. Wähle jemanden, der da ist.

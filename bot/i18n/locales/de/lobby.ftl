@@ -20,6 +20,10 @@ lobby-invitation = { $free ->
     [one] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **Beginnen** gibt den freien Platz einem Bot.
    *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **Beginnen** gibt die { $free } freien Plätze an Bots.
   }
+lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
+    [one] wartet
+   *[other] warten
+  }. **{ lobby-join }** unter dem Tisch hier drüber nimmt ihn ein.
 lobby-begun = Die Partie hat begonnen.
 lobby-closed = Der Tisch ist geschlossen.
 lobby-join = Mitspielen

@@ -65,6 +65,7 @@ error-option-unknown = These rules have no option “{ $name }”. Choose from: 
 error-only-in-server = Barbu is played in a server’s channel. Use this command there.
 error-channel-not-allowed = This server plays Barbu elsewhere: { $channels }. Open your table there.
 error-not-manager = Only people who may manage this server change its settings. { -settings } opens your own.
+error-role-everybody = That role is everybody in the server. Choose the role of the people who want to be called, or make one for them.
 error-permissions-missing = I can’t host a table here yet. Ask the person who manages this channel to give me, under Edit Channel → Permissions: { $permissions }. Then try again.
 error-dm-closed = I can’t send you private messages, so your hand stays here, where only you see it. To change that, allow messages from this server’s members.
 error-player-not-at-table = That player isn’t at this table. Choose someone who is.

@@ -20,6 +20,10 @@ lobby-invitation = { $free ->
     [one] Press **{ lobby-join }** to sit down. **Start** gives the free seat to a bot.
    *[other] Press **{ lobby-join }** to sit down. **Start** gives the { $free } free seats to bots.
   }
+lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->
+    [one] is
+   *[other] are
+  } waiting. **{ lobby-join }** on the table above takes the seat.
 lobby-begun = The game has begun.
 lobby-closed = The table is closed.
 lobby-join = Join

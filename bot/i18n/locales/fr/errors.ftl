@@ -65,6 +65,7 @@ error-option-unknown = Ces règles n’ont pas d’option « { $name } ». Cho
 error-only-in-server = Le Barbu se joue dans un salon de serveur. Lance cette commande là-bas.
 error-channel-not-allowed = Sur ce serveur, le Barbu se joue ailleurs : { $channels }. Ouvre ta table là-bas.
 error-not-manager = Seules les personnes qui gèrent ce serveur changent ses réglages. { -settings } ouvre les tiens.
+error-role-everybody = Ce rôle, c’est tout le serveur. Choisis celui des personnes qui veulent être appelées, ou crée-le pour elles.
 error-permissions-missing = Je ne peux pas encore ouvrir de table ici. Demande à la personne qui gère ce salon de m’accorder, sous Modifier le salon → Permissions : { $permissions }. Ensuite, recommence.
 error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, en privé. Pour changer cela, autorise les messages des membres de ce serveur.
 error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.

@@ -20,6 +20,10 @@ lobby-invitation = { $free ->
     [one] Touche **{ lobby-join }** pour prendre place. **Commencer** donne la place libre à un bot.
    *[other] Touche **{ lobby-join }** pour prendre place. **Commencer** donne les { $free } places libres à des bots.
   }
+lobby-call = 🪑 { $role } Une place est libre : { $names } { $count ->
+    [one] attend
+   *[other] attendent
+  }. **{ lobby-join }**, sous la table ci-dessus, prend la place.
 lobby-begun = La partie a commencé.
 lobby-closed = La table est fermée.
 lobby-join = Rejoindre

@@ -65,6 +65,7 @@ error-option-unknown = Queste regole non hanno l’opzione «{ $name }». Scegli
 error-only-in-server = A Barbu si gioca nel canale di un server. Usa lì questo comando.
 error-channel-not-allowed = Su questo server a Barbu si gioca altrove: { $channels }. Apri lì il tuo tavolo.
 error-not-manager = Solo chi può gestire questo server ne cambia le impostazioni. { -settings } apre le tue.
+error-role-everybody = Quel ruolo sono tutti quelli del server. Scegli il ruolo di chi vuole essere chiamato, oppure creane uno.
 error-permissions-missing = Non posso ancora aprire un tavolo qui. Chiedi alla persona che gestisce questo canale di darmi, sotto Modifica canale → Permessi: { $permissions }. Poi riprova.
 error-dm-closed = Non posso scriverti in privato: la tua mano resta qui, dove la vedi solo tu. Per cambiare, consenti i messaggi dai membri di questo server.
 error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli qualcuno che c’è.

@@ -20,6 +20,10 @@ lobby-invitation = { $free ->
     [one] Premi **{ lobby-join }** per sederti. **Inizia** dà il posto libero a un bot.
    *[other] Premi **{ lobby-join }** per sederti. **Inizia** dà i { $free } posti liberi a dei bot.
   }
+lobby-call = 🪑 { $role } Un posto è libero: { $names } { $count ->
+    [one] aspetta
+   *[other] aspettano
+  }. **{ lobby-join }**, sotto il tavolo qui sopra, prende il posto.
 lobby-begun = La partita è iniziata.
 lobby-closed = Il tavolo è chiuso.
 lobby-join = Unisciti

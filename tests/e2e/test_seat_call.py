@@ -1,0 +1,91 @@
+"""Calling a server's role to the last free seat: once a table, seldom, and nobody else is pinged."""
+
+from __future__ import annotations
+
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Message
+from tests.e2e.test_settings import manager, on_page
+from tests.e2e.test_trouble import forbid
+
+
+def calls(night: Evening) -> list[Message]:
+    """What was written in the channel beside tables."""
+    return [message for message in night.channel.history() if message.content and not message.embeds]
+
+
+async def test_the_role_is_called_once(opened: Opener) -> None:
+    """With one seat free and two people there, the role alone is pinged; the call goes with the seat."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        ada, bob, cleo, dan = night.people
+        players = night.guild.create_role("players", mentionable=True)
+        await night.bot.settings.change_guild(night.guild.id, call_role=players.id)
+        await ada.slash("barbu new")
+        await ada.tap("bot")
+        assert calls(night) == []
+        await bob.tap_public(night.board, "join")
+        (call,) = calls(night)
+        assert [role.id for role in call.role_mentions] == [players.id]
+        assert call.mentions == []
+        assert not call.mention_everyone
+        assert "Ada" in call.content
+        assert "Bob" in call.content
+        await cleo.tap_public(night.board, "join")
+        assert calls(night) == []
+        await cleo.slash("barbu leave")
+        await night.restart()
+        await dan.slash("barbu join")
+        await dan.slash("barbu leave")
+        assert calls(night) == []
+
+
+async def test_one_person_among_bots_calls_nobody(opened: Opener) -> None:
+    """A host who fills the table with bots is looking for nobody."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        players = night.guild.create_role("players", mentionable=True)
+        await night.bot.settings.change_guild(night.guild.id, call_role=players.id)
+        await ada.slash("barbu new")
+        await ada.tap("bot")
+        await ada.tap("bot")
+        assert night.table.state.seats.count(None) == 1
+        assert calls(night) == []
+
+
+async def test_a_servers_role_is_not_called_often(opened: Opener) -> None:
+    """A second table that waits at the same time calls nobody until the interval is over."""
+    async with opened("Ada", "Bob", "Cleo", role_call_interval_s=900) as night:
+        ada, bob, cleo = night.people
+        players = night.guild.create_role("players", mentionable=True)
+        await night.bot.settings.change_guild(night.guild.id, call_role=players.id)
+        for _ in range(2):
+            await ada.slash("barbu new")
+            await bob.tap_public(night.board, "join")
+            await cleo.tap_public(night.board, "join")
+            found = len(calls(night))
+            await ada.slash("barbu end")
+            await ada.tap("end_yes")
+        assert (found, calls(night)) == (0, [])
+        await night.env.advance_time(901)
+        await ada.slash("barbu new")
+        await bob.tap_public(night.board, "join")
+        await cleo.tap_public(night.board, "join")
+        assert len(calls(night)) == 1
+
+
+async def test_the_role_is_chosen_in_the_settings(opened: Opener) -> None:
+    """The panel says where the bot could not ping the role, refuses everybody, and can take the role back."""
+    async with opened("Ada") as night:
+        panel = await on_page(await manager(night), "play")
+        forbid(night, mention_everyone=True)
+        silent = night.guild.create_role("quiet")
+        said = await panel.choose("call_role", silent)
+        assert night.say("settings-role-silent", role=f"<@&{silent.id}>") in said
+        loud = night.guild.create_role("loud", mentionable=True)
+        said = await panel.choose("call_role", loud)
+        assert "⚠️" not in said
+        assert (await night.bot.settings.guild(night.guild.id)).call_role == loud.id
+        await panel.tap("no_role", "call_role")
+        assert (await night.bot.settings.guild(night.guild.id)).call_role is None
+        said = await panel.choose("call_role", night.guild.default_role)
+        assert night.say("error-role-everybody") in said
