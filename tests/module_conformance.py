@@ -342,7 +342,7 @@ class ModuleCheck:
                         yield f"{type(error).__name__}: {error}, {where}"
                         continue
                     for name, rendered in drawn:
-                        for fault in limits(rendered):
+                        for fault in (*limits(rendered), *_mixed_rows(name, rendered)):
                             yield f"{name} {where}: {fault}"
                         for verb in verbs_of(rendered) - answered:
                             yield f"{name}: nothing answers its button {verb}"
@@ -378,6 +378,16 @@ def limits(rendered: Rendered) -> list[str]:
         "components": [] if view is None else view.to_components(),
     }
     return [str(fault) for fault in check_message(body, files=[one.name for one in rendered.drawings])]
+
+
+def _mixed_rows(name: str, rendered: Rendered) -> list[str]:
+    """What cannot be undone and yet stands in a row of the menu with something harmless."""
+    return [
+        f"{spec.verb} stands beside what does no harm"
+        for row in (rendered.buttons if name == "menu" else ())
+        for spec in row
+        if spec.style == "danger" and any(other.style != "danger" for other in row)
+    ]
 
 
 def verbs_of(rendered: Rendered) -> set[str]:

@@ -18,12 +18,14 @@ class DisplayPreferences:
         suit_order: how a hand is sorted, one of ``SUIT_ORDERS``.
         confirm_card: a card is marked by a first tap and falls with a second.
         letters: cards as letters and never as pictures, for those who have them read aloud.
+        tells_forced: a line says so when a card was played by itself.
     """
 
     four_colours: bool = True
     suit_order: str = "alternate"
     confirm_card: bool = False
     letters: bool = False
+    tells_forced: bool = True
 
 
 PLAIN: Final = DisplayPreferences()

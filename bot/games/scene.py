@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
@@ -17,6 +17,10 @@ from engine.table_rules import Occupant, TableState
 ViewT = TypeVar("ViewT")
 RulesT = TypeVar("RulesT")
 EndedT = TypeVar("EndedT")
+
+
+_STAMPS: Final = {"live": "T", "correspondence": "f"}
+"""How a time is told at a pace: to the second, with its date, else to the minute."""
 
 
 @dataclass(frozen=True)
@@ -101,9 +105,28 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
 
     @property
     def deadline(self) -> str:
-        """When the clock moves, as a stamp that counts down by itself; empty without a clock."""
-        ticking = self.until is not None and self.state.is_open and not self.state.paused
-        return f" <t:{self.until}:R>" if ticking else ""
+        """Until when the player in turn has time, to stand behind a sentence; empty without a clock."""
+        return self.deadline_then()
+
+    def deadline_then(self, then: str = "", *, own: bool = False) -> str:
+        """The same, and what happens then; see ``by_when``."""
+        when = self.by_when(then, own=own)
+        return f" ⏳ {when}" if when else ""
+
+    def by_when(self, then: str = "", *, own: bool = False) -> str:
+        """Until when the player in turn has time, and what happens then; empty without a clock.
+
+        It stands in a sentence: "until 20:41, then passes". ``then`` is a message of the catalogues that
+        takes ``own``, whether it is told to that player; without it the time alone is said.
+        """
+        if self.until is None or not self.state.is_open or self.state.paused:
+            return ""
+        has_day = self.pace == "correspondence"
+        stamp = f"<t:{self.until}:{_STAMPS.get(self.pace, 't')}>"
+        until = self.words("clock-until-day" if has_day else "clock-until", time=stamp)
+        if not then:
+            return until
+        return self.words("clock-until-then", until=until, what=self.words(then, own="yes" if own else "no"))
 
     def _bare(self, seat: Seat) -> str:
         who = self.state.seats[seat]

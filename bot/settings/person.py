@@ -15,7 +15,7 @@ class PersonSettings(BaseModel):
 
     Attributes:
         language: of everything only this person sees; ``None``: the one Discord is set to.
-        suit_order, four_colours, confirm_card, letters: as in ``DisplayPreferences``.
+        suit_order, four_colours, confirm_card, letters, tells_forced: as in ``DisplayPreferences``.
         dm: hands come as direct messages, from the moment this person sits down.
         calls: a mention when the table waits for this person.
         bot_doubles: a bot that keeps this person's seat may double of its own accord.
@@ -28,6 +28,7 @@ class PersonSettings(BaseModel):
     four_colours: StrictBool = PLAIN.four_colours
     confirm_card: StrictBool = PLAIN.confirm_card
     letters: StrictBool = PLAIN.letters
+    tells_forced: StrictBool = PLAIN.tells_forced
     dm: StrictBool = False
     calls: StrictBool = True
     bot_doubles: StrictBool = False
@@ -42,4 +43,6 @@ class PersonSettings(BaseModel):
     @property
     def display(self) -> DisplayPreferences:
         """The part of it that says how cards are shown."""
-        return DisplayPreferences(self.four_colours, self.suit_order, self.confirm_card, self.letters)
+        return DisplayPreferences(
+            self.four_colours, self.suit_order, self.confirm_card, self.letters, self.tells_forced
+        )

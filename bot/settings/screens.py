@@ -35,8 +35,16 @@ PLACES: Final = ("channels", "end_role", "thread")
 PLAY: Final = (CALL_ROLE, "calls", "forced", "hints", "ratings")
 
 SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings")
-OWN_SWITCHES: Final = ("confirm_card", "four_colours", "letters", "dm", "calls", "bot_doubles")
-IN_A_ROW: Final = 3
+OWN_SWITCHES: Final = (
+    "confirm_card",
+    "four_colours",
+    "letters",
+    "tells_forced",
+    "dm",
+    "calls",
+    "bot_doubles",
+)
+IN_A_ROW: Final = 4
 """Own switches side by side; their labels are long."""
 
 Shown = tuple[Rendered, discord.ui.View | None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.barbu.contracts import ContractValues
 from engine.barbu.doubling import pairs_of
 from engine.barbu.events import DealSettled
 from engine.barbu.rules import RuleSet
@@ -26,13 +27,26 @@ def raw_scores(state: MatchState) -> tuple[int, ...]:
         return tuple(
             -values.total * (players - 2) if seat == slam else values.total for seat in range(players)
         )
+    return points_so_far(values, deal.winners, deal.taken, tricks=len(deal.winners))
+
+
+def points_so_far(
+    values: ContractValues, winners: Sequence[Seat], taken: Sequence[CardSet], *, tricks: int
+) -> tuple[int, ...]:
+    """What the tricks taken so far bring by seat, before doubles and without a slam.
+
+    Args:
+        values: the contract, one that is played in tricks.
+        winners: who took each trick.
+        taken: the cards each seat has taken.
+        tricks: how many tricks the deal has.
+    """
     raw = [
-        values.trick * deal.winners.count(seat) + sum(values.card_points[card] for card in deal.taken[seat])
-        for seat in range(players)
+        values.trick * winners.count(seat) + sum(values.card_points[card] for card in cards)
+        for seat, cards in enumerate(taken)
     ]
-    if values.last:
-        for points, winner in zip(values.last, deal.winners[-len(values.last) :], strict=True):
-            raw[winner] += points
+    for points, winner in zip(values.last, winners[tricks - len(values.last) :], strict=False):
+        raw[winner] += points
     return tuple(raw)
 
 

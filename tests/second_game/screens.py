@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.games import scene as scenes
 from bot.games.lobby import bot_button, lobby_rows, seat_lines, start_button
+from bot.games.menu import render_menu
 from bot.games.module import Question
 from bot.games.next_deal import dealing_line
 from bot.i18n import Words
@@ -15,7 +16,7 @@ from bot.i18n.cards import card_text, hand_text
 from engine.cards import CardSet
 from engine.events import DealEnded
 from engine.seats import Seat
-from engine.table_rules import TablePhase, undo_target
+from engine.table_rules import TablePhase
 from engine.tricks import Trick
 from tests.second_game.game import TANDEM, DealScored, Play, Rules, View
 
@@ -109,20 +110,8 @@ class TandemScreens:
 
     def menu(self, scene: Scene) -> Rendered:
         """What else can be done."""
-        words, state, own = scene.words, scene.state, scene.own
-        doing = [ButtonSpec("mine", label=words("settings-mine"))]
-        if own is not None and state.phase is TablePhase.PLAYING and scene.seat is not None:
-            if undo_target(TANDEM, state, scene.seat) is not None and state.undo is None:
-                doing.append(ButtonSpec("undo", label=words("more-undo")))
-            paused = ButtonSpec("resume", label=words("button-resume"))
-            doing.append(paused if state.paused else ButtonSpec("pause", label=words("more-pause")))
-        if own is not None and state.is_open:
-            dm = words("more-dm-off" if own.dm else "more-dm-on")
-            doing.append(ButtonSpec("dm", arg="off" if own.dm else "on", label=dm))
-            doing.append(ButtonSpec("leave", label=words("lobby-leave"), style="danger"))
-            doing.append(ButtonSpec("end", label=words("lobby-end"), style="danger"))
-        rows = [_reading(words), *rows_of(doing, 4)]
-        return Rendered(embeds=(embed(words("more-title"), words("more-text")),), buttons=tuple(rows))
+        table = [] if scene.view is None else [ButtonSpec("score", label=scene.words("button-score"))]
+        return render_menu(scene, TANDEM, table=table)
 
     def help(self, scene: Scene, missing: Sequence[str]) -> Rendered:
         """Help at a table."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.games.barbu.scene import Scene
-from bot.i18n.cards import card_text
+from bot.games.barbu.screens.phrases import code_card
 from engine.barbu.actions import Action, Claim, Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
+from engine.barbu.state import Phase
 from engine.entries import Act, By
 from engine.seats import Seat
 
@@ -23,6 +24,16 @@ def clock_lines(scene: Scene) -> list[str]:
     return lines
 
 
+def clock(scene: Scene) -> str:
+    """Until when the player in turn has time, and what happens then, to stand behind a sentence."""
+    return scene.deadline_then(_then(scene), own=_is_in_turn(scene))
+
+
+def by_when(scene: Scene) -> str:
+    """The same as part of a sentence."""
+    return scene.by_when(_then(scene), own=_is_in_turn(scene))
+
+
 def host_lines(scene: Scene) -> list[str]:
     """Who hosts the table while whoever opened it is away."""
     state = scene.state
@@ -33,13 +44,32 @@ def host_lines(scene: Scene) -> list[str]:
 
 
 def by_itself_line(scene: Scene) -> str:
-    """That the viewer's last card or pass came by itself; empty where they chose it."""
-    act = None if scene.seat is None else _last_move(scene, scene.seat)
+    """That the viewer's last card or pass came by itself; empty where they chose it, or want no such line."""
+    told = scene.seat is not None and scene.display.tells_forced
+    act = _last_move(scene, scene.seat) if told and scene.seat is not None else None
     if act is None or act.by is not By.AUTO:
         return ""
     if isinstance(act.action, Play):
-        return scene.words("panel-by-itself", card=card_text(act.action.card, scene.words))
+        return scene.words("panel-by-itself", card=code_card(scene, act.action.card))
     return scene.words("panel-passed-by-itself") if isinstance(act.action, Pass) else ""
+
+
+def _then(scene: Scene) -> str:
+    """What happens when the time of the player in turn is up."""
+    match scene.shown.phase:
+        case Phase.CHOOSE:
+            return "clock-chooses"
+        case Phase.DOUBLE | Phase.REDOUBLE:
+            # Time stakes nobody's points: only what a duty leaves no way around is said for them.
+            legal = BARBU.legal_actions(scene.state.game_state)
+            calls = [action for action in legal if isinstance(action, Double | Redouble)]
+            return "clock-owes" if all(call.targets for call in calls) else "clock-passes"
+        case _:
+            return "clock-plays"
+
+
+def _is_in_turn(scene: Scene) -> bool:
+    return scene.seat is not None and scene.seat == scene.shown.turn
 
 
 def _last_move(scene: Scene, seat: Seat) -> Act[Action] | None:
@@ -56,7 +86,7 @@ def _what_was_done(scene: Scene, action: Action) -> str:
         case Redouble(targets=targets) if targets:
             return words("board-clock-redoubled", whom=scene.named(sorted(targets)))
         case Play(card=card):
-            return words("board-clock-played", card=card_text(card, words))
+            return words("board-clock-played", card=code_card(scene, card))
         case Claim():
             return words("board-clock-claimed")
         case Double() | Redouble() | Pass():

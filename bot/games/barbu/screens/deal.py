@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.absence import clock_lines, host_lines
+from bot.games.barbu.screens.absence import clock, clock_lines, host_lines
 from bot.games.barbu.screens.phrases import (
     contract_name,
     contract_title,
@@ -131,14 +131,14 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
             return [*_drawn_lines(scene, name), dealing_line(scene, view.declarer)]
         case Phase.CHOOSE:
             left = ", ".join(contract_name(contract, words) for contract in view.contracts_left)
-            return [words("board-chooses", name=name) + scene.deadline, words("board-left", contracts=left)]
+            return [words("board-chooses", name=name) + clock(scene), words("board-left", contracts=left)]
         case Phase.DOUBLE | Phase.REDOUBLE:
             key = "board-may-double" if view.phase is Phase.DOUBLE else "board-may-redouble"
             lines = call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
-            return [*lines, words(key, name=name) + scene.deadline, *_owed_lines(scene, view)]
+            return [*lines, words(key, name=name) + clock(scene), *_owed_lines(scene, view)]
         case _:
             if view.trick is None:
-                return [*domino_lines(scene, view), words("board-to-play", name=name) + scene.deadline]
+                return [*domino_lines(scene, view), words("board-to-play", name=name) + clock(scene)]
             return trick_block(scene, view, finished_trick)
 
 
@@ -176,7 +176,7 @@ def trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[
     head = words("board-trick", number=number, count=scene.rules.hand_size)
     if finished_trick is None:
         trick = view.trick or Trick(view.declarer)
-        return [head, *trick_lines(scene, trick, trump, waiting=scene.deadline)]
+        return [head, *trick_lines(scene, trick, trump, waiting=clock(scene))]
     best = finished_trick.best(trump)
     taken = words("board-takes", name=scene.name(best[0])) if best is not None else ""
     return [head, *trick_lines(scene, finished_trick, trump), taken]
@@ -207,14 +207,20 @@ def domino_lines(scene: Scene, view: View) -> list[str]:
     return lines
 
 
-def score_lines(scene: Scene, view: View, *, in_play: bool) -> list[str]:
-    """A line a player: the points on the sheet, and what the deal in play has brought so far."""
-    return [_score_line(scene, view, seat, in_play=in_play) for seat in scene.seats]
+def score_lines(scene: Scene, view: View, *, in_play: bool, so_far: Sequence[int] | None = None) -> list[str]:
+    """A line a player: the points on the sheet, and what the deal in play has brought so far.
+
+    ``so_far`` are the points of the deal by seat, where they are to be told too.
+    """
+    deal = [""] * len(scene.seats)
+    if so_far is not None:
+        deal = [scene.words("panel-deal-points", points=signed_text(points)) for points in so_far]
+    return [_score_line(scene, view, seat, deal[seat], in_play=in_play) for seat in scene.seats]
 
 
-def _score_line(scene: Scene, view: View, seat: Seat, *, in_play: bool) -> str:
+def _score_line(scene: Scene, view: View, seat: Seat, deal: str, *, in_play: bool) -> str:
     words = scene.words
-    parts = [words("board-total", name=scene.name(seat), points=signed_text(view.totals[seat]))]
+    parts = [words("board-total", name=scene.name(seat), points=signed_text(view.totals[seat])), deal]
     if in_play and view.phase is Phase.PLAY:
         if view.trick is None:
             parts.append(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.barbu.scene import Scene
-from bot.i18n.cards import card_text, suit_text
+from bot.games.barbu.screens.phrases import code_card
+from bot.i18n.cards import suit_text
 from engine.barbu.actions import Pass, Play
 from engine.barbu.view import View
 from engine.cards import CardSet, Suit
@@ -43,7 +44,7 @@ def _follow_duty(scene: Scene, view: View, playable: CardSet, led: Suit) -> str:
     words, suit = scene.words, suit_text(led, scene.words)
     trump = view.trump.suit if view.trump is not None else None
     best = view.trick.best(trump) if view.trick is not None else None
-    beaten = card_text(best[1], words) if best is not None else ""
+    beaten = code_card(scene, best[1]) if best is not None else ""
     following = view.hand.of_suit(led)
     if following:
         if playable != following:

@@ -11,19 +11,20 @@ from typing import Final
 
 from bot.discord_io.message import ROWS, ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.absence import by_itself_line
-from bot.games.barbu.screens.deal import call_lines, domino_lines, status_lines, trick_block
+from bot.games.barbu.screens.absence import by_itself_line, by_when, clock
+from bot.games.barbu.screens.deal import status_lines
 from bot.games.barbu.screens.hand import duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines
 from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines
-from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines
+from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines, said_lines
+from bot.games.barbu.screens.panel_table import points_lines, table_lines
 from bot.games.barbu.screens.phrases import (
     contract_name,
     contract_title,
     doubles,
     face_up_lines,
-    last_trick_line,
-    trick_line,
+    hand_faces,
+    totals_line,
     values_line,
 )
 from bot.games.barbu.screens.result import check_line, payment_lines
@@ -97,25 +98,24 @@ def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Part
 
 def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:
     active, turn = is_asked(scene), _turn_line(scene, view)
-    contract, hand = _contract_lines(scene, view), _hand_lines(scene, view)
+    contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
             return [_result_lines(scene), turn, promise_lines(scene)], []
         case Phase.CHOOSE:
             if not active:
-                return [turn, hand], []
-            return [turn, choice_lines(scene, draft.picking), hand], choice_buttons(scene, draft.picking)
+                return [points, turn, hand], []
+            choices = choice_lines(scene, draft.picking)
+            return [points, turn, choices, hand], choice_buttons(scene, draft.picking)
         case Phase.DOUBLE | Phase.REDOUBLE:
-            if not active:
-                return [contract, call_lines(scene, view.calls), turn, hand], []
-            return [contract, doubling_lines(scene), turn, hand], doubling_buttons(scene, draft.marked)
+            said = doubling_lines(scene) if active else said_lines(scene)
+            rows = doubling_buttons(scene, draft.marked) if active else []
+            return [contract, points, said, turn, hand], rows
         case _:
             rows = card_buttons(scene, view.hand, playable_now(view) if active else CardSet(), draft.aimed)
-            # The buttons show the cards too, so here they take one line.
-            hand = _hand_lines(scene, view, between=" · ")
             lying = face_up_lines(scene, view.contract, view.taken)
-            table = _table_lines(scene, view, finished_trick=finished_trick)
-            return [contract, table, lying, turn, hand], rows
+            table = table_lines(scene, view, finished_trick=finished_trick)
+            return [contract, points, lying, table, turn, hand], rows
 
 
 def is_asked(scene: Scene) -> bool:
@@ -151,7 +151,8 @@ def _turn_line(scene: Scene, view: View) -> str:
             return ""
         if view.phase is Phase.DEAL:
             return dealing_line(scene, turn)
-        return words("panel-waiting", name=scene.name(turn)) + scene.deadline
+        until = by_when(scene)
+        return words("panel-waiting", name=scene.name(turn), until=until) if until else ""
     match view.phase:
         case Phase.DEAL:
             if scene.until is None:
@@ -165,7 +166,7 @@ def _turn_line(scene: Scene, view: View) -> str:
             line = words("panel-may-redouble")
         case _:
             line = duty_line(scene, view)
-    return f"**{line}**{scene.deadline}"
+    return f"**{line}**{clock(scene)}"
 
 
 def _contract_lines(scene: Scene, view: View) -> list[str]:
@@ -177,32 +178,14 @@ def _contract_lines(scene: Scene, view: View) -> list[str]:
     return [*lines, " · ".join(doubles(scene, view.pairs))] if view.phase is not Phase.DOUBLE else lines
 
 
-def _table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
-    """The trick so far, or the rows of domino; a finished trick that is still to be seen stands above it."""
-    if view.trick is None:
-        return domino_lines(scene, view)
-    trump = view.trump.suit if view.trump is not None else None
-    number = len(view.winners) + 1
-    lines = []
-    if finished_trick and view.last_trick is not None:
-        lines = trick_block(scene, view, view.last_trick)
-        if not view.trick.plays:
-            return lines
-    if view.trick.plays:
-        lines.append(scene.words("panel-trick", number=number, cards=trick_line(scene, view.trick, trump)))
-    elif view.last_trick is not None:
-        lines.append(last_trick_line(scene, view.last_trick, trump))
-    return lines
-
-
-def _hand_lines(scene: Scene, view: View, between: str = "\n") -> str:
+def _hand_lines(scene: Scene, view: View) -> list[str]:
     if not view.hand:
-        return ""
-    return (
-        scene.words("panel-hand", count=len(view.hand))
-        + "\n"
-        + hand_text(view.hand, scene.words, between=between, order=scene.display.suit_order)
-    )
+        return []
+    head = scene.words("panel-hand", count=len(view.hand))
+    if view.phase is not Phase.PLAY:
+        return [head, hand_faces(scene, view.hand)]
+    # The buttons show the faces, so here the cards are letters, to be read aloud, and take one line.
+    return [head, hand_text(view.hand, scene.words, between=" · ", order=scene.display.suit_order)]
 
 
 def _result_lines(scene: Scene) -> list[str]:
@@ -210,13 +193,9 @@ def _result_lines(scene: Scene) -> list[str]:
     ended, words = scene.ended, scene.words
     if ended is None or scene.seat is None:
         return []
-    rows = " · ".join(
-        words("board-total", name=scene.bare(seat), points=signed_text(ended.score.score[seat]))
-        for seat in scene.seats
-    )
     return [
         words("panel-result", contract=contract_name(ended.score.contract, words)),
-        rows,
+        totals_line(scene, ended.score.score),
         *payment_lines(scene, ended)[1:],
         check_line(scene, ended),
         words("panel-total", points=signed_text(scene.shown.totals[scene.seat])),

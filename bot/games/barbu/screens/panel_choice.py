@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.discord_io.message import ROWS, ButtonSpec, rows_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name, values_line
-from bot.i18n.cards import rank_text, trump_text
+from bot.i18n.cards import rank_text, suits_in, trump_text
 from engine.barbu.actions import Choose
 from engine.cards import RANKS
 
@@ -34,7 +34,7 @@ def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, 
     """The contracts left, or the suits or ranks of the one that is picked, in at most four rows."""
     options = _options(scene, picking) if picking is not None else []
     if options:
-        buttons = [_option_button(scene, option) for option in options]
+        buttons = [_option_button(scene, option) for option in _in_order(scene, options)]
         buttons.append(ButtonSpec("show", arg="choices", label=scene.words("panel-other-contract")))
     else:
         buttons = [_contract_button(scene, name) for name in scene.shown.contracts_left]
@@ -51,6 +51,17 @@ def choose_arg(choice: Choose) -> str:
 
 def _options(scene: Scene, contract: str) -> Sequence[Choose]:
     return [choice for choice in choices_of(scene) if choice.contract == contract]
+
+
+def _in_order(scene: Scene, options: Sequence[Choose]) -> list[Choose]:
+    """Trumps in the order of the suits in the viewer's hand, no trump last; starts as they come."""
+    suits = suits_in(scene.display.suit_order)
+
+    def place(choice: Choose) -> int:
+        suit = None if choice.trump is None else choice.trump.suit
+        return len(suits) if suit is None else suits.index(suit)
+
+    return sorted(options, key=place)
 
 
 def _contract_button(scene: Scene, name: str) -> ButtonSpec:

@@ -31,16 +31,21 @@ def forced_targets(options: Iterable[Targets]) -> Targets:
     return frozenset.intersection(*options) if options else frozenset()
 
 
+def said_lines(scene: Scene) -> list[str]:
+    """What has been said so far; nothing once the doubles stand with the contract."""
+    view = scene.shown
+    return call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
+
+
 def doubling_lines(scene: Scene) -> list[str]:
     """What has been said so far, what a double means here, and what is owed."""
     words, view = scene.words, scene.shown
-    lines = call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
+    lines = said_lines(scene)
     options = options_of(scene)
     if not options:
         return lines
     if view.phase is Phase.REDOUBLE:
-        against = sorted(doubled_by(view.calls, _own_seat(scene), scene.rules))
-        lines.append(words("panel-redouble", names=scene.named(against), count=len(against)))
+        lines.append(words("panel-redouble"))
         forced = forced_targets(options)
         return [*lines, words("panel-duty-redouble", names=scene.named(sorted(forced)))] if forced else lines
     return [*lines, _meaning(scene), *_limits(scene, options), *_duty(scene)]
@@ -131,7 +136,7 @@ def _limits(scene: Scene, options: list[Targets]) -> list[str]:
     against = barred & doubled_by(view.calls, own, scene.rules)
     lines = []
     if against:
-        lines.append(scene.words("panel-doubled-you", names=scene.named(sorted(against)), count=len(against)))
+        lines.append(scene.words("panel-doubled-you"))
     if barred - against:
         lines.append(scene.words("panel-declarer-only", name=scene.name(view.declarer)))
     return lines

@@ -8,10 +8,9 @@ from bot.discord_io.component import Choice
 from bot.discord_io.message import Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
-from bot.games.barbu.screens.phrases import code_card, contract_title
+from bot.games.barbu.screens.phrases import code_card, contract_title, hand_faces
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
-from bot.i18n.cards import hand_text
 from engine.barbu.deal_replay import Walk
 from engine.barbu.state import Phase
 from engine.cards import CardSet
@@ -68,7 +67,7 @@ def _result(scene: Scene, walk: Walk) -> list[str | list[str]]:
 
 
 def _hand_line(scene: Scene, seat: Seat, hand: CardSet) -> str:
-    cards = hand_text(hand, scene.words, between=" · ", order=scene.display.suit_order)
+    cards = hand_faces(scene, hand, between=" · ")
     turn = "▶️ " if scene.shown.turn == seat and scene.ended is None else ""
     return turn + scene.words("replay-hand", name=scene.name(seat), cards=cards or "·")
 

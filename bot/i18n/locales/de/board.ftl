@@ -39,6 +39,18 @@ board-not-yet = ▫️ { $name }
 board-takes = → Der Stich geht an **{ $name }**.
 board-last-trick = Letzter Stich: { $cards } → **{ $winner }**
 
+clock-until = bis { $time }
+clock-until-day = bis zum { $time }
+clock-until-then = { $until }, dann { $what }
+clock-plays = { $own ->
+    [yes] spielt ein Bot für dich
+   *[no] spielt ein Bot
+  }
+clock-passes = { $own ->
+    [yes] passt du
+   *[no] wird gepasst
+  }
+
 board-score = **Punktestand**
 board-total = { $name } **{ $points }**
 board-tricks = { $count ->

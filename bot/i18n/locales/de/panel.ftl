@@ -22,7 +22,14 @@ panel-hand = **Dein Blatt** ({ $count ->
    *[other] { $count } Karten
   })
 panel-trick = Stich { $number }: { $cards }
-panel-waiting = { $name } überlegt.
+panel-last-trick = Letzter Stich: { $cards }
+panel-since-card = Seit deiner Karte { $card }: { $what }
+panel-since-trick = { $own ->
+    [yes] der Stich ging an dich
+   *[no] der Stich ging an { $name }
+  }
+panel-deal-points = Spiel { $points }
+panel-waiting = { $name } entscheidet { $until }.
 panel-deal = Du gibst die nächsten Karten: Tippe auf **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } Sonst gibt der Bot { $when }.
 

@@ -65,4 +65,5 @@ settings-own-four-colours = Vier Farben
 settings-own-letters = Buchstaben statt Bilder
 settings-own-dm = Blätter als Direktnachricht
 settings-own-calls = Mich benachrichtigen, wenn ich dran bin
+settings-own-tells-forced = Sagen, wenn eine Karte von selbst fiel
 settings-own-bot-doubles = Ein Bot an meinem Platz darf Kontra geben

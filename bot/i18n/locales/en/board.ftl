@@ -39,6 +39,18 @@ board-not-yet = ▫️ { $name }
 board-takes = → **{ $name }** takes it.
 board-last-trick = Last trick: { $cards } → **{ $winner }**
 
+clock-until = until { $time }
+clock-until-day = until { $time }
+clock-until-then = { $until }, then { $what }
+clock-plays = { $own ->
+    [yes] a bot plays for you
+   *[no] a bot plays
+  }
+clock-passes = { $own ->
+    [yes] you pass
+   *[no] passes
+  }
+
 board-score = **Score so far**
 board-total = { $name } **{ $points }**
 board-tricks = { $count ->

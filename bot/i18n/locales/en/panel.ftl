@@ -22,7 +22,14 @@ panel-hand = **Your hand** ({ $count ->
    *[other] { $count } cards
   })
 panel-trick = Trick { $number }: { $cards }
-panel-waiting = { $name } is thinking.
+panel-last-trick = Last trick: { $cards }
+panel-since-card = Since your { $card }: { $what }
+panel-since-trick = { $own ->
+    [yes] you took the trick
+   *[no] { $name } took the trick
+  }
+panel-deal-points = deal { $points }
+panel-waiting = { $name } decides { $until }.
 panel-deal = You deal the next hand: press **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } If you don’t, the bot does { $when }.
 

@@ -69,4 +69,5 @@ settings-own-four-colours = Four colours
 settings-own-letters = Letters, no card faces
 settings-own-dm = Hands by direct message
 settings-own-calls = Ping me on my turn
+settings-own-tells-forced = Say when a card was played by itself
 settings-own-bot-doubles = A bot in my seat may double

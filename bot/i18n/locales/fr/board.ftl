@@ -39,6 +39,18 @@ board-not-yet = ▫️ { $name }
 board-takes = → Pli pour **{ $name }**.
 board-last-trick = Dernier pli : { $cards } → **{ $winner }**
 
+clock-until = avant { $time }
+clock-until-day = avant le { $time }
+clock-until-then = { $until }, sinon { $what }
+clock-plays = { $own ->
+    [yes] un bot joue pour toi
+   *[no] un bot joue
+  }
+clock-passes = { $own ->
+    [yes] tu passes
+   *[no] passe d’office
+  }
+
 board-score = **Marque**
 board-total = { $name } **{ $points }**
 board-tricks = { $count ->

@@ -22,7 +22,14 @@ panel-hand = **Ta main** ({ $count ->
    *[other] { $count } cartes
   })
 panel-trick = Pli { $number } : { $cards }
-panel-waiting = { $name } réfléchit.
+panel-last-trick = Dernier pli : { $cards }
+panel-since-card = Depuis ta carte { $card } : { $what }
+panel-since-trick = { $own ->
+    [yes] tu as fait le pli
+   *[no] { $name } a fait le pli
+  }
+panel-deal-points = donne { $points }
+panel-waiting = { $name } décide { $until }.
 panel-deal = À toi de donner : touche **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } Sinon le bot donne { $when }.
 

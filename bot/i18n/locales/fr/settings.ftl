@@ -69,4 +69,5 @@ settings-own-four-colours = Quatre couleurs
 settings-own-letters = Lettres, sans dessins
 settings-own-dm = Main en message privé
 settings-own-calls = Me mentionner à mon tour
+settings-own-tells-forced = Signaler les cartes jouées toutes seules
 settings-own-bot-doubles = À ma place, un bot peut contrer

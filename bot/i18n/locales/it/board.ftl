@@ -39,6 +39,18 @@ board-not-yet = ▫️ { $name }
 board-takes = → La presa va a **{ $name }**.
 board-last-trick = Ultima presa: { $cards } → **{ $winner }**
 
+clock-until = entro le { $time }
+clock-until-day = entro il { $time }
+clock-until-then = { $until }, poi { $what }
+clock-plays = { $own ->
+    [yes] gioca un bot per te
+   *[no] gioca un bot
+  }
+clock-passes = { $own ->
+    [yes] passi
+   *[no] passa
+  }
+
 board-score = **Punteggio**
 board-total = { $name } **{ $points }**
 board-tricks = { $count ->

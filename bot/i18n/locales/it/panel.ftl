@@ -22,7 +22,14 @@ panel-hand = **La tua mano** ({ $count ->
    *[other] { $count } carte
   })
 panel-trick = Presa { $number }: { $cards }
-panel-waiting = { $name } sta pensando.
+panel-last-trick = Ultima presa: { $cards }
+panel-since-card = Dopo la tua carta { $card }: { $what }
+panel-since-trick = { $own ->
+    [yes] la presa è tua
+   *[no] la presa è di { $name }
+  }
+panel-deal-points = smazzata { $points }
+panel-waiting = { $name } decide { $until }.
 panel-deal = Tocca a te dare le carte: premi **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } Altrimenti le dà il bot { $when }.
 

@@ -65,4 +65,5 @@ settings-own-four-colours = Quattro colori
 settings-own-letters = Lettere, senza disegni
 settings-own-dm = Mani in messaggio privato
 settings-own-calls = Avvisami quando tocca a me
+settings-own-tells-forced = Segnalare le carte giocate da sole
 settings-own-bot-doubles = Un bot al mio posto può contrare

@@ -36,6 +36,14 @@ board-clock-played = Der Bot hat { $card } gespielt.
 board-clock-claimed = Der Bot hat die restlichen Stiche beansprucht.
 panel-by-itself = ↪️ { $card } ist von selbst gefallen: Nur diese Karte war möglich.
 panel-passed-by-itself = ↪️ Keine Karte war möglich, also hast du gepasst.
+clock-chooses = { $own ->
+    [yes] wählt ein Bot für dich
+   *[no] wählt ein Bot
+  }
+clock-owes = { $own ->
+    [yes] sagt ein Bot an, was du schuldest
+   *[no] sagt ein Bot an, was geschuldet ist
+  }
 
 board-drawn = Höchste Karte: { $cards }. { $name } gibt das erste Spiel.
 board-chooses = ▶️ { $name } sieht die Karten an und wählt einen Kontrakt.

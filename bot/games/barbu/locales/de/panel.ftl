@@ -15,14 +15,14 @@ panel-overruff = Du hast kein { $suit }: du musst { $card } überstechen.
 panel-domino-lay = Leg eine passende Karte an.
 panel-domino-or-pass = Leg eine passende Karte an, oder passe.
 panel-domino-stuck = Nichts passt: Du musst passen.
+panel-since-pass = { $name } passt
+panel-since-own-pass = Seit du gepasst hast: { $what }
+panel-since-start = Bisher: { $what }
 panel-may-double = Wem gibst du Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-double-difference = Ein Kontra ist eine Wette mit einem Spieler: Wer von beiden schlechter abschneidet, zahlt dem anderen den Unterschied.
 panel-double-transfer = Ein Kontra ist eine Wette mit einem Spieler: Wer von beiden schlechter abschneidet, gibt dem anderen alle gewonnenen Punkte.
-panel-doubled-you = { $count ->
-    [one] { $names } hat dir schon Kontra gegeben: du kannst danach nur noch Rekontra geben.
-   *[other] { $names } haben dir schon Kontra gegeben: du kannst danach nur noch Rekontra geben.
-  }
+panel-doubled-you = Wer dir Kontra gegeben hat, bekommt von dir kein Kontra: Du darfst danach Rekontra geben.
 panel-declarer-only = In diesem Kontrakt kann nur der Ansager, { $name }, Kontra bekommen.
 panel-duty-now = Du schuldest { $name } noch { $owed ->
     [one] 1 Kontra
@@ -35,10 +35,7 @@ panel-duty-left = Du schuldest { $name } noch { $owed ->
     [one] 1 Kontra
    *[other] { $owed } Kontras
   } in { $deals } Spielen.
-panel-redouble = { $count ->
-    [one] { $names } hat dir Kontra gegeben. Ein Rekontra erhöht den Einsatz.
-   *[other] { $names } haben dir Kontra gegeben. Ein Rekontra erhöht den Einsatz.
-  }
+panel-redouble = Ein Rekontra erhöht den Einsatz gegen einen Spieler, der dir Kontra gegeben hat.
 panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: Das ist Pflicht.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

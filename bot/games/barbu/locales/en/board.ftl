@@ -36,6 +36,14 @@ board-clock-played = the bot played { $card }.
 board-clock-claimed = the bot claimed the tricks that were left.
 panel-by-itself = ↪️ { $card } was played by itself: it was the only card you could play.
 panel-passed-by-itself = ↪️ You could play no card, so you passed.
+clock-chooses = { $own ->
+    [yes] a bot chooses for you
+   *[no] a bot chooses
+  }
+clock-owes = { $own ->
+    [yes] a bot says what you owe
+   *[no] a bot says what is owed
+  }
 
 board-drawn = High card: { $cards }. { $name } has the first deal.
 board-chooses = ▶️ { $name } looks at the cards and chooses a contract.

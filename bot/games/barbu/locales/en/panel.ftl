@@ -15,14 +15,14 @@ panel-overruff = You have no { $suit }: you must trump higher than { $card }.
 panel-domino-lay = Lay a card that fits.
 panel-domino-or-pass = Lay a card that fits, or pass.
 panel-domino-stuck = Nothing fits: you must pass.
+panel-since-pass = { $name } passed
+panel-since-own-pass = Since you passed: { $what }
+panel-since-start = So far: { $what }
 panel-may-double = Whom do you double?
 panel-may-redouble = Whom do you redouble?
 panel-double-difference = A double is a bet with one player: the one who does worse in this deal pays the other the difference.
 panel-double-transfer = A double is a bet with one player: the one who does worse in this deal gives the other all the points won.
-panel-doubled-you = { $count ->
-    [one] { $names } has doubled you already: you can only redouble, afterwards.
-   *[other] { $names } have doubled you already: you can only redouble, afterwards.
-  }
+panel-doubled-you = You can’t double a player who has doubled you: you may redouble afterwards.
 panel-declarer-only = In this contract only the declarer, { $name }, can be doubled.
 panel-duty-now = You still owe { $name } { $owed ->
     [one] 1 double
@@ -35,10 +35,7 @@ panel-duty-left = You still owe { $name } { $owed ->
     [one] 1 double
    *[other] { $owed } doubles
   } in { $deals } deals.
-panel-redouble = { $count ->
-    [one] { $names } has doubled you. A redouble raises the bet.
-   *[other] { $names } have doubled you. A redouble raises the bet.
-  }
+panel-redouble = A redouble raises the bet with a player who has doubled you.
 panel-duty-redouble = You **must** redouble { $names } now: you owe it.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

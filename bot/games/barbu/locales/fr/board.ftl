@@ -36,6 +36,14 @@ board-clock-played = le bot a joué { $card }.
 board-clock-claimed = le bot a demandé les plis restants.
 panel-by-itself = ↪️ { $card } s’est joué tout seul : c’était ta seule carte possible.
 panel-passed-by-itself = ↪️ Aucune carte possible : tu as passé d’office.
+clock-chooses = { $own ->
+    [yes] un bot choisit pour toi
+   *[no] un bot choisit
+  }
+clock-owes = { $own ->
+    [yes] un bot annonce ce que tu dois
+   *[no] un bot annonce ce qui est dû
+  }
 
 board-drawn = La plus haute carte : { $cards }. { $name } a la première donne.
 board-chooses = ▶️ { $name } regarde ses cartes et choisit un contrat.

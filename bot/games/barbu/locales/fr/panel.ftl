@@ -15,14 +15,14 @@ panel-overruff = Tu n’as pas de { $suit } : tu dois surcouper { $card }.
 panel-domino-lay = Pose une carte jouable.
 panel-domino-or-pass = Pose une carte jouable, ou passe.
 panel-domino-stuck = Tu n’as rien à poser : tu dois passer.
+panel-since-pass = { $name } passe
+panel-since-own-pass = Depuis que tu as passé : { $what }
+panel-since-start = Jusqu’ici : { $what }
 panel-may-double = Qui contres-tu ?
 panel-may-redouble = Qui surcontres-tu ?
 panel-double-difference = Un contre est un pari avec un joueur : celui des deux qui fait moins bien paie la différence à l’autre.
 panel-double-transfer = Un contre est un pari avec un joueur : celui des deux qui fait moins bien donne à l’autre tous les points gagnés.
-panel-doubled-you = { $count ->
-    [one] { $names } t’a déjà contré : tu pourras seulement surcontrer, ensuite.
-   *[other] { $names } t’ont déjà contré : tu pourras seulement surcontrer, ensuite.
-  }
+panel-doubled-you = On ne contre pas un joueur qui nous a contré : tu pourras le surcontrer ensuite.
 panel-declarer-only = À ce contrat, on ne peut contrer que le déclarant, { $name }.
 panel-duty-now = Tu dois encore { $owed ->
     [one] 1 contre
@@ -35,10 +35,7 @@ panel-duty-left = Tu dois encore { $owed ->
     [one] 1 contre
    *[other] { $owed } contres
   } à { $name } en { $deals } donnes.
-panel-redouble = { $count ->
-    [one] { $names } t’a contré. Un surcontre augmente le pari.
-   *[other] { $names } t’ont contré. Un surcontre augmente le pari.
-  }
+panel-redouble = Un surcontre augmente le pari avec un joueur qui t’a contré.
 panel-duty-redouble = Tu **dois** surcontrer { $names } maintenant : c’est une obligation.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

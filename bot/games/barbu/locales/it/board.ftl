@@ -36,6 +36,14 @@ board-clock-played = il bot ha giocato { $card }.
 board-clock-claimed = il bot ha chiesto le prese rimaste.
 panel-by-itself = ↪️ { $card } si è giocata da sola: era l’unica carta possibile.
 panel-passed-by-itself = ↪️ Nessuna carta possibile: hai passato automaticamente.
+clock-chooses = { $own ->
+    [yes] sceglie un bot per te
+   *[no] sceglie un bot
+  }
+clock-owes = { $own ->
+    [yes] un bot annuncia quello che devi
+   *[no] un bot annuncia quello che è dovuto
+  }
 
 board-drawn = La carta più alta: { $cards }. La prima smazzata è di { $name }.
 board-chooses = ▶️ { $name } guarda le carte e sceglie un contratto.

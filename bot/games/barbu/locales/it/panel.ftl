@@ -15,14 +15,14 @@ panel-overruff = Non hai { $suit }: devi surtagliare { $card }.
 panel-domino-lay = Posa una carta giocabile.
 panel-domino-or-pass = Posa una carta giocabile, o passa.
 panel-domino-stuck = Non hai carte da posare: devi passare.
+panel-since-pass = { $name } passa
+panel-since-own-pass = Da quando hai passato: { $what }
+panel-since-start = Finora: { $what }
 panel-may-double = Chi contri?
 panel-may-redouble = Chi surcontri?
 panel-double-difference = Un contro è una scommessa con un giocatore: quello dei due che fa peggio paga all’altro la differenza.
 panel-double-transfer = Un contro è una scommessa con un giocatore: quello dei due che fa peggio dà all’altro tutti i punti fatti.
-panel-doubled-you = { $count ->
-    [one] { $names } ti ha già contrato: potrai solo surcontrare, dopo.
-   *[other] { $names } ti hanno già contrato: potrai solo surcontrare, dopo.
-  }
+panel-doubled-you = Non si contra un giocatore che ti ha contrato: potrai surcontrarlo dopo.
 panel-declarer-only = A questo contratto si può contrare solo il dichiarante, { $name }.
 panel-duty-now = Devi ancora { $owed ->
     [one] 1 contro
@@ -35,10 +35,7 @@ panel-duty-left = Devi ancora { $owed ->
     [one] 1 contro
    *[other] { $owed } contri
   } a { $name } in { $deals } smazzate.
-panel-redouble = { $count ->
-    [one] { $names } ti ha contrato. Un surcontro alza la posta.
-   *[other] { $names } ti hanno contrato. Un surcontro alza la posta.
-  }
+panel-redouble = Un surcontro alza la posta con un giocatore che ti ha contrato.
 panel-duty-redouble = Ora **devi** surcontrare { $names }: è un obbligo.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from bot.games.barbu.screens.absence import by_itself_line, clock_lines, host_lines
 from bot.games.barbu.screens.deal import render_board
 from bot.games.barbu.screens.panel import render_panel
+from bot.settings import PersonSettings
 from engine.barbu.actions import Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
-from engine.entries import Act, Back, By, Leave
+from engine.entries import Act, Back, By, Leave, Pause
 from engine.table_rules import advance
-from tests.bot.games.barbu.screens.scenes import Table, rules_for, scene_of, until
+from tests.bot.games.barbu.screens.scenes import UNTIL, Table, rules_for, scene_of, until
 
 
 def shown(table: Table, seat: int | None = None) -> str:
@@ -80,6 +85,49 @@ def test_a_panel_tells_of_a_card_that_fell_by_itself() -> None:
     for other in (None, (seat + 1) % 4):
         assert by_itself_line(scene_of(after, other)) == ""
     assert by_itself_line(scene_of(advance(BARBU, table, Act(card)).after, seat)) == ""
+
+
+def test_the_line_of_a_forced_card_can_be_switched_off() -> None:
+    """Who wants no such line in their settings gets none."""
+    table = person_to_act(Phase.PLAY)
+    seat = BARBU.decider(table.game_state)
+    card = next(one for one in BARBU.legal_actions(table.game_state) if isinstance(one, Play))
+    after = advance(BARBU, table, Act(card, By.AUTO)).after
+    silent = PersonSettings(tells_forced=False).display
+    assert by_itself_line(scene_of(after, seat))
+    assert by_itself_line(scene_of(after, seat, display=silent)) == ""
+
+
+@pytest.mark.parametrize(
+    ("phase", "duty", "own", "other"),
+    [
+        (Phase.CHOOSE, None, "then a bot chooses for you", "then a bot chooses."),
+        (Phase.DOUBLE, False, "then you pass", "then passes."),
+        (Phase.DOUBLE, True, "then a bot says what you owe", "then a bot says what is owed."),
+        (Phase.PLAY, None, "then a bot plays for you", "then a bot plays."),
+    ],
+)
+def test_a_deadline_says_what_follows(phase: Phase, duty: bool | None, own: str, other: str) -> None:
+    """Until when, and what happens then: to whom it concerns, to the others and to the channel."""
+    rules = rules_for("contre", 4)
+    doubling = {**rules.model_dump(mode="json")["doubling"], "duty_doubles": 7}
+    table = until(rules_for("contre", 4, length="express", doubling=doubling) if duty else rules, phase)
+    seat = BARBU.decider(table.game_state)
+    assert seat is not None
+    when = f"until <t:{UNTIL}:T>, "
+    assert f"⏳ {when}{own}" in shown(table, seat)
+    assert f"{scene_of(table).name(seat)} decides {when}{other}" in shown(table, (seat + 1) % 4)
+    assert f"⏳ {when}{other.rstrip('.')}" in shown(table)
+
+
+@pytest.mark.parametrize(("pace", "stamp"), [("live", "T"), ("relaxed", "t"), ("correspondence", "f")])
+def test_a_time_is_told_as_the_pace_needs_it(pace: str, stamp: str) -> None:
+    """At a live table to the second, at a relaxed one to the minute, by correspondence with its day."""
+    table = until(rules_for("contre", 4), Phase.PLAY)
+    scene = replace(scene_of(table), pace=pace)
+    assert f"<t:{UNTIL}:{stamp}>" in scene.deadline
+    paused = advance(BARBU, table, Pause(100)).after
+    assert scene_of(paused).deadline == ""
 
 
 def test_a_panel_tells_of_a_pass_that_had_to_be() -> None:

@@ -93,7 +93,7 @@ def test_a_trick_shows_who_led_who_wins_and_whose_turn_it_is() -> None:
         "**Trick 1 of 13**",
         "`9♠` Alice · led",
         "`K♠` **Bob** · winning",
-        f"▶️ **Cléo** to play <t:{UNTIL}:R>",
+        f"▶️ **Cléo** to play ⏳ until <t:{UNTIL}:T>, then a bot plays",
         "▫️ Dan 🤖",
     ]
 

@@ -88,10 +88,12 @@ def test_on_a_positive_contract_only_the_declarer_can_be_marked() -> None:
 
 
 def test_who_doubled_you_cannot_be_doubled() -> None:
-    """Bob doubled Cléo: Cléo has no button for Bob and reads why."""
+    """Bob doubled Cléo: Cléo has no button for Bob and reads why, the pair named once."""
     rendered = render_panel(scene_of(said(doubling(), 2), 2))
     assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0", "3", "3,0"]
-    assert "Bob has doubled you already" in " ".join(texts_of(rendered))
+    text = " ".join(texts_of(rendered))
+    assert "You can’t double a player who has doubled you" in text
+    assert text.count("Bob") == 2, "in the score, and in what was said"
 
 
 @pytest.mark.parametrize("marked", [frozenset(), frozenset({2})])
@@ -115,6 +117,15 @@ def test_a_redouble_answers_those_who_doubled() -> None:
     rendered = render_panel(scene_of(table, 0), draft=PanelDraft(marked=frozenset({3})))
     assert [spec.label for spec in specs(rendered, "mark")][:2] == ["Bob", "⚔️ Dan 🤖"]
     assert [spec.arg for spec in specs(rendered, "redouble")] == ["3", ""]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_pair_is_listed_twice(seat: int) -> None:
+    """Once the doubles stand with the contract, nobody reads who said them again."""
+    table = said(said(said(doubling(), 0)), 0)
+    text = " ".join(texts_of(render_panel(scene_of(table, seat)))).split("**Your hand**")[0]
+    assert text.count("doubles Alice") == 2
+    assert "doubles nobody" not in text
 
 
 def test_where_one_announcement_is_made_each_is_a_button() -> None:

@@ -1,0 +1,85 @@
+"""The ⋯ menu of a table of any game: a row to a kind of thing, what cannot be undone in one of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.scene import Scene
+from engine.game import Game
+from engine.table_rules import TablePhase, undo_target
+
+Items = Sequence[ButtonSpec]
+
+
+def render_menu(
+    scene: Scene[Any, Any, Any],
+    game: Game[Any, Any],
+    *,
+    table: Items = (),
+    past: Items = (),
+    play: Items = (),
+) -> Rendered:
+    """What else the viewer can do now.
+
+    Args:
+        scene: the table.
+        game: what is played at it.
+        table: what the game shows of the deal in play; three at most.
+        past: what it shows of deals that are over; five at most.
+        play: what it offers a player in play; three at most.
+    """
+    words = scene.words
+    reading = [
+        ButtonSpec("rules", label=words("button-rules")),
+        ButtonSpec("help", label=words("button-help")),
+    ]
+    plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
+    rows = (
+        (*table, *reading),
+        tuple(past),
+        (*play, *_game_items(scene, game)) if plays else (),
+        tuple(_own_items(scene)),
+        tuple(_leaving_items(scene)),
+    )
+    message = embed(words("more-title"), words("more-text"))
+    return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row))
+
+
+def _game_items(scene: Scene[Any, Any, Any], game: Game[Any, Any]) -> list[ButtonSpec]:
+    """Taking back a move, and the clock."""
+    words, state, own, items = scene.words, scene.state, scene.own, list[ButtonSpec]()
+    if own is None or scene.seat is None:
+        return items
+    waits = game.decider(state.game_state) is not None and state.undo is None and not own.away
+    if waits and undo_target(game, state, scene.seat) is not None:
+        items.append(ButtonSpec("undo", label=words("more-undo")))
+    if state.paused:
+        items.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
+    else:
+        items.append(ButtonSpec("pause", label=words("more-pause")))
+    return items
+
+
+def _own_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
+    """What concerns the viewer alone."""
+    words, own, items = scene.words, scene.own, list[ButtonSpec]()
+    if own is not None and scene.state.is_open:
+        if own.away:
+            items.append(ButtonSpec("back", label=words("button-back"), style="success"))
+        dm = words("more-dm-off" if own.dm else "more-dm-on")
+        items.append(ButtonSpec("dm", arg="off" if own.dm else "on", label=dm))
+    return [*items, ButtonSpec("mine", label=words("settings-mine"))]
+
+
+def _leaving_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
+    """Leaving, and closing the table for those who may."""
+    words, own, items = scene.words, scene.own, list[ButtonSpec]()
+    if not scene.state.is_open:
+        return items
+    if own is not None and not own.away:
+        items.append(ButtonSpec("leave", label=words("lobby-leave"), style="danger"))
+    if scene.moderator or (own is not None and own.user == scene.state.host):
+        items.append(ButtonSpec("end", label=words("lobby-end"), style="danger"))
+    return items

@@ -1,0 +1,138 @@
+"""What a panel tells of the table: enough that nobody has to look at the channel."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord_io.display_preferences import DisplayPreferences
+from bot.games.barbu.screens.panel import PanelDraft, render_panel
+from bot.games.barbu.screens.panel_table import points_lines, since_line, table_lines
+from engine.barbu.rules import preset
+from engine.barbu.state import Phase
+from tests.bot.games.barbu.screens.scenes import Table, scene_of, texts_of, until
+from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
+
+
+def in_play(contract: str, plays: int) -> Table:
+    """A deal of that contract after so many cards."""
+    return until(preset("contre"), Phase.PLAY, 3, contract=contract, plays=plays)
+
+
+def table_of(table: Table, seat: int, *, finished_trick: bool = False) -> list[str]:
+    """The table in a seat's panel."""
+    scene = scene_of(table, seat)
+    return table_lines(scene, scene.shown, finished_trick=finished_trick)
+
+
+def points_of(table: Table, seat: int = 0) -> list[str]:
+    """The scores in a seat's panel."""
+    scene = scene_of(table, seat)
+    return points_lines(scene, scene.shown)
+
+
+def since(table: Table, seat: int) -> str:
+    """What a seat reads of what came since its last card."""
+    scene = scene_of(table, seat)
+    return since_line(scene, scene.shown)
+
+
+def test_everybodys_score_of_the_game_and_of_the_deal_stands_in_the_panel() -> None:
+    """A line a player: the sheet, the deal so far, the tricks, and the cards taken that count."""
+    assert points_of(in_play("queens", 9)) == [
+        "Alice **+18** · deal 0 · no trick",
+        "Bob **−33** · deal 0 · 1 trick",
+        "Cléo **+51** · deal 0 · no trick",
+        "Dan 🤖 **+68** · deal −6 · 1 trick · `Q♦`",
+    ]
+
+
+def test_the_last_tricks_count_as_they_are_taken() -> None:
+    """Of a contract of the last two tricks, the deal so far knows the first of them."""
+    assert [" deal −10 " in line for line in points_of(in_play("last_two", 47))] == [False] * 4
+    assert sum(" deal −10 " in line for line in points_of(in_play("last_two", 48))) == 1
+
+
+def test_before_play_the_scores_take_one_line() -> None:
+    """While the declarer chooses, the sheet alone is told."""
+    table = until(preset("contre"), Phase.CHOOSE)
+    assert points_of(table)[1:] == ["Alice **0** · Bob **0** · Cléo **0** · Dan **0**"]
+
+
+def test_the_last_trick_and_what_it_brought_stand_below_the_present_one() -> None:
+    """Who took it is said once: in the line that tells what came since one's own card."""
+    assert table_of(in_play("queens", 9), 0) == [
+        "Trick 3: `6♣` **Dan**",
+        "Last trick: `10♦` Bob, `2♦` Cléo, `Q♦` **Dan**, `7♦` Alice",
+        "Since your `7♦`: Dan took the trick (−6)",
+    ]
+
+
+def test_once_one_has_played_the_last_trick_says_who_took_it() -> None:
+    """All that came since lies on the table, so no line tells it again."""
+    assert table_of(in_play("queens", 9), 3) == [
+        "Trick 3: `6♣` **Dan**",
+        "Last trick: `10♦` Bob, `2♦` Cléo, `Q♦` **Dan**, `7♦` Alice → **Dan**",
+    ]
+
+
+def test_a_finished_trick_stays_in_view_as_it_lay() -> None:
+    """For its time it stands a card a line, with who took it, and nothing says so twice."""
+    shown = table_of(in_play("queens", 12), 0, finished_trick=True)
+    assert shown == [
+        "**Trick 3 of 13**",
+        "`6♣` Dan 🤖 · led",
+        "`9♣` **Alice** · winning",
+        "`2♣` Bob",
+        "`3♣` Cléo",
+        "→ **Alice** takes it.",
+    ]
+
+
+def test_the_card_led_meanwhile_is_seen_too() -> None:
+    """Whoever is in turn need not wait until the finished trick has gone."""
+    assert table_of(in_play("queens", 9), 0, finished_trick=True)[-1] == "Trick 3: `6♣` **Dan**"
+    rendered = render_panel(scene_of(in_play("queens", 9), 0), finished_trick=True)
+    assert any(spec.verb == "play" and not spec.disabled for row in rendered.buttons for spec in row)
+
+
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [
+        (0, "Since your `10♠`: Bob `K♠`"),
+        (1, ""),
+        (2, "Since your `Q♥`: Dan `A♣`, Alice `10♠`, Bob `K♠`"),
+    ],
+)
+def test_at_domino_the_others_moves_since_ones_own_are_told(seat: int, told: str) -> None:
+    """The rows alone do not say who laid what; after one's own card there is nothing to tell."""
+    assert since(in_play("domino", 10), seat) == told
+
+
+def test_at_domino_a_pass_is_told_too() -> None:
+    """Who passed since, and that one passed oneself."""
+    said = set()
+    for plays in range(1, 30):
+        table = in_play("domino", plays)
+        said |= {since(table, seat).split(":")[0].split("`")[0] for seat in range(4)}
+        said |= {part for seat in range(4) for part in since(table, seat).split(", ") if "passed" in part}
+    assert {"So far", "Since your ", "Since you passed"} <= said
+    assert any(part.endswith("Bob passed") for part in said)
+
+
+@pytest.mark.parametrize(("order", "trumps"), [("alternate", "SHCD"), ("bridge", "SHDC")])
+def test_trumps_stand_in_the_order_of_the_hand(order: str, trumps: str) -> None:
+    """The suits to name are in the order in which the viewer has the cards sorted."""
+    scene = scene_of(until(preset("contre"), Phase.CHOOSE), 0, display=DisplayPreferences(suit_order=order))
+    rows = render_panel(scene, draft=PanelDraft(picking="trumps")).buttons
+    args = [spec.arg for row in rows for spec in row if spec.arg.startswith("trumps/")]
+    assert [arg[-1] for arg in args if arg[-1] in trumps] == list(trumps)
+
+
+@pytest.mark.parametrize("phase", [Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE])
+def test_a_hand_that_is_not_on_buttons_shows_the_faces(phase: Phase) -> None:
+    """Whoever chooses or doubles sees the cards themselves; as letters where that is wanted."""
+    table = until(preset("contre"), phase, 3)
+    for seat in range(3):
+        text = " ".join(texts_of(render_panel(scene_of(table, seat, card_emoji=SIGNS))))
+        assert all(SIGNS[card] in text for card in table.game_state.in_play.hands[seat])
+        assert "<:" not in " ".join(texts_of(render_panel(scene_of(table, seat))))
