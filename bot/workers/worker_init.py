@@ -24,7 +24,7 @@ def combined(preparations: Sequence[Preparation]) -> Preparation:
     return Preparation(
         is_quick=partial(_are_quick, tuple(one.is_quick for one in preparations)),
         load=partial(_load, tuple(one.load for one in preparations)),
-        word=" ".join(one.word for one in preparations),
+        word=" ".join(one.word for one in preparations if one.word),
     )
 
 

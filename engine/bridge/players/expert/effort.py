@@ -16,4 +16,4 @@ class Effort:
     """
 
     deals: int = 60
-    nodes: int = 300_000
+    nodes: int = 200_000

@@ -1,0 +1,63 @@
+"""A bot's move at bridge: thought about in a worker where there is one, and made whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+
+from bot.games.bridge import worker_tasks as tasks
+from bot.workers.pool import WorkerPool
+from engine.bridge.actions import Action, MakeCall
+from engine.bridge.calls import PASS
+from engine.bridge.players.base import DEFAULT_LEVEL
+from engine.bridge.view import View
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+SEARCHES = frozenset({"expert"})
+"""Levels that search, which only a worker may: in the bot's own process they play by rule."""
+
+
+async def decide(workers: WorkerPool, level: str, view: View) -> Action:
+    """What the player of a level does with a view, within the time limit.
+
+    No table waits for a solver: where there is none, and where a worker is late, dead or mistaken, the bot
+    plays by rule; where even that fails, a pass or the first legal action. The log says so.
+    """
+    for ask in _asked(workers, level, view):
+        try:
+            action = await ask()
+        except CodedError as error:
+            log.warning("the %s player of bridge gave no move: %s", level, error)
+        except Exception:
+            log.exception("the %s player of bridge failed", level)
+        else:
+            if action in view.legal:
+                return action
+            log.error("the %s player of bridge answered with an illegal move", level)
+    return fallback(view)
+
+
+def expect(workers: WorkerPool, level: str) -> None:
+    """A player of a level has sat down: let a worker get ready while others still gather."""
+    if level in SEARCHES:
+        workers.warm_up()
+
+
+def fallback(view: View) -> Action:
+    """A move that stakes nothing."""
+    passes = (one for one in view.legal if isinstance(one, MakeCall) and one.call == PASS)
+    return next(passes, view.legal[0])
+
+
+def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Callable[[], Awaitable[Action]]]:
+    """Whom to ask, one after the other."""
+    if workers.is_ready:
+        yield lambda: workers.run(tasks.decide, level, view)
+    elif level in SEARCHES:
+        workers.warm_up()
+    yield lambda: asyncio.to_thread(tasks.decide, level, view)
+    if level != DEFAULT_LEVEL:
+        yield lambda: asyncio.to_thread(tasks.decide, DEFAULT_LEVEL, view)

@@ -1,0 +1,39 @@
+"""What workers are asked about bridge; all of it runs in their processes alone."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.workers.worker_init import Preparation
+from engine.bridge.actions import Action
+from engine.bridge.double_dummy import solver
+from engine.bridge.players.base import make_player
+from engine.bridge.view import View
+
+log = logging.getLogger(__name__)
+
+
+def preparation() -> Preparation:
+    """What a worker needs to decide for experts: the solver, where there is one."""
+    return Preparation(_is_quick, load, "")
+
+
+def _is_quick() -> bool:
+    return True
+
+
+def load() -> None:
+    """Load the solver; without it experts play by rule, and the log says so."""
+    if not solver.is_installed():
+        log.warning("endplay is not installed: bridge's experts play by rule")
+        return
+    solver.make_ready()
+    # What draws deals is loaded now rather than in somebody's first decision.
+    from engine.bridge.players.expert import values
+
+    log.debug("%s is loaded", values.__name__)
+
+
+def decide(level: str, view: View) -> Action:
+    """What a player of a level does."""
+    return make_player(level).decide(view)

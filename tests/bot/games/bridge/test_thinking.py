@@ -1,0 +1,100 @@
+"""A bot's move at bridge, in a worker or by rule."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.games.bridge import thinking, worker_tasks
+from bot.workers.pool import WorkerPool
+from engine.bridge import match
+from engine.bridge.actions import Play
+from engine.bridge.double_dummy import solver
+from engine.bridge.game import BRIDGE
+from engine.bridge.players.answering import sure_claim
+from engine.bridge.players.base import make_player
+from engine.bridge.players.club import Club
+from engine.bridge.players.expert.player import Expert
+from engine.bridge.view import View, view_for
+from tests.bot.workers.processes import PATIENCE_S, until
+from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of
+
+HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
+
+
+@pytest.fixture
+def workers() -> Iterator[WorkerPool]:
+    """A worker with all that bridge asks for."""
+    pool = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=worker_tasks.preparation())
+    yield pool
+    pool.close()
+
+
+def late_in_the_deal() -> View:
+    """A choice among three cards or more with six tricks to come, club players having played so far."""
+    state = called(dealt(HANDS), "1NT P 3NT P P P")
+    while True:
+        seat = BRIDGE.decider(state)
+        assert seat is not None
+        view = view_for(state, seat)
+        if state.in_play.tricks_left <= 6 and sum(isinstance(one, Play) for one in view.legal) >= 3:
+            return view
+        state = match.apply(state, Play(seat, Club().card(view))).state
+
+
+async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
+    """The expert's card is what a search in the worker finds; the bot's own process may not solve."""
+    if not solver.is_installed():
+        pytest.skip("endplay has no wheel for this Python")
+    thinking.expect(workers, "expert")
+    await until(lambda: workers.is_ready)
+    assert await workers.run(solver.is_ready)
+    assert not solver.is_ready()
+    view = late_in_the_deal()
+    assert view.seat is not None
+    card = await workers.run(Expert().card, view)
+    assert await thinking.decide(workers, "expert", view) in (Play(view.seat, card), sure_claim(view))
+
+
+async def test_until_a_worker_is_ready_the_expert_plays_by_rule(workers: WorkerPool) -> None:
+    """Nobody waits for a solver that is being loaded."""
+    view = late_in_the_deal()
+    assert not workers.is_ready
+    assert await thinking.decide(workers, "expert", view) == make_player("club").decide(view)
+
+
+async def test_a_player_that_fails_passes(
+    workers: WorkerPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where even the rules fail a bot stakes nothing, and the log says what happened."""
+
+    def broken(level: str, view: View) -> None:
+        raise RuntimeError(level)
+
+    monkeypatch.setattr(worker_tasks, "decide", broken)
+    action = await thinking.decide(workers, "novice", view_for(dealt(ONE_SUIT_EACH), 0))
+    assert str(action) == str(thinking.fallback(view_for(dealt(ONE_SUIT_EACH), 0)))
+    assert "the novice player of bridge failed" in caplog.text
+
+
+def test_a_move_that_stakes_nothing() -> None:
+    """In the auction a pass, elsewhere the first that is legal."""
+    bidding = view_for(dealt(ONE_SUIT_EACH), 0)
+    assert str(getattr(thinking.fallback(bidding), "call", "")) == "P"
+    view = late_in_the_deal()
+    assert thinking.fallback(replace(view, legal=view.legal[2:])) == view.legal[2]
+
+
+def test_without_a_solver_the_log_says_who_plays_by_rule(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A host reads that the experts of bridge play by rule, where endplay has no wheel."""
+    monkeypatch.setattr(solver, "is_installed", lambda: False)
+    with caplog.at_level(logging.WARNING):
+        worker_tasks.load()
+    assert "experts play by rule" in caplog.text
+    view = late_in_the_deal()
+    assert Expert().card(view) == Club().card(view)
