@@ -21,6 +21,7 @@ from bot.config import AppConfig, refused_setting
 from bot.daily.answers import DailyAnswers
 from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
+from bot.daily.posts import DailyPosts
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries, TriesOfPeople
 from bot.discord_io.ask import Ask
@@ -76,6 +77,10 @@ SWEEP_EVERY_H = 6
 """How often servers left long ago are looked for."""
 
 
+ANNOUNCE_EVERY_MIN = 5
+"""How often it is looked whether a new day's deal is to be announced."""
+
+
 class BarbuBot(commands.Bot, Client):
     """The bot in one gateway connection. It needs no privileged intent and reads no messages."""
 
@@ -122,6 +127,9 @@ class BarbuBot(commands.Bot, Client):
                 for module in self.modules.all
                 if module.daily is not None
             ]
+        )
+        self.daily_posts = DailyPosts(
+            self, self.database, self.daily, self.settings, self.settings_store, locale=config.locale
         )
         replay = ReplayHandlers(self.archive, self.daily)
         self.background = BackgroundTasks()
@@ -182,6 +190,7 @@ class BarbuBot(commands.Bot, Client):
         self._beat.change_interval(seconds=often)
         self._beat.start()
         self._sweep.start()
+        self._announce.start()
         if self._say is not None:
             self.workers.warm_up(self._say)
 
@@ -297,6 +306,7 @@ class BarbuBot(commands.Bot, Client):
         self._leaving = True
         self._beat.cancel()
         self._sweep.cancel()
+        self._announce.cancel()
         await self.card_emoji.stop()
         self.resumption.stop()
         await self.registry.close()
@@ -311,6 +321,20 @@ class BarbuBot(commands.Bot, Client):
 
     @_sweep.before_loop
     async def _see_all_servers(self) -> None:
+        await self.wait_until_ready()
+
+    @tasks.loop(minutes=ANNOUNCE_EVERY_MIN)
+    async def _announce(self) -> None:
+        try:
+            await self.daily_posts.post_due()
+        except CodedError as error:
+            log.warning("the daily deal is not announced everywhere yet: %s", error.code)
+        except Exception:
+            # It would be the last announcement.
+            log.exception("the daily deal is not announced everywhere yet")
+
+    @_announce.before_loop
+    async def _hear_of_servers(self) -> None:
         await self.wait_until_ready()
 
     async def sweep(self) -> None:

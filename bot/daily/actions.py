@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.daily.answers import DailyAnswers
+from bot.daily.post_screen import ANNOUNCED
 from bot.daily.screens import SHOW
 from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of
@@ -128,6 +129,7 @@ DRAFT: Final = Action(_draft, of_one_moment=True)
 ACTIONS: Final[dict[str, Action[DailyTap]]] = {
     "begin": Action(_begin),
     "today": Action(_today),
+    ANNOUNCED: Action(_today),
     "yesterday": Action(_yesterday),
     "replay": Action(_replay),
     "share": Action(_share),

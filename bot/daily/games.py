@@ -31,6 +31,11 @@ class DailyGames:
         """The game whose deal is meant where none is named."""
         return next(iter(self._deals.values()))
 
+    @property
+    def all(self) -> tuple[DailyDeals, ...]:
+        """The deals of every game, the first one's first."""
+        return tuple(self._deals.values())
+
     def beside(self, deals: DailyDeals) -> tuple[GameModule, ...]:
         """The other games."""
         return tuple(one.module for one in self._deals.values() if one is not deals)

@@ -15,6 +15,8 @@ NEEDED: Final = (
     "attach_files",
     "read_message_history",
 )
+TO_POST: Final = ("view_channel", "send_messages", "embed_links", "read_message_history")
+"""What a message that the bot posts by itself takes."""
 NEEDED_IN_THREADS: Final = ("send_messages_in_threads",)
 NEEDED_TO_OPEN_THREADS: Final = ("create_public_threads", *NEEDED_IN_THREADS)
 
@@ -29,6 +31,15 @@ def invite_link(application_id: int) -> str:
     return discord.utils.oauth_url(
         application_id, permissions=invited_permissions(), scopes=("bot", "applications.commands")
     )
+
+
+def missing_to_post(guild: discord.Guild, channel_id: int) -> list[str] | None:
+    """What the bot lacks in a channel to post there by itself; ``None`` where there is no such channel."""
+    channel = guild.get_channel(channel_id)
+    if channel is None:
+        return None
+    allowed = channel.permissions_for(guild.me)
+    return [name for name in TO_POST if not getattr(allowed, name)]
 
 
 def missing_permissions(interaction: Interaction, *, thread: bool = False) -> list[str]:

@@ -19,6 +19,9 @@ PLACES: Final = [
 ]
 """Where a table can be opened, in itself or in a thread of it."""
 
+WRITTEN: Final = [discord.ChannelType.text, discord.ChannelType.news]
+"""Where messages are read one after the other."""
+
 View = discord.ui.View
 Pick = discord.ui.ChannelSelect[View] | discord.ui.RoleSelect[View]
 
@@ -37,7 +40,14 @@ class DiscordFilledList(discord.ui.DynamicItem[Any], template=ASK_LIST):
         return await AskList.from_custom_id(interaction, item, match)
 
 
-def channel_list(ask: Ask, chosen: Sequence[int], *, placeholder: str, most: int) -> DiscordFilledList:
+def channel_list(
+    ask: Ask,
+    chosen: Sequence[int],
+    *,
+    placeholder: str,
+    most: int,
+    kinds: Sequence[discord.ChannelType] = PLACES,
+) -> DiscordFilledList:
     """A list of the server's channels, of which any number up to ``most`` can be chosen, or none."""
     marked = [
         discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen
@@ -45,7 +55,7 @@ def channel_list(ask: Ask, chosen: Sequence[int], *, placeholder: str, most: int
     return DiscordFilledList(
         discord.ui.ChannelSelect(
             custom_id=ask.list_id,
-            channel_types=PLACES,
+            channel_types=list(kinds),
             placeholder=placeholder,
             min_values=0,
             max_values=most,

@@ -64,6 +64,7 @@ class GuildSettings(BaseModel):
         calls: who keeps a table waiting is mentioned.
         forced: a card that is the only legal one falls by itself.
         hints, ratings: offered or not.
+        daily_channel: where the deal of each day is announced; nowhere when there is none.
         games: what each game's tables take, by the game's name.
     """
 
@@ -79,6 +80,7 @@ class GuildSettings(BaseModel):
     forced: StrictBool = True
     hints: StrictBool = True
     ratings: StrictBool = True
+    daily_channel: Id | None = None
     games: Mapping[str, GameSettings] = Field(default_factory=dict, exclude=True)
 
     def of_game(self, name: str) -> GameSettings:

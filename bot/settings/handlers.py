@@ -12,6 +12,7 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.ask import Ask
 from bot.discord_io.custom_id import DISCORD_MOST, number_of, one_of
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.permissions import missing_to_post
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.games.module import GameModules
 from bot.settings.guild import Setting
@@ -89,8 +90,22 @@ class SettingsHandlers:
             presets = module.catalogue.presets
             names = presets if UNREADABLE in faults else await module.catalogue.names(interaction)
             games.append(GameChoices(module, names))
-        rendered, view = render_guild(GuildPanel(page, settings, games, faults, notice), words)
+        trouble = self._trouble(interaction, settings.daily_channel)
+        rendered, view = render_guild(GuildPanel(page, settings, games, faults, notice, trouble), words)
         await answer_private(interaction, rendered, view)
+
+    def _trouble(self, interaction: Interaction, channel_id: int | None) -> str:
+        """What keeps the bot from announcing the deal of the day in a channel, as far as it can be seen."""
+        guild, words = interaction.guild, words_of(interaction)
+        if channel_id is None or guild is None:
+            return ""
+        missing = missing_to_post(guild, channel_id)
+        if missing is None:
+            return words("settings-daily-gone")
+        if not missing:
+            return ""
+        named = [words(f"permission-{name.replace('_', '-')}") for name in missing]
+        return words("settings-daily-missing", channel=f"<#{channel_id}>", permissions=words.list(named))
 
     async def page(self, interaction: Interaction, ask: Ask) -> None:
         """Turn to another page."""
@@ -108,6 +123,9 @@ class SettingsHandlers:
             case "channels":
                 chosen = tuple(number_of(value, most=DISCORD_MOST) for value in ask.values)
                 await self._change(interaction, name, chosen)
+            case "daily_channel":
+                channel = number_of(ask.chosen(), most=DISCORD_MOST) if ask.values else None
+                await self._change(interaction, name, channel)
             case "end_role" | "call_role":
                 await self._set_role(interaction, ask, name)
             case "language":
@@ -151,6 +169,10 @@ class SettingsHandlers:
     async def no_role(self, interaction: Interaction, ask: Ask) -> None:
         """Let no role close tables, or call none."""
         await self._change(interaction, one_of(ask.own(0) or "end_role", ("end_role", CALL_ROLE)), None)
+
+    async def no_daily(self, interaction: Interaction, ask: Ask) -> None:
+        """Announce the deal of the day nowhere."""
+        await self._change(interaction, "daily_channel", None)
 
     async def afresh(self, interaction: Interaction, ask: Ask) -> None:
         """Throw away settings of which nothing can be read."""
@@ -239,6 +261,7 @@ VERBS: Final[dict[str, Verb]] = {
     "flip": SettingsHandlers.flip,
     "everywhere": SettingsHandlers.everywhere,
     "no_role": SettingsHandlers.no_role,
+    "no_daily": SettingsHandlers.no_daily,
     "afresh": SettingsHandlers.afresh,
     "mine": SettingsHandlers.mine,
     "data": SettingsHandlers.data,

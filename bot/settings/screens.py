@@ -16,7 +16,7 @@ from bot.discord_io.display_preferences import SUIT_ORDERS
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.module import GameModule
 from bot.i18n import LOCALES, Words
-from bot.settings.components import DiscordFilledList, channel_list, role_list
+from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
 from bot.settings.guild import MOST_CHANNELS, PACES, GameSettings, GuildSettings, Setting
 from bot.settings.person import PersonSettings
 from bot.settings.service import UNREADABLE
@@ -33,6 +33,7 @@ LANGUAGE, PACE, RULES, LENGTH = "language", "pace", "rules", "length"
 CALL_ROLE: Final = "call_role"
 PLACES: Final = ("channels", "end_role", "thread")
 PLAY: Final = (CALL_ROLE, "calls", "forced", "hints", "ratings")
+DAILY_CHANNEL: Final = "daily_channel"
 
 SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings")
 OWN_SWITCHES: Final = (
@@ -74,6 +75,7 @@ class GuildPanel:
         games: the games there are, the first one first.
         faults: the settings that could not be read.
         notice: what was just done; stands on top.
+        trouble: why the deal of the day cannot be announced where it should be; empty where it can.
     """
 
     page: str
@@ -81,6 +83,7 @@ class GuildPanel:
     games: Sequence[GameChoices]
     faults: Sequence[Setting] = ()
     notice: str = ""
+    trouble: str = ""
 
     @property
     def pages(self) -> Mapping[str, tuple[Setting, ...]]:
@@ -104,6 +107,7 @@ def pages_of(games: Sequence[str]) -> dict[str, tuple[Setting, ...]]:
         "new": (Setting(LANGUAGE), *only, Setting(PACE)),
         "places": tuple(map(Setting, PLACES)),
         "play": tuple(map(Setting, PLAY)),
+        "daily": (Setting(DAILY_CHANNEL),),
     } | ({} if only else by_game)
 
 
@@ -133,7 +137,7 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
     title = words("settings-title", page=_page_name(panel, panel.page, words))
     rendered = Rendered(
         content=panel.notice or None,
-        embeds=(embed(title, mend, about, lines),),
+        embeds=(embed(title, mend, about, lines, panel.trouble if panel.page == "daily" else ""),),
         buttons=_guild_buttons(panel, words),
     )
     return rendered, asks_view(rendered, ROOM, lists=_guild_lists(panel, words))
@@ -175,6 +179,8 @@ def _told(panel: GuildPanel, setting: Setting, words: Words) -> str:
             return words(f"choice-pace-{value}")
         case "channels":
             return words.list([f"<#{one}>" for one in value]) or words("settings-everywhere")
+        case "daily_channel":
+            return words("settings-nowhere") if value is None else f"<#{value}>"
         case _:
             return words("settings-nobody") if value is None else f"<@&{value}>"
 
@@ -219,6 +225,10 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | Non
         case "channels":
             hint = words("settings-choose-channels")
             return channel_list(ask, settings.channels, placeholder=hint, most=MOST_CHANNELS)
+        case "daily_channel":
+            here = () if settings.daily_channel is None else (settings.daily_channel,)
+            hint = words("settings-choose-daily-channel")
+            return channel_list(ask, here, placeholder=hint, most=1, kinds=WRITTEN)
         case "end_role":
             return role_list(ask, settings.end_role, placeholder=words("settings-choose-role"))
         case "call_role":
@@ -256,6 +266,8 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
         switches.append(ButtonSpec("no_role", label=words("settings-button-no-role")))
     if panel.page == "play" and panel.settings.call_role is not None:
         switches.append(ButtonSpec("no_role", arg="call_role", label=words("settings-button-no-call")))
+    if panel.page == "daily" and panel.settings.daily_channel is not None:
+        switches.append(ButtonSpec("no_daily", label=words("settings-button-no-daily")))
     common: list[ButtonSpec] = []
     of_games: list[ButtonSpec] = []
     for page, settings in panel.pages.items():

@@ -40,6 +40,12 @@ class SettingsStore:
             text = (await connection.execute(query)).scalar_one_or_none()
         return {} if text is None else object_from_json(text)
 
+    async def guilds_setting(self, name: str) -> list[int]:
+        """The servers in whose settings this name stands, as it does where it is not at its default."""
+        query = select(guilds.c.guild_id).where(guilds.c.settings.contains(f'"{name}"', autoescape=True))
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query.order_by(guilds.c.guild_id))).scalars())
+
     async def set_guild(self, guild_id: int, settings: Mapping[str, Any]) -> None:
         """Replace a server's settings."""
         async with self._database.writing() as connection:

@@ -273,6 +273,16 @@ daily_days = Table(
     CheckConstraint("length(secret) = 32", name="secret"),
 )
 
+# The last announcement in a server: noted before it is sent, with ``message_id`` once Discord has taken it.
+daily_posts = Table(
+    "daily_posts",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("day", Text, nullable=False),
+    Column("message_id", BigInteger),
+)
+
 # A try is one row that grows: ``seq`` moves so far, ``points`` once it is finished.
 daily_tries = Table(
     "daily_tries",

@@ -134,9 +134,9 @@ async def test_points_beyond_32_bits_are_kept(database: Database) -> None:
 
 
 async def test_narrow_points_become_wide_and_narrow_again(database: Database) -> None:
-    """The step keeps every sum in both directions."""
+    """The step keeps every sum in both directions; feats, which a recount finds again, go on the way down."""
     await store(database, [1, 2])
-    before = await figures(database)
+    before = {**await figures(database), "feats": []}
 
     def step(connection: Connection, towards: str) -> None:
         config = migrate.alembic_config(connection)

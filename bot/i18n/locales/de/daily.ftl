@@ -43,6 +43,12 @@ daily-streak-kept = 🔥 { $count ->
     [one] Gestern hast du gespielt.
    *[other] Du bist bei { $count } Tagen in Folge.
   } Spiel heute, damit die Serie weitergeht.
+daily-post-about = Dieselben Karten für alle, jeder allein gegen die Bots. **Ein Versuch**, bis Mitternacht UTC.
+daily-post-play = Spielen
+daily-post-yesterday = { $count ->
+    [one] Gestern hat eine Person von diesem Server fertig gespielt:
+   *[other] Gestern haben { $count } Personen von diesem Server fertig gespielt:
+  }
 
 error-daily-over = Dieses Spiel ist vorbei: ein neuer Tag hat begonnen. { -daily } zeigt das von heute.
 error-daily-unbegun = Du hast das Spiel von heute noch nicht angefangen. { -daily } zeigt es.

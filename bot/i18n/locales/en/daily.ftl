@@ -43,6 +43,12 @@ daily-streak-kept = 🔥 { $count ->
     [one] You played yesterday.
    *[other] You are on { $count } days in a row.
   } Play today to keep it going.
+daily-post-about = The same cards for everybody, each alone against the bots. **One try**, until midnight UTC.
+daily-post-play = Play
+daily-post-yesterday = { $count ->
+    [one] Yesterday, one player of this server finished:
+   *[other] Yesterday, { $count } players of this server finished:
+  }
 
 error-daily-over = That deal is over: a new day has begun. { -daily } shows today’s.
 error-daily-unbegun = You have not begun today’s deal. { -daily } shows it.

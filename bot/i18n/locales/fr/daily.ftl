@@ -49,6 +49,12 @@ daily-streak-kept = 🔥 { $count ->
     [one] Tu as joué hier.
    *[other] Tu en es à { $count } jours d’affilée.
   } Joue aujourd’hui pour continuer la série.
+daily-post-about = Les mêmes cartes pour tout le monde, chacun seul contre les bots. **Un seul essai**, jusqu’à minuit UTC.
+daily-post-play = Jouer
+daily-post-yesterday = { $count ->
+    [one] Hier, une personne de ce serveur a fini :
+   *[other] Hier, { $count } personnes de ce serveur ont fini :
+  }
 
 error-daily-over = Cette donne est finie : un nouveau jour a commencé. { -daily } montre celle d’aujourd’hui.
 error-daily-unbegun = Tu n’as pas commencé la donne du jour. { -daily } la montre.

@@ -43,6 +43,12 @@ daily-streak-kept = 🔥 { $count ->
     [one] Ieri hai giocato.
    *[other] Sei a { $count } giorni di fila.
   } Gioca oggi per continuare la serie.
+daily-post-about = Le stesse carte per tutti, ognuno da solo contro i bot. **Un solo tentativo**, fino a mezzanotte UTC.
+daily-post-play = Gioca
+daily-post-yesterday = { $count ->
+    [one] Ieri una persona di questo server ha finito:
+   *[other] Ieri { $count } persone di questo server hanno finito:
+  }
 
 error-daily-over = Quella smazzata è finita: è cominciato un nuovo giorno. { -daily } mostra quella di oggi.
 error-daily-unbegun = Non hai ancora cominciato la smazzata di oggi. { -daily } la mostra.

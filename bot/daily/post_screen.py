@@ -1,0 +1,79 @@
+"""The announcement of a day's deal: what is played, and how yesterday's went in this server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.daily.comparison import Comparison
+from bot.daily.days import dated
+from bot.daily.screens import AnyScene
+from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.games.daily import DailyGame
+from bot.games.module import GameModule
+from bot.i18n import Words
+from bot.i18n.cards import signed_text
+
+ANNOUNCED: Final = "announced"
+"""The verb of an announcement's buttons, by which a lost one is found."""
+
+NAMED: Final = 3
+"""How many of yesterday's are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePost:
+    """What is announced of one game.
+
+    Attributes:
+        scene: today's table as it was dealt; of it, only what everybody reads before they begin is told.
+        yesterday: how its deal of yesterday went.
+    """
+
+    module: GameModule
+    game: DailyGame
+    scene: AnyScene
+    yesterday: Comparison
+
+
+def render_post(posts: Sequence[GamePost], day: str, words: Words) -> Rendered:
+    """The announcement of all games' deals, the first one's first."""
+    titled = len(posts) > 1
+    embeds = tuple(
+        embed(
+            words("daily-title", day=dated(day)),
+            f"**{post.module.title(words)}**" if titled else "",
+            [post.game.contract_line(post.scene), words("daily-post-about")],
+            _yesterday_lines(post.yesterday, words),
+        )
+        for post in posts
+    )
+    buttons = [
+        ButtonSpec(
+            ANNOUNCED,
+            arg=post.module.name if number else "",
+            label=post.module.title(words) if titled else words("daily-post-play"),
+            style="success",
+        )
+        for number, post in enumerate(posts)
+    ]
+    return Rendered(embeds=embeds, buttons=tuple(rows_of(buttons)))
+
+
+def _yesterday_lines(yesterday: Comparison, words: Words) -> list[str]:
+    """Who did best in this server; nothing where nobody of it played."""
+    best = [line for line in yesterday.server if line.place in MEDALS][:NAMED]
+    if not best:
+        return []
+    named = [
+        words(
+            "standing-row",
+            medal=MEDALS[line.place],
+            name=escaped(plain_name(line.name)) or words("daily-somebody"),
+            points=signed_text(line.points),
+        )
+        for line in best
+    ]
+    return [words("daily-post-yesterday", count=len(yesterday.server)), *named]

@@ -1,0 +1,137 @@
+"""The deal of the day, announced once a day in the channel a server has chosen for it.
+
+The day is noted before its message goes out, and the message once Discord has taken it. What is noted without
+one is looked for in the channel before anything is sent: a kill between the two leaves nothing out, and
+nothing twice.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from sqlalchemy import select
+
+from bot.daily.comparison import compared
+from bot.daily.days import own_seat_of, shifted
+from bot.daily.games import DailyGames
+from bot.daily.post_screen import ANNOUNCED, GamePost, render_post
+from bot.daily.service import DailyDeals
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import asks_view
+from bot.discord_io.delivery import attempt
+from bot.discord_io.lost_message import is_own, last_messages
+from bot.discord_io.message import Rendered
+from bot.discord_io.payload import for_send
+from bot.discord_io.permissions import missing_to_post
+from bot.games.scene import Scene
+from bot.i18n import Words, closest, words
+from bot.settings import Settings
+from bot.settings.store import SettingsStore
+from bot.storage.database import Database
+from bot.storage.schema import daily_posts
+from bot.storage.writes import upsert
+
+log = logging.getLogger(__name__)
+
+ROOM: Final = "daily"
+
+
+@dataclass(frozen=True, slots=True)
+class PostRow:
+    """The last announcement in a server; ``message_id`` is ``None`` while nobody knows whether it arrived."""
+
+    guild_id: int
+    channel_id: int
+    day: str
+    message_id: int | None
+
+
+class DailyPosts:
+    """Announces the deals of the day.
+
+    Args:
+        client: sends the messages, and knows the servers it is in.
+        games: the deals of each game that has one.
+        settings: in which channel, and in which language.
+        locale: the language of servers whose own is not offered.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        games: DailyGames,
+        settings: Settings,
+        store: SettingsStore,
+        *,
+        locale: str,
+    ) -> None:
+        self._client = client
+        self._database = database
+        self._games = games
+        self._settings = settings
+        self._store = store
+        self._locale = locale
+
+    async def post_due(self) -> None:
+        """Announce today's deal in every server that wants it and has not had it; raises ``StorageError``."""
+        today = self._games.first.today
+        for guild_id in await self._store.guilds_setting("daily_channel"):
+            guild = self._client.get_guild(guild_id)
+            channel_id = (await self._settings.guild(guild_id)).daily_channel
+            known = await self._known(guild_id)
+            # Once a day, whatever channel is chosen meanwhile.
+            is_done = known is not None and known.day == today and known.message_id is not None
+            if guild is None or channel_id is None or is_done:
+                continue
+            if missing_to_post(guild, channel_id) != []:
+                log.info("the daily deal cannot be announced in server %d: its settings say why", guild_id)
+                continue
+            await self._post(guild, channel_id, today, known)
+
+    async def _post(self, guild: discord.Guild, channel_id: int, day: str, known: PostRow | None) -> None:
+        channel = self._client.get_partial_messageable(channel_id, guild_id=guild.id)
+        ask = Ask(ROOM, ANNOUNCED, (self._games.written(self._games.first, day), "0"))
+        if known is not None and (known.day, known.channel_id) == (day, channel_id):
+            # Noted and not sent, or sent and not known to have been.
+            for message in await last_messages(channel):
+                if is_own(message, self._client, lambda custom_id: custom_id == ask.custom_id):
+                    await self._note(guild.id, channel_id, day, message_id=message.id)
+                    return
+        rendered = await self._rendered(guild, day)
+        await self._note(guild.id, channel_id, day)
+        view = asks_view(rendered, ROOM, *ask.args)
+        sent = await attempt(channel.send(**await for_send(rendered, view)), "announcing the daily deal")
+        if sent.value is not None:
+            await self._note(guild.id, channel_id, day, message_id=sent.value.id)
+
+    async def _rendered(self, guild: discord.Guild, day: str) -> Rendered:
+        chosen = (await self._settings.guild(guild.id)).language
+        say = words(
+            chosen or closest(guild.preferred_locale, default=self._locale), self._games.first.module.name
+        )
+        return render_post([await _told(deals, guild.id, day, say) for deals in self._games.all], day, say)
+
+    async def _known(self, guild_id: int) -> PostRow | None:
+        query = select(daily_posts).where(daily_posts.c.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else PostRow(**row._mapping)
+
+    async def _note(self, guild_id: int, channel_id: int, day: str, *, message_id: int | None = None) -> None:
+        values = {"channel_id": channel_id, "day": day, "message_id": message_id}
+        async with self._database.writing() as connection:
+            await upsert(connection, daily_posts, {"guild_id": guild_id}, values)
+
+
+async def _told(deals: DailyDeals, guild_id: int, day: str, words: Words) -> GamePost:
+    table, game = deals.table_of(await deals.day(day), ""), deals.module.game
+    seat = own_seat_of(table)
+    scene = Scene[Any, Any, Any](
+        0, table, game.view_for(table.game_state, seat), words, None, "live", seat=seat
+    )
+    outcomes = await deals.tries.outcomes(shifted(day, -1))
+    return GamePost(deals.module, deals.daily, scene, compared(outcomes, 0, guild_id))

@@ -1,0 +1,108 @@
+"""The deal of the day, announced once a day in the channel a server has chosen."""
+
+from __future__ import annotations
+
+import discord
+from simcord.backend.models import Overwrite
+
+from bot.daily.days import shifted
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Message, text_of
+from tests.e2e.screen import asks_of
+from tests.e2e.test_daily import FIRST_DAY, MEMBER, at_noon, played
+from tests.e2e.test_settings import manager, on_page
+
+
+def posted(night: Evening) -> list[Message]:
+    """The announcements in the channel."""
+    return [one for one in night.channel.history() if "announced" in asks_of(one)]
+
+
+async def chosen(night: Evening) -> None:
+    """The server wants the announcements in the channel."""
+    await night.bot.settings.change_guild(night.guild.id, daily_channel=night.channel.id)
+
+
+async def test_a_day_is_announced_once(opened: Opener) -> None:
+    """Nowhere until a channel is chosen; then once, whatever is restarted, and the next day again."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        await night.bot.daily_posts.post_due()
+        assert posted(night) == []
+        await chosen(night)
+        await night.bot.daily_posts.post_due()
+        await night.bot.daily_posts.post_due()
+        assert len(posted(night)) == 1
+        await night.restart()
+        at_noon(night, FIRST_DAY)
+        await night.bot.daily_posts.post_due()
+        assert len(posted(night)) == 1
+        at_noon(night, shifted(FIRST_DAY, 1))
+        await night.bot.daily_posts.post_due()
+        assert len(posted(night)) == 2
+
+
+async def test_an_announcement_names_yesterdays_best_and_no_card(opened: Opener) -> None:
+    """Its button leads whoever taps it to their own try, on any later day to that day's."""
+    async with opened("Ada", bot_workers=0) as night:
+        ada = night.people[0]
+        at_noon(night, FIRST_DAY)
+        await played(night, ada)
+        await chosen(night)
+        at_noon(night, shifted(FIRST_DAY, 1))
+        await night.bot.daily_posts.post_due()
+        (post,) = posted(night)
+        text = text_of(post)
+        assert "🥇 Ada" in text
+        assert "Yesterday, one player" in text
+        assert not any(str(rank) + suit in text for rank in "AKJT98765432" for suit in "♠♥♣♦")
+        at_noon(night, shifted(FIRST_DAY, 2))
+        assert "November 25" in await ada.tap_id(post, asks_of(post)["announced"]["custom_id"])
+
+
+async def test_a_kill_after_the_note_leaves_nothing_out_and_nothing_twice(opened: Opener) -> None:
+    """What is noted without a message is looked for in the channel first, and sent where it is not there."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        await chosen(night)
+        posts = night.bot.daily_posts
+        await posts._note(night.guild.id, night.channel.id, FIRST_DAY)  # killed before it was sent
+        await posts.post_due()
+        assert len(posted(night)) == 1
+        await posts._note(night.guild.id, night.channel.id, FIRST_DAY)  # killed before Discord's answer
+        await posts.post_due()
+        assert len(posted(night)) == 1
+
+
+async def test_a_shared_card_is_no_announcement(opened: Opener) -> None:
+    """A lost announcement is found by its own button, which no card has."""
+    async with opened("Ada", bot_workers=0) as night:
+        ada = night.people[0]
+        at_noon(night, FIRST_DAY)
+        screen = await played(night, ada)
+        assert screen.message is not None
+        await ada.member.click(screen.message, custom_id=screen.id_of("share"))
+        await chosen(night)
+        await night.bot.daily_posts._note(night.guild.id, night.channel.id, FIRST_DAY)
+        await night.bot.daily_posts.post_due()
+        assert len(posted(night)) == 1
+
+
+async def test_who_manages_the_server_chooses_the_channel_and_hears_what_is_missing(opened: Opener) -> None:
+    """A permission the bot lacks there is named in the settings; once it has it, the day is announced."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        panel = await on_page(await manager(night), "daily")
+        bot, backend = night.bot.user.id, night.env.backend
+        denied = discord.Permissions(send_messages=True).value
+        backend.set_overwrite(night.channel.id, Overwrite(bot, MEMBER, allow=0, deny=denied))
+        said = await panel.choose("daily_channel", night.channel)
+        assert f"<#{night.channel.id}>" in said
+        assert "Send Messages" in said
+        await night.bot.daily_posts.post_due()
+        assert posted(night) == []
+        backend.set_overwrite(night.channel.id, Overwrite(bot, MEMBER, allow=denied, deny=0))
+        await night.bot.daily_posts.post_due()
+        assert len(posted(night)) == 1
+        assert "Send Messages" not in await panel.tap("no_daily")
