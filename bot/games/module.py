@@ -43,6 +43,7 @@ class Question:
     Attributes:
         playing: asked while a game is played.
         gathering: asked in the lobby.
+        last: asked of the only person left at a table that plays; empty: as of anybody.
         yes: the label of the button that does it.
         verb, arg: what that button asks.
     """
@@ -52,6 +53,7 @@ class Question:
     yes: str
     verb: str
     arg: str = ""
+    last: str = ""
 
 
 class Catalogue(Protocol):

@@ -150,6 +150,16 @@ async def test_leaving_the_lobby(opened: Opener) -> None:
         assert ada.buttons("join")
 
 
+async def test_the_last_person_who_leaves_is_told_that_all_waits(opened: Opener) -> None:
+    """Bots do not play on alone: the question says that the table waits, and it does."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        assert night.say("confirm-leave-last") in await ada.slash("barbu leave")
+        await ada.tap("leave_yes")
+        assert night.table.state.paused
+
+
 async def test_leaving_in_play(opened: Opener) -> None:
     """Leaving a game asks once; then a bot plays on, and the seat can be taken back."""
     async with opened("Ada", "Bob") as night:

@@ -12,7 +12,9 @@ from bot.tables.actions.tap import TableTap
 from engine.table_rules import TablePhase
 
 QUESTIONS: Final = {
-    "leave": Question("confirm-leave", "confirm-leave-lobby", "confirm-leave-yes", "leave_yes"),
+    "leave": Question(
+        "confirm-leave", "confirm-leave-lobby", "confirm-leave-yes", "leave_yes", last="confirm-leave-last"
+    ),
     "end": Question("confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes"),
 }
 """Those of every table, by verb."""
@@ -20,8 +22,10 @@ QUESTIONS: Final = {
 
 def render_confirm(scene: Scene[Any, Any, Any], question: Question) -> Rendered:
     """The question, with the button that does it and one that does not."""
-    words = scene.words
-    text = question.playing if scene.state.phase is TablePhase.PLAYING else question.gathering
+    words, state = scene.words, scene.state
+    text = question.playing if state.phase is TablePhase.PLAYING else question.gathering
+    if question.last and state.phase is TablePhase.PLAYING and list(state.present) == [scene.seat]:
+        text = question.last
     yes = ButtonSpec(question.verb, arg=question.arg, label=words(question.yes), style="danger")
     no = ButtonSpec("show", label=words("confirm-no"))
     return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))

@@ -28,7 +28,7 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.games.barbu.screens.result import check_line, payment_lines
-from bot.games.barbu.screens.standing import ranking_lines, winner_line
+from bot.games.barbu.screens.standing import outcome_lines, ranking_lines
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
 from bot.games.hand_buttons import card_buttons
 from bot.games.lobby import bot_button, start_button
@@ -269,12 +269,6 @@ def _waiting_for_start(scene: Scene, seat: Seat) -> Parts:
 def _over(scene: Scene) -> Parts:
     words, rematch = scene.words, ButtonSpec("rematch", label=scene.words("button-rematch"), style="success")
     if scene.view is None or not scene.view.finished:
-        return [words("standing-unplayed")], [(rematch,)]
-    early = scene.state.phase is TablePhase.ENDED
-    head = (
-        words("standing-early", played=len(scene.view.finished), count=scene.rules.deal_count)
-        if early
-        else winner_line(scene)
-    )
+        return [outcome_lines(scene)], [(rematch,)]
     score = ButtonSpec("score", label=words("button-score"))
-    return [head, ranking_lines(scene)], [(rematch, score)]
+    return [outcome_lines(scene), ranking_lines(scene)], [(rematch, score)]

@@ -12,6 +12,7 @@ from bot.games.result import has_left, places
 from bot.i18n.cards import signed_text
 from engine.barbu.doubling import pairs_of
 from engine.barbu.game import BARBU
+from engine.barbu.state import Phase
 from engine.barbu.statistics import exchanged
 from engine.seats import Seat
 from engine.table_rules import TablePhase, TableState
@@ -24,12 +25,11 @@ def render_standing(scene: Scene) -> Rendered:
     title = words("standing-title-ended" if early else "standing-title")
     rematch = ButtonSpec("rematch", label=words("button-rematch"), style="success")
     if scene.view is None or not scene.view.finished:
-        return Rendered(embeds=(embed(title, words("standing-unplayed")),), buttons=((rematch,),))
-    played = len(scene.view.finished)
+        return Rendered(embeds=(embed(title, outcome_lines(scene)),), buttons=((rematch,),))
     night = night_of(scene)
     message = embed(
         title,
-        words("standing-early", played=played, count=scene.rules.deal_count) if early else winner_line(scene),
+        outcome_lines(scene),
         ranking_lines(scene),
         night_lines(scene, night) if night is not None else "",
         [_doubles_line(scene), _rivalry_line(scene)],
@@ -72,6 +72,20 @@ def _row(scene: Scene, place: int, seat: Seat) -> str:
     return f"{row} · {words('standing-left')}" if left else row
 
 
+def outcome_lines(scene: Scene) -> list[str]:
+    """Who has won; or, of a table that was closed early, how far it came and what counts of it."""
+    words, view = scene.words, scene.view
+    if scene.state.phase is not TablePhase.ENDED:
+        return [winner_line(scene)]
+    in_deal = view is not None and view.phase not in (Phase.DEAL, Phase.OVER)
+    if view is None or not view.finished:
+        return [words("standing-unfinished" if in_deal else "standing-unplayed")]
+    played = len(view.finished)
+    broken_off = words("standing-broken-off", number=played + 1) if in_deal else ""
+    early = words("standing-early", played=played, count=scene.rules.deal_count)
+    return [early, broken_off, words("standing-uncounted")]
+
+
 def winner_line(scene: Scene) -> str:
     """Who has won, alone or together; empty where all had left."""
     winners = [seat for place, seat in ranking(scene.state, scene.shown.totals) if place == 1]
@@ -84,6 +98,8 @@ def _doubles_line(scene: Scene) -> str:
     if scene.rules.doubling is None:
         return ""
     count = sum(len(pairs_of(deal.calls, scene.rules)) for deal in scene.shown.finished)
+    if not count and scene.state.phase is TablePhase.ENDED:
+        return ""  # the deal that was broken off may have been doubled
     return scene.words("standing-doubles", count=count)
 
 

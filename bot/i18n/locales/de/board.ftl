@@ -75,6 +75,9 @@ standing-title = Schlusswertung
 standing-title-ended = Der Tisch ist geschlossen
 standing-unplayed = Der Tisch wurde vor der ersten Karte geschlossen. Dann eben ein andermal!
 standing-early = Nach { $played } von { $count } Spielen geschlossen.
+standing-broken-off = Spiel { $number } wurde abgebrochen und zählt nicht.
+standing-uncounted = Eine vorzeitig geschlossene Partie zählt in keiner Rangliste.
+standing-unfinished = Der Tisch wurde mitten im ersten Spiel geschlossen: Es zählt nichts.
 standing-winner = { $count ->
     [one] 🏆 **{ $names }** gewinnt!
    *[other] 🏆 **{ $names }** gewinnen gemeinsam!

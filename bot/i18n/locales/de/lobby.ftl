@@ -62,9 +62,10 @@ more-dm-off = Keine Direktnachrichten
 
 confirm-title = Sicher?
 confirm-leave = Ein Bot spielt für dich weiter. Mit **{ button-back }** kommst du jederzeit zurück.
+confirm-leave-last = Außer dir ist niemand mehr da: Der Tisch wartet, bis jemand zurückkommt. Mit **{ button-back }** kommst du jederzeit zurück.
 confirm-leave-lobby = Dein Platz wird wieder frei.
 confirm-leave-yes = Tisch verlassen
-confirm-end = Die Partie endet hier für alle, und der Punktestand bleibt, wie er ist.
+confirm-end = Die Partie endet hier für alle. Ein angefangenes Spiel zählt nicht, und die Partie zählt in keiner Rangliste.
 confirm-end-lobby = Hier kann dann niemand mehr Platz nehmen.
 confirm-end-yes = Tisch schließen
 unreadable-closed = Dieser Tisch ist geschlossen: seine Aufzeichnung ist nicht lesbar. Gelöscht wurde nichts. { -new } eröffnet einen neuen.

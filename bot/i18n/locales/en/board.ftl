@@ -75,6 +75,9 @@ standing-title = Final standing
 standing-title-ended = The table is closed
 standing-unplayed = The table was closed before the first card. No harm done!
 standing-early = Closed after { $played } of { $count } deals.
+standing-broken-off = Deal { $number } was broken off and does not count.
+standing-uncounted = A game that is closed early counts in no leaderboard.
+standing-unfinished = The table was closed during the first deal, so nothing counts.
 standing-winner = { $count ->
     [one] 🏆 **{ $names }** wins!
    *[other] 🏆 **{ $names }** win together!

@@ -62,9 +62,10 @@ more-dm-off = No direct messages
 
 confirm-title = Sure?
 confirm-leave = A bot plays on for you. Return any time with **{ button-back }**.
+confirm-leave-last = You are the last one here: the table waits until somebody is back. Return any time with **{ button-back }**.
 confirm-leave-lobby = Your seat becomes free.
 confirm-leave-yes = Leave the table
-confirm-end = The game stops here for everybody, and the score stands as it is.
+confirm-end = The game stops here for everybody. A deal that isn’t finished doesn’t count, and the game counts in no leaderboard.
 confirm-end-lobby = Nobody can sit down here any more.
 confirm-end-yes = Close the table
 unreadable-closed = This table is closed: its record can’t be read. Nothing was deleted. { -new } opens another.

@@ -78,6 +78,9 @@ standing-early = { $played ->
     [one] Fermée après { $played } donne sur { $count }.
    *[other] Fermée après { $played } donnes sur { $count }.
   }
+standing-broken-off = La donne { $number } a été interrompue et ne compte pas.
+standing-uncounted = Une partie fermée avant la fin ne compte dans aucun classement.
+standing-unfinished = La table a fermé pendant la première donne : rien ne compte.
 standing-winner = { $count ->
     [one] 🏆 Victoire de **{ $names }** !
    *[other] 🏆 Victoire partagée : **{ $names }** !

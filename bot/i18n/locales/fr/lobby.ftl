@@ -62,9 +62,10 @@ more-dm-off = Plus de messages privés
 
 confirm-title = Vraiment ?
 confirm-leave = Un bot continue pour toi. Tu peux revenir à tout moment avec **{ button-back }**.
+confirm-leave-last = Il n’y a plus que toi ici : la table attend que quelqu’un revienne. Tu peux revenir à tout moment avec **{ button-back }**.
 confirm-leave-lobby = Ta place redevient libre.
 confirm-leave-yes = Quitter la table
-confirm-end = La partie s’arrête ici pour tous, et la marque reste telle quelle.
+confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée ne compte pas, et la partie ne compte dans aucun classement.
 confirm-end-lobby = Plus personne ne pourra prendre place ici.
 confirm-end-yes = Fermer la table
 unreadable-closed = Cette table est fermée : son enregistrement est illisible. Rien n’a été effacé. { -new } en ouvre une autre.

@@ -78,6 +78,9 @@ standing-early = Chiuso dopo { $played ->
     [one] 1 smazzata
    *[other] { $played } smazzate
   } su { $count }.
+standing-broken-off = La smazzata { $number } è stata interrotta e non conta.
+standing-uncounted = Una partita chiusa prima della fine non conta in nessuna classifica.
+standing-unfinished = Il tavolo ha chiuso durante la prima smazzata: non conta nulla.
 standing-winner = { $count ->
     [one] 🏆 Vince **{ $names }**!
    *[other] 🏆 Vincono insieme **{ $names }**!

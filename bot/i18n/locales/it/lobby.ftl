@@ -62,9 +62,10 @@ more-dm-off = Niente messaggi privati
 
 confirm-title = Davvero?
 confirm-leave = Un bot continua per te. Puoi tornare quando vuoi con **{ button-back }**.
+confirm-leave-last = Al tavolo ci sei solo tu: la partita aspetta che torni qualcuno. Puoi tornare quando vuoi con **{ button-back }**.
 confirm-leave-lobby = Il tuo posto torna libero.
 confirm-leave-yes = Lascia il tavolo
-confirm-end = La partita si ferma qui per tutti, e il punteggio resta com’è.
+confirm-end = La partita si ferma qui per tutti. Una smazzata non finita non conta, e la partita non conta in nessuna classifica.
 confirm-end-lobby = Qui nessuno potrà più sedersi.
 confirm-end-yes = Chiudi il tavolo
 unreadable-closed = Questo tavolo è chiuso: la sua registrazione non si può leggere. Niente è stato cancellato. { -new } ne apre un altro.

@@ -220,5 +220,18 @@ def test_a_table_closed_early_says_how_far_it_came() -> None:
     """Closed after some deals: the ranking stands, without a winner being called."""
     table, _ = tricks_deal()
     text = text_of(render_standing(scene_of(advance(BARBU, table, End(100)).after)))
-    assert "Closed after 1 of 28 deals." in text
+    assert "Closed after 1 of 28 deals.\nA game that is closed early counts in no leaderboard." in text
     assert "🏆" not in text
+
+
+def test_a_deal_that_was_broken_off_is_said_not_to_count() -> None:
+    """Closed in the middle of a deal: the first leaves nothing, a later one what was played before it."""
+    told = {}
+    for table, _ in match_at_random(preset("contre"), 4):
+        played = len(table.game_state.finished)
+        if table.game_state.phase is Phase.PLAY and played not in told:
+            told[played] = text_of(render_standing(scene_of(advance(BARBU, table, End(100)).after)))
+        if played == 2:
+            break
+    assert told[0] == "The table was closed during the first deal, so nothing counts."
+    assert "Closed after 1 of 28 deals.\nDeal 2 was broken off and does not count.\n" in told[1]
