@@ -77,11 +77,11 @@ class Why(StrEnum):
 
     # Contract
     CHOICE_NOW = "choice_now"
-    """What it promises with this hand, and an even share of its points (points, usual)."""
+    """What it promises with this hand beyond what it is kept at for later (points)."""
     CHOICE_LAST = "choice_last"
     """It is the only contract left."""
     CHOICE_KEEPS = "choice_keeps"
-    """Another would bring more now, but as much later too (contract, points)."""
+    """Another would bring more now, but as much later too (contract)."""
 
     # Doubles and redoubles
     CALL_PAYS = "call_pays"
@@ -99,7 +99,7 @@ class Why(StrEnum):
 class Reason:
     """One reason with its facts; those it does not have are left at nothing.
 
-    ``points`` and ``usual`` are points of the game, ``chance`` goes from 0 to 1.
+    ``points`` are points of the game, ``chance`` goes from 0 to 1.
     """
 
     why: Why
@@ -110,5 +110,4 @@ class Reason:
     contract: str | None = None
     count: int = 0
     points: float = 0.0
-    usual: float = 0.0
     chance: float = 0.0

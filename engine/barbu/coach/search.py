@@ -46,12 +46,12 @@ def contracts(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple
     best = options[0].action
     if not isinstance(best, Choose):
         raise TypeError("a declarer chooses a contract")
-    fair = view.rules.values[best.contract].total / view.rules.players
-    reasons = [Reason(Why.CHOICE_NOW, contract=best.contract, points=worths[best].now, usual=fair)]
     if len(view.contracts_left) == 1:
-        reasons.insert(0, Reason(Why.CHOICE_LAST))
-    elif (kept := _kept(best, worths)) is not None:
-        reasons.append(Reason(Why.CHOICE_KEEPS, contract=kept.contract, points=worths[kept].now))
+        return options, (Reason(Why.CHOICE_LAST),)
+    # All figures of a choice are of one kind: what it is ranked by.
+    reasons = [Reason(Why.CHOICE_NOW, contract=best.contract, points=worths[best].rate)]
+    if (kept := _kept(best, worths)) is not None:
+        reasons.append(Reason(Why.CHOICE_KEEPS, contract=kept.contract))
     return options, tuple(reasons)
 
 

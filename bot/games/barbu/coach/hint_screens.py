@@ -111,7 +111,8 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     for option in options[:MOST_VALUES]:
         sign, points = decimal(option.shown or 0.0)
         shown.append(words("coach-value", action=_short(scene, option.action), sign=sign, points=points))
-    return [words("coach-values"), " · ".join(shown), words(key)] if shown else []
+    head = "coach-values-now" if isinstance(advice.best, Choose) else "coach-values"
+    return [words(head), " · ".join(shown), words(key)] if shown else []
 
 
 def _each_contract(options: list[Option]) -> list[Option]:
@@ -201,14 +202,13 @@ def _cards(scene: Scene, cards: CardSet) -> str:
 
 def _choice_now(scene: Scene, reason: Reason) -> str:
     sign, points = decimal(reason.points)
-    usual_sign, usual = decimal(reason.usual)
-    return scene.words("coach-why-choice-now", sign=sign, points=points, usualsign=usual_sign, usual=usual)
+    return scene.words("coach-why-choice-now", sign=sign, points=points)
 
 
 def _choice_keeps(scene: Scene, reason: Reason) -> str:
-    sign, points = decimal(reason.points)
-    contract = contract_title(scene, reason.contract or "", None, None)
-    return scene.words("coach-why-choice-keeps", contract=contract, sign=sign, points=points)
+    return scene.words(
+        "coach-why-choice-keeps", contract=contract_title(scene, reason.contract or "", None, None)
+    )
 
 
 def _call_pays(scene: Scene, reason: Reason) -> str:

@@ -21,9 +21,10 @@ coach-lead = { $points ->
   }
 coach-level = { $other } ist etwa gleich gut
 coach-values = **Erwartete Punkte je Möglichkeit**
+coach-values-now = **Punkte, wenn du jetzt statt später wählst**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Deine Punkte am Ende dieses Spiels, Kontras mitgezählt, im Schnitt.
-coach-values-choices = Was jeder Kontrakt jetzt mehr bringen dürfte als später.
+coach-values-choices = Was dir jeder Kontrakt mit diesem Blatt bringen dürfte, jetzt statt später gewählt.
 coach-values-calls = Was dir jedes Kontra im Schnitt bringen dürfte.
 coach-searched = Gefunden, indem Blätter zu Ende gespielt wurden, die zu deinen Karten passen und zu dem, was alle gesehen haben.
 coach-by-thumb = Der Experte ist noch nicht bereit: So würde ein Vereinsspieler spielen.
@@ -87,9 +88,9 @@ coach-why-goes-again = danach bist du noch einmal dran
 coach-why-opens-own = das bringt deine { $cards } näher
 coach-why-opens-nobody = dahinter kann niemand etwas anlegen
 coach-why-holds-back = du behältst { $card }: sie zu behalten blockiert nur die anderen, nicht dich
-coach-why-choice-now = mit diesem Blatt etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } (Durchschnitt { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) })
+coach-why-choice-now = mit diesem Blatt dürfte er dir jetzt statt später etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } bringen
 coach-why-choice-last = es ist der einzige Kontrakt, der dir bleibt
-coach-why-choice-keeps = { $contract } brächte jetzt mehr ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), aber später ebenso viel
+coach-why-choice-keeps = { $contract } brächte in diesem Spiel mehr, aber später ebenso viel
 coach-why-call-pays = { $points ->
     [one] { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkt
    *[other] { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte

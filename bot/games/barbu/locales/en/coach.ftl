@@ -21,9 +21,10 @@ coach-lead = { $points ->
   }
 coach-level = { $other } is about as good
 coach-values = **Expected points for each choice**
+coach-values-now = **Points from choosing now rather than later**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Your points of this deal at its end, doubles counted, as an average.
-coach-values-choices = How much more it should score now than later.
+coach-values-choices = What each contract should bring you with this hand, chosen now rather than later.
 coach-values-calls = What each double should earn you, on average.
 coach-searched = Found by playing out deals that agree with your cards and with what everybody has seen.
 coach-by-thumb = The expert is not ready yet: this is what a club player would do.
@@ -87,9 +88,9 @@ coach-why-goes-again = after it you lay again
 coach-why-opens-own = it brings { $cards } of yours nearer
 coach-why-opens-nobody = nothing can be laid behind it
 coach-why-holds-back = you keep { $card }: keeping it blocks the others, not you
-coach-why-choice-now = expect about { $sign }{ NUMBER($points, minimumFractionDigits: 1) } with this hand (average { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) })
+coach-why-choice-now = with this hand, choosing it now rather than later should bring you about { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = it is the only contract you have left
-coach-why-choice-keeps = { $contract } would score more now ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), but as much later too
+coach-why-choice-keeps = { $contract } would score more in this deal, but as much later too
 coach-why-call-pays = { $points ->
     [one] { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } point
    *[other] { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } points

@@ -21,9 +21,10 @@ coach-lead = { $points ->
   }
 coach-level = le choix suivant, { $other }, vaut à peu près autant
 coach-values = **Points attendus pour chaque choix**
+coach-values-now = **Points gagnés à choisir maintenant plutôt que plus tard**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Tes points à la fin de cette donne, contres compris, en moyenne.
-coach-values-choices = Ce que chaque contrat rapporte de plus maintenant que si tu le gardes.
+coach-values-choices = Ce que chaque contrat devrait te rapporter avec cette main, pris maintenant plutôt que plus tard.
 coach-values-calls = Ce que chaque contre devrait te rapporter, en moyenne.
 coach-searched = Trouvé en jouant jusqu’au bout des donnes compatibles avec tes cartes et avec ce que tous ont vu.
 coach-by-thumb = L’expert n’est pas encore prêt : voici ce que ferait un joueur de club.
@@ -87,9 +88,9 @@ coach-why-goes-again = après elle, tu joues encore
 coach-why-opens-own = elle rapproche { $cards }, à toi
 coach-why-opens-nobody = rien ne se pose derrière elle
 coach-why-holds-back = tu gardes { $card } : la garder bloque les autres, pas toi
-coach-why-choice-now = avec cette main, compte sur { $sign }{ NUMBER($points, minimumFractionDigits: 1) } environ (moyenne { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) })
+coach-why-choice-now = avec cette main, le prendre maintenant plutôt que plus tard devrait te rapporter environ { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = c’est le seul contrat qui te reste
-coach-why-choice-keeps = « { $contract } » rapporterait plus maintenant ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), mais autant plus tard
+coach-why-choice-keeps = « { $contract } » rapporterait plus dans cette donne, mais autant plus tard
 coach-why-call-pays = { $points ->
     [one] { $name } devrait te payer, en moyenne { NUMBER($points, minimumFractionDigits: 1) } point
    *[other] { $name } devrait te payer, en moyenne { NUMBER($points, minimumFractionDigits: 1) } points

@@ -21,9 +21,10 @@ coach-lead = { $points ->
   }
 coach-level = { $other } vale più o meno lo stesso
 coach-values = **Punti attesi per ogni scelta**
+coach-values-now = **Punti a scegliere adesso invece che dopo**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = I tuoi punti alla fine di questa smazzata, contri compresi, in media.
-coach-values-choices = Quanto rende in più ogni contratto adesso, rispetto a tenerlo per dopo.
+coach-values-choices = Quanto dovrebbe renderti ogni contratto con questa mano, scelto adesso invece che dopo.
 coach-values-calls = Quanto dovrebbe renderti ogni contro, in media.
 coach-searched = Trovato giocando fino in fondo smazzate che concordano con le tue carte e con ciò che tutti hanno visto.
 coach-by-thumb = L’esperto non è ancora pronto: così farebbe un giocatore di circolo.
@@ -87,9 +88,9 @@ coach-why-goes-again = dopo questa posi di nuovo
 coach-why-opens-own = avvicina le tue { $cards }
 coach-why-opens-nobody = dietro non si può posare niente
 coach-why-holds-back = tieni { $card }: tenerla blocca gli altri, non te
-coach-why-choice-now = con questa mano aspettati circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } (media { $usualsign }{ NUMBER($usual, minimumFractionDigits: 1) })
+coach-why-choice-now = con questa mano, sceglierlo adesso invece che dopo dovrebbe renderti circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = è l’unico contratto che ti resta
-coach-why-choice-keeps = { $contract } porterebbe di più adesso ({ $sign }{ NUMBER($points, minimumFractionDigits: 1) }), ma altrettanto anche dopo
+coach-why-choice-keeps = { $contract } porterebbe di più in questa smazzata, ma altrettanto anche dopo
 coach-why-call-pays = { $points ->
     [one] probabilmente { $name } ti pagherà, in media { NUMBER($points, minimumFractionDigits: 1) } punto
    *[other] probabilmente { $name } ti pagherà, in media { NUMBER($points, minimumFractionDigits: 1) } punti

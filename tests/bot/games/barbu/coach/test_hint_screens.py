@@ -19,7 +19,7 @@ from engine.barbu.coach.choices import Judgement, Verdict, choices_of
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.deal_replay import Walk
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset_names
+from engine.barbu.rules import preset, preset_names
 from engine.barbu.settlement import Level
 from engine.barbu.state import Phase
 from engine.cards import Card, CardSet, Suit
@@ -31,9 +31,12 @@ from tests.bot.games.barbu.screens.scenes import (
     reshuffled,
     rules_for,
     scene_of,
+    started,
     texts_of,
     until,
 )
+from tests.engine.barbu.players.helpers import holding
+from tests.engine.helpers import dealt
 from tests.loopback.limits import check_message
 
 FACTS = {
@@ -44,7 +47,6 @@ FACTS = {
     "contract": "queens",
     "count": 2,
     "points": -6.0,
-    "usual": -6.0,
     "chance": 0.6,
 }
 
@@ -94,6 +96,19 @@ def test_a_sentence_as_it_is_read() -> None:
     assert "2 cards that count are still out." in text
     king = said(at_play(contract="king"), Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
     assert "`K♥` is still out" in king
+
+
+def test_a_contracts_figures_are_of_one_kind() -> None:
+    """What choosing it now gains stands in the reason, in the list and, as a difference, in the lead."""
+    state = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
+    table = replace(started(preset("contre")), match=state)
+    scene = scene_of(table, BARBU.seat_to_act(state))
+    advice = advise(scene.shown, search=True)
+    text = texts_of(render_hint(scene, advice))[2].replace("\N{VARIATION SELECTOR-15}", "")
+    best, other = (option.value or 0.0 for option in advice.options[:2])
+    assert f"rather than later should bring you about {best:+.1f}" in text
+    assert f"{best:+.1f} · " in text.split("**Points from choosing now rather than later**")[1]
+    assert f"{best - other:.1f} points better than the next best" in text
 
 
 def test_numbers_are_written_as_the_reader_writes_them() -> None:
