@@ -36,6 +36,7 @@ from bot.discord_io.reads import Reads, received
 from bot.discord_io.responses import answering
 from bot.discord_io.table_button import TableButton, TableList
 from bot.games.barbu.module import barbu_module
+from bot.games.bridge.module import bridge_module
 from bot.games.module import GameModule, GameModules
 from bot.handlers import Handlers
 from bot.history.archive import Archive
@@ -388,7 +389,7 @@ def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
     presets = barbu.catalogue.presets
     if config.default_rules not in presets:
         raise refused_setting("default_rules", f"must be one of {', '.join(presets)}", config.default_rules)
-    return [barbu]
+    return [barbu, bridge_module()]
 
 
 GamesOf = Callable[[AppConfig, Database], Sequence[GameModule]]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 DOUBLING = ("player", "player2", "player3", "who")
-COMMANDS = {
+_SHORT_AND_BARBU: Final = {
     "barbu new": ("rules", "options", "length", "pace", "thread"),
     "barbu join": (),
     "barbu leave": (),
@@ -29,6 +31,11 @@ COMMANDS = {
     "barbu stats": ("player", "against"),
     "barbu history": ("player",),
     "barbu replay": ("game", "deal"),
+    "bid": ("call",),
+    "double": (),
+    "redouble": (),
+    "explain": ("call",),
+    "alert": ("meaning",),
     "cut": ("cards",),
     "deal": (),
     "choose": ("contract", "trump", "start"),
@@ -45,3 +52,18 @@ COMMANDS = {
     "daily": (),
     "sheet": ("players", "rules", "length"),
 }
+
+_FIRST_GAMES_ALONE: Final = {"settings", "privacy", "export", "forget-me", "contre", "surcontre"}
+
+
+def group_of(game: str) -> dict[str, tuple[str, ...]]:
+    """The commands of the group of a game beside the first."""
+    return {
+        name.replace("barbu ", f"{game} "): options
+        for name, options in _SHORT_AND_BARBU.items()
+        if name.startswith("barbu ") and name.removeprefix("barbu ") not in _FIRST_GAMES_ALONE
+    }
+
+
+COMMANDS: Final = {**_SHORT_AND_BARBU, **group_of("bridge")}
+"""All of them, with their options."""

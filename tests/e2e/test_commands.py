@@ -9,8 +9,10 @@ from tests.command_names import COMMANDS
 from tests.e2e.conftest import Opener
 
 SUB_COMMAND = 1
-REQUIRED = {("choose", "contract"), ("play", "card")}
-AUTOCOMPLETED = {"game", "rules", "options", "contract", "trump", "start", "who", "card", "name", "base"}
+REQUIRED = {("choose", "contract"), ("play", "card"), ("bid", "call")}
+AUTOCOMPLETED = {
+    *("game", "rules", "options", "contract", "trump", "start", "who", "card", "name", "base", "call"),
+}
 
 
 def leaves(commands: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:

@@ -17,7 +17,7 @@ from bot.games.module import GameModule
 from bot.i18n import words
 from bot.storage import Database
 from engine.dealing import commitment_of
-from tests.command_names import COMMANDS
+from tests.command_names import COMMANDS, group_of
 from tests.e2e.evening import Evening, evening
 from tests.e2e.own_settings import OwnPanel
 from tests.e2e.person import Person, buttons_of, text_of
@@ -419,13 +419,7 @@ async def test_its_group_of_commands(opened: Opener) -> None:
         sent = [entry.json for entry in night.env.http_requests if entry.path.endswith("/commands")]
         found = leaves(sent[-1])
         shown = {name: tuple(o["name"] for o in leaf.get("options") or []) for name, leaf in found.items()}
-        own = {"settings", "privacy", "export", "forget-me", "contre", "surcontre"}
-        group = {
-            name.replace("barbu", "tandem"): options
-            for name, options in COMMANDS.items()
-            if name.startswith("barbu ") and name.removeprefix("barbu ") not in own
-        }
-        assert shown == {**COMMANDS, **group}
+        assert shown == {**COMMANDS, **group_of("tandem")}
         new = found["tandem new"]
         length = next(option for option in new["options"] if option["name"] == "length")
         assert length["description"] == words("en")("command-tandem-new-option-length-description")

@@ -14,6 +14,8 @@ from bot.discord_io.dispatch import Action
 from bot.tables.session import TableSession
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import MatchState, Phase
+from engine.bridge import state as bridge
+from engine.bridge.calls import BIDS
 from engine.cards import Card, CardSet, deck_of
 from engine.table_rules import TableState
 from tests.loopback.limits import check_choices, check_commands, check_message, check_modal
@@ -27,6 +29,7 @@ SUIT_OF_HAND = re.compile(r"([♠♥♣♦])((?: (?:10|[2-9AKQJRDV])(?![\w♠♥
 LETTERS = {"10": "T", "R": "K", "D": "Q", "V": "J", "B": "J", "F": "J"}
 SUIT_LETTERS = dict(zip("♠♥♣♦shcd", "SHCDSHCD", strict=True))
 ALL_CARDS = CardSet.of(deck_of(52))
+CARD_NAMES = frozenset(map(str, ALL_CARDS))
 KING_OF_HEARTS = CardSet.parse("KH")
 """The card a contract is called by."""
 
@@ -58,8 +61,23 @@ def known_at_barbu(state: TableState[MatchState, Any], reader: int | None) -> Ca
     return in_the_rules(match.rules) | played | deal.layout | own
 
 
+def known_at_bridge(state: TableState[bridge.MatchState, Any], reader: int | None) -> CardSet:
+    """The cards somebody may know at a table of bridge; those that read as calls are on every bidding box."""
+    match = state.game_state
+    deal = match.deal
+    if deal is None or match.phase in (bridge.Phase.DEAL, bridge.Phase.OVER):
+        return ALL_CARDS
+    calls = BIDS if match.phase is bridge.Phase.AUCTION else deal.calls
+    named = CardSet.of(Card.parse(str(call)) for call in calls if str(call) in CARD_NAMES)
+    played = CardSet.of({card for _, card in deal.plays})
+    seat = None if reader is None else state.seat_of(reader)
+    seen = {*deal.faced, *([] if seat is None else [seat])}
+    return named | played | CardSet.of(card for who in seen for card in deal.dealt[who])
+
+
 KNOWN: dict[str, Callable[[TableState[Any, Any], int | None], CardSet]] = {
     "barbu": known_at_barbu,
+    "bridge": known_at_bridge,
     "tandem": known_at_tandem,
 }
 """What somebody may know at a table, by its game."""

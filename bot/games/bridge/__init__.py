@@ -1,1 +1,1 @@
-"""Bridge: what its errors say; it cannot be played at a table yet."""
+"""Bridge on Discord."""

@@ -37,7 +37,7 @@ from tests.second_game.module import (
 from tests.second_game.screens import TandemScreens
 
 ROOT = Path(__file__).resolve().parents[3]
-NAMES = ("barbu", "tandem")
+NAMES = ("barbu", "bridge", "tandem")
 
 
 def every_module(folder: Path) -> dict[str, GameModule]:

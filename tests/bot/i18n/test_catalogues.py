@@ -10,6 +10,20 @@ from bot.i18n import LOCALES
 from tests.bot.i18n.source import asked, catalogue, texts, variables_of
 
 DYNAMIC = (
+    "bridge-about-",
+    "bridge-direction-",
+    "bridge-family-",
+    "bridge-forcing-",
+    "bridge-form-",
+    "bridge-heading-",
+    "bridge-letter-",
+    "bridge-means-",
+    "bridge-part-",
+    "bridge-rules-",
+    "bridge-say-",
+    "bridge-shows-",
+    "bridge-side-",
+    "bridge-vulnerable-",
     "coach-why-",
     "contract-",
     "error-",
@@ -63,7 +77,12 @@ PINNED = ("choice-", "command-")
 EVERYWHERE = frozenset(
     {
         "command-barbu-name",
+        "command-bridge-name",
         "game-barbu",
+        "game-bridge",
+        "bridge-family-chicago",
+        "bridge-form-chicago",
+        "bridge-rules-title",
         "command-table-bot-name",
         # Languages as their own speakers call them.
         "settings-language-de",
@@ -74,6 +93,7 @@ EVERYWHERE = frozenset(
 )
 SAME = {
     "fr": {
+        "bridge-shows-points",
         "command-table-new-option-options-name",
         "rules-option-scale",
         "command-house-option-base-name",
@@ -94,6 +114,9 @@ SAME = {
         "sheet-total",
     },
     "it": {
+        "bridge-family-rubber",
+        "bridge-form-rubber",
+        "bridge-part-rubber",
         "button-undo-no",
         "command-table-new-option-thread-name",
         "command-table-privacy-name",
@@ -109,6 +132,13 @@ SAME = {
         "stats-rating",
     },
     "de": {
+        "bridge-board",
+        "bridge-direction-w",
+        "bridge-dummy",
+        "bridge-family-rubber",
+        "bridge-form-rubber",
+        "bridge-heading-claims",
+        "bridge-result",
         "command-table-new-option-thread-name",
         "command-table-pause-name",
         "command-house-option-name-name",

@@ -22,13 +22,21 @@ NAME = re.compile(r"[-_\w]{1,32}")
 COMMANDS = {
     name.replace("barbu ", "table-"): options
     for name, options in command_names.COMMANDS.items()
-    if name.removeprefix("barbu ") not in command_names.COMMANDS or " " not in name
+    if not name.startswith("bridge ")
+    and (name.removeprefix("barbu ") not in command_names.COMMANDS or " " not in name)
 }
-"""By the names the catalogues use: what is both short and in the group has its words once."""
+"""By the names the catalogues use: what is both short and in the group has its words once.
+
+The groups of other games than the first have the words of every group.
+"""
+
+OTHERWISE = {f"command-bridge-new-option-{option}-description" for option in ("rules", "options", "length")}
+"""What the group of a game says otherwise."""
 
 
 CHOICES = {
     "barbu-length": {length.value for length in Length},
+    "bridge-length": {"whole"},
     "pace": {"live", "relaxed", "correspondence"},
     "who": {"table", "family", "declarer", "all"},
     "suit": {denomination.code for denomination in Denomination},
@@ -56,7 +64,8 @@ def test_english_names_are_the_contract(command: str) -> None:
 
 def test_commands_and_choices_are_the_contract() -> None:
     """The catalogues hold the commands of the table and their choices, and no others."""
-    wanted = {"command-barbu-name", "command-barbu-description"}
+    wanted = {f"command-{game}-{what}" for game in ("barbu", "bridge") for what in ("name", "description")}
+    wanted |= OTHERWISE
     for command, options in COMMANDS.items():
         for part in (command, *(f"{command}-option-{option}" for option in options)):
             wanted |= {f"command-{part}-name", f"command-{part}-description"}

@@ -22,3 +22,4 @@ error-bridge-own-call = Das ist deine eigene Ansage. Erkläre sie in deiner eige
 error-bridge-partners-call = Die Ansagen deines Partners werden nur den Gegnern erklärt. Nach der Reizung siehst du, was gesagt wurde.
 error-bridge-asked-already = Danach hast du schon gefragt. Die Antwort von { $turn } kommt in deine Ansicht.
 error-bridge-explanation-long = Diese Erklärung hat { $count } Zeichen, höchstens { $most } sind erlaubt. Kürze sie.
+error-bridge-call-unreadable = „{ $text }“ kann ich nicht als Ansage lesen. Versuch 1SA, 3♠, Passe, X oder XX.

@@ -22,3 +22,4 @@ error-bridge-own-call = That is your own call. Explain it from your own panel.
 error-bridge-partners-call = Your partner’s calls are explained to the opponents only. You can see what was said once the auction is over.
 error-bridge-asked-already = You have asked already. The answer of { $turn } comes to your panel.
 error-bridge-explanation-long = That explanation has { $count } characters, and { $most } is the limit. Make it shorter.
+error-bridge-call-unreadable = I can’t read “{ $text }” as a call. Try 1NT, 3♠, pass, X or XX.

@@ -22,3 +22,4 @@ error-bridge-own-call = C’est ta propre enchère. Explique-la depuis ta propre
 error-bridge-partners-call = Les enchères de ton partenaire ne sont expliquées qu’aux adversaires. Tu verras ce qui a été dit une fois les enchères finies.
 error-bridge-asked-already = Tu as déjà posé la question. La réponse de { $turn } arrivera dans ta main.
 error-bridge-explanation-long = Cette explication a { $count } caractères, la limite est de { $most }. Raccourcis-la.
+error-bridge-call-unreadable = Je ne lis pas « { $text } » comme une enchère. Essaie 1SA, 3♠, passe, X ou XX.

@@ -22,3 +22,4 @@ error-bridge-own-call = È una tua dichiarazione. Spiegala dal tuo pannello.
 error-bridge-partners-call = Le dichiarazioni del compagno si spiegano solo agli avversari. Vedrai che cosa è stato detto a licita finita.
 error-bridge-asked-already = L’hai già chiesto. La risposta di { $turn } arriva nel tuo pannello.
 error-bridge-explanation-long = Questa spiegazione ha { $count } caratteri, il massimo è { $most }. Accorciala.
+error-bridge-call-unreadable = Non leggo «{ $text }» come una dichiarazione. Prova 1SA, 3♠, passo, X o XX.

@@ -1,0 +1,111 @@
+"""Alerts, questions and answers: what a call means, told to all but partner until the auction is over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord_io.custom_id import number_of
+from bot.discord_io.dispatch import Action
+from bot.discord_io.forms import Field, ask_form, filled_in
+from bot.games.bridge.screens.meanings import askable, render_calls, render_meaning
+from bot.games.bridge.screens.phrases import call_text
+from bot.tables.actions.reading import show
+from bot.tables.actions.tap import TableTap, show_panel
+from engine.bridge.actions import AskMeaning, Explain
+from engine.bridge.explanations import TEXT_CHARS, may_know
+from engine.bridge.state import DealState, MatchState, Phase
+from engine.entries import Act
+from engine.errors import IllegalAction
+from engine.seats import Seat
+
+FIELD: Final = "turn"
+"""What a form's field is called, with the number of the call behind it."""
+
+
+async def _explain(tap: TableTap) -> None:
+    """Show the calls there are to ask about; with a call named, what it means."""
+    if tap.arg:
+        await _explain_call(tap)
+        return
+    match, deal = _called(tap)
+    seat = tap.table.state.seat_of(tap.user)
+    turns = askable(deal, seat, is_auction=match.phase is Phase.AUCTION)
+    await show(tap, render_calls(tap.table.presenter.scene(tap.user), deal, turns))
+
+
+async def _explain_call(tap: TableTap) -> None:
+    """What one call means: its own player gets a form, others what is known, or a question is put."""
+    match, deal = _called(tap)
+    turn = number_of(tap.arg)
+    if turn >= len(deal.calls):
+        raise IllegalAction("bridge_nothing_called")
+    caller, seat = deal.caller(turn), tap.table.state.seat_of(tap.user)
+    if caller == seat:
+        await _ask_in_form(tap, deal, turn)
+        return
+    if seat is not None and not may_know(deal, turn, seat, is_auction=match.phase is Phase.AUCTION):
+        raise IllegalAction("bridge_partners_call")
+    asked = await _asked(tap, deal, seat, turn)
+    _, deal = _called(tap)
+    await show(tap, render_meaning(tap.table.presenter.scene(tap.user), deal, turn, asked=asked))
+
+
+async def _asked(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -> bool:
+    """Put the question to the player who made the call, where it is theirs to answer."""
+    caller = tap.table.state.occupant(deal.caller(turn))
+    if seat is None or caller.user is None or dict(deal.explained).get(turn):
+        return False
+    if (seat, turn) not in deal.asked:
+        await tap.table.core.commit(Act(AskMeaning(seat, turn)))
+    return True
+
+
+async def _alert(tap: TableTap) -> None:
+    """Alert one's own last call: a command says what it means, a button asks in a form."""
+    _, deal = _called(tap)
+    seat = tap.table.seat_of(tap.user)
+    own = [turn for turn in range(len(deal.calls)) if deal.caller(turn) == seat]
+    if not own:
+        raise IllegalAction("bridge_nothing_called")
+    if tap.is_button:
+        await _ask_in_form(tap, deal, own[-1])
+        return
+    await tap.table.core.commit(Act(Explain(seat, own[-1], tap.arg)))
+    await show_panel(tap)
+
+
+async def _meaning(tap: TableTap) -> None:
+    """What was written into the form."""
+    seat = tap.table.seat_of(tap.user)
+    name, text = next(iter(filled_in(tap.interaction).items()), ("", ""))
+    turn = number_of(name.removeprefix(FIELD))
+    await tap.table.core.commit(Act(Explain(seat, turn, text)))
+    await show_panel(tap)
+
+
+async def _ask_in_form(tap: TableTap, deal: DealState, turn: int) -> None:
+    words = tap.table.presenter.scene(tap.user).words
+    title = words("bridge-form-title", call=call_text(deal.calls[turn], words))
+    value = dict(deal.explained).get(turn, "")
+    hint = words("bridge-form-hint")
+    field = Field(
+        f"{FIELD}{turn}", words("bridge-form-field"), value, hint=hint, chars=TEXT_CHARS, is_long=True
+    )
+    custom_id = f"barbu:{tap.table.id}:{tap.request.revision}:meaning:"
+    await ask_form(tap.interaction, custom_id, title, [field])
+
+
+def _called(tap: TableTap) -> tuple[MatchState, DealState]:
+    """The match and its deal, in which something has been called; raises where there is none."""
+    match: MatchState | None = tap.table.state.match
+    if match is None or match.deal is None or not match.deal.calls or match.phase in (Phase.DEAL, Phase.OVER):
+        raise IllegalAction("bridge_nothing_called")
+    return match, match.deal
+
+
+EXPLAINING: Final[dict[str, Action[TableTap]]] = {
+    "explain": Action(_explain),
+    "explain_call": Action(_explain_call),
+    "alert": Action(_alert),
+    "meaning": Action(_meaning),
+}

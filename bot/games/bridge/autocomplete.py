@@ -1,0 +1,102 @@
+"""What bridge's own commands offer while they are typed: what is possible now for the person who types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.discord_io.choices import WHY, Choices, Offer
+from bot.discord_io.interaction import Interaction
+from bot.games.bridge.parse_call import parse_call
+from bot.games.bridge.screens.meanings import askable
+from bot.games.bridge.screens.phrases import call_label, call_text
+from bot.i18n import Words
+from bot.tables.autocomplete import TableOffers, deciding_seat
+from bot.tables.session import TableSession
+from engine.bridge.actions import Action, MakeCall, Play
+from engine.bridge.calls import Call
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import DealState, MatchState, Phase
+from engine.cards import Card
+from engine.errors import CodedError, IllegalAction
+from engine.seats import Seat
+
+
+def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
+    """What the player of a seat may do now, in a phase of the game; raises why there is nothing."""
+    if match.phase is not phase:
+        raise IllegalAction("bridge_wrong_phase", phase=match.phase.value)
+    turn = BRIDGE.decider(match)
+    if turn != seat:
+        raise IllegalAction("not_your_turn", seat=seat, turn=turn)
+    return BRIDGE.legal_actions(match, seat)
+
+
+def playable(match: MatchState, seat: Seat) -> list[Card]:
+    """The cards the player of a seat may play now, of either hand; raises why there are none."""
+    return [one.card for one in legal_in(match, seat, Phase.PLAY) if isinstance(one, Play)]
+
+
+def calls_of(table: TableSession, user: int) -> list[Call]:
+    """The calls somebody may make now; raises why there are none."""
+    legal = legal_in(_match_of(table), deciding_seat(table, user), Phase.AUCTION)
+    return [one.call for one in legal if isinstance(one, MakeCall)]
+
+
+def typed_call(table: TableSession, user: int, text: str) -> str:
+    """A call typed into a command as its button carries it; raises the reason that was sent."""
+    if text == WHY:
+        calls_of(table, user)
+    return str(parse_call(text))
+
+
+def turns_of(table: TableSession, user: int) -> list[tuple[int, DealState]]:
+    """The calls somebody may ask about, the newest first; raises why there are none."""
+    match = _match_of(table)
+    deal, seat = match.deal, table.state.seat_of(user)
+    if deal is None or match.phase in (Phase.DEAL, Phase.OVER) or not deal.calls:
+        raise IllegalAction("bridge_nothing_called")
+    return [(turn, deal) for turn in reversed(askable(deal, seat, is_auction=match.phase is Phase.AUCTION))]
+
+
+def typed_turn(table: TableSession, user: int, text: str) -> str:
+    """A call to explain as its button carries it: by its number, or the newest one that reads so."""
+    if text.isdecimal() and len(text) <= len("999"):
+        return text
+    found = turns_of(table, user)
+    wanted = parse_call(text)
+    for turn, deal in found:
+        if deal.calls[turn] == wanted:
+            return str(turn)
+    raise CodedError("bridge_nothing_called")
+
+
+def _match_of(table: TableSession) -> MatchState:
+    match: MatchState = table.state.game_state
+    return match
+
+
+class BridgeOffers:
+    """What the options of bridge's own commands offer."""
+
+    def __init__(self, offers: TableOffers) -> None:
+        self._offers = offers
+
+    async def calls(self, interaction: Interaction, typed: str) -> Choices:
+        """The calls that may be made now."""
+
+        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+            return [(call_label(call, words), str(call)) for call in calls_of(table, user)]
+
+        return await self._offers.at_table(interaction, typed, offers)
+
+    async def turns(self, interaction: Interaction, typed: str) -> Choices:
+        """The calls that can be asked about."""
+
+        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+            scene = table.presenter.scene(user)
+            return [
+                (f"{call_text(deal.calls[turn], words)} · {scene.label(deal.caller(turn))}", str(turn))
+                for turn, deal in turns_of(table, user)
+            ]
+
+        return await self._offers.at_table(interaction, typed, offers)

@@ -1,0 +1,94 @@
+# Ein Board: Reizung, Spiel und Ergebnis; der Anschrieb und das Ende der Partie.
+
+bridge-direction-n = Nord
+bridge-direction-e = Ost
+bridge-direction-s = Süd
+bridge-direction-w = West
+bridge-letter-n = N
+bridge-letter-e = O
+bridge-letter-s = S
+bridge-letter-w = W
+bridge-side-ns = Nord-Süd
+bridge-side-ew = Ost-West
+bridge-vulnerable-none = niemand
+bridge-vulnerable-ns = Nord-Süd
+bridge-vulnerable-ew = Ost-West
+bridge-vulnerable-both = alle
+
+bridge-board = Board { $number }
+bridge-board-contract = Board { $number } · { $contract } von { $letter }
+bridge-place = Teiler: { $dealer } · In Gefahr: { $vulnerable }
+bridge-drawn = Gezogen für das erste Board: { $cards }. Die höchste Karte teilt.
+bridge-declares = **{ $contract }** von **{ $name }**: { $needed } Stiche sind nötig
+bridge-tricks = { $side }: { $count ->
+    [one] { $count } Stich
+   *[other] { $count } Stiche
+  }
+bridge-dummy = **Dummy** ({ $name })
+bridge-faced = **Offene Karten** ({ $name })
+bridge-plays-dummy = ▶️ { $name } spielt vom Dummy
+bridge-on-table = Auf dem Tisch: { $cards }
+bridge-claims = ✋ { $name } claimt { $tricks } der letzten { $left } Stiche.
+bridge-concedes = ✋ { $name } gibt die letzten { $left } Stiche ab.
+bridge-must-agree = ▶️ { $name } muss zustimmen
+
+bridge-result = Board { $number }: { $contract } { $letter } { $result }
+bridge-result-passed = Board { $number }: durchgepasst
+bridge-all-passed = Alle vier haben gepasst: niemand schreibt an.
+bridge-made = { $name } erfüllt **{ $contract }** mit { $tricks } Stichen{ $count ->
+    [0] {""}
+    [one] , einer mehr als nötig
+   *[other] , { $count } mehr als nötig
+  }.
+bridge-down = { $name } fällt in **{ $contract }** mit { $tricks ->
+    [0] keinem Stich
+    [one] einem Stich
+   *[other] { $tricks } Stichen
+  }, { $count } zu wenig.
+bridge-claim-stood = ✋ Claim: { $name } macht { $tricks } der letzten { $left } Stiche.
+bridge-points = { $sum } → **{ $points }** für { $side }
+bridge-part-tricks = gebotene Stiche { $points }
+bridge-part-part-score = Teilkontrakt { $points }
+bridge-part-game = Vollspiel { $points }
+bridge-part-small-slam = Kleinschlemm { $points }
+bridge-part-grand-slam = Großschlemm { $points }
+bridge-part-made = kontriert erfüllt { $points }
+bridge-part-over = { $count ->
+    [one] { $count } Überstich
+   *[other] { $count } Überstiche
+  } { $points }
+bridge-part-down = { $count ->
+    [one] { $count } Faller
+   *[other] { $count } Faller
+  } { $points }
+bridge-part-rubber = Rubber { $points }
+bridge-part-honours = Honneurs { $points }
+bridge-new-pairs = 🔀 Neue Paare sind ausgelost: { $ns } gegen { $ew }.
+
+bridge-games = { $side }: { $games ->
+    [0] kein Vollspiel
+    [one] { $games } Vollspiel
+   *[other] { $games } Vollspiele
+  }, { $below } zum nächsten
+bridge-below = { $side }: { $below } zum Vollspiel
+bridge-early = Geschlossen nach { $count ->
+    [0] keinem Board
+    [one] { $count } Board
+   *[other] { $count } Boards
+  }.
+bridge-sheet-empty = Noch ist kein Board zu Ende.
+bridge-column-contract = Kontrakt
+bridge-column-result = Erg.
+
+bridge-stats-declared = Als Alleinspieler: { $made } von { $count } Kontrakten erfüllt
+bridge-stats-defended = Im Gegenspiel: { $beaten } von { $count } Kontrakten geschlagen
+bridge-stats-points = { $points } Punkte, { $mean } je Board
+bridge-stats-games = Von deiner Seite geboten und erfüllt: Vollspiele { $games }, Schlemms { $slams }, in { $deals } Boards
+bridge-stats-together = { $one } und { $other } haben { $count ->
+    [one] { $count } Board
+   *[other] { $count } Boards
+  } an einem Tisch gespielt.
+bridge-family-duplicate = Feste Paare
+bridge-family-drawn = Ausgeloste Paare
+bridge-family-rubber = Rubber
+bridge-family-chicago = Chicago

@@ -1,0 +1,55 @@
+# Ansagen, die Bietbox, Alerts und Erklärungen.
+
+bridge-nt = SA
+bridge-pass = Passe
+bridge-double = Kontra (X)
+bridge-redouble = Rekontra (XX)
+bridge-passed-out = durchgepasst
+
+# Was beim Tippen einer Ansage verstanden wird, neben Namen und Buchstaben der Farben; durch Kommas getrennt.
+bridge-say-pass = passe, passen
+bridge-say-double = kontra
+bridge-say-redouble = rekontra
+bridge-say-C = treff
+bridge-say-D = karos
+bridge-say-H = coeur
+bridge-say-S = piks
+bridge-say-NT = SA, sans atout, ohne trumpf, ohne
+
+bridge-button-explain = Was bedeutet das?
+bridge-button-alert = Meine Ansage alertieren
+bridge-button-answer = Meine Ansage erklären
+bridge-button-auction = Reizung
+
+bridge-your-call = Deine Ansage: Wähle eine Stufe, dann eine Farbe oder SA.
+bridge-to-call = ▶️ { $name } ist am Bieten
+bridge-explained = ❗ { $call } ({ $name }): { $text }
+bridge-asked = ❓ Die Gegner fragen, was dein { $call } bedeutet. Drücke **{ bridge-button-answer }**.
+bridge-ask-title = Was bedeutet eine Ansage?
+bridge-ask-which = Wähle die Ansage, die erklärt werden soll. Die Antwort siehst nur du.
+bridge-ask-none = Noch gibt es keine Ansage, nach der du fragen darfst.
+bridge-meaning-title = { $call } von { $name }
+bridge-said = { $name } sagt: { $text }
+bridge-asked-now = { $name } ist gefragt. Die Antwort kommt in deine Ansicht; auf der anderen Seite des Tisches sieht sie niemand.
+bridge-unexplained = { $name } hat nicht gesagt, was das bedeutet. Wer am Tisch sitzt, kann fragen.
+bridge-form-title = Was bedeutet dein { $call }?
+bridge-form-field = Bedeutung (dein Partner sieht sie nicht)
+bridge-form-hint = 15–17 Punkte, ausgeglichen
+bridge-novice-bids = Ein Bot der Stufe Neuling bietet nach Punkten und längster Farbe und spielt keine Konventionen.
+
+bridge-at-most = höchstens { $count }
+bridge-shows-hcp = { $points } Figurenpunkte
+bridge-shows-points = { $points } Punkte
+bridge-shows-support = { $points } Punkte mit { $suit } als Trumpf
+bridge-shows-length = { $cards } Karten in { $suit }
+bridge-shows-one-of = mindestens vier Karten in einer dieser Farben: { $suits }
+bridge-shows-balanced = ausgeglichen
+bridge-shows-unbalanced = unausgeglichen
+bridge-shows-stops = Stopper in { $suits }
+bridge-shows-good = gute Farbe: { $suits }
+bridge-shows-aces = Asse: { $numbers }
+bridge-shows-kings = Könige: { $numbers }
+bridge-shows-artificial = künstlich: sagt nichts über die genannte Farbe
+bridge-forcing-once = forcierend für eine Runde
+bridge-forcing-game = forcierend bis zum Vollspiel
+bridge-forcing-stop = der Partner soll passen

@@ -1,0 +1,43 @@
+# Der Tisch, der sich füllt, die private Ansicht, die Hilfe.
+
+bridge-lobby-title = Ein Bridgetisch
+bridge-lobby-about = Vier Spieler in zwei Paaren: erst wird um einen Kontrakt gereizt, dann wird er gespielt.
+bridge-lobby-pairs = Nord und Süd spielen zusammen gegen Ost und West.
+bridge-seat-kept = frei gehalten für { $name }
+bridge-seat-host = { $name } (Gastgeber)
+bridge-seated = Dein Platz: **{ $place }**. Dein Blatt erscheint **hier**, sobald es losgeht, und nur du siehst es.
+
+bridge-title-dummy = ▶️ Du bist dran: spiel vom Dummy
+bridge-lead-first = Du spielst aus: jede Karte ist erlaubt.
+bridge-lead-dummy = Der Dummy spielt vor: wähle eine seiner Karten.
+bridge-dummy-follows = Der Dummy muss bedienen: { $suit }.
+bridge-dummy-void = Der Dummy hat kein { $suit }: wähle eine seiner Karten.
+bridge-button-claim = Claimen
+bridge-claim-how-many = Wie viele der restlichen Stiche claimst du? Du zeigst deine Karten, und die andere Seite wird gefragt, wenn es nicht sicher ist.
+bridge-concede-all = Keinen: ich gebe ab
+bridge-accept = Einverstanden
+bridge-refuse = Nein, weiterspielen
+
+help-title-bridge-none = Bridge spielen
+help-bridge-none =
+    • Einen Tisch eröffnen: { -new }. Bots füllen die freien Plätze.
+    • Die Regeln lesen: { -rules }.
+help-title-bridge-auction = Die Reizung
+help-bridge-auction =
+    • Ansagen: die Knöpfe deiner Ansicht oder { -bid }. Passen: { -pass }. Kontra: { -double }, { -redouble }.
+    • Was bedeutet eine Ansage? **{ bridge-button-explain }** oder { -explain }.
+    • Deine bedeutet etwas Besonderes? **{ bridge-button-alert }** oder { -alert }.
+    • Dein Blatt: **{ button-hand }** oder { -hand }.
+help-title-bridge-play = Das Spiel
+help-bridge-play =
+    • Eine Karte spielen: die Knöpfe deiner Ansicht oder { -play }. Der Alleinspieler spielt auch die Karten des Dummys.
+    • Der Rest gehört dir, oder ist verloren? **{ bridge-button-claim }** oder { -claim }.
+    • Der letzte Stich: { -last }. Zurücknehmen: { -undo }.
+help-title-bridge-claim = Ein Claim
+help-bridge-claim =
+    • Die Karten des Spielers, der claimt, liegen offen. Die Gefragten stimmen mit den Knöpfen ihrer Ansicht zu oder lehnen ab.
+    • Nach einer Ablehnung geht es mit diesen offenen Karten weiter.
+help-title-bridge-over = Die Partie ist aus
+help-bridge-over =
+    • Der ganze Anschrieb: **{ button-score }** oder { -score }.
+    • Noch einmal derselbe Tisch: **{ button-rematch }**. Ein neuer: { -new }.

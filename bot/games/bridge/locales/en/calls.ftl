@@ -1,0 +1,55 @@
+# Calls, the bidding box, alerts and explanations.
+
+bridge-nt = NT
+bridge-pass = Pass
+bridge-double = Double (X)
+bridge-redouble = Redouble (XX)
+bridge-passed-out = passed out
+
+# What is understood when a call is typed, besides the names and letters of suits; separated by commas.
+bridge-say-pass = pass, no bid
+bridge-say-double = double, dbl
+bridge-say-redouble = redouble, rdbl
+bridge-say-C = club
+bridge-say-D = diamond
+bridge-say-H = heart
+bridge-say-S = spade
+bridge-say-NT = NT, no trump, notrump
+
+bridge-button-explain = What does it mean?
+bridge-button-alert = Alert my call
+bridge-button-answer = Explain my call
+bridge-button-auction = Auction
+
+bridge-your-call = Your call: choose a level, then a suit or NT.
+bridge-to-call = ▶️ { $name } to call
+bridge-explained = ❗ { $call } ({ $name }): { $text }
+bridge-asked = ❓ The opponents ask what your { $call } means. Press **{ bridge-button-answer }**.
+bridge-ask-title = What does a call mean?
+bridge-ask-which = Choose the call you want explained. Only you see the answer.
+bridge-ask-none = There is no call you may ask about yet.
+bridge-meaning-title = { $call } by { $name }
+bridge-said = { $name } says: { $text }
+bridge-asked-now = { $name } has been asked. The answer comes to your panel, and the partner of { $name } doesn’t see it.
+bridge-unexplained = { $name } hasn’t said what it means. A player at the table can ask.
+bridge-form-title = What does your { $call } mean?
+bridge-form-field = Meaning (your partner doesn’t see it)
+bridge-form-hint = 15–17 points, balanced
+bridge-novice-bids = A novice bot bids by its points and its longest suit, and plays no conventions.
+
+bridge-at-most = at most { $count }
+bridge-shows-hcp = { $points } high-card points
+bridge-shows-points = { $points } points
+bridge-shows-support = { $points } points with { $suit } as trumps
+bridge-shows-length = { $cards } cards in { $suit }
+bridge-shows-one-of = four cards or more in one of { $suits }
+bridge-shows-balanced = balanced
+bridge-shows-unbalanced = unbalanced
+bridge-shows-stops = stopped: { $suits }
+bridge-shows-good = a good suit: { $suits }
+bridge-shows-aces = aces: { $numbers }
+bridge-shows-kings = kings: { $numbers }
+bridge-shows-artificial = artificial: it doesn’t speak of the suit it names
+bridge-forcing-once = forcing for one round
+bridge-forcing-game = forcing to game
+bridge-forcing-stop = partner should pass

@@ -1,0 +1,33 @@
+# The slash commands that are of bridge alone; they are held to as in the other catalogue of commands.
+
+-bid = `/{ command-bid-name }`
+-double = `/{ command-double-name }`
+-redouble = `/{ command-redouble-name }`
+-explain = `/{ command-explain-name }`
+-alert = `/{ command-alert-name }`
+
+game-bridge = Bridge
+
+command-bridge-name = bridge
+command-bridge-description = A game of bridge in this channel
+command-bridge-new-option-rules-description = What to play: one deal, a session, a rubber …
+command-bridge-new-option-options-description = Bridge has no options
+command-bridge-new-option-length-description = The form of play says how long it lasts
+command-bid-name = bid
+command-bid-description = Make a call: a bid, pass, double or redouble
+command-bid-option-call-name = call
+command-bid-option-call-description = Such as 1NT, 3♠, pass, X or XX
+command-double-name = double
+command-double-description = Double the opponents’ bid
+command-redouble-name = redouble
+command-redouble-description = Redouble after the opponents have doubled your side
+command-explain-name = explain
+command-explain-description = Ask what an opponent’s call means, or explain one of yours
+command-explain-option-call-name = call
+command-explain-option-call-description = Which call
+command-alert-name = alert
+command-alert-description = Alert your last call; your partner doesn’t see it before the auction is over
+command-alert-option-meaning-name = meaning
+command-alert-option-meaning-description = What it means
+
+choice-bridge-length-whole = As long as the form of play

@@ -1,0 +1,43 @@
+# The lobby, a player's private panel, and help.
+
+bridge-lobby-title = A table of bridge
+bridge-lobby-about = Four players in two pairs: bid for a contract, then play it.
+bridge-lobby-pairs = North and South play together against East and West.
+bridge-seat-kept = kept for { $name }
+bridge-seat-host = { $name } (host)
+bridge-seated = You sit **{ $place }**. Your hand appears **here** once the game starts, and only you see it.
+
+bridge-title-dummy = ▶️ Your turn: play from dummy
+bridge-lead-first = You make the opening lead: play any card.
+bridge-lead-dummy = Dummy leads: play any of its cards.
+bridge-dummy-follows = Dummy must follow suit: { $suit }.
+bridge-dummy-void = Dummy has no { $suit }: play any of its cards.
+bridge-button-claim = Claim
+bridge-claim-how-many = How many of the tricks left do you claim? You show your cards, and the other side is asked unless it is certain.
+bridge-concede-all = None: I concede
+bridge-accept = I agree
+bridge-refuse = No, play on
+
+help-title-bridge-none = Bridge
+help-bridge-none =
+    • Open a table: { -new }. Bots fill the free seats.
+    • Read the rules: { -rules }.
+help-title-bridge-auction = The auction
+help-bridge-auction =
+    • Call: the buttons of your panel, or { -bid }. Pass: { -pass }. Double: { -double }, { -redouble }.
+    • What does a call mean? **{ bridge-button-explain }** or { -explain }.
+    • Your own call means something special? **{ bridge-button-alert }** or { -alert }.
+    • Your hand: **{ button-hand }** or { -hand }.
+help-title-bridge-play = The play
+help-bridge-play =
+    • Play a card: the buttons of your panel, or { -play }. Declarer plays dummy’s cards too.
+    • The rest is yours, or lost? **{ bridge-button-claim }** or { -claim }.
+    • The last trick: { -last }. Take back: { -undo }.
+help-title-bridge-claim = A claim
+help-bridge-claim =
+    • The player who claims has shown their cards. Those who are asked agree or play on, with the buttons of their panel.
+    • After a refusal play goes on with those cards face up.
+help-title-bridge-over = The game is over
+help-bridge-over =
+    • The whole sheet: **{ button-score }** or { -score }.
+    • The same table again: **{ button-rematch }**. A new one: { -new }.

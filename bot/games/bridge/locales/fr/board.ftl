@@ -1,0 +1,94 @@
+# Une donne de bridge : les enchères, le jeu de la carte, le résultat ; la feuille et la fin de la partie.
+
+bridge-direction-n = Nord
+bridge-direction-e = Est
+bridge-direction-s = Sud
+bridge-direction-w = Ouest
+bridge-letter-n = N
+bridge-letter-e = E
+bridge-letter-s = S
+bridge-letter-w = O
+bridge-side-ns = Nord-Sud
+bridge-side-ew = Est-Ouest
+bridge-vulnerable-none = personne
+bridge-vulnerable-ns = Nord-Sud
+bridge-vulnerable-ew = Est-Ouest
+bridge-vulnerable-both = tous
+
+bridge-board = Donne { $number }
+bridge-board-contract = Donne { $number } · { $contract } par { $letter }
+bridge-place = Donneur : { $dealer } · Vulnérable : { $vulnerable }
+bridge-drawn = Cartes tirées pour la première donne : { $cards }. La plus forte donne.
+bridge-declares = **{ $contract }** par **{ $name }**, qui doit faire { $needed } levées
+bridge-tricks = { $side } : { $count ->
+    [one] { $count } levée
+   *[other] { $count } levées
+  }
+bridge-dummy = **Mort** ({ $name })
+bridge-faced = **Cartes étalées** ({ $name })
+bridge-plays-dummy = ▶️ { $name } joue du mort
+bridge-on-table = Sur la table : { $cards }
+bridge-claims = ✋ { $name } revendique { $tricks } des { $left } levées restantes.
+bridge-concedes = ✋ { $name } concède les { $left } levées restantes.
+bridge-must-agree = ▶️ L’accord de { $name } est demandé
+
+bridge-result = Donne { $number } : { $contract } { $letter } { $result }
+bridge-result-passed = Donne { $number } : passe général
+bridge-all-passed = Tout le monde a passé : personne ne marque.
+bridge-made = { $name } gagne **{ $contract }** avec { $tricks } levées{ $count ->
+    [0] {""}
+    [one] , une de mieux
+   *[other] , { $count } de mieux
+  }.
+bridge-down = { $name } chute **{ $contract }** avec { $tricks ->
+    [0] aucune levée
+    [one] une levée
+   *[other] { $tricks } levées
+  }, { $count } de chute.
+bridge-claim-stood = ✋ Revendication : { $name } fait { $tricks } des { $left } dernières levées.
+bridge-points = { $sum } → **{ $points }** pour { $side }
+bridge-part-tricks = levées demandées { $points }
+bridge-part-part-score = prime de partielle { $points }
+bridge-part-game = prime de manche { $points }
+bridge-part-small-slam = petit chelem { $points }
+bridge-part-grand-slam = grand chelem { $points }
+bridge-part-made = contrat contré gagné { $points }
+bridge-part-over = { $count ->
+    [one] { $count } levée de mieux
+   *[other] { $count } levées de mieux
+  } { $points }
+bridge-part-down = { $count ->
+    [one] { $count } levée de chute
+   *[other] { $count } levées de chute
+  } { $points }
+bridge-part-rubber = robre { $points }
+bridge-part-honours = honneurs { $points }
+bridge-new-pairs = 🔀 Nouvelles paires tirées au sort : { $ns } contre { $ew }.
+
+bridge-games = { $side } : { $games ->
+    [0] aucune manche
+    [one] { $games } manche
+   *[other] { $games } manches
+  }, { $below } vers la suivante
+bridge-below = { $side } : { $below } vers la manche
+bridge-early = Fermée après { $count ->
+    [0] aucune donne
+    [one] { $count } donne
+   *[other] { $count } donnes
+  }.
+bridge-sheet-empty = Aucune donne n’est encore finie.
+bridge-column-contract = Contrat
+bridge-column-result = Rés.
+
+bridge-stats-declared = En déclarant : { $made } contrats gagnés sur { $count }
+bridge-stats-defended = En défense : { $beaten } contrats battus sur { $count }
+bridge-stats-points = { $points } points, { $mean } par donne
+bridge-stats-games = Demandés et gagnés par ton camp : manches { $games }, chelems { $slams }, en { $deals } donnes
+bridge-stats-together = { $one } et { $other } ont joué { $count ->
+    [one] { $count } donne
+   *[other] { $count } donnes
+  } à la même table.
+bridge-family-duplicate = Paires fixes
+bridge-family-drawn = Paires tirées
+bridge-family-rubber = Robre
+bridge-family-chicago = Chicago

@@ -1,0 +1,55 @@
+# Les annonces, la boîte à enchères, les alertes et les explications.
+
+bridge-nt = SA
+bridge-pass = Passe
+bridge-double = Contre (X)
+bridge-redouble = Surcontre (XX)
+bridge-passed-out = passe général
+
+# Ce qui est compris quand on tape une annonce, en plus des noms et lettres des couleurs ; séparé par des virgules.
+bridge-say-pass = passe, passer
+bridge-say-double = contre, contrer
+bridge-say-redouble = surcontre, surcontrer
+bridge-say-C = trèfles
+bridge-say-D = carreaux
+bridge-say-H = cœurs
+bridge-say-S = piques
+bridge-say-NT = SA, sans atout
+
+bridge-button-explain = Que veut dire… ?
+bridge-button-alert = Alerter mon annonce
+bridge-button-answer = Expliquer mon annonce
+bridge-button-auction = Enchères
+
+bridge-your-call = À toi de parler : choisis un palier, puis une couleur ou SA.
+bridge-to-call = ▶️ { $name } parle
+bridge-explained = ❗ { $call } ({ $name }) : { $text }
+bridge-asked = ❓ Les adversaires demandent ce que veut dire ton { $call }. Appuie sur **{ bridge-button-answer }**.
+bridge-ask-title = Que veut dire une annonce ?
+bridge-ask-which = Choisis l’annonce à expliquer. Toi seul vois la réponse.
+bridge-ask-none = Il n’y a encore aucune annonce sur laquelle tu puisses poser une question.
+bridge-meaning-title = { $call } de { $name }
+bridge-said = { $name } dit : { $text }
+bridge-asked-now = La question est posée à { $name }. La réponse arrivera dans ta vue privée ; le partenaire de { $name } ne la voit pas.
+bridge-unexplained = { $name } n’a pas dit ce que cela signifie. Les personnes assises à la table peuvent le demander.
+bridge-form-title = Que veut dire ton { $call } ?
+bridge-form-field = Sens (ton partenaire ne le voit pas)
+bridge-form-hint = 15–17 points, main régulière
+bridge-novice-bids = Un bot novice enchérit d’après ses points et sa couleur la plus longue, sans convention.
+
+bridge-at-most = au plus { $count }
+bridge-shows-hcp = { $points } points d’honneurs
+bridge-shows-points = { $points } points
+bridge-shows-support = { $points } points de soutien à { $suit }
+bridge-shows-length = { $cards } cartes à { $suit }
+bridge-shows-one-of = quatre cartes ou plus dans l’une de ces couleurs : { $suits }
+bridge-shows-balanced = main régulière
+bridge-shows-unbalanced = main irrégulière
+bridge-shows-stops = arrêt : { $suits }
+bridge-shows-good = belle couleur : { $suits }
+bridge-shows-aces = as : { $numbers }
+bridge-shows-kings = rois : { $numbers }
+bridge-shows-artificial = artificiel : ne parle pas de la couleur nommée
+bridge-forcing-once = forcing un tour
+bridge-forcing-game = forcing de manche
+bridge-forcing-stop = le partenaire doit passer

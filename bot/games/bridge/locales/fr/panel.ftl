@@ -1,0 +1,43 @@
+# La table qui se remplit, la vue privée, l’aide.
+
+bridge-lobby-title = Une table de bridge
+bridge-lobby-about = Quatre personnes en deux paires : on enchérit pour un contrat, puis on le joue.
+bridge-lobby-pairs = Nord et Sud jouent ensemble contre Est et Ouest.
+bridge-seat-kept = gardée pour { $name }
+bridge-seat-host = { $name } (hôte)
+bridge-seated = Ta place : **{ $place }**. Ta main apparaît **ici** dès que la partie commence, et toi seul la vois.
+
+bridge-title-dummy = ▶️ À toi : joue du mort
+bridge-lead-first = À toi d’entamer : joue la carte de ton choix.
+bridge-lead-dummy = La main est au mort : joue une de ses cartes.
+bridge-dummy-follows = Le mort doit fournir : { $suit }.
+bridge-dummy-void = Le mort n’a pas de { $suit } : joue une de ses cartes.
+bridge-button-claim = Revendiquer
+bridge-claim-how-many = Combien des levées restantes revendiques-tu ? Tu étales tes cartes ; sauf certitude, l’autre camp doit être d’accord.
+bridge-concede-all = Aucune : je concède
+bridge-accept = D’accord
+bridge-refuse = Non, on joue
+
+help-title-bridge-none = Le bridge
+help-bridge-none =
+    • Ouvrir une table : { -new }. Des bots prennent les places libres.
+    • Lire les règles : { -rules }.
+help-title-bridge-auction = Les enchères
+help-bridge-auction =
+    • Parler : les boutons de ta vue privée, ou { -bid }. Passer : { -pass }. Contrer : { -double }, { -redouble }.
+    • Que veut dire une annonce ? **{ bridge-button-explain }** ou { -explain }.
+    • Ton annonce a un sens particulier ? **{ bridge-button-alert }** ou { -alert }.
+    • Ta main : **{ button-hand }** ou { -hand }.
+help-title-bridge-play = Le jeu de la carte
+help-bridge-play =
+    • Jouer une carte : les boutons de ta vue privée, ou { -play }. Le déclarant joue aussi les cartes du mort.
+    • Le reste est à toi, ou perdu ? **{ bridge-button-claim }** ou { -claim }.
+    • La dernière levée : { -last }. Annuler un coup : { -undo }.
+help-title-bridge-claim = Une revendication
+help-bridge-claim =
+    • La personne qui revendique a étalé ses cartes. Celles dont l’accord est demandé répondent avec les boutons de leur vue privée.
+    • Après un refus, on joue avec ces cartes étalées.
+help-title-bridge-over = La partie est finie
+help-bridge-over =
+    • La feuille entière : **{ button-score }** ou { -score }.
+    • Encore la même table : **{ button-rematch }**. Une nouvelle : { -new }.

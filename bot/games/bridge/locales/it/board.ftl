@@ -1,0 +1,94 @@
+# Una mano di bridge: la licita, il gioco, il risultato; il segnapunti e la fine della partita.
+
+bridge-direction-n = Nord
+bridge-direction-e = Est
+bridge-direction-s = Sud
+bridge-direction-w = Ovest
+bridge-letter-n = N
+bridge-letter-e = E
+bridge-letter-s = S
+bridge-letter-w = O
+bridge-side-ns = Nord-Sud
+bridge-side-ew = Est-Ovest
+bridge-vulnerable-none = nessuno
+bridge-vulnerable-ns = Nord-Sud
+bridge-vulnerable-ew = Est-Ovest
+bridge-vulnerable-both = tutti
+
+bridge-board = Mano { $number }
+bridge-board-contract = Mano { $number } · { $contract } in { $letter }
+bridge-place = Mazziere: { $dealer } · In zona: { $vulnerable }
+bridge-drawn = Carte estratte per la prima mano: { $cards }. Dà la più alta.
+bridge-declares = **{ $contract }** di **{ $name }**: servono { $needed } prese
+bridge-tricks = { $side }: { $count ->
+    [one] { $count } presa
+   *[other] { $count } prese
+  }
+bridge-dummy = **Morto** ({ $name })
+bridge-faced = **Carte scoperte** ({ $name })
+bridge-plays-dummy = ▶️ { $name } gioca dal morto
+bridge-on-table = Sul tavolo: { $cards }
+bridge-claims = ✋ { $name } chiede { $tricks } delle { $left } prese rimaste.
+bridge-concedes = ✋ { $name } concede le { $left } prese rimaste.
+bridge-must-agree = ▶️ Si aspetta l’accordo di { $name }
+
+bridge-result = Mano { $number }: { $contract } { $letter } { $result }
+bridge-result-passed = Mano { $number }: passata
+bridge-all-passed = Hanno passato tutti: nessuno segna.
+bridge-made = { $name } mantiene **{ $contract }** con { $tricks } prese{ $count ->
+    [0] {""}
+    [one] , una in più
+   *[other] , { $count } in più
+  }.
+bridge-down = { $name } va sotto a **{ $contract }** con { $tricks ->
+    [0] nessuna presa
+    [one] una presa
+   *[other] { $tricks } prese
+  }, { $count } in meno.
+bridge-claim-stood = ✋ Richiesta accolta: { $name } fa { $tricks } delle ultime { $left } prese.
+bridge-points = { $sum } → **{ $points }** a { $side }
+bridge-part-tricks = prese dichiarate { $points }
+bridge-part-part-score = parziale { $points }
+bridge-part-game = manche { $points }
+bridge-part-small-slam = piccolo slam { $points }
+bridge-part-grand-slam = grande slam { $points }
+bridge-part-made = contratto contrato mantenuto { $points }
+bridge-part-over = { $count ->
+    [one] { $count } presa in più
+   *[other] { $count } prese in più
+  } { $points }
+bridge-part-down = { $count ->
+    [one] { $count } presa in meno
+   *[other] { $count } prese in meno
+  } { $points }
+bridge-part-rubber = rubber { $points }
+bridge-part-honours = onori { $points }
+bridge-new-pairs = 🔀 Nuove coppie sorteggiate: { $ns } contro { $ew }.
+
+bridge-games = { $side }: { $games ->
+    [0] nessuna manche
+    [one] { $games } manche
+   *[other] { $games } manches
+  }, { $below } verso la prossima
+bridge-below = { $side }: { $below } verso la manche
+bridge-early = Chiuso dopo { $count ->
+    [0] nessuna mano
+    [one] { $count } mano
+   *[other] { $count } mani
+  }.
+bridge-sheet-empty = Nessuna mano è ancora finita.
+bridge-column-contract = Contratto
+bridge-column-result = Ris.
+
+bridge-stats-declared = Da dichiarante: { $made } contratti mantenuti su { $count }
+bridge-stats-defended = In difesa: { $beaten } contratti battuti su { $count }
+bridge-stats-points = { $points } punti, { $mean } per mano
+bridge-stats-games = Dichiarati e mantenuti dalla tua linea: manches { $games }, slam { $slams }, in { $deals } mani
+bridge-stats-together = { $one } e { $other } hanno giocato { $count ->
+    [one] { $count } mano
+   *[other] { $count } mani
+  } allo stesso tavolo.
+bridge-family-duplicate = Coppie fisse
+bridge-family-drawn = Coppie a sorte
+bridge-family-rubber = Rubber
+bridge-family-chicago = Chicago

@@ -1,0 +1,55 @@
+# Le dichiarazioni, la scatola di licita, gli alert e le spiegazioni.
+
+bridge-nt = SA
+bridge-pass = Passo
+bridge-double = Contro (X)
+bridge-redouble = Surcontro (XX)
+bridge-passed-out = passata
+
+# Che cosa si capisce quando si scrive una dichiarazione, oltre ai nomi e alle lettere dei semi; separato da virgole.
+bridge-say-pass = passo, passa
+bridge-say-double = contro, contra
+bridge-say-redouble = surcontro, surcontra
+bridge-say-C = fiore
+bridge-say-D = quadro
+bridge-say-H = cuore
+bridge-say-S = picca
+bridge-say-NT = SA, senza, senza atout
+
+bridge-button-explain = Che cosa vuol dire?
+bridge-button-alert = Allerta la mia
+bridge-button-answer = Spiega la mia
+bridge-button-auction = Licita
+
+bridge-your-call = Tocca a te dichiarare: scegli un livello, poi un seme o SA.
+bridge-to-call = ▶️ Dichiara { $name }
+bridge-explained = ❗ { $call } ({ $name }): { $text }
+bridge-asked = ❓ Gli avversari chiedono che cosa vuol dire il tuo { $call }. Premi **{ bridge-button-answer }**.
+bridge-ask-title = Che cosa vuol dire una dichiarazione?
+bridge-ask-which = Scegli la dichiarazione da farti spiegare. La risposta la vedi solo tu.
+bridge-ask-none = Non c’è ancora nessuna dichiarazione di cui tu possa chiedere.
+bridge-meaning-title = { $call } di { $name }
+bridge-said = { $name } dice: { $text }
+bridge-asked-now = La domanda è arrivata a { $name }. La risposta compare nel tuo pannello, e chi gioca con { $name } non la vede.
+bridge-unexplained = { $name } non ha detto che cosa vuol dire. Chi siede al tavolo può chiederlo.
+bridge-form-title = Che cosa vuol dire il tuo { $call }?
+bridge-form-field = Significato (il compagno non lo vede)
+bridge-form-hint = 15–17 punti, bilanciata
+bridge-novice-bids = Un bot principiante dichiara secondo i punti e il seme più lungo, senza convenzioni.
+
+bridge-at-most = al massimo { $count }
+bridge-shows-hcp = { $points } punti onori
+bridge-shows-points = { $points } punti
+bridge-shows-support = { $points } punti con appoggio a { $suit }
+bridge-shows-length = { $cards } carte di { $suit }
+bridge-shows-one-of = almeno quattro carte in uno di questi semi: { $suits }
+bridge-shows-balanced = mano bilanciata
+bridge-shows-unbalanced = mano sbilanciata
+bridge-shows-stops = fermo a { $suits }
+bridge-shows-good = seme solido: { $suits }
+bridge-shows-aces = assi: { $numbers }
+bridge-shows-kings = re: { $numbers }
+bridge-shows-artificial = artificiale: non parla del seme che nomina
+bridge-forcing-once = forzante un giro
+bridge-forcing-game = forzante a manche
+bridge-forcing-stop = il compagno deve passare

@@ -1,0 +1,43 @@
+# Il tavolo che si riempie, il pannello privato, l’aiuto.
+
+bridge-lobby-title = Un tavolo di bridge
+bridge-lobby-about = Quattro giocatori in due coppie: si dichiara per un contratto, poi lo si gioca.
+bridge-lobby-pairs = Nord e Sud giocano insieme contro Est e Ovest.
+bridge-seat-kept = tenuto per { $name }
+bridge-seat-host = { $name } (ospita)
+bridge-seated = Il tuo posto: **{ $place }**. La tua mano compare **qui** quando si comincia, e la vedi solo tu.
+
+bridge-title-dummy = ▶️ Tocca a te: gioca dal morto
+bridge-lead-first = L’attacco è tuo: gioca una carta qualsiasi.
+bridge-lead-dummy = Esce il morto: gioca una sua carta qualsiasi.
+bridge-dummy-follows = Il morto deve rispondere: { $suit }.
+bridge-dummy-void = Il morto non ha { $suit }: gioca una sua carta qualsiasi.
+bridge-button-claim = Chiedi prese
+bridge-claim-how-many = Quante delle prese rimaste chiedi? Mostri le tue carte, e l’altra linea deve accettare, salvo certezza.
+bridge-concede-all = Nessuna: concedo
+bridge-accept = Accetto
+bridge-refuse = No, si gioca
+
+help-title-bridge-none = Il bridge
+help-bridge-none =
+    • Apri un tavolo: { -new }. I bot prendono i posti liberi.
+    • Leggi le regole: { -rules }.
+help-title-bridge-auction = La licita
+help-bridge-auction =
+    • Dichiara: i pulsanti del tuo pannello, o { -bid }. Passo: { -pass }. Contro: { -double }, { -redouble }.
+    • Che cosa vuol dire una dichiarazione? **{ bridge-button-explain }** o { -explain }.
+    • La tua ha un senso particolare? **{ bridge-button-alert }** o { -alert }.
+    • La tua mano: **{ button-hand }** o { -hand }.
+help-title-bridge-play = Il gioco della carta
+help-bridge-play =
+    • Gioca una carta: i pulsanti del tuo pannello, o { -play }. Il dichiarante gioca anche le carte del morto.
+    • Il resto è tuo, o perso? **{ bridge-button-claim }** o { -claim }.
+    • L’ultima presa: { -last }. Annulla una mossa: { -undo }.
+help-title-bridge-claim = Una richiesta di prese
+help-bridge-claim =
+    • Le carte di chi chiede sono scoperte. A chi tocca rispondere, accetta o rifiuta con i pulsanti del pannello.
+    • Dopo un rifiuto si gioca con quelle carte scoperte.
+help-title-bridge-over = La partita è finita
+help-bridge-over =
+    • Tutto il segnapunti: **{ button-score }** o { -score }.
+    • Di nuovo lo stesso tavolo: **{ button-rematch }**. Uno nuovo: { -new }.

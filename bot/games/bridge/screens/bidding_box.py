@@ -1,0 +1,72 @@
+"""The bidding box: a level, then a denomination; pass, double and redouble are always there.
+
+The lowest level that can be bid is laid out at once, so that most bids take one tap.
+"""
+
+from __future__ import annotations
+
+from bot.discord_io.message import ButtonSpec
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.phrases import call_label, call_text
+from engine.bridge.actions import MakeCall
+from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
+from engine.cards import Denomination
+
+Row = tuple[ButtonSpec, ...]
+_IN_FIRST_ROW = 5
+
+
+def bidding_box(scene: Scene, level: int | None) -> list[Row]:
+    """Three rows: levels one to five; six, seven and the three calls; the denominations of a level."""
+    words = scene.words
+    legal = frozenset(action.call for action in scene.shown.legal if isinstance(action, MakeCall))
+    levels = [any(Call.bid(one, named) in legal for named in Denomination) for one in LEVELS]
+    open_level = _open_level(level, levels)
+    numbers = [
+        ButtonSpec(
+            "level",
+            arg=str(one),
+            label=str(one),
+            style="primary" if one == open_level else "secondary",
+            disabled=not can,
+        )
+        for one, can in zip(LEVELS, levels, strict=True)
+    ]
+    said = (
+        _said("pass", PASS, scene, legal),
+        _said("bid", DOUBLE, scene, legal),
+        _said("bid", REDOUBLE, scene, legal),
+    )
+    rows: list[Row] = [tuple(numbers[:_IN_FIRST_ROW]), (*numbers[_IN_FIRST_ROW:], *said)]
+    if open_level is not None:
+        bids = [Call.bid(open_level, named) for named in Denomination]
+        rows.append(
+            tuple(
+                ButtonSpec(
+                    "bid",
+                    arg=str(bid),
+                    label=call_text(bid, words),
+                    style="primary",
+                    disabled=bid not in legal,
+                )
+                for bid in bids
+            )
+        )
+    return rows
+
+
+def _open_level(asked: int | None, levels: list[bool]) -> int | None:
+    """The level whose bids are laid out: the one asked for, else the lowest there is."""
+    if asked is not None and asked in LEVELS and levels[asked - 1]:
+        return asked
+    return next((level for level, can in zip(LEVELS, levels, strict=True) if can), None)
+
+
+def _said(verb: str, call: Call, scene: Scene, legal: frozenset[Call]) -> ButtonSpec:
+    return ButtonSpec(
+        verb,
+        arg="" if call == PASS else str(call),
+        label=call_label(call, scene.words),
+        style="success" if call == PASS else "danger",
+        disabled=call not in legal,
+    )

@@ -1,0 +1,216 @@
+"""The public message of a deal: what everybody at the table may see, and nothing else."""
+
+from __future__ import annotations
+
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.auction import explanation_lines, place_line, seating_lines, view_table
+from bot.games.bridge.screens.checking import cut_buttons, promise_lines
+from bot.games.bridge.screens.phrases import (
+    code_card,
+    contract_text,
+    hand_lines,
+    last_trick_line,
+    letter_of,
+    placed_name,
+    side_name,
+    trick_lines,
+)
+from bot.games.bridge.screens.totals import score_lines
+from bot.games.next_deal import dealing_line
+from engine.bridge.state import Phase
+from engine.cards import Card
+from engine.table_rules import TablePhase
+from engine.tricks import Trick
+
+Row = tuple[ButtonSpec, ...]
+Block = str | list[str]
+
+
+def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
+    """The deal in play as the channel sees it; ``finished_trick`` shows the trick just taken."""
+    words, view = scene.words, scene.shown
+    taken = view.last_trick if finished_trick else None
+    message = embed(
+        board_title(scene),
+        status_lines(scene),
+        [place_line(scene), *seating_lines(scene)],
+        *_moment(scene, taken),
+        [words("board-score"), *score_lines(scene)] if view.finished else "",
+    )
+    return Rendered(embeds=(message,), buttons=deal_buttons(scene))
+
+
+def board_title(scene: Scene) -> str:
+    """The board's number, and its contract once there is one."""
+    view, words = scene.shown, scene.words
+    if view.contract is None or view.phase in (Phase.DEAL, Phase.OVER):
+        return words("bridge-board", number=view.board)
+    return words(
+        "bridge-board-contract",
+        number=view.board,
+        contract=contract_text(view.contract, words),
+        letter=letter_of(view.seating, view.contract.declarer, words),
+    )
+
+
+def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
+    view = scene.shown
+    match view.phase:
+        case Phase.DEAL | Phase.OVER:
+            return [[*_drawn_lines(scene), _deals_line(scene)], promise_lines(scene)]
+        case Phase.AUCTION:
+            return [view_table(scene), turn_line(scene)]
+        case _:
+            return [
+                contract_lines(scene),
+                open_hands(scene),
+                trick_block(scene, taken) if view.phase is Phase.PLAY else claim_lines(scene),
+                last_trick(scene, taken),
+                explanation_lines(scene),
+            ]
+
+
+def turn_line(scene: Scene) -> str:
+    """Who is to call."""
+    view = scene.shown
+    if view.decider is None or not scene.state.is_open:
+        return ""
+    name = placed_name(scene, view.seating, view.decider)
+    return scene.words("bridge-to-call", name=f"**{name}**") + scene.deadline
+
+
+def contract_lines(scene: Scene) -> list[str]:
+    """The contract and who plays it, the auction in one line, and the tricks of each side so far."""
+    view, words, contract = scene.shown, scene.words, scene.shown.contract
+    if contract is None:
+        return []
+    name = placed_name(scene, view.seating, contract.declarer)
+    text = contract_text(contract, words)
+    won = [
+        words("bridge-tricks", side=side_name(side, words), count=count)
+        for side, count in enumerate(view.tricks_won)
+    ]
+    return [
+        words("bridge-declares", contract=text, name=name, needed=contract.needed),
+        " · ".join(won),
+    ]
+
+
+def open_hands(scene: Scene) -> list[str]:
+    """Dummy's hand once it lies open, and that of a player who claims, trumps first."""
+    view, words, lines = scene.shown, scene.words, list[str]()
+    trump = view.contract.trump if view.contract is not None else None
+    for seat in view.seating:
+        hand = view.hands[seat]
+        if hand is None or seat == view.seat or (not hand and seat != view.dummy):
+            continue
+        key = "bridge-dummy" if seat == view.dummy else "bridge-faced"
+        lines.append(words(key, name=placed_name(scene, view.seating, seat)))
+        lines += hand_lines(scene, hand, trump)
+    return lines
+
+
+def trick_block(scene: Scene, taken: Trick | None) -> list[str]:
+    """The trick on the table, or the one just taken."""
+    view, words = scene.shown, scene.words
+    trump = view.contract.trump if view.contract is not None else None
+    number = len(view.winners) + (0 if taken is not None else 1)
+    head = words("board-trick", number=number, count=13)
+    if taken is None:
+        if view.trick is None or not scene.state.is_open:
+            return []
+        return [head, *trick_lines(scene, view.trick, trump, waiting=scene.deadline)]
+    best = taken.best(trump)
+    name = "" if best is None else placed_name(scene, view.seating, best[0])
+    return [head, *trick_lines(scene, taken, trump), words("board-takes", name=name)]
+
+
+def claim_lines(scene: Scene) -> list[str]:
+    """What is claimed, and who is asked."""
+    view, words = scene.shown, scene.words
+    if not view.claims:
+        return []
+    claim = view.claims[-1]
+    left = 13 - len(view.winners)
+    key = "bridge-concedes" if not claim.tricks else "bridge-claims"
+    name = placed_name(scene, view.seating, claim.claimer)
+    lines = [words(key, name=name, tricks=claim.tricks, left=left)]
+    if view.trick is not None and view.trick.plays:
+        cards = " ".join(code_card(scene, card) for _, card in view.trick.plays)
+        lines.append(words("bridge-on-table", cards=cards))
+    if claim.waiting_for is not None and scene.state.is_open:
+        asked = f"**{placed_name(scene, view.seating, claim.waiting_for)}**"
+        lines.append(words("bridge-must-agree", name=asked) + scene.deadline)
+    return lines
+
+
+def last_trick(scene: Scene, taken: Trick | None) -> str:
+    """The trick before the one on the table, in a line."""
+    view = scene.shown
+    if view.last_trick is None or taken is not None:
+        return ""
+    return last_trick_line(scene, view.last_trick, view.contract.trump if view.contract else None)
+
+
+def _deals_line(scene: Scene) -> str:
+    view = scene.shown
+    if view.decider is None or not scene.state.is_open:
+        return ""
+    return dealing_line(scene, view.decider)
+
+
+def _drawn_lines(scene: Scene) -> list[str]:
+    """The cards that made the first dealer, where cards were drawn."""
+    cards = [Card.parse(card) for card in scene.state.drawn.split()]
+    if not cards:
+        return []
+    drawn = [f"{scene.bare(seat)} {code_card(scene, card)}" for seat, card in enumerate(cards)]
+    return [scene.words("bridge-drawn", cards=scene.words.list(drawn))]
+
+
+def status_lines(scene: Scene) -> list[str]:
+    """What stands outside the play: a pause, an undo that is asked for, seats that bots keep."""
+    words, state = scene.words, scene.state
+    if state.phase is TablePhase.ENDED:
+        return [words("board-closed")]
+    lines = [words("board-paused")] if state.paused else []
+    if state.undo is not None:
+        lines.append(words("board-undo", name=scene.name(state.undo.asker)))
+        waiting = [seat for seat in state.present if seat not in {state.undo.asker, *state.undo.agreed}]
+        if waiting:
+            lines.append(words("board-undo-waits", names=scene.named(waiting)))
+    away = [n for n, who in enumerate(state.seats) if who is not None and who.user is not None and who.away]
+    if away:
+        lines.append(words("board-away", names=scene.named(away), count=len(away)))
+    return lines
+
+
+def deal_buttons(scene: Scene) -> tuple[Row, ...]:
+    """The buttons under a deal, and below them what the moment asks for."""
+    words, state, view = scene.words, scene.state, scene.shown
+    if not state.is_open:
+        return ()
+    first = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
+    if view.phase is Phase.DEAL and not state.paused:
+        first.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
+        first += cut_buttons(scene)
+    if view.calls and view.phase not in (Phase.DEAL, Phase.OVER):
+        first.append(ButtonSpec("explain", label=words("bridge-button-explain")))
+    first.append(ButtonSpec("score", label=words("button-score")))
+    first.append(ButtonSpec("more", label=words("button-more")))
+    return (tuple(first), *asking_buttons(scene))
+
+
+def asking_buttons(scene: Scene) -> tuple[Row, ...]:
+    """A row for what waits to be answered: an undo, a pause, a seat that is kept."""
+    words, state = scene.words, scene.state
+    row: list[ButtonSpec] = []
+    if state.undo is not None:
+        row.append(ButtonSpec("undo_yes", label=words("button-undo-yes"), style="success"))
+        row.append(ButtonSpec("undo_no", label=words("button-undo-no"), style="danger"))
+    if state.paused:
+        row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
+    if any(who is not None and who.user is not None and who.away for who in state.seats):
+        row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
+    return (tuple(row),) if row else ()

@@ -1,0 +1,33 @@
+"""Four hands as bridge players print them: North above, West and East beside each other, South below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord_io.safe_text import width_of
+from bot.i18n import Words
+from bot.i18n.cards import rank_text
+from engine.bridge.boards import SUITS_DOWN
+from engine.bridge.compass import Seating
+from engine.cards import CardSet
+
+COLUMN = 13
+
+
+def diagram(hands: Sequence[CardSet], seating: Seating, words: Words) -> str:
+    """Hands by seat as a monospaced block, ranks close together so that it fits a phone."""
+    north, east, south, west = (_suits(hands[seat], words) for seat in seating)
+    left = max(COLUMN, *(width_of(line) + 1 for line in west))
+    lines = [" " * left + line for line in north]
+    gap = 2 * left
+    lines += [one + " " * (gap - width_of(one)) + other for one, other in zip(west, east, strict=True)]
+    lines += [" " * left + line for line in south]
+    return "```\n" + "\n".join(line.rstrip() for line in lines) + "\n```"
+
+
+def _suits(hand: CardSet, words: Words) -> list[str]:
+    lines = []
+    for suit in SUITS_DOWN:
+        ranks = "".join(rank_text(card.rank, words) for card in reversed(list(hand.of_suit(suit))))
+        lines.append(f"{suit.symbol} {ranks or '—'}")
+    return lines

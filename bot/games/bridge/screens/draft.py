@@ -1,0 +1,26 @@
+"""What a player has begun to choose in their panel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class PanelDraft:
+    """What the viewer has begun to choose.
+
+    Attributes:
+        level: the level of the bid that is looked for.
+        aimed: the card a second tap would play.
+        is_claiming: a number of tricks is asked for.
+    """
+
+    level: int | None = None
+    aimed: Card | None = None
+    is_claiming: bool = False
+
+
+NO_DRAFT: Final = PanelDraft()

@@ -1,0 +1,131 @@
+"""What a call means, in words: by its bidder, or by the system when a bot made it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.safe_text import escaped
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.auction import auction_table
+from bot.games.bridge.screens.phrases import call_text, placed_name
+from bot.i18n import Words
+from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
+from engine.bridge.players.system import read
+from engine.bridge.state import DealState
+from engine.cards import Suit
+from engine.seats import Seat
+
+MOST_CALLS = 20
+"""Calls that can be asked about: four rows of them."""
+
+
+def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendered:
+    """The auction, and a button for each call that the viewer may ask about."""
+    words = scene.words
+    table = auction_table(scene, deal.seating, deal.dealer, deal.calls)
+    buttons = [
+        ButtonSpec(
+            "explain_call",
+            arg=str(turn),
+            label=f"{scene.label(deal.caller(turn))}: {call_text(deal.calls[turn], words)}",
+        )
+        for turn in turns[-MOST_CALLS:]
+    ]
+    text = words("bridge-ask-which" if buttons else "bridge-ask-none")
+    message = embed(words("bridge-ask-title"), table, text)
+    return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
+
+
+def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = False) -> Rendered:
+    """What is known of one call; ``asked`` when its bidder has just been asked."""
+    words, caller = scene.words, deal.caller(turn)
+    title = words("bridge-meaning-title", call=call_text(deal.calls[turn], words), name=scene.label(caller))
+    said = dict(deal.explained).get(turn)
+    who = scene.state.seats[caller]
+    if said:
+        text = words("bridge-said", name=placed_name(scene, deal.seating, caller), text=escaped(said))
+    elif who is not None and who.user is None:
+        text = bot_meaning(deal, turn, who.level or "", words)
+    elif asked:
+        text = words("bridge-asked-now", name=scene.bare(caller))
+    else:
+        text = words("bridge-unexplained", name=scene.bare(caller))
+    return Rendered(embeds=(embed(title, text),))
+
+
+def bot_meaning(deal: DealState, turn: int, level: str, words: Words) -> str:
+    """What a bot's call means: by the rule table it bids from, or that it bids by no system."""
+    if level == "novice":
+        return words("bridge-novice-bids")
+    dealer = deal.seating.direction(deal.dealer)
+    meaning = read(deal.calls[: turn + 1], dealer, deal.vulnerable).meanings[turn]
+    head = words(f"bridge-means-{meaning.code.replace('_', '-')}")
+    return "\n".join((head, *(f"• {line}" for line in _facts(meaning, words))))
+
+
+def _facts(meaning: Meaning, words: Words) -> list[str]:
+    shows, told = meaning.shows, list[str]()
+    told += _strength(shows, words)
+    told += [
+        words("bridge-shows-length", cards=_range(cards, MOST_CARDS, words), suit=suit.symbol)
+        for suit, cards in shows.lengths.items()
+        if cards != (0, MOST_CARDS)
+    ]
+    if shows.one_of:
+        told.append(words("bridge-shows-one-of", suits=_suits(shows.one_of)))
+    if shows.balanced is not None:
+        told.append(words("bridge-shows-balanced" if shows.balanced else "bridge-shows-unbalanced"))
+    if shows.stops:
+        told.append(words("bridge-shows-stops", suits=_suits(shows.stops)))
+    if shows.good:
+        told.append(words("bridge-shows-good", suits=_suits(shows.good)))
+    for name, numbers in (("aces", shows.aces), ("kings", shows.kings)):
+        if numbers is not None:
+            told.append(words(f"bridge-shows-{name}", numbers=" / ".join(map(str, numbers))))
+    if meaning.artificial:
+        told.append(words("bridge-shows-artificial"))
+    if meaning.forcing is not Forcing.NO:
+        told.append(words(f"bridge-forcing-{meaning.forcing.value}"))
+    return told
+
+
+def _strength(shows: Shows, words: Words) -> list[str]:
+    told = []
+    if shows.hcp is not None and shows.hcp != (0, MOST_POINTS):
+        told.append(words("bridge-shows-hcp", points=_range(shows.hcp, MOST_POINTS, words)))
+    if shows.points is not None and shows.points != (0, MOST_POINTS):
+        told.append(words("bridge-shows-points", points=_range(shows.points, MOST_POINTS, words)))
+    if shows.support is not None:
+        suit, least, most = shows.support
+        points = _range((least, most), MOST_POINTS, words)
+        told.append(words("bridge-shows-support", points=points, suit=suit.symbol))
+    return told
+
+
+def _range(ends: tuple[int, int], most: int, words: Words) -> str:
+    least, highest = ends
+    if least == highest:
+        return str(least)
+    if highest >= most:
+        return f"{least}+"
+    return words("bridge-at-most", count=highest) if least == 0 else f"{least}–{highest}"
+
+
+def _suits(suits: Sequence[Suit]) -> str:
+    return " ".join(suit.symbol for suit in suits)
+
+
+def askable(deal: DealState, seat: Seat | None, *, is_auction: bool) -> list[int]:
+    """The calls somebody may ask about: the opponents', after the auction everybody else's.
+
+    An onlooker, who is ``None``, may ask about all of them.
+    """
+    found = []
+    for turn in range(len(deal.calls)):
+        caller = deal.caller(turn)
+        partners = seat is not None and deal.seating.side(caller) == deal.seating.side(seat)
+        if caller != seat and not (partners and is_auction):
+            found.append(turn)
+    bids = [turn for turn in found if deal.calls[turn]]
+    return bids if len(found) > MOST_CALLS else found

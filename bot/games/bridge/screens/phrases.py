@@ -1,0 +1,153 @@
+"""Pieces of text that several renderings share: a call, a contract, a place at the table, a hand, a trick."""
+
+from __future__ import annotations
+
+from bot.games.bridge.scene import Scene
+from bot.i18n import Words
+from bot.i18n.cards import card_text, rank_text, suits_in
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
+from engine.bridge.compass import COMPASS, SIDES, Seating, Side
+from engine.bridge.state import Contract
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import Card, CardSet, Denomination, Suit
+from engine.seats import Seat
+from engine.tricks import Trick
+
+
+def denomination_text(denomination: Denomination, words: Words) -> str:
+    """What a bid names, in short: ``♠``, ``NT`` or ``SA``."""
+    return words("bridge-nt") if denomination.suit is None else denomination.suit.symbol
+
+
+def call_text(call: Call, words: Words) -> str:
+    """A call in short: ``2♠``, ``3NT``, ``X``, a pass in the language's own word."""
+    if call.is_bid:
+        return f"{call.level}{denomination_text(call.denomination, words)}"
+    return words("bridge-pass") if call == PASS else str(call)
+
+
+def call_label(call: Call, words: Words) -> str:
+    """A call as a button says it; double and redouble in full, with their sign."""
+    if call in (DOUBLE, REDOUBLE):
+        return words("bridge-double" if call == DOUBLE else "bridge-redouble")
+    return call_text(call, words)
+
+
+def contract_text(contract: Contract | None, words: Words) -> str:
+    """A contract in short: ``4♠X``; or that all passed."""
+    if contract is None:
+        return words("bridge-passed-out")
+    denomination = denomination_text(contract.denomination, words)
+    return f"{contract.level}{denomination}{'X' * contract.doubled}"
+
+
+def result_text(over: int) -> str:
+    """How a contract ended, as it is written: ``=``, ``+1``, ``−2``."""
+    return "=" if not over else f"{over:+d}".replace("-", "−")
+
+
+def side_name(side: Side, words: Words) -> str:
+    """North–South, or East–West."""
+    return words(f"bridge-side-{SIDES[side].lower()}")
+
+
+def vulnerability_text(vulnerable: Vulnerability, words: Words) -> str:
+    """Who is vulnerable, in words."""
+    return words(f"bridge-vulnerable-{vulnerable.value}")
+
+
+def letter_of(seating: Seating, seat: Seat, words: Words) -> str:
+    """Where a seat sits, as one letter of the language."""
+    return words(f"bridge-letter-{seating.letter(seat).lower()}")
+
+
+def direction_name(direction: int, words: Words) -> str:
+    """North, East, South or West."""
+    return words(f"bridge-direction-{COMPASS[direction].lower()}")
+
+
+def placed_name(scene: Scene, seating: Seating, seat: Seat) -> str:
+    """A player with their place: ``N Alice``."""
+    return f"{letter_of(seating, seat, scene.words)} {scene.name(seat)}"
+
+
+def code_card(scene: Scene, card: Card) -> str:
+    """A card as it stands out in running text: its face where there is one, else its letters."""
+    return scene.card_emoji.get(card) or f"`{card_text(card, scene.words)}`"
+
+
+def suits_of(scene: Scene, trump: Suit | None) -> tuple[Suit, ...]:
+    """The suits as a hand is laid out: trumps first, then as the viewer likes them."""
+    order = suits_in(scene.display.suit_order)
+    return order if trump is None else (trump, *(suit for suit in order if suit != trump))
+
+
+def hand_lines(scene: Scene, hand: CardSet, trump: Suit | None = None) -> list[str]:
+    """A hand as it lies on the table: a line a suit, high cards first, a void as a dash."""
+    lines = []
+    for suit in suits_of(scene, trump):
+        ranks = [rank_text(card.rank, scene.words) for card in reversed(list(hand.of_suit(suit)))]
+        lines.append(f"`{suit.symbol}` {' '.join(ranks) or '—'}")
+    return lines
+
+
+def hand_line(scene: Scene, hand: CardSet, trump: Suit | None = None) -> str:
+    """A hand in one line: ``♠ A Q 5 · ♥ K 2 · …``; suits it lacks are left out."""
+    parts = []
+    for suit in suits_of(scene, trump):
+        ranks = [rank_text(card.rank, scene.words) for card in reversed(list(hand.of_suit(suit)))]
+        if ranks:
+            parts.append(f"{suit.symbol} {' '.join(ranks)}")
+    return " · ".join(parts)
+
+
+def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:
+    """A trick, a player a line in the order of play: card, place, who led, who is winning.
+
+    ``waiting`` stands behind the hand in turn; ``None`` when nobody is waited for.
+    """
+    words, view, played = scene.words, scene.shown, dict(trick.plays)
+    best = trick.best(trump)
+    lines = []
+    for turn in range(4):
+        seat = view.seating.after(trick.leader, turn)
+        name = placed_name(scene, view.seating, seat)
+        if seat in played:
+            notes = [words("board-led")] if turn == 0 else []
+            if best is not None and best[0] == seat:
+                notes.append(words("board-winning"))
+                name = f"**{name}**"
+            lines.append(" · ".join([f"{code_card(scene, played[seat])} {name}", *notes]))
+        elif waiting is not None and turn == len(played):
+            lines.append(_in_turn(scene, seat, name) + waiting)
+        else:
+            lines.append(words("board-not-yet", name=name))
+    return lines
+
+
+def _in_turn(scene: Scene, seat: Seat, name: str) -> str:
+    view, words = scene.shown, scene.words
+    if view.decider is not None and view.decider != seat:
+        return words("bridge-plays-dummy", name=f"**{scene.name(view.decider)}**")
+    leads = view.trick is not None and not view.trick.plays
+    return words("board-to-lead" if leads else "board-to-play", name=f"**{name}**")
+
+
+def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
+    """A trick in one line: ``N `K♠`, E `2♠` ``; the winning card in bold."""
+    best = trick.best(trump)
+    parts = []
+    for seat, card in trick.plays:
+        letter = letter_of(scene.shown.seating, seat, scene.words)
+        is_best = best is not None and best[0] == seat
+        parts.append(f"{f'**{letter}**' if is_best else letter} {code_card(scene, card)}")
+    return " ".join(parts)
+
+
+def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
+    """A finished trick in one line, and who took it."""
+    best = trick.best(trump)
+    if best is None:
+        return ""
+    winner = placed_name(scene, scene.shown.seating, best[0])
+    return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=winner)

@@ -1,0 +1,57 @@
+"""One moment of a finished deal, with every hand open, and the moments to jump to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.discord_io.component import Choice
+from bot.discord_io.message import Rendered, embed
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.auction import place_line, view_table
+from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines, trick_block
+from bot.games.bridge.screens.phrases import hand_line, placed_name
+from bot.games.bridge.screens.result import render_result
+from bot.i18n import Words
+from engine.bridge.deal_walk import Walk
+from engine.bridge.state import Phase
+
+
+def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
+    """The deal after ``step`` steps; ``title`` says which it is."""
+    words = scene.words
+    where = words("replay-step", step=step, last=walk.last)
+    if scene.ended is not None:
+        result = render_result(scene, scene.ended, closed=True)
+        return replace(result, embeds=(embed(title, where), *result.embeds), buttons=())
+    message = embed(f"{title} · {board_title(scene)}", where, place_line(scene), *_moment(scene))
+    return Rendered(embeds=(message,))
+
+
+def marks_of(walk: Walk, step: int, words: Words) -> list[Choice]:
+    """The auction, and each trick by the step that opens it."""
+    starts = (0, *walk.tricks)
+    here = max((number for number, opens in enumerate(starts) if step >= opens), default=0)
+    return [
+        Choice(
+            str(opens),
+            words("replay-trick", number=number) if number else words("bridge-button-auction"),
+            is_chosen=number == here,
+        )
+        for number, opens in enumerate(starts)
+    ]
+
+
+def _moment(scene: Scene) -> list[str | list[str]]:
+    view = scene.shown
+    hands = scene.state.game_state.in_play.hands
+    trump = view.contract.trump if view.contract is not None else None
+    lines = [
+        ("▶️ " if view.turn == seat else "")
+        + f"{placed_name(scene, view.seating, seat)}: {hand_line(scene, hands[seat], trump) or '—'}"
+        for seat in view.seating
+    ]
+    taken = view.last_trick if view.trick is not None and not view.trick.plays else None
+    if view.phase is Phase.AUCTION:
+        return [view_table(scene), [scene.words("replay-hands"), *lines]]
+    doing = claim_lines(scene) if view.phase is Phase.CLAIM else trick_block(scene, taken)
+    return [contract_lines(scene), doing, [scene.words("replay-hands"), *lines]]

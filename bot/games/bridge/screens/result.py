@@ -1,0 +1,129 @@
+"""A finished deal: the contract and how it ended, what the score is made of, and the four hands."""
+
+from __future__ import annotations
+
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.auction import auction_table
+from bot.games.bridge.screens.checking import cut_buttons, promise_lines
+from bot.games.bridge.screens.deal import asking_buttons, status_lines
+from bot.games.bridge.screens.diagram import diagram
+from bot.games.bridge.screens.phrases import (
+    contract_text,
+    letter_of,
+    placed_name,
+    result_text,
+    side_name,
+    vulnerability_text,
+)
+from bot.games.bridge.screens.totals import score_lines
+from bot.games.next_deal import dealing_line
+from bot.i18n.cards import signed_text
+from engine.bridge.events import DealSettled
+from engine.bridge.score_parts import Part, ScorePart, parts_of
+from engine.bridge.state import DealScore, DealState, Phase
+
+
+def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
+    """The deal as it is on the sheet; ``closed`` once the next page is open and nothing is awaited."""
+    words, deal, score = scene.words, ended.deal, ended.score
+    finished = scene.shown.finished[: deal.index + 1] or (score,)
+    message = embed(
+        _title(scene, score),
+        "" if closed else status_lines(scene),
+        outcome_lines(scene, deal, score),
+        [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
+        auction_table(
+            scene, deal.seating, deal.dealer, deal.calls, alerted=[turn for turn, _ in deal.explained]
+        ),
+        [words("result-totals"), *score_lines(scene, finished)],
+        "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene)],
+    )
+    return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene))
+
+
+def outcome_lines(scene: Scene, deal: DealState, score: DealScore) -> list[str]:
+    """How the contract ended, and what the score is made of."""
+    words, contract = scene.words, score.contract
+    if contract is None:
+        return [words("bridge-all-passed")]
+    over = score.tricks - contract.needed
+    name = placed_name(scene, score.seating, contract.declarer)
+    key = "bridge-made" if over >= 0 else "bridge-down"
+    lines = [
+        words(key, name=name, contract=contract_text(contract, words), tricks=score.tricks, count=abs(over))
+    ]
+    lines += _claimed(scene, deal)
+    points = score.score[contract.declarer]
+    side = score.seating.side(contract.declarer)
+    winner = side if points >= 0 else 1 - side
+    sum_of = " · ".join(_part_text(scene, part) for part in parts_of(scene.rules, score))
+    lines.append(
+        words("bridge-points", sum=sum_of, side=side_name(winner, words), points=signed_text(abs(points)))
+    )
+    return lines
+
+
+def _claimed(scene: Scene, deal: DealState) -> list[str]:
+    claim = deal.claims[-1] if deal.claims else None
+    if claim is None or not claim.is_accepted:
+        return []
+    name = placed_name(scene, deal.seating, claim.claimer)
+    left = 13 - len(deal.winners)
+    return [scene.words("bridge-claim-stood", name=name, tricks=claim.tricks, left=left)]
+
+
+def _part_text(scene: Scene, part: ScorePart) -> str:
+    words, points = scene.words, signed_text(part.points)
+    match part.part:
+        case Part.OVER | Part.DOWN:
+            key = "bridge-part-over" if part.part is Part.OVER else "bridge-part-down"
+            return words(key, points=points, count=part.tricks)
+        case _:
+            return words(f"bridge-part-{part.part.value}", points=points)
+
+
+def _title(scene: Scene, score: DealScore) -> str:
+    words = scene.words
+    if score.contract is None:
+        return words("bridge-result-passed", number=score.board)
+    return words(
+        "bridge-result",
+        number=score.board,
+        contract=contract_text(score.contract, words),
+        letter=letter_of(score.seating, score.contract.declarer, words),
+        result=result_text(score.tricks - score.contract.needed),
+    )
+
+
+def _place(scene: Scene, score: DealScore) -> str:
+    words = scene.words
+    dealer = placed_name(scene, score.seating, score.dealer)
+    return words("bridge-place", dealer=dealer, vulnerable=vulnerability_text(score.vulnerable, words))
+
+
+def _drawn_pairs(scene: Scene, deal: DealState) -> list[str]:
+    """The new pairs, where they have just been drawn."""
+    seating = scene.shown.seating
+    if scene.shown.phase is not Phase.DEAL or seating == deal.seating:
+        return []
+    pairs = [scene.named(seating.seats_of(side)) for side in (0, 1)]
+    return [scene.words("bridge-new-pairs", ns=pairs[0], ew=pairs[1])]
+
+
+def _next_line(scene: Scene) -> str:
+    if scene.shown.phase is Phase.OVER:
+        return scene.words("result-over")
+    return dealing_line(scene, scene.shown.dealer)
+
+
+def _buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
+    words, over = scene.words, scene.shown.phase is Phase.OVER
+    score = ButtonSpec("score", label=words("button-score"))
+    if over or not scene.state.is_open:
+        return ((score,),)
+    row = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
+    if not scene.state.paused:
+        row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
+        row += cut_buttons(scene)
+    return ((*row, score, ButtonSpec("more", label=words("button-more"))), *asking_buttons(scene))

@@ -1,0 +1,109 @@
+"""What bridge tells of a player beyond places and points: contracts declared and defended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from bot.i18n import Words
+from bot.i18n.cards import signed_decimal, signed_text
+from engine.bridge.compass import PLAYERS
+from engine.bridge.state import DealScore, MatchState
+from engine.seats import Seat
+
+_GAME_LEVELS = {"N": 3, "S": 4, "H": 4, "D": 5, "C": 5}
+_SLAM = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """One game of one person, or all of them added up.
+
+    Attributes:
+        deals: deals that were bid, those passed out left aside.
+        declared, made, declared_points: contracts this player declared, and what they brought the pair.
+        dummies: contracts partner declared.
+        defended, beaten, defended_points: contracts of the opponents, and what they brought the pair.
+        games, slams: game contracts and slams of the pair, bid and made.
+    """
+
+    deals: int = 0
+    declared: int = 0
+    made: int = 0
+    declared_points: int = 0
+    dummies: int = 0
+    defended: int = 0
+    beaten: int = 0
+    defended_points: int = 0
+    games: int = 0
+    slams: int = 0
+
+    def __add__(self, other: Figures) -> Figures:
+        return Figures(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
+
+
+class BridgeStatistics:
+    """The figures of bridge, as the leaderboard stores them and as people read them."""
+
+    def figures(self, match: MatchState) -> list[dict[str, Any]]:
+        """What a game comes to for each seat."""
+        return [_stored(sum(_each(match.finished, seat), start=Figures())) for seat in range(PLAYERS)]
+
+    def read(self, stored: Mapping[str, Any]) -> Figures:
+        """The figures of a seat; raises as ``Statistics.read``."""
+        return Figures(*(int(stored[one.name]) for one in fields(Figures)))
+
+    def added(self, games: Sequence[Figures]) -> Figures:
+        """One person's games added up."""
+        return sum(games, start=Figures())
+
+    def career(self, total: Figures, words: Words) -> list[str | list[str]]:
+        """As declarer, in defence, and the games and slams of the pair."""
+        return [
+            [
+                words("bridge-stats-declared", count=total.declared, made=total.made),
+                _mean(total.declared_points, total.declared, words),
+            ],
+            [
+                words("bridge-stats-defended", count=total.defended, beaten=total.beaten),
+                _mean(total.defended_points, total.defended, words),
+            ],
+            words("bridge-stats-games", games=total.games, slams=total.slams, deals=total.deals),
+        ]
+
+    def rivalry(self, one: str, other: str, games: Sequence[tuple[Figures, Seat]], words: Words) -> str:
+        """How many deals the two played at one table."""
+        deals = sum(figures.deals for figures, _ in games)
+        return words("bridge-stats-together", one=one, other=other, count=deals)
+
+
+def _stored(figures: Figures) -> dict[str, int]:
+    return {one.name: getattr(figures, one.name) for one in fields(figures)}
+
+
+def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[Figures]:
+    for deal in deals:
+        contract = deal.contract
+        if contract is None:
+            continue
+        made = deal.tricks >= contract.needed
+        points = deal.score[seat]
+        if deal.seating.side(contract.declarer) != deal.seating.side(seat):
+            yield Figures(deals=1, defended=1, beaten=int(not made), defended_points=points)
+            continue
+        slam = made and contract.level >= _SLAM
+        game = made and contract.level >= _GAME_LEVELS[contract.strain]
+        ours = Figures(deals=1, games=int(game), slams=int(slam))
+        if contract.declarer == seat:
+            yield ours + Figures(declared=1, made=int(made), declared_points=points)
+        else:
+            yield ours + Figures(dummies=1)
+
+
+def _mean(points: int, deals: int, words: Words) -> str:
+    """Points, and how many a deal."""
+    if not deals:
+        return ""
+    mean = signed_decimal(points / deals, words)
+    return words("bridge-stats-points", points=signed_text(points), mean=mean)

@@ -1,0 +1,65 @@
+"""Commands that are bridge's alone: bid, double and redouble, explain and alert."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from bot.app import BarbuBot
+from bot.discord_io.choices import Choices
+from bot.discord_io.interaction import Interaction
+from bot.games.bridge.autocomplete import BridgeOffers, typed_call, typed_turn
+from bot.handlers import Handlers
+from cogs.naming import command
+from engine.bridge.calls import DOUBLE, REDOUBLE
+
+
+class Bridge(commands.Cog):
+    """What a player says in an auction, and of it."""
+
+    def __init__(self, handlers: Handlers) -> None:
+        self.tables = handlers.tables
+        self.offers = BridgeOffers(handlers.table_offers)
+
+    @command("bid", "call")
+    async def bid(self, interaction: Interaction, call: str) -> None:
+        """Make any call."""
+        user = interaction.user.id
+        await self.tables.ask(interaction, "bid", lambda table: typed_call(table, user, call))
+
+    @bid.autocomplete("call")
+    async def offer_calls(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the calls that may be made now."""
+        return await self.offers.calls(interaction, typed)
+
+    @command("double")
+    async def double(self, interaction: Interaction) -> None:
+        """Double the opponents' bid."""
+        await self.tables.ask(interaction, "bid", str(DOUBLE))
+
+    @command("redouble")
+    async def redouble(self, interaction: Interaction) -> None:
+        """Redouble a bid of one's own side."""
+        await self.tables.ask(interaction, "bid", str(REDOUBLE))
+
+    @command("explain", "call")
+    async def explain(self, interaction: Interaction, call: str | None = None) -> None:
+        """Ask what a call means, or say it of one's own."""
+        user = interaction.user.id
+        await self.tables.ask(
+            interaction, "explain", lambda table: "" if call is None else typed_turn(table, user, call)
+        )
+
+    @explain.autocomplete("call")
+    async def offer_turns(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the calls that can be asked about."""
+        return await self.offers.turns(interaction, typed)
+
+    @command("alert", "meaning")
+    async def alert(self, interaction: Interaction, meaning: str | None = None) -> None:
+        """Alert one's own last call, with what it means."""
+        await self.tables.ask(interaction, "alert", meaning or "")
+
+
+async def setup(bot: BarbuBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Bridge(bot.handlers))
