@@ -6,8 +6,11 @@ import logging
 
 from bot.workers.worker_init import Preparation
 from engine.bridge.actions import Action
+from engine.bridge.coach.advice import Advice, advise
+from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.double_dummy import solver
 from engine.bridge.players.base import make_player
+from engine.bridge.state import DealState
 from engine.bridge.view import View
 
 log = logging.getLogger(__name__)
@@ -37,3 +40,13 @@ def load() -> None:
 def decide(level: str, view: View) -> Action:
     """What a player of a level does."""
     return make_player(level).decide(view)
+
+
+def advice(view: View) -> Advice:
+    """What a seat is told when it asks for a hint."""
+    return advise(view)
+
+
+def analysis(deal: DealState) -> DealAnalysis:
+    """A finished deal with all hands seen; raises ``CodedError("solver_missing")``."""
+    return analyse(deal)

@@ -1,0 +1,89 @@
+"""A finished deal looked at with all hands seen: what it held, and what each card gave away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.bridge.auction import is_over, result_of
+from engine.bridge.calls import Call
+from engine.bridge.compass import PLAYERS
+from engine.bridge.double_dummy.costs import CardCost, costs_of
+from engine.bridge.double_dummy.table import Par, Table, par_of, table_of
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.system import choose
+from engine.bridge.scoring import points
+from engine.bridge.state import Contract, DealState
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """An auction and where it leads.
+
+    Attributes:
+        contract: declarer by the compass; ``None`` where all passed.
+        tricks: what declarer takes there, all hands seen; 0 where all passed.
+        score: of North and South for so many tricks.
+    """
+
+    calls: tuple[Call, ...]
+    contract: Contract | None
+    tricks: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealAnalysis:
+    """All by the compass, North first.
+
+    Attributes:
+        table: tricks of each declarer in each denomination.
+        par: the score neither side could better.
+        bid: the auction as it went.
+        bots: the auction four bots have with the same cards, as the field would.
+        costs: every card that was played and what it gave away.
+    """
+
+    table: Table
+    par: Par
+    bid: Bidding
+    bots: Bidding
+    costs: tuple[CardCost, ...]
+
+    def given_away(self, player: int) -> int:
+        """Tricks that one hand's cards gave away, 0 for North … 3 for West; dummy's count as dummy's."""
+        return sum(cost.tricks for cost in self.costs if cost.player == player)
+
+
+def analyse(deal: DealState) -> DealAnalysis:
+    """A finished deal; raises ``CodedError("solver_missing")`` where nothing can be solved."""
+    hands = tuple(deal.dealt[seat] for seat in deal.seating.order)
+    dealer = deal.seating.direction(deal.dealer)
+    table = table_of(hands)
+    calls: list[Call] = []
+    while not is_over(calls):
+        player = (dealer + len(calls)) % PLAYERS
+        calls.append(choose(Hand(hands[player]), calls, dealer, deal.vulnerable).call)
+    contract = None
+    if deal.contract is not None:
+        contract = replace(deal.contract, declarer=deal.seating.direction(deal.contract.declarer))
+    plays = tuple(card for _, card in deal.plays)
+    return DealAnalysis(
+        table,
+        par_of(table, dealer, deal.vulnerable),
+        _bidding(deal, deal.calls, table),
+        _bidding(deal, tuple(calls), table),
+        () if contract is None else costs_of(hands, contract, plays),
+    )
+
+
+def _bidding(deal: DealState, calls: tuple[Call, ...], table: Table) -> Bidding:
+    """Where an auction leads when everybody plays with all hands seen."""
+    result = result_of(calls)
+    if result is None:
+        return Bidding(calls, None, 0, 0)
+    declarer = (deal.seating.direction(deal.dealer) + result.turn) % PLAYERS
+    contract = Contract(result.level, result.denomination, result.doubled, declarer)
+    tricks = table.of(contract.denomination, declarer)
+    vulnerable = deal.vulnerable.includes(declarer % 2)
+    score = points(contract.level, contract.strain, contract.doubled, vulnerable, tricks)
+    return Bidding(calls, contract, tricks, score if declarer % 2 == 0 else -score)

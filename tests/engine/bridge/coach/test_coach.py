@@ -1,0 +1,113 @@
+"""docs/bridge.md, "The coach"."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.bridge import match
+from engine.bridge.actions import MakeCall, Play
+from engine.bridge.calls import Call
+from engine.bridge.coach.advice import advise
+from engine.bridge.coach.analysis import analyse
+from engine.bridge.game import BRIDGE
+from engine.bridge.players.club import Club
+from engine.bridge.players.expert.effort import Effort
+from engine.bridge.rules import load_rules
+from engine.bridge.state import MatchState, Phase
+from engine.bridge.view import view_for
+from engine.errors import CodedError
+from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of, played
+from tests.engine.bridge.subject import Bridge
+
+HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
+LITTLE = Effort(deals=5, nodes=5_000)
+
+
+def finished(state: MatchState) -> MatchState:
+    """The deal played out by club players."""
+    while state.phase is not Phase.OVER:
+        seat = BRIDGE.decider(state)
+        assert seat is not None
+        state = match.apply(state, Club().decide(view_for(state, seat))).state
+    return state
+
+
+def test_a_hint_in_the_auction_names_the_call_and_its_meaning() -> None:
+    """The system's call comes first, with what it means; other calls that fit the hand follow."""
+    advice = advise(view_for(called(dealt(HANDS), "1NT P"), 2))
+    assert advice.best == MakeCall(2, advice.calls[0].call)
+    assert advice.best == Club().decide(view_for(called(dealt(HANDS), "1NT P"), 2))
+    assert advice.calls[0].meaning.call == advice.calls[0].call
+    assert len({option.call for option in advice.calls}) == len(advice.calls)
+
+
+def test_a_hint_in_the_play_tells_what_each_card_is_worth(solver_ready: None) -> None:
+    """Each card that may be played, the best first, with tricks and points on average over so many deals."""
+    view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H"), 0)
+    advice = advise(view, LITTLE)
+    assert {option.card for option in advice.cards} == {
+        one.card for one in view.legal if isinstance(one, Play)
+    }
+    assert advice.deals >= 1
+    assert [option.points for option in advice.cards] == sorted(
+        (option.points for option in advice.cards), reverse=True
+    )
+    assert isinstance(advice.best, Play)
+
+
+def test_a_hint_is_honest(solver_ready: None) -> None:
+    """Hidden cards exchanged, the same hint."""
+    bridge = Bridge(load_rules({"name": "one"}))
+    state = played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H 5H 2H 3H")
+    other = bridge.with_unseen_swapped(state, 0, random.Random(5))
+    assert other is not None
+    assert advise(view_for(other, 0), LITTLE) == advise(view_for(state, 0), LITTLE)
+
+
+def test_without_a_solver_a_hint_is_by_rule() -> None:
+    """The club player's card, and no number of deals that could be taken for a search."""
+    view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H"), 0)
+    advice = advise(view)
+    assert (advice.best, advice.deals, advice.cards) == (Club().decide(view), 0, ())
+
+
+def test_nothing_to_decide_gets_no_hint() -> None:
+    """A player whose turn it is not is told nothing."""
+    with pytest.raises(ValueError, match="nothing"):
+        advise(view_for(dealt(HANDS), 2))
+
+
+def test_a_finished_deal_is_analysed(solver_ready: None) -> None:
+    """Table, par, both auctions with what they come to, and costs that add up to what was lost and won."""
+    state = finished(called(dealt(HANDS), "1NT P 3NT P P P"))
+    found = analyse(state.in_play)
+    assert found.bid.calls == tuple(state.in_play.calls)
+    contract = found.bid.contract
+    assert contract is not None
+    assert (str(contract), contract.declarer) == ("3NT", 0)
+    assert found.bid.tricks == found.table.of(contract.denomination, 0)
+    assert found.bots.calls[0] == Call.parse("1NT")
+    declarers = found.given_away(0) + found.given_away(2)
+    defenders = found.given_away(1) + found.given_away(3)
+    claimed = state.finished[0].tricks - found.bid.tricks + declarers - defenders
+    assert claimed == 0
+    assert len(found.costs) == len(state.in_play.plays)
+
+
+def test_a_deal_nobody_bid_on_has_no_costs(solver_ready: None) -> None:
+    """All passed: a table, a par and what the bots would have bid, and no card to judge."""
+    state = called(dealt(ONE_SUIT_EACH), "P P P P")
+    found = analyse(state.in_play)
+    assert (found.bid.contract, found.bid.score, found.costs) == (None, 0, ())
+    assert found.par.score == 1510
+    assert found.bots.contract is not None
+
+
+def test_an_analysis_needs_the_solver() -> None:
+    """Where nothing can be solved that is said by its code."""
+    state = called(dealt(ONE_SUIT_EACH), "P P P P")
+    with pytest.raises(CodedError) as refusal:
+        analyse(state.in_play)
+    assert refusal.value.code == "solver_missing"
