@@ -9,11 +9,10 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
-from fluent.runtime.types import fluent_date
-
 from bot.daily.store import DayRow
 from bot.games.daily import DailyGame
 from bot.games.module import GameModule
+from bot.i18n.dates import long_date
 from engine.dealing import commitment_of, deal_seed
 from engine.entries import Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
 from engine.game import Game
@@ -30,7 +29,7 @@ def day_of(moment: float) -> str:
 
 def dated(day: str) -> object:
     """The day as a language writes it, for the catalogues: ``21 novembre 2026``."""
-    return fluent_date(date.fromisoformat(day), dateStyle="long")
+    return long_date(date.fromisoformat(day))
 
 
 def shifted(day: str, days: int) -> str:

@@ -26,6 +26,9 @@ from engine.seats import Seat
 SOURCE_LOCALE: Final = "en"
 """The language of command names as Discord first knows them, and the one a missing key falls back to."""
 
+WRITTEN_AS: Final = {"en": "en-GB"}
+"""Whose dates and numbers a language has, where it does not say by itself: the words are British English."""
+
 TEXTS_KEPT: Final = 4096
 """Texts of a language kept as they were last worded; beyond that it begins afresh."""
 
@@ -125,7 +128,9 @@ class Words:
         self.locale = locale
         self._game = game
         functions: dict[str, Any] = {"GROUP": self._group}  # a text is as good as a type of Fluent's own
-        self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
+        self._bundle = FluentBundle(
+            [WRITTEN_AS.get(locale, locale)], functions=functions, use_isolating=False
+        )
         self._known: dict[tuple[Any, ...], str] = {}
         self._entries = _entries(locale)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import Final, Self, get_args
 
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
@@ -15,6 +16,7 @@ from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
+from bot.i18n.dates import long_date, month_text
 from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
 from bot.ratings.periods import PERIODS, bounds_of, is_period, period_of
 from engine.errors import CodedError
@@ -109,12 +111,10 @@ def period_text(period: int, words: Words) -> str:
     if bounds is None:
         return words("leaderboard-all-time")
     begins, ends = bounds
-    until = f"<t:{int(ends.timestamp()) - 1}:d>"
-    if (ends - begins).days > 31:
-        return words(
-            "leaderboard-season", number=str((begins.month + 2) // 3), year=str(begins.year), ends=until
-        )
-    return words("leaderboard-month", month=str(begins.month), year=str(begins.year), ends=until)
+    if (ends - begins).days <= 31:
+        return words("leaderboard-month", month=month_text(begins, words))
+    last = (ends - timedelta(days=1)).date()
+    return words("leaderboard-season", number=str((begins.month + 2) // 3), ends=long_date(last))
 
 
 def _table(

@@ -63,7 +63,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
         text = await screen.slash("daily")
-        assert "November 23, 2026" in text
+        assert "23 November 2026" in text
         assert "One try" in text
         day = await night.bot.daily.first.day(FIRST_DAY)
         assert f"`{commitment_of(seed_of(day))}`" in text
@@ -180,7 +180,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         at_noon(night, shifted(FIRST_DAY, 1))
         screen = Screen(ada)
         text = await screen.slash("daily")
-        assert "November 24, 2026" in text
+        assert "24 November 2026" in text
         assert "begin" in screen.verbs
         text = await screen.tap("yesterday")
         day = await night.bot.daily.first.day(FIRST_DAY)
@@ -190,7 +190,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         assert "1. Ada" in text
         assert "█" in text
         shown = screen.message
-        assert "Deal of November 23, 2026, your try" in await screen.tap("replay", "mine")
+        assert "Deal of 23 November 2026, your try" in await screen.tap("replay", "mine")
         await screen.tap("last")
         assert "Hands as they were dealt" in screen.text
         screen.message = shown

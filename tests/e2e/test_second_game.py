@@ -353,7 +353,7 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
         await screen.slash("daily")
         await screen.tap("today")
         assert seed_of(current.day).hex() in await screen.tap("yesterday")
-        assert night.say("daily-replay-best-title", day="November 23, 2026") in await screen.tap("replay")
+        assert night.say("daily-replay-best-title", day="23 November 2026") in await screen.tap("replay")
 
 
 async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> None:

@@ -62,7 +62,7 @@ def test_every_error_is_a_sentence(locale: str) -> None:
         ("en", "Ada has already doubled you: wait, and redouble."),
         ("fr", "Ada t’a déjà contré\u00a0: attends, et surcontre."),
         ("it", "Ada ti ha già contrato: aspetta, e surcontra."),
-        ("de", "Ada hat dir schon Kontra gegeben: warte, und gib Rekontra."),
+        ("de", "Ada hat dir schon Kontra gegeben: Warte und gib dann Rekontra."),
     ],
 )
 def test_seats_among_the_facts_are_names(locale: str, expected: str) -> None:

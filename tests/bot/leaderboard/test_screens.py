@@ -7,7 +7,7 @@ import pytest
 from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import width_of
-from bot.i18n import words
+from bot.i18n import LOCALES, words
 from bot.leaderboard.screens import BYS, COLUMNS, FAMILY_CHARS, Shown, period_text, render_leaderboard
 from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
 from bot.ratings.periods import period_of
@@ -120,10 +120,17 @@ def test_what_is_no_button_of_ours_is_not_read(arg: str) -> None:
 
 
 def test_a_period_says_until_when() -> None:
-    """A season by its number in the year, a month by its own; both with their last second."""
-    season, month = (period_text(period_of(name, NOW), words("en")) for name in ("season", "month"))
-    assert season == "season 4 of 2026, until <t:1798761599:d>"
-    assert month == "month 11/2026, until <t:1796083199:d>"
+    """A season by its number in the year and its last day, a month by its name, as a language writes them."""
+    told = {
+        locale: [period_text(period_of(name, NOW), words(locale)) for name in ("season", "month")]
+        for locale in LOCALES
+    }
+    assert told == {
+        "en": ["season 4, until 31 December 2026", "November 2026"],
+        "fr": ["saison 4, jusqu’au 31 décembre 2026", "novembre 2026"],
+        "it": ["stagione 4, fino al 31 dicembre 2026", "novembre 2026"],
+        "de": ["Saison 4, bis 31. Dezember 2026", "November 2026"],
+    }
 
 
 @pytest.mark.parametrize("by", BYS)

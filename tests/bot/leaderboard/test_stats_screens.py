@@ -36,7 +36,7 @@ def test_all_figures_are_told() -> None:
     """Games, points, ratings by family, places, and what the game itself tells."""
     text = text_of(told())
     for part in (
-        "**5 games** finished · **−63** points in all · −13 per game",
+        "**5 games** finished · **−63** points in total · −13 per game",
         "Rating: **1043**",
         "Tuesday: 990 (2 games)",
         "🥇 ████████ 2",
@@ -61,5 +61,5 @@ def test_two_players_side_by_side() -> None:
     text = text_of(render_rivalry("Ada", "Bob", Rivalry(7, 4, 2), words("en"), told="What passed."))
     for part in ("**7 games** together", "Ada came out ahead: **4**", "Bob came out ahead: **2**"):
         assert part in text
-    assert "On the same place: 1" in text
+    assert "Tied: 1" in text
     assert text.endswith("What passed.")

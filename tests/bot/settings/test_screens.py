@@ -122,7 +122,7 @@ async def test_rules_that_are_gone_are_told_with_what_serves_instead() -> None:
     settings = GuildSettings(games={"barbu": GameSettings(rules="gone")})
     rendered, _ = render_guild(panel("new", settings), words("en"))
     text = rendered.embeds[0].description or ""
-    assert "gone no longer exists, so Contre" in text
+    assert "gone no longer exists; Contre" in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -190,7 +190,7 @@ class _Teller:
 
     def _tricks(self, *, trumps: bool) -> Lines:
         yield self.words("rules-follow", trumps=_yes(trumps))
-        yield self.words("rules-winner")
+        yield self.words("rules-winner", trumps=_yes(trumps))
 
     def _trumps(self) -> Lines:
         trumps, words = self.rules.trumps, self.words

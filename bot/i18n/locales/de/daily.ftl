@@ -2,7 +2,7 @@
 
 daily-title = 🗓️ Spiel des Tages · { $day }
 daily-over-title = 🗓️ Spiel vom { $day }: so ging es aus
-daily-about = Heute dieselben Karten für alle, jeder allein gegen { $bots }. **Ein Versuch**; das Spiel endet { $until }.
+daily-about = Heute dieselben Karten für alle, gegen { $bots }. **Ein Versuch**; das Spiel endet { $until }.
 daily-promise = 🔒 Fingerabdruck dieses Spiels: `{ $digits }`. Seine Startzahl wird morgen gezeigt.
 daily-begin = Anfangen
 daily-yesterday = Gestern
@@ -50,7 +50,7 @@ daily-post-yesterday = { $count ->
    *[other] Gestern haben { $count } Personen von diesem Server fertig gespielt:
   }
 
-error-daily-over = Dieses Spiel ist vorbei: ein neuer Tag hat begonnen. { -daily } zeigt das von heute.
+error-daily-over = Dieses Spiel ist vorbei: Ein neuer Tag hat begonnen. { -daily } zeigt das von heute.
 error-daily-unbegun = Du hast das Spiel von heute noch nicht angefangen. { -daily } zeigt es.
 error-daily-untried = Das Spiel dieses Tages hat niemand beendet, es gibt also nichts anzusehen. { -daily } zeigt das heutige.
 error-daily-secret = Solange der Tag dauert, sieht niemand die anderen Blätter seines Spiels. Komm morgen wieder.

@@ -13,7 +13,7 @@ error-cut-unfounded = Dieses Abheben folgt nicht aus der genannten Nummer. Heb m
 
 # Karten
 error-card-not-held = Du hast { $card } nicht. { -hand } zeigt deine Karten.
-error-must-follow = Bediene: du hast noch { $suit }.
+error-must-follow = Bediene: Du hast noch { $suit }.
 error-card-not-legal = { $card } kannst du jetzt nicht spielen. Wähle eine Karte, die nicht ausgegraut ist.
 error-card-unreadable = Ich kann „{ $text }“ nicht als Karte lesen. Versuch K♥, 10♠, Herzkönig oder KH.
 
@@ -22,7 +22,7 @@ error-not-started = Die Partie hat noch nicht begonnen. { -start } beginnt sie.
 error-already-started = Die Partie hat schon begonnen. { -table } zeigt sie.
 error-table-closed = Dieser Tisch ist geschlossen. { -new } eröffnet einen neuen.
 error-table-paused = Die Partie macht Pause. { -resume } setzt sie fort.
-error-table-full = Alle Plätze sind besetzt. Sieh zu, oder eröffne anderswo einen Tisch mit { -new }.
+error-table-full = Alle Plätze sind von Menschen besetzt. Sieh zu, oder eröffne anderswo einen Tisch mit { -new }.
 error-already-seated = Du hast hier schon einen Platz. { -hand } zeigt deine Karten.
 error-seat-kept = Hier ist ein Platz für dich reserviert. { -join } nimmt ihn, { -leave } gibt ihn frei.
 error-not-seated = Du hast an diesem Tisch keinen Platz. { -join } gibt dir einen, wenn noch einer frei ist.
@@ -52,7 +52,7 @@ error-no-table-here = In diesem Kanal steht kein Tisch. { -new } eröffnet einen
 error-channel-taken = In diesem Kanal steht schon ein Tisch. Spiel mit { -join } mit, oder eröffne deinen in einem anderen Kanal oder Thread.
 error-tables-guild-full = Dieser Server hat schon { $most } offene Tische. Spiel an einem mit, oder warte, bis einer schließt.
 error-tables-own-full = Du hast schon { $most } offene Tische. Schließ einen mit { -end }, dann eröffne den nächsten.
-error-not-dealer = Jetzt gibt nur { $dealer }. Ein wenig Geduld: sonst gibt der Bot.
+error-not-dealer = Jetzt gibt nur { $dealer }. Ein wenig Geduld, sonst gibt der Bot.
 error-already-dealt = Die Karten sind schon gegeben. { -hand } zeigt deine.
 error-not-allowed-end = Nur der Gastgeber des Tisches oder ein Moderator kann ihn schließen. { -leave } gibt deinen eigenen Platz auf.
 error-rematch-not-yours = Noch eine Partie können nur die Leute verlangen, die an diesem Tisch saßen. { -new } eröffnet deinen eigenen.
@@ -62,7 +62,7 @@ error-already-called = An diesen Tisch wurde schon gerufen. { -table } zeigt, we
 error-rules-other-seats = Diese Regeln sind für { $players } Spieler, und dieser Tisch hat { $seats } Plätze. Wähle andere Regeln, oder eröffne anderswo mit { -new } einen Tisch dafür.
 error-options-none = Die Regeln „{ $name }“ haben keine Optionen. Lass sie weg, oder wähle andere Regeln.
 error-option-unknown = Diese Regeln haben keine Option „{ $name }“. Zur Wahl stehen: { $known }.
-error-only-in-server = Barbu wird im Kanal eines Servers gespielt. Gib den Befehl dort.
+error-only-in-server = Barbu wird im Kanal eines Servers gespielt. Gib den Befehl dort ein.
 error-channel-not-allowed = Auf diesem Server wird Barbu anderswo gespielt: { $channels }. Eröffne deinen Tisch dort.
 error-not-manager = Nur wer diesen Server verwalten darf, ändert seine Einstellungen. { -settings } öffnet deine eigenen.
 error-role-everybody = Diese Rolle ist der ganze Server. Wähle die Rolle der Leute, die gerufen werden wollen, oder lege eine dafür an.
@@ -72,12 +72,12 @@ error-player-not-at-table = Dieser Spieler sitzt nicht an diesem Tisch. Wähle j
 error-nothing-to-show = Noch gibt es nichts zu zeigen. Versuch es etwas später in der Partie.
 error-no-hand = Du hast gerade keine Karten. { -table } zeigt die Partie; { -hand } geht wieder, sobald gegeben ist.
 error-level-unknown = Einen Bot dieser Stärke kenne ich nicht. Wähle einen der angebotenen.
-error-unexpected = Bei mir ging etwas schief; die Partie ist sicher. Versuch es noch einmal. (Kennzeichen: { $reference })
+error-unexpected = Bei mir ging etwas schief; die Partie ist sicher. Versuch es noch einmal. (Referenz: { $reference })
 error-still-working = Ich arbeite noch an deinen letzten Fragen. Warte die Antworten ab, dann frag noch einmal.
 
 # Regeln und Aufzeichnungen
 error-rules-unknown = Die Regeln „{ $name }“ kenne ich nicht. Es gibt: { $known }.
-error-rules-invalid = Diese Regeln kann man nicht spielen. Berichtige { $field }: { $reason }.
+error-rules-invalid = Diese Regeln kann man nicht spielen. Korrigiere { $field }: { $reason }.
 error-rules-option = Mit { $field } kann man diese Regeln nicht spielen: { $reason }.
 error-rules-unreadable = Diese Regeln sind nicht lesbar: { $reason }. Schreib sie in TOML oder JSON.
 error-row-version = Diese Partie stammt aus einer anderen Version ({ $version }) des Programms. Aktualisiere es, dann versuch es noch einmal.

@@ -25,8 +25,8 @@ help-away =
 
 help-title-paused = Die Partie macht Pause
 help-paused =
-    • **{ button-resume }** oder { -resume } setzt sie fort: das darf jeder am Tisch.
-    • Nichts geht verloren: die Karten warten, wenn nötig tagelang.
+    • **{ button-resume }** oder { -resume } setzt sie fort: Das dürfen alle am Tisch.
+    • Nichts geht verloren: Die Karten warten, wenn nötig tagelang.
     • Aufstehen: { -leave }. Tisch schließen (Gastgeber und Moderatoren): { -end }.
 
 help-title-deal = Das nächste Spiel

@@ -5,9 +5,9 @@ leaderboard-by-rating = Nach Wertung
 leaderboard-by-points = Nach Punkten
 leaderboard-by-games = Nach gespielten Partien
 leaderboard-every = alle Regeln
-leaderboard-all-time = seit jeher
-leaderboard-season = Saison { $number } von { $year }, bis { $ends }
-leaderboard-month = Monat { $month }/{ $year }, bis { $ends }
+leaderboard-all-time = insgesamt
+leaderboard-season = Saison { $number }, bis { $ends }
+leaderboard-month = { $month }
 leaderboard-column-name = Name
 leaderboard-column-rating = Wertung
 leaderboard-column-points = Punkte
@@ -19,8 +19,8 @@ leaderboard-page = Seite { $page } von { $pages } · { $people ->
   }
 leaderboard-about-rating = Alle fangen bei 1000 an. Partien zwischen mindestens zwei Menschen zählen, Bots nicht, und eine verlassene Partie zählt als letzter Platz.
 leaderboard-empty = In dieser Zeit hat hier niemand eine Partie beendet. { -new } eröffnet einen Tisch!
-leaderboard-empty-rating = Für diese Zeit hat hier noch niemand eine Wertung: dazu braucht es eine beendete Partie mit mindestens zwei Menschen.
-leaderboard-no-line = In dieser Liste hast du noch keinen Platz: dazu braucht es eine beendete Partie, die für sie zählt.
+leaderboard-empty-rating = Für diese Zeit hat hier noch niemand eine Wertung: Dazu braucht es eine beendete Partie mit mindestens zwei Menschen.
+leaderboard-no-line = In dieser Liste hast du noch keinen Platz: Dazu braucht es eine beendete Partie, die für sie zählt.
 leaderboard-nameless = (ohne Namen)
 leaderboard-previous = ‹ Zurück
 leaderboard-next = Weiter ›
@@ -28,7 +28,7 @@ leaderboard-mine = Meine Zeile
 leaderboard-button-rating = Wertung
 leaderboard-button-points = Punkte
 leaderboard-button-games = Partien
-leaderboard-button-all = Seit jeher
+leaderboard-button-all = Gesamt
 leaderboard-button-season = Saison
 leaderboard-button-month = Monat
 
@@ -66,4 +66,4 @@ stats-versus-games = { $count ->
    *[other] **{ $count } Partien** zusammen
   }
 stats-versus-ahead = { $name } lag vorn: **{ $count }**
-stats-versus-level = Auf demselben Platz: { $count }
+stats-versus-level = Gleichauf: { $count }

@@ -1,7 +1,7 @@
 # Ein Tisch, der sich füllt, das Menü ⋯ und Fragen, die einmal gestellt werden.
 
 lobby-rules = Regeln: **{ $rules }**
-lobby-length = Länge: { $length } ({ $deals ->
+lobby-length = Dauer: { $length } ({ $deals ->
     [one] 1 Spiel
    *[other] { $deals } Spiele
   })
@@ -51,7 +51,7 @@ setup-options = Optionen
 setup-options-about = **{ $rules }**: Wähle beliebig viele dieser Varianten.
 setup-back = Zurück
 
-more-title = Was noch?
+more-title = Weitere Aktionen
 more-text = Das siehst nur du.
 more-last = Letzter Stich
 more-no-trick = In diesem Spiel hat noch niemand einen Stich gemacht.
@@ -68,7 +68,7 @@ confirm-leave-yes = Tisch verlassen
 confirm-end = Die Partie endet hier für alle. Ein angefangenes Spiel zählt nicht, und die Partie zählt in keiner Rangliste.
 confirm-end-lobby = Hier kann dann niemand mehr Platz nehmen.
 confirm-end-yes = Tisch schließen
-unreadable-closed = Dieser Tisch ist geschlossen: seine Aufzeichnung ist nicht lesbar. Gelöscht wurde nichts. { -new } eröffnet einen neuen.
+unreadable-closed = Dieser Tisch ist geschlossen: Seine Aufzeichnung ist nicht lesbar. Gelöscht wurde nichts. { -new } eröffnet einen neuen.
 confirm-claim = Alle restlichen Stiche gehören dir, was auch immer die anderen haben. Das Spiel endet sofort.
 confirm-claim-yes = Rest nehmen
 confirm-no = Nein, zurück

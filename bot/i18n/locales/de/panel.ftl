@@ -35,7 +35,7 @@ panel-deal-or-bot = { panel-deal } Sonst gibt der Bot { $when }.
 
 panel-lead = Du spielst aus: eine beliebige Karte.
 panel-follow = Bediene: { $suit }.
-panel-void = Du hast kein { $suit }: spiel eine beliebige Karte.
+panel-void = Du hast kein { $suit }: Spiel eine beliebige Karte.
 panel-pass = Passen
 panel-claim = Rest nehmen
 panel-refresh = ↻ Aktualisieren

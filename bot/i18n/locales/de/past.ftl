@@ -36,8 +36,8 @@ replay-to-first = ⏮ Anfang
 replay-to-back = ◀ Zurück
 replay-to-on = Weiter ▶
 replay-to-last = Ende ⏭
-replay-to-earlier = ⏪ Spiel davor
-replay-to-later = Spiel danach ⏩
+replay-to-earlier = ⏪ Voriges Spiel
+replay-to-later = Nächstes Spiel ⏩
 
 error-no-past-games = Auf diesem Server ist noch keine Partie zu Ende gespielt. { -new } eröffnet die erste.
 error-no-past-games-of = Dieser Spieler hat auf diesem Server noch keine fertige Partie.

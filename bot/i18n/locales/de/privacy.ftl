@@ -29,5 +29,5 @@ privacy-forgotten = Erledigt: Hier ist nichts mehr über dich gespeichert.{ $gam
    *[other] { " " }{ $games } Partien behalten einen Platz ohne Namen.
 }
 privacy-forgotten-unread = Die Aufzeichnung dieser Partien ist nicht ganz lesbar: { $games }. Deine ID steht nicht mehr darin; ob eine beschädigte Zeile noch deinen Namen enthält, sieht nur der Betreiber des Bots. Gib ihm diese Nummern.
-privacy-forgotten-unread-sheets = Die Spieler dieser Spielzettel sind nicht lesbar: { $sheets }. Deine Nummer steht nicht mehr darin; ob eine beschädigte Zeile noch deinen Namen enthält, sieht nur, wer den Bot betreibt. Gib diese Nummern dorthin weiter.
+privacy-forgotten-unread-sheets = Die Spieler dieser Punktezettel sind nicht lesbar: { $sheets }. Deine ID steht nicht mehr darin; ob eine beschädigte Zeile noch deinen Namen enthält, sieht nur der Betreiber des Bots. Gib ihm diese Nummern.
 privacy-kept = Nichts wurde gelöscht.

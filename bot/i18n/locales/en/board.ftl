@@ -92,5 +92,5 @@ standing-feat-first = { $title } ✨
 standing-first-win = First win here
 standing-feats-mark = ✨ = first time
 board-call = { $player }, it’s your turn.
-board-stuck = ⚠️ I can’t go on by myself here: something went wrong on my side, several times. All moves are safe. Tap any button of the table and I try again; { -undo } takes back the last move, { -end } closes the table. If it goes on, tell the bot’s operator.
+board-stuck = ⚠️ I can’t go on by myself here: something went wrong on my side, several times. All moves are safe. Tap any button of the table and I’ll try again; { -undo } takes back the last move, { -end } closes the table. If it goes on, tell the bot’s operator.
 rematch-call = { $players }, { $asker } would like another game. Your seats are kept: press **{ lobby-join }** if you want to play.

@@ -2,7 +2,7 @@
 
 daily-title = 🗓️ Deal of the day · { $day }
 daily-over-title = 🗓️ Deal of { $day }: how it went
-daily-about = The same cards for everybody today, each alone against { $bots }. **One try**; the deal ends { $until }.
+daily-about = The same cards for everybody today, against { $bots }. **One try**; the deal ends { $until }.
 daily-promise = 🔒 Fingerprint of this deal: `{ $digits }`. Its seed is shown tomorrow.
 daily-begin = Begin
 daily-yesterday = Yesterday

@@ -21,8 +21,8 @@ error-card-unreadable = I can’t read “{ $text }” as a card. Try KH, K♥, 
 error-not-started = The game hasn’t begun. { -start } starts it.
 error-already-started = The game has already begun. { -table } shows it.
 error-table-closed = This table is closed. { -new } opens another.
-error-table-paused = The game is paused. { -resume } goes on.
-error-table-full = Every seat is taken by a person. Watch, or open a table elsewhere with { -new }.
+error-table-paused = The game is paused. { -resume } continues it.
+error-table-full = Every seat is taken by a person. Watch the game, or open a table elsewhere with { -new }.
 error-already-seated = You already have a seat here. { -hand } shows your cards.
 error-seat-kept = A seat is kept for you here. { -join } takes it, { -leave } gives it up.
 error-not-seated = You have no seat at this table. { -join } gives you one, if one is free.
@@ -34,7 +34,7 @@ error-seats-free = { $free ->
 } Fill the table with { -bot }, or wait for others.
 error-nothing-to-undo = You have no move to take back in this deal. { -last } shows the last trick.
 error-no-undo-asked = Nobody is asking you to agree to anything now. { -table } shows the game.
-error-already-paused = The game is paused already. { -resume } goes on.
+error-already-paused = The game is paused already. { -resume } continues it.
 error-not-paused = The game isn’t paused. { -table } shows where it is.
 
 # Buttons, channels, Discord
@@ -47,7 +47,7 @@ error-table-unreadable = The record of this channel’s table (no. { $number }) 
 }
 error-table-elsewhere = This table is played in another place. Use its buttons there; in a direct message they work for the players at the table.
 error-game-not-installed = This table plays a game that this version of the bot does not have ({ $game }). The bot’s operator can install a version that has it.
-error-other-game = This command belongs to another game than the one played at this table. Type `/` to see the commands of this one.
+error-other-game = This command belongs to a different game from the one played at this table. Type `/` to see the commands of this one.
 error-no-table-here = There is no table in this channel. { -new } opens one.
 error-channel-taken = This channel already has a table. Join it with { -join }, or open yours in another channel or thread.
 error-tables-guild-full = This server has { $most } open tables already. Join one, or wait until one is closed.

@@ -25,7 +25,7 @@ help-away =
 
 help-title-paused = The game is paused
 help-paused =
-    • **{ button-resume }** or { -resume } goes on: anybody at the table may do it.
+    • **{ button-resume }** or { -resume } continues it: anybody at the table may do it.
     • Nothing is lost: the cards wait, for days if need be.
     • Get up: { -leave }. Close the table (host and moderators): { -end }.
 

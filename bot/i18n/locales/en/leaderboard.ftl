@@ -6,8 +6,8 @@ leaderboard-by-points = By points
 leaderboard-by-games = By games played
 leaderboard-every = all rules
 leaderboard-all-time = all time
-leaderboard-season = season { $number } of { $year }, until { $ends }
-leaderboard-month = month { $month }/{ $year }, until { $ends }
+leaderboard-season = season { $number }, until { $ends }
+leaderboard-month = { $month }
 leaderboard-column-name = name
 leaderboard-column-rating = rating
 leaderboard-column-points = points
@@ -37,7 +37,7 @@ stats-none = { $name } has not finished a game here yet.
 stats-games = { $count ->
     [one] **1 game** finished
    *[other] **{ $count } games** finished
-  } · **{ $points }** points in all · { $mean } per game
+  } · **{ $points }** points in total · { $mean } per game
 stats-rating = Rating: **{ $rating }**
 stats-rating-family = · { $rules }: { $rating } ({ $count ->
     [one] 1 game
@@ -46,7 +46,7 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
 stats-heading-places = Places
 stats-left = 💤 Left before the end: { $count }
 stats-curve-rating = { $name }: rating
-stats-curve-points = { $name }: points in all
+stats-curve-points = { $name }: total points
 stats-curve-games = games
 stats-curve-alt-rating = Rating curve of { $name } over { $count ->
     [one] the last game
@@ -66,4 +66,4 @@ stats-versus-games = { $count ->
    *[other] **{ $count } games** together
   }
 stats-versus-ahead = { $name } came out ahead: **{ $count }**
-stats-versus-level = On the same place: { $count }
+stats-versus-level = Tied: { $count }

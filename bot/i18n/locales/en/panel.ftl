@@ -6,7 +6,7 @@ panel-title-waiting = Waiting for { $name }
 panel-title-paused = ⏸️ Paused
 panel-title-away = 💤 A bot plays for you
 
-panel-seated = You sit on seat { $number } of { $count }. Your hand appears **here** once the game starts, and only you see it.
+panel-seated = You have seat { $number } of { $count }. Your hand appears **here** once the game starts, and only you see it.
 panel-not-seated = You do not sit at this table yet.
 panel-asked = You are asked to play again, and a seat is kept for you.
 panel-asked-no = Not this time

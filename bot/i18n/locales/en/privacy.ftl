@@ -2,7 +2,7 @@
 
 privacy-title = What I store about you
 privacy-what-title = What
-privacy-what = Your Discord user ID and the name you had when you sat down; the moves of your games with their times; results and ratings; the paper sheets, house rules and daily deals you made or are named in; and your settings. I don’t read your messages, and store none.
+privacy-what = Your Discord user ID and the name you had when you sat down; the moves of your games with their times; results and ratings; the score sheets, house rules and daily deals you made or are named in; and your settings. I don’t read your messages, and store none.
 privacy-why-title = Why
 privacy-why = To play: a game goes on after a restart, can be checked and replayed, and counts in the leaderboard. For nothing else: no advertising, nothing is sold or handed on.
 privacy-who-title = Who sees it
@@ -23,7 +23,7 @@ privacy-forget-tables = { $tables ->
    *[other] You sit at { $tables } open tables: bots play on in your place.
 }
 privacy-forget-yes = Yes, forget me
-privacy-forgotten = It is done: nothing here refers to you any more.{ $games ->
+privacy-forgotten = Done: nothing here refers to you any more.{ $games ->
     [0] {""}
     [one] { " " }One game keeps a seat without a name.
    *[other] { " " }{ $games } games keep a seat without a name.

@@ -26,7 +26,7 @@ settings-nobody = none
 settings-nowhere = none
 settings-daily-gone = ⚠️ That channel is gone: choose another one.
 settings-daily-missing = ⚠️ I can’t post there yet. In { $channel }, under Edit Channel → Permissions, give me: { $permissions }.
-settings-rules-gone = { $name } no longer exists, so { $rules }
+settings-rules-gone = { $name } no longer exists; { $rules } applies
 
 settings-field-language = Language of what everybody sees
 settings-field-rules = Rules

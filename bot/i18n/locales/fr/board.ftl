@@ -23,7 +23,7 @@ board-away = 💤 { $count ->
     [one] Un bot joue pour { $names } ; la place reste réservée.
    *[other] Des bots jouent pour { $names } ; leurs places restent réservées.
   }
-board-hosts = 👑 { $name } est l’hôte de la table jusqu’au retour de { $away }.
+board-hosts = 👑 En l’absence de l’hôte ({ $away }), { $name } s’occupe de la table.
 
 board-deals = ▶️ À { $name } de donner.
 board-deals-or-bot = ▶️ À { $name } de donner ; sinon le bot donne { $when }.

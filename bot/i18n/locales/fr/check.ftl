@@ -37,7 +37,7 @@ check-hands = **Mains données** (donneur : { $dealer })
 check-hand = { $name } :
 check-yourself = Pour vérifier par toi-même : `barbu verify` avec le fichier ci-dessous, ou les vingt lignes de docs/rules.md sous « Dealing that can be checked ».
 
-error-not-cutter = Cette donne, c’est à { $turn } de couper : on coupe juste avant le tour du donneur. Attends la donne.
+error-not-cutter = C’est à { $turn } de couper : la coupe revient au joueur qui précède le donneur. Attends la donne.
 error-cut-impossible = On ne peut pas couper après « { $cut } » cartes. Choisis un nombre de 1 à { $most }, ou aucun.
 error-cut-too-late = Les cartes sont déjà données : trop tard pour couper. { -hand } montre les tiennes.
 error-nothing-to-check = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -verify } en montrera toutes les mains.

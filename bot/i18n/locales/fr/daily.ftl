@@ -2,7 +2,7 @@
 
 daily-title = 🗓️ Donne du jour · { $day }
 daily-over-title = 🗓️ Donne du { $day } : le bilan
-daily-about = Les mêmes cartes pour tout le monde aujourd’hui, chacun seul contre { $bots }. **Un seul essai** ; la donne se termine { $until }.
+daily-about = Les mêmes cartes pour tout le monde aujourd’hui, contre { $bots }. **Un seul essai** ; la donne se termine { $until }.
 daily-promise = 🔒 Empreinte de cette donne : `{ $digits }`. Sa graine sera montrée demain.
 daily-begin = Commencer
 daily-yesterday = Hier

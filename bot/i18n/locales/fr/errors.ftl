@@ -22,7 +22,7 @@ error-not-started = La partie n’a pas commencé. { -start } la lance.
 error-already-started = La partie a déjà commencé. { -table } la montre.
 error-table-closed = Cette table est fermée. { -new } en ouvre une autre.
 error-table-paused = La partie est en pause. { -resume } la relance.
-error-table-full = Toutes les places sont prises. Regarde jouer, ou ouvre une table ailleurs avec { -new }.
+error-table-full = Toutes les places sont prises par des personnes. Regarde jouer, ou ouvre une table ailleurs avec { -new }.
 error-already-seated = Tu as déjà ta place ici. { -hand } montre tes cartes.
 error-seat-kept = Une place t’est réservée ici. { -join } la prend, { -leave } la rend.
 error-not-seated = Tu n’as pas de place à cette table. { -join } t’en donne une, s’il en reste.
@@ -39,7 +39,7 @@ error-not-paused = La partie n’est pas en pause. { -table } montre où elle en
 
 # Boutons, salons, Discord
 error-not-your-button = Ce bouton n’est pas à toi. { -hand } ouvre tes propres cartes.
-error-unknown-button = Je ne connais plus ce bouton. { -table } remet la table.
+error-unknown-button = Je ne connais plus ce bouton. { -table } réaffiche la table.
 error-table-gone = Cette table n’existe plus. { -new } en ouvre une autre.
 error-table-unreadable = L’enregistrement de la table de ce salon (n° { $number }) est illisible : personne ne peut continuer à jouer. { $open ->
     [yes] L’hôte de la table ou un modérateur peut la fermer avec { -end } ; rien n’est effacé. L’hébergeur du bot en saura plus avec `barbu verify --database`.

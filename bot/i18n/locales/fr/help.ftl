@@ -49,4 +49,4 @@ help-lead-turn = ▶️ **C’est à toi.**
 help-lead-waiting = ⏳ On attend { $name }. Rien à faire pour l’instant.
 help-lead-watching = 👀 Tu regardes. Le message du salon montre tout ce qui est public ; { -new } ouvre ta propre table dans un autre salon.
 help-lead-missing = ⚠️ Dans ce salon, il me manque : { $permissions }. La personne qui le gère peut me l’accorder sous Modifier le salon → Permissions.
-help-button-table = Remettre la table
+help-button-table = Réafficher la table

@@ -6,8 +6,8 @@ leaderboard-by-points = Aux points
 leaderboard-by-games = Aux parties jouées
 leaderboard-every = toutes les règles
 leaderboard-all-time = depuis toujours
-leaderboard-season = saison { $number } de { $year }, jusqu’au { $ends }
-leaderboard-month = mois { $month }/{ $year }, jusqu’au { $ends }
+leaderboard-season = saison { $number }, jusqu’au { $ends }
+leaderboard-month = { $month }
 leaderboard-column-name = nom
 leaderboard-column-rating = cote
 leaderboard-column-points = points
@@ -66,4 +66,4 @@ stats-versus-games = { $count ->
    *[other] **{ $count } parties** ensemble
   }
 stats-versus-ahead = { $name } a fini devant : **{ $count }**
-stats-versus-level = À la même place : { $count }
+stats-versus-level = Ex æquo : { $count }

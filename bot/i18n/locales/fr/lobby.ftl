@@ -52,7 +52,7 @@ setup-options-about = **{ $rules }** : choisis autant de variantes que tu veux.
 setup-back = Retour
 
 more-title = Autres actions
-more-text = Toi seul peux voir ce message.
+more-text = Ce message n’est visible que par toi.
 more-last = Dernier pli
 more-no-trick = Aucun pli n’a été fait dans cette donne.
 more-undo = Demander à annuler

@@ -39,8 +39,8 @@ replay-to-first = ⏮ Début
 replay-to-back = ◀ Retour
 replay-to-on = Suite ▶
 replay-to-last = Fin ⏭
-replay-to-earlier = ⏪ Donne d’avant
-replay-to-later = Donne d’après ⏩
+replay-to-earlier = ⏪ Donne précédente
+replay-to-later = Donne suivante ⏩
 
 error-no-past-games = Aucune partie n’est encore finie sur ce serveur. { -new } ouvre la première.
 error-no-past-games-of = Ce joueur n’a encore aucune partie finie sur ce serveur.

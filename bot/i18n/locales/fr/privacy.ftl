@@ -29,5 +29,5 @@ privacy-forgotten = C’est fait : il ne reste plus rien à ton nom.{ $games ->
    *[other] { " " }{ $games } parties gardent une place sans nom.
 }
 privacy-forgotten-unread = L’enregistrement de ces parties n’est pas lisible en entier : { $games }. Ton identifiant n’y est plus ; seul l’hébergeur du bot peut voir si une ligne abîmée garde encore ton nom. Donne-lui ces numéros.
-privacy-forgotten-unread-sheets = Les joueurs de ces feuilles de marque ne sont plus lisibles : { $sheets }. Ton numéro n’y est plus ; si une ligne abîmée garde ton nom, seule la personne qui fait tourner le bot peut le voir. Donne-lui ces numéros.
+privacy-forgotten-unread-sheets = Les joueurs de ces feuilles de marque ne sont plus lisibles : { $sheets }. Ton identifiant n’y est plus ; seul l’hébergeur du bot peut voir si une ligne abîmée garde encore ton nom. Donne-lui ces numéros.
 privacy-kept = Rien n’a été effacé.

@@ -26,7 +26,7 @@ settings-nobody = aucun
 settings-nowhere = aucun
 settings-daily-gone = ⚠️ Ce salon n’existe plus : choisis-en un autre.
 settings-daily-missing = ⚠️ Je ne peux pas encore y écrire. Dans { $channel }, Modifier le salon → Permissions, donne-moi : { $permissions }.
-settings-rules-gone = { $name } n’existe plus, donc { $rules }
+settings-rules-gone = { $name } n’existe plus ; { $rules } s’applique
 
 settings-field-language = Langue de ce que tout le monde voit
 settings-field-rules = Règles

@@ -37,7 +37,7 @@ check-hands = **Mani date** (mazziere: { $dealer })
 check-hand = { $name }:
 check-yourself = Per controllare da te: `barbu verify` con il file qui sotto, o le venti righe di docs/rules.md sotto «Dealing that can be checked».
 
-error-not-cutter = Questa smazzata la alza solo { $turn }: alza il giocatore che precede il mazziere. Aspetta la smazzata.
+error-not-cutter = Tocca a { $turn } alzare: alza il giocatore che precede il mazziere. Aspetta la smazzata.
 error-cut-impossible = Non si può alzare dopo «{ $cut }» carte. Scegli un numero da 1 a { $most }, o nessuno.
 error-cut-too-late = Le carte sono già date: è tardi per alzare. { -hand } mostra le tue.
 error-nothing-to-check = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -verify } ne mostra tutte le mani.

@@ -2,7 +2,7 @@
 
 daily-title = 🗓️ Smazzata del giorno · { $day }
 daily-over-title = 🗓️ Smazzata del { $day }: com’è andata
-daily-about = Oggi le stesse carte per tutti, ognuno da solo contro { $bots }. **Un solo tentativo**; la smazzata finisce { $until }.
+daily-about = Oggi le stesse carte per tutti, contro { $bots }. **Un solo tentativo**; la smazzata finisce { $until }.
 daily-promise = 🔒 Impronta di questa smazzata: `{ $digits }`. Il suo numero segreto si vede domani.
 daily-begin = Comincia
 daily-yesterday = Ieri
@@ -11,11 +11,11 @@ daily-own = Il tuo risultato: **{ $points }**
 daily-how = Com’è andata la smazzata
 daily-points = Hai fatto **{ $points }**.
 daily-place = { $count ->
-    [one] Nessun altro ha ancora finito, su nessun server.
+    [one] Per ora hai finito solo tu, su tutti i server.
    *[other] Su tutti i server: **{ $place }º** su { $count }.
   }
 daily-place-here = { $count ->
-    [one] Su questo server non ha ancora finito nessun altro.
+    [one] Per ora, su questo server hai finito solo tu.
    *[other] Su questo server: **{ $place }º** su { $count }.
   }
 daily-server = **Su questo server**

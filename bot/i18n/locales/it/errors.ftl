@@ -9,7 +9,7 @@ error-seat-empty = Lì non è seduto nessuno. { -table } mostra chi siede dove.
 error-seed-unusable = Non è stato possibile mescolare le carte. Riprova { -deal }.
 error-hands-impossible = Queste mani non sono una smazzata di questo mazzo. Controlla ogni carta.
 error-cut-out-of-range = Alza tra 0 e { $cards } carte dall’alto, non dopo { $cut }.
-error-cut-unfounded = Questo taglio non viene dal numero indicato. Taglia ancora con { -cut }, o di’ un numero di carte.
+error-cut-unfounded = Questa alzata non viene dal numero indicato. Alza ancora con { -cut }, o di’ un numero di carte.
 
 # Le carte
 error-card-not-held = Non hai { $card }. { -hand } mostra le tue carte.
@@ -22,7 +22,7 @@ error-not-started = La partita non è iniziata. { -start } la fa iniziare.
 error-already-started = La partita è già iniziata. { -table } la mostra.
 error-table-closed = Questo tavolo è chiuso. { -new } ne apre un altro.
 error-table-paused = La partita è in pausa. { -resume } la riprende.
-error-table-full = Tutti i posti sono presi. Guarda, o apri un tavolo altrove con { -new }.
+error-table-full = Tutti i posti sono presi da persone. Guarda, o apri un tavolo altrove con { -new }.
 error-already-seated = Hai già un posto qui. { -hand } mostra le tue carte.
 error-seat-kept = Qui un posto è riservato a te. { -join } lo prende, { -leave } lo lascia.
 error-not-seated = Non hai un posto a questo tavolo. { -join } te ne dà uno, se ce n’è.
@@ -39,7 +39,7 @@ error-not-paused = La partita non è in pausa. { -table } mostra a che punto è.
 
 # Pulsanti, canali, Discord
 error-not-your-button = Questo pulsante non è tuo. { -hand } apre le tue carte.
-error-unknown-button = Non conosco più questo pulsante. { -table } rimostra il tavolo.
+error-unknown-button = Non conosco più questo pulsante. { -table } mostra di nuovo il tavolo.
 error-table-gone = Questo tavolo non esiste più. { -new } ne apre un altro.
 error-table-unreadable = La registrazione del tavolo di questo canale (n. { $number }) non si può leggere, quindi nessuno può continuare a giocare. { $open ->
     [yes] Chi ospita il tavolo o un moderatore può chiuderlo con { -end }; niente viene cancellato. Il gestore del bot ne sa di più con `barbu verify --database`.

@@ -49,4 +49,4 @@ help-lead-turn = ▶️ **Tocca a te.**
 help-lead-waiting = ⏳ Si aspetta { $name }. Per ora niente da fare.
 help-lead-watching = 👀 Stai guardando. Il messaggio nel canale mostra tutto ciò che è pubblico; { -new } apre un tavolo tuo in un altro canale.
 help-lead-missing = ⚠️ In questo canale mi manca: { $permissions }. La persona che lo gestisce può darmelo sotto Modifica canale → Permessi.
-help-button-table = Riporta il tavolo
+help-button-table = Mostra di nuovo il tavolo

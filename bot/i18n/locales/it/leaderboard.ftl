@@ -6,8 +6,8 @@ leaderboard-by-points = Per punti
 leaderboard-by-games = Per partite giocate
 leaderboard-every = tutte le regole
 leaderboard-all-time = da sempre
-leaderboard-season = stagione { $number } del { $year }, fino al { $ends }
-leaderboard-month = mese { $month }/{ $year }, fino al { $ends }
+leaderboard-season = stagione { $number }, fino al { $ends }
+leaderboard-month = { $month }
 leaderboard-column-name = nome
 leaderboard-column-rating = rating
 leaderboard-column-points = punti
@@ -66,4 +66,4 @@ stats-versus-games = { $count ->
    *[other] **{ $count } partite** insieme
   }
 stats-versus-ahead = Davanti { $name }: **{ $count }**
-stats-versus-level = A pari posto: { $count }
+stats-versus-level = A pari merito: { $count }

@@ -39,8 +39,8 @@ replay-to-first = ⏮ Inizio
 replay-to-back = ◀ Indietro
 replay-to-on = Avanti ▶
 replay-to-last = Fine ⏭
-replay-to-earlier = ⏪ Smazzata prima
-replay-to-later = Smazzata dopo ⏩
+replay-to-earlier = ⏪ Smazzata precedente
+replay-to-later = Smazzata successiva ⏩
 
 error-no-past-games = Su questo server nessuna partita è ancora arrivata alla fine. { -new } apre la prima.
 error-no-past-games-of = Su questo server quel giocatore non ha ancora partite finite.

@@ -29,5 +29,5 @@ privacy-forgotten = Fatto: qui non resta più niente a tuo nome.{ $games ->
    *[other] { " " }{ $games } partite conservano un posto senza nome.
 }
 privacy-forgotten-unread = La registrazione di queste partite non si legge per intero: { $games }. Il tuo ID non c’è più; solo il gestore del bot può vedere se una riga rovinata conserva ancora il tuo nome. Comunicagli questi numeri.
-privacy-forgotten-unread-sheets = I giocatori di questi segnapunti non si leggono: { $sheets }. Il tuo numero non c’è più; se una riga rovinata conserva il tuo nome, lo vede solo chi gestisce il bot. Comunica questi numeri a chi lo gestisce.
+privacy-forgotten-unread-sheets = I giocatori di questi segnapunti non si leggono: { $sheets }. Il tuo ID non c’è più; solo il gestore del bot può vedere se una riga rovinata conserva ancora il tuo nome. Comunicagli questi numeri.
 privacy-kept = Non è stato cancellato niente.

@@ -34,7 +34,7 @@ board-clock-doubled = Der Bot hat { $whom } Kontra gegeben, weil die Regeln nich
 board-clock-redoubled = Der Bot hat { $whom } Rekontra gegeben, weil die Regeln nichts anderes zuließen.
 board-clock-played = Der Bot hat { $card } gespielt.
 board-clock-claimed = Der Bot hat die restlichen Stiche beansprucht.
-panel-by-itself = ↪️ { $card } ist von selbst gefallen: Nur diese Karte war möglich.
+panel-by-itself = ↪️ { $card } wurde von selbst gespielt: Nur diese Karte war möglich.
 panel-passed-by-itself = ↪️ Keine Karte war möglich, also hast du gepasst.
 clock-chooses = { $own ->
     [yes] wählt ein Bot für dich
@@ -58,13 +58,13 @@ board-owed = { $deals ->
   }
 board-face-up = 👁️ **Offen auf dem Tisch**
 board-lies-up = { $name }: { $cards }
-board-face-up-none = Noch ist keine Karte gefallen, die zählt.
+board-face-up-none = Noch ist keine Karte, die zählt, in einem Stich.
 board-rows = **Die Reihen**
 board-row-empty = noch nicht begonnen (mit { $start } beginnt sie)
 board-row-full = { $ranks } (vollständig)
 
 board-place = auf Platz { $place } fertig
-board-place-last = Letzter
+board-place-last = letzter Platz
 
 result-title = { $contract } · Ergebnis von Spiel { $number } von { $count }
 result-declarer = Ansager: **{ $name }** · { $values }

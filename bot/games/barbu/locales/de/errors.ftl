@@ -1,7 +1,7 @@
 # Was an einem Zug, einer Wahl, einem Kontra oder einem Ergebnis nicht geht: ein oder zwei Sätze je Fehler.
 
 error-wrong-phase = { $phase ->
-    [deal] Die Karten sind noch nicht gegeben: der Geber gibt mit { -deal }.
+    [deal] Die Karten sind noch nicht gegeben: Der Geber gibt mit { -deal }.
     [choose] Der Ansager hat noch keinen Kontrakt gewählt: { -choose }.
     [double] Die Kontra-Runde läuft noch: { -contre } oder { -pass }.
     [redouble] Die Rekontra-Runde läuft noch: { -surcontre } oder { -pass }.
@@ -12,20 +12,20 @@ error-wrong-phase = { $phase ->
 # Die Ansage
 error-contract-unknown = „{ $contract }“ ist kein Kontrakt dieser Regeln. { -rules } zählt sie auf.
 error-contract-played = „{ $contract }“ ist schon gespielt. Wähle einen der übrigen Kontrakte.
-error-contract-imposed = Hier ist die Reihenfolge der Kontrakte fest: jetzt kommt „{ $next }“.
+error-contract-imposed = Hier ist die Reihenfolge der Kontrakte fest: Jetzt kommt „{ $next }“.
 error-trump-needed = Nenne auch die Trumpffarbe: { -choose } mit `{ command-choose-option-trump-name }`.
 error-trump-not-allowed = Das geht hier nicht als Trumpf. Wähle eine der angebotenen Farben.
 error-start-needed = Nenne auch die Startkarte für Domino: { -choose } mit `{ command-choose-option-start-name }`.
 error-start-not-allowed = Bei dieser Karte kann Domino hier nicht anfangen. Wähle eine der angebotenen.
-error-choice-too-much = „{ $contract }“ braucht weder Trumpf noch Anfang. Wähle es allein.
+error-choice-too-much = „{ $contract }“ braucht weder Trumpf noch Startkarte. Wähle nur den Kontrakt.
 
 # Kontra und Rekontra
-error-duty-double = Du musst { $declarer } jetzt Kontra geben: so viele Kontras schuldest du, wie noch Spiele bleiben{ $left ->
+error-duty-double = Du musst { $declarer } jetzt Kontra geben: So viele Kontras schuldest du, wie noch Spiele bleiben{ $left ->
     [one] , und dies ist das letzte
     *[other] {" "}({ $left })
 }.
 error-double-self = Dir selbst kannst du kein Kontra geben. Wähle jemand anderen.
-error-double-back = { $target } hat dir schon Kontra gegeben: warte, und gib Rekontra.
+error-double-back = { $target } hat dir schon Kontra gegeben: Warte und gib dann Rekontra.
 error-double-declarer-only = In diesem Kontrakt bekommt nur der Ansager Kontra: { $declarer }.
 error-double-not-allowed = In diesem Kontrakt kannst du { $target } kein Kontra geben. Wähle jemand anderen, oder passe.
 error-double-form = Hier gilt eine einzige Ansage: der Ansager, ein Spieler, die Familie oder der Tisch.
@@ -36,12 +36,12 @@ error-nobody-to-redouble = Jetzt gibt es niemanden, dem du Rekontra geben kannst
 error-duty-redouble = Du musst { $target } jetzt Rekontra geben: Es ist die letzte sichere Gelegenheit für das Rekontra, das du schuldest.
 error-redouble-settled = Zwischen euch beiden gilt schon Rekontra. Wähle jemand anderen, oder passe.
 
-error-card-does-not-fit = { $card } passt noch nicht. Leg einen Anfang oder die nächste Karte einer Reihe.
-error-no-card-fits = Keine deiner Karten passt jetzt. { -pass } sagt es.
+error-card-does-not-fit = { $card } passt noch nicht. Leg eine Startkarte oder die nächste Karte einer Reihe.
+error-no-card-fits = Keine deiner Karten passt jetzt. Passe mit { -pass }.
 error-hearts-not-led = { $card } darfst du nicht ausspielen: kein Herz, solange du eine andere Farbe hast.
-error-must-head = Spiel einen höheren Trumpf als die auf dem Tisch: du hast einen.
+error-must-head = Spiel einen höheren Trumpf als die auf dem Tisch: Du hast einen.
 error-must-ruff = Du kannst nicht bedienen, also musst du stechen.
-error-must-overruff = Du musst überstechen: du kannst es.
+error-must-overruff = Du musst überstechen: Du kannst es.
 error-cannot-pass = Du kannst nicht passen: Du hast eine Karte, die geht. Leg eine passende Karte an.
 error-pass-twice = Du hast letztes Mal gepasst, und zweimal hintereinander passen darf nicht, wer anlegen kann. Leg eine passende Karte an.
 error-claim-not-proven = Den Rest kannst du noch nicht nehmen: Deine Karten sichern nicht alle übrigen Stiche. Spiel weiter.
@@ -50,20 +50,20 @@ error-claim-not-proven = Den Rest kannst du noch nicht nehmen: Deine Karten sich
 error-doubling-off = In diesen Regeln gibt es kein Kontra. Lass die Kontras weg.
 error-declarer-never-doubles = { $declarer } ist der Ansager und gibt hier nie Kontra; Rekontra gegen die, die es gaben, geht.
 error-result-players = Es sind { $given } Ergebnisse für { $expected } Spieler. Trag für jeden eines ein.
-error-result-sum = { $contract }: die Summe muss { $expected } sein, und sie ist { $given }.
-error-result-places = { $contract }: jeder dieser Werte einmal: { $points }.
+error-result-sum = { $contract }: Die Summe muss { $expected } sein, und sie ist { $given }.
+error-result-places = { $contract }: Gib jeden dieser Werte genau einmal: { $points }.
 error-result-points = { $contract }: { $seat } kann nicht { $given } haben. Möglich: { $points }; { $expected } insgesamt.
 error-result-together = Die Summe stimmt, aber so lässt sich { $contract } nicht aufteilen. Prüfe jede Zahl.
 error-result-slam = Alles zu nehmen ist ein Durchmarsch ({ $contract }): Trag für diesen Spieler { $given } ein, und { $expected } für jeden anderen.
 error-result-shared = Niemand gab Kontra: { $contract } wird nicht gespielt, sondern geteilt: { $points }.
 error-result-needs = Zum Zählen ({ $contract }) fehlt: { $needed }.
-error-result-order = { $contract }: nenne jeden der { $expected } Spieler einmal, in der Reihenfolge, in der sie fertig wurden.
-error-result-tricks = { $contract }: ein Spiel hat { $expected } Stiche, und hier sind es { $given }.
+error-result-order = { $contract }: Nenne jeden der { $expected } Spieler einmal, in der Reihenfolge, in der sie fertig wurden.
+error-result-tricks = { $contract }: Ein Spiel hat { $expected } Stiche, und hier sind es { $given }.
 error-result-last = { $contract }: Nenne die Gewinner der letzten { $expected } Stiche, der Reihe nach.
 error-result-card-missing = { $contract }: { $card } zählt, und niemand hat die Karte. Gib sie dem Spieler, der sie genommen hat.
 error-result-card-twice = { $card } ist bei zwei Spielern eingetragen; lass sie nur bei dem, der sie genommen hat.
 error-row-unknown = Eine Zeile { $number } gibt es nicht: Der Zettel hat { $rows }. Wähle eine davon.
-error-row-declarer = { $turn } ist mit Ansagen dran, nicht { $seat }. Trag den Kontrakt ein, den { $turn } angesagt hat.
+error-row-declarer = { $turn } ist mit dem Ansagen dran, nicht { $seat }. Trag den Kontrakt ein, den { $turn } angesagt hat.
 needed-tricks = die Stiche jedes Spielers
 needed-cards = die genommenen Karten jedes Spielers
 needed-last = die Gewinner der letzten Stiche

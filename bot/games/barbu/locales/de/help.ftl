@@ -10,7 +10,7 @@ help-no-table =
 help-title-choose = Die Ansage
 help-choose =
     • Sieh deine Karten an: **{ button-hand }** oder { -hand }.
-    • Der Ansager wählt einen Kontrakt, mit Trumpf oder Anfang: ein Knopf beim Blatt, oder { -choose }.
+    • Der Ansager wählt einen Kontrakt, mit Trumpf oder Startkarte: ein Knopf beim Blatt, oder { -choose }.
     • Die anderen warten und überlegen, wem sie Kontra geben.
 
 help-title-double = Kontra
@@ -34,6 +34,6 @@ help-play-tricks =
 
 help-title-play-domino = Domino anlegen
 help-play-domino =
-    • Leg einen Anfang oder die nächste Karte einer Reihe: tippe sie in **{ button-hand }** an, oder { -play }.
+    • Leg eine Startkarte oder die nächste Karte einer Reihe: Tippe sie in **{ button-hand }** an, oder { -play }.
     • Nichts passt? **{ panel-pass }** oder { -pass }.
     • Behalte, worauf die anderen warten, aber werde früh fertig.

@@ -8,4 +8,4 @@ night-all = { $name } nahm alles, was zu holen war: **{ $points }**.
 night-redouble-won = { $loser } gab { $winner } Kontra; das Rekontra brachte { $winner } **{ $points }** Punkte.
 night-redouble-lost = { $winner } gab { $loser } Kontra; das Rekontra kostete { $loser } **{ $points }** Punkte.
 night-decided = Vor diesem letzten Spiel lag { $leader } vorn; mit { $points } holte sich { $name } noch den Sieg.
-night-swing = { $points } für { $name }, { $lost } für { $loser }: kein Spiel trieb die Spieler weiter auseinander.
+night-swing = { $points } für { $name }, { $lost } für { $loser }: Kein Spiel trieb die Spieler weiter auseinander.

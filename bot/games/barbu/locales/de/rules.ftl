@@ -11,10 +11,10 @@ rules-heading-tricks = Die Stiche
 rules-heading-trumps = Bei Trumpf
 rules-heading-domino = Beim Domino
 rules-heading-doubling = Kontra und Rekontra
-rules-heading-settlement = Was ein Kontra kostet
+rules-heading-settlement = Wie ein Kontra abgerechnet wird
 rules-heading-duties = Pflichten
 
-rules-deck = Gespielt wird mit { $cards } Karten: das Ass ist die höchste, die { $lowest } die niedrigste.
+rules-deck = Gespielt wird mit { $cards } Karten: Das Ass ist die höchste, die { $lowest } die niedrigste.
 rules-removed = Nicht dabei: { $cards }.
 rules-direction = Gegeben und gespielt wird { $direction ->
     [clockwise] im Uhrzeigersinn
@@ -95,7 +95,10 @@ rules-follow = Bediene, wenn du kannst; sonst spiel eine beliebige Karte{ $trump
     [yes] , außer wo Trumpf mehr verlangt.
     *[no] {"."}
 }
-rules-winner = Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe. Der Gewinner des Stichs spielt als Nächster aus.
+rules-winner = { $trumps ->
+    [yes] Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe.
+    *[no] Die höchste Karte der ausgespielten Farbe macht den Stich.
+} Der Gewinner des Stichs spielt als Nächster aus.
 
 rules-trump-head = { $must ->
     [yes] Ist Trumpf ausgespielt, überstich den höchsten, wenn du kannst.
@@ -122,7 +125,7 @@ rules-domino-lay = { $several ->
 }: den Anfang einer Farbe oder die nächste einer Reihe, nach oben oder unten.
 rules-domino-ace = Wer ein Ass legt, ist sofort noch einmal dran.
 rules-domino-wrap = { $wrap ->
-    [yes] Die Reihen gehen rundherum: nach dem Ass kommt die { $lowest }.
+    [yes] Die Reihen gehen rundherum: Nach dem Ass kommt die { $lowest }.
     *[no] Die Reihen enden beim Ass und bei der { $lowest }.
 }
 rules-domino-pass = { $voluntary ->
@@ -147,10 +150,10 @@ rules-doubling-negative = { $form ->
 rules-doubling-positive = Bei Pluskontrakten kann nur der Ansager Kontra bekommen.
 rules-doubling-back = { $table ->
     [yes] Wer dir Kontra gab, dem gibst du keins zurück, außer du gibst dem ganzen Tisch Kontra. Haben es zwei beide dem Tisch gegeben, gilt zwischen ihnen sofort Rekontra.
-    *[no] Wer dir Kontra gab, dem gibst du keins zurück: gib ihm Rekontra.
+    *[no] Wer dir Kontra gab, dem gibst du kein Kontra zurück, sondern Rekontra.
 }
 rules-doubling-answered = Wen ein Kontra an den Tisch trifft, darf Rekontra geben, auch wer selbst zuerst Kontra gab.
-rules-doubling-standing = „Familie“ und „Tisch“ sind auch erlaubt, wenn alle ihre Kontras schon stehen: es kommt nichts dazu, und die Ansage ist verbraucht.
+rules-doubling-standing = „Familie“ und „Tisch“ sind auch erlaubt, wenn alle ihre Kontras schon stehen: Es kommt nichts dazu, und die Ansage ist verbraucht.
 rules-redoubling = Dann darf, wer Kontra bekam, denen Rekontra geben, die es gaben, { $order ->
     [declarer_last] der Ansager zuletzt
     *[declarer_first] der Ansager zuerst
@@ -161,10 +164,10 @@ rules-settlement-pairs = Jedes Kontra wird für sich abgerechnet, nach den Punkt
 rules-settlement-negative = Minuskontrakte: { $how }
 rules-settlement-positive = Pluskontrakte: { $how }
 rules-settlement-difference = { $double ->
-    [1] wer weniger hat, zahlt dem anderen den Unterschied
-    *[other] wer weniger hat, zahlt dem anderen { $double }-mal den Unterschied
-}; bei Rekontra { $redouble }-mal den Unterschied.
-rules-settlement-transfer = wer weniger hat, gibt dem anderen alle seine Punkte; bei Rekontra auch noch den Unterschied. Minuspunkte gibt niemand ab.
+    [1] wer weniger hat, zahlt dem anderen die Differenz
+    *[other] wer weniger hat, zahlt dem anderen { $double }-mal die Differenz
+}; bei Rekontra { $redouble }-mal die Differenz.
+rules-settlement-transfer = wer weniger hat, gibt dem anderen alle seine Punkte; bei Rekontra auch noch die Differenz. Minuspunkte gibt niemand ab.
 
 rules-duty-doubles = Jeder Mitspieler muss jedem Ansager in dessen Spielen mindestens { $count ->
     [one] einmal
@@ -230,7 +233,7 @@ rules-option-about-scale = Alle Werte werden mit { $value } multipliziert.
 rules-option-imposed = Feste Reihenfolge
 rules-option-about-imposed = Die Kontrakte werden in der Reihenfolge der Liste gespielt, ohne Wahl.
 rules-option-grand-slam = Durchmarsch
-rules-option-about-grand-slam = Alles zu nehmen, was ein negativer Kontrakt zählt, bringt Punkte, statt sie zu kosten.
+rules-option-about-grand-slam = Wer in einem Minuskontrakt alles nimmt, was zählt, bekommt Punkte, statt welche zu verlieren.
 rules-option-early-end = { $value ->
     [false] Bis zur letzten Karte
    *[other] Vorzeitiges Ende
@@ -239,5 +242,5 @@ rules-option-about-early-end = { $value ->
     [false] Ein Spiel geht weiter, auch wenn nichts mehr zu gewinnen oder zu verlieren ist.
    *[other] Ein Spiel endet, sobald nichts mehr zu gewinnen oder zu verlieren ist.
 }
-rules-option-manche = Ganze Manchen
+rules-option-manche = Ganze Durchgänge
 rules-option-about-manche = Jeder Ansager spielt alle seine Kontrakte hintereinander, dann kommt der nächste.

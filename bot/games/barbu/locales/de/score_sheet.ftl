@@ -17,7 +17,7 @@ score-sheet-undo-text = Spiel { $number } wird vom Zettel entfernt.
 score-sheet-close-text = Niemand kann mehr auf den Zettel schreiben, und der Punktestand bleibt, wie er ist.
 score-sheet-undone = Das letzte Spiel wurde vom Zettel entfernt.
 score-sheet-closed = Der Zettel ist geschlossen.
-score-sheet-damaged-closed = Dieser Zettel ist geschlossen: seine Aufzeichnung ist nicht lesbar. Gelöscht wurde nichts. { -sheet } eröffnet einen neuen.
+score-sheet-damaged-closed = Dieser Zettel ist geschlossen: Seine Aufzeichnung ist nicht lesbar. Gelöscht wurde nichts. { -sheet } eröffnet einen neuen.
 score-sheet-dropped = Nichts hat sich geändert. Du kannst diese Nachricht schließen.
 
 score-sheet-title-add = Spiel { $number }
@@ -49,7 +49,7 @@ score-sheet-hint-points = Punkte vor den Kontras
 score-sheet-hint-detail = Ändert keine Punkte
 
 error-sheet-gone = Diesen Zettel gibt es nicht mehr. { -sheet } eröffnet einen neuen.
-error-sheet-damaged = Die Aufzeichnung des Spielzettels Nr. { $number } ist nicht lesbar, deshalb kann niemand mehr darauf schreiben. Wer ihn eröffnet hat oder hier moderiert, kann ihn schließen: { -sheet } in seinem Kanal zeigt den Knopf. Gelöscht wird nichts. Wer den Bot betreibt, erfährt mit `barbu verify --database` mehr.
+error-sheet-damaged = Die Aufzeichnung des Punktezettels Nr. { $number } ist nicht lesbar, deshalb kann niemand mehr darauf schreiben. Wer ihn eröffnet hat oder hier moderiert, kann ihn schließen: { -sheet } in seinem Kanal zeigt den Knopf. Gelöscht wird nichts. Der Betreiber des Bots erfährt mit `barbu verify --database` mehr.
 error-sheet-elsewhere = Dieser Zettel gehört zu einem anderen Kanal oder Server. Benutz seine Knöpfe dort.
 error-sheet-closed = Dieser Zettel ist geschlossen. { -sheet } eröffnet einen neuen.
 error-sheets-own-full = Du hast schon { $most } offene Zettel. Schließ einen, dann eröffne den nächsten.

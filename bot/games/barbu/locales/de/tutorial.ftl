@@ -12,7 +12,7 @@ lesson-intro =
     Fünf Karten für jeden, vom Ass bis zur Zehn, gegen drei Bots. Zwei Minuten, nichts zählt, und nur du siehst es.
     • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich und spielt den nächsten aus.
     • Was ein Stich wert ist, sagt der **Kontrakt**. Meist geht es darum, **nicht** zu nehmen, was zählt.
-    • Tippe auf irgendeine Karte: Darf sie nicht fallen, erfährst du, warum.
+    • Tippe auf irgendeine Karte: Darf sie nicht gespielt werden, erfährst du, warum.
 
 lesson-setting = { $name } ist Ansager und hat **{ $contract }** gewählt: { $values }. Nimm keine!
 lesson-bet = 💡 Vor der ersten Karte darf jeder Kontra geben. Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen den Unterschied. Deine Karten sind meist niedrig: Eine Wette mit { $name } sieht gut aus.

@@ -28,16 +28,16 @@ error-double-self = You can’t double yourself. Choose other players.
 error-double-back = { $target } has already doubled you: wait, and redouble.
 error-double-declarer-only = On this contract only the declarer, { $declarer }, can be doubled.
 error-double-not-allowed = You can’t double { $target } on this contract. Choose someone else, or pass.
-error-double-form = That isn’t one announcement here: double the declarer, one player, the family or the table.
+error-double-form = Only one announcement counts here: double the declarer, one player, the family or the table.
 error-targets-missing = Name the players, or a whole group with `who`. To say nothing: { -pass }.
-error-nobody-to-double = There is nobody you can double now. { -pass } says nothing.
+error-nobody-to-double = There is nobody you can double now. To say nothing: { -pass }.
 error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only players who have, or pass.
-error-nobody-to-redouble = There is nobody you can redouble now. { -pass } says nothing.
+error-nobody-to-redouble = There is nobody you can redouble now. To say nothing: { -pass }.
 error-duty-redouble = You must redouble { $target } now: it is your last guaranteed chance to give the redouble you owe.
-error-redouble-settled = That pair is redoubled already. Choose someone else, or pass.
+error-redouble-settled = The two of you are redoubled already. Choose someone else, or pass.
 
 error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
-error-no-card-fits = No card of yours fits now. { -pass } says so.
+error-no-card-fits = You have no card that fits. Pass with { -pass }.
 error-hearts-not-led = You can’t lead { $card }: no hearts while you hold another suit.
 error-must-head = Play a higher trump than those on the table: you hold one.
 error-must-ruff = You can’t follow suit, so you must play a trump.
@@ -48,12 +48,12 @@ error-claim-not-proven = You can’t claim yet: your cards don’t guarantee eve
 
 # A sheet filled in by hand
 error-doubling-off = Nobody doubles in these rules. Leave the doubles out.
-error-declarer-never-doubles = { $declarer } is the declarer and never doubles here; redouble those who doubled.
+error-declarer-never-doubles = { $declarer } is the declarer and never doubles hereand only redoubles players who doubled them.
 error-result-players = There are { $given } results for { $expected } players. Enter one for each player.
 error-result-sum = { $contract } must add up to { $expected }, and this adds up to { $given }.
-error-result-places = { $contract } gives each of these once: { $points }.
+error-result-places = For { $contract }, give each of these to one player: { $points }.
 error-result-points = { $seat } can’t have { $given } at { $contract }. Possible: { $points }; { $expected } in all.
-error-result-together = These points add up, but { $contract } can’t be shared out so. Check each of them.
+error-result-together = These points add up, but { $contract } can’t be shared out like that. Check each of them.
 error-result-slam = Taking everything at { $contract } is a grand slam: enter { $given } for that player, and { $expected } for each other.
 error-result-shared = Nobody doubled, so { $contract } isn’t played. It is shared out: { $points }.
 error-result-needs = To count { $contract }, enter { $needed }.

@@ -8,11 +8,11 @@ rules-heading-game = The game
 rules-heading-contracts = Contracts
 rules-heading-contract = What counts
 rules-heading-tricks = Play
-rules-heading-trumps = At trumps
-rules-heading-domino = At domino
+rules-heading-trumps = Trumps
+rules-heading-domino = Domino
 rules-heading-doubling = Doubles and redoubles
 rules-heading-settlement = What a double pays
-rules-heading-duties = What is owed
+rules-heading-duties = Compulsory doubles and redoubles
 
 rules-deck = A deck of { $cards }: ace high, { $lowest } low.
 rules-removed = Left out: { $cards }.
@@ -82,8 +82,8 @@ rules-note-trump = { $no_trump ->
 }
 rules-note-hearts = You may lead a heart only if you hold nothing else.
 rules-note-early-end = { $on ->
-    [yes] It stops once no scoring card is left.
-    *[no] It is played to the last card.
+    [yes] The deal stops once no scoring card is left.
+    *[no] The deal is played to the last card.
 }
 rules-note-face-up = Cards that count stay in view once taken.
 rules-note-slam = Grand slam: { $what ->
@@ -95,7 +95,10 @@ rules-follow = Follow suit if you can; if not, play any card{ $trumps ->
     [yes] , except where trumps ask for more.
     *[no] {"."}
 }
-rules-winner = The highest trump takes the trick, else the highest card of the suit led. The winner leads next.
+rules-winner = { $trumps ->
+    [yes] The highest trump takes the trick, or else the highest card of the suit led.
+    *[no] The highest card of the suit led takes the trick.
+} The winner of the trick leads next.
 
 rules-trump-head = { $must ->
     [yes] When trumps are led, beat the highest if you can.
@@ -239,5 +242,5 @@ rules-option-about-early-end = { $value ->
     [false] A deal goes on even when no scoring card is left.
    *[other] A deal ends as soon as no scoring card is left.
 }
-rules-option-manche = Whole manches
+rules-option-manche = All contracts in a row
 rules-option-about-manche = Each declarer plays all their contracts in a row before the next.

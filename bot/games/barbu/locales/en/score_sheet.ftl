@@ -46,10 +46,10 @@ score-sheet-hint-tricks = Tricks taken; with a sign (−6), points
 score-sheet-hint-cards = Cards that count; with a sign (−6), points
 score-sheet-hint-places = 1 for the player who went out first; with a sign, points
 score-sheet-hint-points = Points before the doubles
-score-sheet-hint-detail = It changes no score
+score-sheet-hint-detail = Doesn’t change the score
 
 error-sheet-gone = This sheet no longer exists. { -sheet } opens another.
-error-sheet-damaged = The record of score sheet no. { $number } can’t be read, so nobody can write on it. Whoever opened it, or a moderator, can close it: { -sheet } in its channel has the button. Nothing is deleted. Whoever runs the bot learns more from `barbu verify --database`.
+error-sheet-damaged = The record of score sheet no. { $number } can’t be read, so nobody can write on it. The person who opened it, or a moderator, can close it: { -sheet } in its channel has the button. Nothing is deleted. The bot’s operator learns more from `barbu verify --database`.
 error-sheet-elsewhere = This sheet is in another channel or server. Use its buttons there.
 error-sheet-closed = This sheet is closed. { -sheet } opens another.
 error-sheets-own-full = You have { $most } open score sheets already. Close one of them, then open another.

@@ -11,8 +11,8 @@ lesson-open = Open a table
 lesson-intro =
     Five cards each, from ace down to ten, against three bots. It takes two minutes, nothing counts, and only you see it.
     • Follow the suit that was led, if you can. The highest card of that suit takes the trick and leads the next.
-    • What a trick is worth, the **contract** says. In most of them you want **not** to take what counts.
-    • Tap any card: if it may not be played, you are told why.
+    • The **contract** says what a trick is worth. In most contracts you do **not** want to take what counts.
+    • Tap any card: if it may not be played, you’ll see why.
 
 lesson-setting = { $name } is the declarer and has chosen **{ $contract }**: { $values }. Don’t take any!
 lesson-bet = 💡 Before the first card everybody may double others. A double is a bet between two: the one who does worse pays the other the difference. Your cards are mostly low, so a bet with { $name } looks good.

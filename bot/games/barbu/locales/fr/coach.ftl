@@ -128,7 +128,7 @@ coach-alt = Des barres par pli pour chaque joueur. { $players }
 coach-alt-player = { $name } : { NUMBER($points, minimumFractionDigits: 1) } en tout, le plus au numéro { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name } : rien.
 
-error-hints-off = Les conseils sont coupés dans ce serveur. { -help } dit ce qu’on peut faire maintenant.
+error-hints-off = Les conseils sont désactivés sur ce serveur. { -help } dit ce qu’on peut faire maintenant.
 error-hint-nothing = Il n’y a rien à décider : on attend la prochaine donne. Le donneur donne avec { -deal }.
 error-hint-late = La partie a avancé pendant que je réfléchissais. Redemande avec { -hint }.
 error-nothing-to-analyse = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -analyse } dira ce que ses choix ont coûté.

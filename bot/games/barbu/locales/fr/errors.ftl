@@ -1,11 +1,11 @@
 # Ce qui ne va pas dans un coup, un choix, un contre ou un résultat écrit : une ou deux phrases par code.
 
 error-wrong-phase = { $phase ->
-    [deal] Les cartes ne sont pas encore données : au donneur, avec { -deal }.
+    [deal] Les cartes ne sont pas encore données : le donneur donne avec { -deal }.
     [choose] Le déclarant n’a pas encore choisi son contrat : { -choose }.
     [double] Le tour des contres n’est pas fini : { -contre } ou { -pass }.
     [redouble] Le tour des surcontres n’est pas fini : { -surcontre } ou { -pass }.
-    [play] On joue la carte maintenant : { -play }.
+    [play] C’est le moment de jouer une carte : { -play }.
     *[over] Cette partie est finie. { -new } en ouvre une autre.
 }
 
@@ -37,21 +37,21 @@ error-duty-redouble = Tu dois surcontrer { $target } maintenant : c’est la de
 error-redouble-settled = Entre vous deux, c’est déjà surcontré. Choisis quelqu’un d’autre, ou passe.
 
 error-card-does-not-fit = { $card } ne se pose pas encore. Pose une carte de départ, ou la suite d’une rangée.
-error-no-card-fits = Aucune de tes cartes ne va maintenant. { -pass } le dit.
+error-no-card-fits = Tu n’as rien à poser. Passe avec { -pass }.
 error-hearts-not-led = Tu ne peux pas entamer { $card } : pas de cœur tant que tu as une autre couleur.
 error-must-head = Monte à l’atout : tu peux passer au-dessus.
 error-must-ruff = Tu ne peux pas fournir : il faut couper.
 error-must-overruff = Il faut surcouper : tu le peux.
 error-cannot-pass = Tu ne peux pas passer : tu as une carte à jouer. Pose une carte jouable.
 error-pass-twice = Tu as passé au tour d’avant, et on ne passe pas deux fois de suite quand on peut jouer. Pose une carte jouable.
-error-claim-not-proven = Tu ne peux pas encore abattre : tes cartes ne garantissent pas tous les plis restants. Continue à jouer.
+error-claim-not-proven = Tu ne peux pas encore prendre le reste : tes cartes ne garantissent pas tous les plis restants. Continue à jouer.
 
 # Une feuille remplie à la main
 error-doubling-off = Ces règles se jouent sans contre. Laisse les contres de côté.
 error-declarer-never-doubles = { $declarer } est le déclarant et ne contre jamais ici ; le déclarant surcontre les joueurs qui l’ont contré.
 error-result-players = Il y a { $given } résultats pour { $expected } joueurs. Donne un résultat par joueur.
 error-result-sum = { $contract } : le total doit faire { $expected }, et il fait { $given }.
-error-result-places = { $contract } : chacun de ces points une fois : { $points }.
+error-result-places = { $contract } : attribue chacun de ces points à un joueur, une fois chacun : { $points }.
 error-result-points = { $contract } : { $seat } ne peut pas avoir { $given }. Possible : { $points } ; { $expected } en tout.
 error-result-together = Le total est juste, mais { $contract } ne se partage pas ainsi. Vérifie chaque nombre.
 error-result-slam = Tout prendre à ce contrat ({ $contract }) fait un grand chelem : note { $given } à ce joueur, et { $expected } à chacun des autres.

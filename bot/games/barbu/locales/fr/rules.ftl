@@ -95,7 +95,10 @@ rules-follow = Fournis si tu peux ; sinon, joue ce que tu veux{ $trumps ->
     [yes] , sauf si l’atout en demande plus.
     *[no] {"."}
 }
-rules-winner = Le plus fort atout fait le pli, à défaut la plus forte carte de la couleur d’entame. Le gagnant du pli entame le suivant.
+rules-winner = { $trumps ->
+    [yes] Le plus fort atout fait le pli, à défaut la plus forte carte de la couleur d’entame.
+    *[no] La plus forte carte de la couleur d’entame fait le pli.
+} Le gagnant du pli entame le suivant.
 
 rules-trump-head = { $must ->
     [yes] Quand l’atout est entamé, monte si tu peux.

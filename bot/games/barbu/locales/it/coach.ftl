@@ -125,7 +125,7 @@ coach-chart-title = Quanto è costata ogni scelta, in punti
 coach-chart-trick = Presa
 coach-chart-turn = Turno
 coach-alt = Barre per presa e per giocatore. { $players }
-coach-alt-player = { $name }: in tutto { NUMBER($points, minimumFractionDigits: 1) }, il massimo alla { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
+coach-alt-player = { $name }: in tutto { NUMBER($points, minimumFractionDigits: 1) }, il massimo al numero { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name }: niente.
 
 error-hints-off = Su questo server i consigli sono disattivati. { -help } dice che cosa si può fare adesso.

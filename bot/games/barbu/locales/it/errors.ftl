@@ -37,7 +37,7 @@ error-duty-redouble = Ora devi surcontrare { $target }: è l’ultima occasione 
 error-redouble-settled = Tra voi due è già surcontrato. Scegli qualcun altro, o passa.
 
 error-card-does-not-fit = { $card } non si può ancora posare. Posa una partenza, o la prossima carta di una fila.
-error-no-card-fits = Nessuna tua carta ci sta ora. { -pass } lo dice.
+error-no-card-fits = Non hai carte da posare. Passa con { -pass }.
 error-hearts-not-led = Non puoi attaccare con { $card }: niente cuori finché hai un altro seme.
 error-must-head = Sali con l’atout: puoi superare quelli sul tavolo.
 error-must-ruff = Non puoi rispondere al seme: devi tagliare.
@@ -51,7 +51,7 @@ error-doubling-off = Con queste regole nessuno contra. Lascia stare i contri.
 error-declarer-never-doubles = { $declarer } è il dichiarante e qui non contra mai; surcontra chi l’ha contrato.
 error-result-players = Ci sono { $given } risultati per { $expected } giocatori. Scrivine uno per giocatore.
 error-result-sum = { $contract }: il totale deve fare { $expected }, e fa { $given }.
-error-result-places = { $contract }: ognuno di questi punti una volta: { $points }.
+error-result-places = { $contract }: assegna ognuno di questi punteggi a un giocatore, una volta sola: { $points }.
 error-result-points = { $contract }: { $seat } non può avere { $given }. Possibile: { $points }; { $expected } in tutto.
 error-result-together = Il totale torna, ma { $contract } non si può dividere così. Controlla ogni numero.
 error-result-slam = Prendere tutto è un grande slam ({ $contract }): segna { $given } a quel giocatore, e { $expected } a ognuno degli altri.

@@ -85,7 +85,7 @@ rules-note-trump = { $no_trump ->
 }
 rules-note-hearts = A cuori si attacca solo se non si ha altro.
 rules-note-early-end = { $on ->
-    [yes] Si ferma quando non c’è più niente da prendere.
+    [yes] La smazzata si ferma quando non c’è più niente da prendere.
     *[no] Si gioca fino all’ultima carta.
 }
 rules-note-face-up = Ciò che conta resta scoperto una volta preso.
@@ -98,7 +98,10 @@ rules-follow = Rispondi al seme se puoi; se no, gioca una carta qualsiasi{ $trum
     [yes] , tranne quando l’atout chiede di più.
     *[no] {"."}
 }
-rules-winner = L’atout più alto fa la presa; senza atout, la carta più alta del seme d’attacco. Il vincitore della presa apre la prossima.
+rules-winner = { $trumps ->
+    [yes] L’atout più alto fa la presa; senza atout, la carta più alta del seme d’attacco.
+    *[no] La carta più alta del seme d’attacco fa la presa.
+} Il vincitore della presa apre la prossima.
 
 rules-trump-head = { $must ->
     [yes] Quando si attacca ad atout, supera il più alto se puoi.

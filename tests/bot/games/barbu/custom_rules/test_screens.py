@@ -95,5 +95,5 @@ def test_what_is_being_changed_is_told_alone() -> None:
         rendered, _ = render_rule_set(house, words("en"), RuleSetView(True, group=group))
         told[group] = [field.name for field in rendered.embeds[0].fields]
         assert told[group]
-    assert told["domino"] == ["At domino"]
+    assert told["domino"] == ["Domino"]
     assert len(told[""]) > 6
