@@ -1,20 +1,17 @@
-"""A bot player's move: thought about beside the event loop, and made whatever happens."""
+"""The bot players of bridge: their names and levels, and what they do for a player who is away."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from dataclasses import replace
 from typing import Final
 
+from bot.games.bridge import thinking
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall
-from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
-from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS, make_player
+from engine.bridge.calls import DOUBLE, REDOUBLE, Call
+from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS
 from engine.bridge.rules import BridgeRules
 from engine.bridge.view import View
-
-log = logging.getLogger(__name__)
 
 SLAM: Final = 6
 
@@ -27,15 +24,8 @@ class BridgePlayers:
     names = ("Nora", "Edmond", "Sofia", "Walter", "Irma", "Ottavio")
 
     async def decide(self, workers: WorkerPool, level: str, view: View) -> Action:
-        """What the player of a level does; where that fails or is not allowed, a pass or the first card."""
-        try:
-            action = await asyncio.to_thread(lambda: make_player(level).decide(view))
-        except Exception:
-            log.exception("the %s player of bridge failed", level)
-        else:
-            if action in view.legal:
-                return action
-        return fallback(view)
+        """What the player of a level does, within the time limit and whatever happens."""
+        return await thinking.decide(workers, level, view)
 
     def cautious(self, view: View) -> View:
         """The view without doubles, redoubles and slams: what an absent player's points are not staked on."""
@@ -43,13 +33,8 @@ class BridgePlayers:
         return replace(view, legal=legal) if len(legal) < len(view.legal) else view
 
     def expect(self, workers: WorkerPool, level: str, rules: BridgeRules) -> None:
-        """Nothing to get ready."""
-
-
-def fallback(view: View) -> Action:
-    """A move that stakes nothing."""
-    passes = [one for one in view.legal if isinstance(one, MakeCall) and one.call == PASS]
-    return passes[0] if passes else view.legal[0]
+        """A player of a level has sat down: let a worker get ready while others still gather."""
+        thinking.expect(workers, level)
 
 
 def _is_stake(action: Action) -> bool:

@@ -25,6 +25,7 @@ from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.games.bridge.statistics import BridgeStatistics
+from bot.games.bridge.worker_tasks import preparation
 from bot.games.module import GameModule, Question
 from bot.i18n import Words
 from engine.bridge.actions import Action, Play
@@ -96,6 +97,7 @@ def bridge_module() -> GameModule:
         families=BridgeFamilies(),
         statistics=BridgeStatistics(),
         history=BridgeHistory(),
+        preparation=preparation(),
         word_facts=word_facts,
         playable=playable,
         cogs=("cogs.bridge",),

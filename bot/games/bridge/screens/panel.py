@@ -21,7 +21,7 @@ from bot.games.bridge.screens.phrases import (
     trick_line,
 )
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.screens.totals import ranking_lines, score_lines, winner_line
+from bot.games.bridge.screens.totals import end_lines, ranking_lines, score_lines
 from bot.games.hand_buttons import card_buttons
 from bot.games.lobby import bot_button, start_button
 from bot.games.next_deal import dealing_line
@@ -150,7 +150,8 @@ def _turn_line(scene: Scene, view: View) -> str:
             return ""
         if view.phase is Phase.DEAL:
             return dealing_line(scene, view.decider)
-        return words("panel-waiting", name=scene.name(view.decider)) + scene.deadline
+        until = scene.by_when()
+        return words("panel-waiting", name=scene.name(view.decider), until=until) if until else ""
     match view.phase:
         case Phase.DEAL:
             return words("panel-deal")
@@ -300,8 +301,6 @@ def _waiting_for_start(scene: Scene, seat: int) -> Parts:
 def _over(scene: Scene) -> Parts:
     words, rematch = scene.words, ButtonSpec("rematch", label=scene.words("button-rematch"), style="success")
     if scene.view is None or not scene.view.finished:
-        return [words("standing-unplayed")], [(rematch,)]
-    early = scene.state.phase is TablePhase.ENDED
-    head = words("bridge-early", count=len(scene.view.finished)) if early else winner_line(scene)
+        return [end_lines(scene)], [(rematch,)]
     score = ButtonSpec("score", label=words("button-score"))
-    return [head, ranking_lines(scene)], [(rematch, score)]
+    return [end_lines(scene), ranking_lines(scene)], [(rematch, score)]

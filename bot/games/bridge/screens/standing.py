@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.screens.totals import ranking_lines, winner_line
+from bot.games.bridge.screens.totals import end_lines, ranking_lines
 from engine.table_rules import TablePhase
 
 
@@ -16,11 +16,11 @@ def render_standing(scene: Scene) -> Rendered:
     title = words("standing-title-ended" if early else "standing-title")
     rematch = ButtonSpec("rematch", label=words("button-rematch"), style="success")
     if scene.view is None or not scene.view.finished:
-        return Rendered(embeds=(embed(title, words("standing-unplayed")),), buttons=((rematch,),))
+        return Rendered(embeds=(embed(title, end_lines(scene)),), buttons=((rematch,),))
     ended = scene.ended
     message = embed(
         title,
-        words("bridge-early", count=len(scene.view.finished)) if early else winner_line(scene),
+        end_lines(scene),
         ranking_lines(scene),
         outcome_lines(scene, ended.deal, ended.score) if ended is not None and not early else "",
     )

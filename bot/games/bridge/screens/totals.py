@@ -12,7 +12,7 @@ from bot.i18n.cards import signed_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import sheet_of
-from engine.bridge.state import DealScore
+from engine.bridge.state import DealScore, Phase
 from engine.seats import Seat
 from engine.table_rules import TablePhase, TableState
 
@@ -90,6 +90,19 @@ def ranking_lines(scene: Scene) -> list[str]:
         )
         for place, side in ranking(scene.state, totals)
     ]
+
+
+def end_lines(scene: Scene) -> list[str]:
+    """Who has won; or, of a table that was closed early, how far it came and what counts of it."""
+    words, view = scene.words, scene.view
+    if scene.state.phase is not TablePhase.ENDED:
+        return [winner_line(scene)]
+    in_deal = view is not None and view.phase not in (Phase.DEAL, Phase.OVER)
+    if view is None or not view.finished:
+        return [words("standing-unfinished" if in_deal else "standing-unplayed")]
+    played = len(view.finished)
+    broken_off = words("standing-broken-off", number=played + 1) if in_deal else ""
+    return [words("bridge-early", count=played), broken_off, words("standing-uncounted")]
 
 
 def winner_line(scene: Scene) -> str:
