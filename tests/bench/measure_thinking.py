@@ -67,7 +67,7 @@ async def _table(workers: WorkerPool, number: int, times_s: list[float]) -> None
         await asyncio.sleep(0)
 
 
-def _memory(pids: Iterable[int]) -> float:
+def memory_of(pids: Iterable[int]) -> float:
     """Bytes the largest of some processes holds by itself or with others."""
     lines = (Path(f"/proc/{pid}/status").read_text().splitlines() for pid in pids)
     return max(int(line.split()[1]) * 1024 for text in lines for line in text if line.startswith("VmRSS:"))
@@ -102,7 +102,7 @@ async def workers() -> list[Figure]:
         async with _probed(late_s):
             await asyncio.gather(*(_table(two, number, together_s) for number in range(TABLES)))
         rate = len(together_s) / (time.perf_counter() - began)
-        memory = _memory(two.pids)
+        memory = memory_of(two.pids)
     p50, p99 = 0.5, 0.99
     return [
         Figure(ONE, 1000 * percentile(alone_s, p50), "ms", aim=150),
