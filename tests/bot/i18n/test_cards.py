@@ -25,12 +25,12 @@ from engine.errors import CodedError
     [
         ("en", "K♥ Q♦ J♣ A♠ 10♠"),
         ("fr", "R♥ D♦ V♣ A♠ 10♠"),
-        ("it", "R♥ D♦ F♣ A♠ 10♠"),
+        ("it", "K♥ Q♦ J♣ A♠ 10♠"),
         ("de", "K♥ D♦ B♣ A♠ 10♠"),
     ],
 )
 def test_cards_have_the_letters_of_the_language(locale: str, texts: str) -> None:
-    """Ranks are K Q J in English, R D V in French, R D F in Italian, K D B in German; a ten is 10 in all."""
+    """Ranks are K Q J in English and Italian, R D V in French, K D B in German; a ten is 10 in all."""
     cards = [Card.parse(card) for card in ("KH", "QD", "JC", "AS", "TS")]
     assert cards_text(cards, words(locale)) == texts
 
@@ -117,6 +117,13 @@ def test_what_people_write_is_read(text: str, card: str) -> None:
         ("FF", "JC"),  # fante di fiori
         ("FC", "JH"),
         ("DQ", "QD"),  # donna di quadri
+        ("QF", "QC"),  # donna di fiori: the rank is first, so Q is not quadri
+        ("FQ", "JD"),  # fante di quadri
+        ("QQ", "QD"),  # donna di quadri
+        ("KQ", "KD"),
+        ("KF", "KC"),
+        ("JF", "JC"),
+        ("KC", "KC"),  # clubs, the written form, before cuori
         ("KK", "KD"),  # Karo-König
         ("KT", "KC"),
         ("BP", "JS"),  # Bube
@@ -124,7 +131,7 @@ def test_what_people_write_is_read(text: str, card: str) -> None:
     ],
 )
 def test_letters_with_two_meanings(text: str, card: str) -> None:
-    """D is the queen, V, F and B the jack; the written form goes first, then one language by itself."""
+    """The rank stands first; the written form goes before one language by itself, and that before two."""
     assert parse_card(text) == Card.parse(card)
 
 

@@ -78,7 +78,7 @@ def test_a_seat_without_a_name_is_a_number() -> None:
 
 @pytest.mark.parametrize(
     ("locale", "card", "suit"),
-    [("en", "K♥", "spades"), ("fr", "R♥", "pique"), ("it", "R♥", "picche"), ("de", "K♥", "Pik")],
+    [("en", "K♥", "spades"), ("fr", "R♥", "pique"), ("it", "K♥", "picche"), ("de", "K♥", "Pik")],
 )
 def test_cards_and_suits_among_the_facts_are_in_the_language(locale: str, card: str, suit: str) -> None:
     """Cards and suits in an error's facts are written as the reader writes them."""

@@ -1,4 +1,4 @@
-# I valori come stanno sulla carta, poi come si dicono.
+# I valori come stanno sulle carte francesi vendute in Italia (J Q K), poi come si dicono.
 rank-2 = 2
 rank-3 = 3
 rank-4 = 4
@@ -8,9 +8,9 @@ rank-7 = 7
 rank-8 = 8
 rank-9 = 9
 rank-T = 10
-rank-J = F
-rank-Q = D
-rank-K = R
+rank-J = J
+rank-Q = Q
+rank-K = K
 rank-A = A
 
 rank-name-2 = due
@@ -43,5 +43,5 @@ no-trump = senza atout
 card-name = { $rank } di { $suit }
 
 # Altri modi di scrivere, ognuno con il valore o il seme che indica; poi le parole che non dicono nulla.
-card-aliases = regina/Q jack/J fiore/C quadro/D cuore/H picca/S
+card-aliases = f/J d/Q r/K regina/Q jack/J fiore/C quadro/D cuore/H picca/S
 card-fillers = di il lo la l

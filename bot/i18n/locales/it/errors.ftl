@@ -15,7 +15,7 @@ error-cut-unfounded = Questa alzata non viene dal numero indicato. Alza ancora c
 error-card-not-held = Non hai { $card }. { -hand } mostra le tue carte.
 error-must-follow = Rispondi al seme: hai ancora { $suit }.
 error-card-not-legal = Ora non puoi giocare { $card }. Scegli una carta che non sia in grigio.
-error-card-unreadable = Non riesco a leggere una carta in «{ $text }». Prova R♥, 10♠, re di cuori o KH.
+error-card-unreadable = Non riesco a leggere una carta in «{ $text }». Prova K♥, 10♠, re di cuori o KH.
 
 # Il tavolo
 error-not-started = La partita non è iniziata. { -start } la fa iniziare.
