@@ -26,6 +26,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules import preset_names
 from engine.table_rules import TablePhase
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, match_at_random, rules_for, texts_of
+from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
 from tests.loopback.limits import check_message
 
 
@@ -68,6 +69,20 @@ async def test_every_moment_fits_discord(name: str, players: int, locale: str) -
                 "components": view.to_components(),
             }
             assert [str(fault) for fault in check_message(payload)] == []
+
+
+@pytest.mark.parametrize("players", [4, 8])
+def test_the_hands_of_a_replay_show_the_faces(players: int) -> None:
+    """Every card somebody holds is its face, and however long emoji are, every moment fits."""
+    viewer = Viewer(words("en"), card_emoji=SIGNS)
+    for one in game("contre", players)[:3]:
+        for step in (0, one.walk.play_begins, one.last):
+            rendered = one.render(step, viewer, title="Game 12")
+            assert check_message({"embeds": [embed.to_dict() for embed in rendered.embeds]}) == []
+            text = " ".join(texts_of(rendered))
+            assert "…" not in text, "cut short"
+            if step < one.last:
+                assert all(SIGNS[card] in text for hand in one.walk.deal.dealt for card in hand)
 
 
 def test_a_full_trick_stays_until_the_next_card() -> None:
