@@ -11,8 +11,10 @@ import discord
 from bot.background import BackgroundTasks
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.delivery import Failure, attempt
-from bot.discord_io.payload import for_send
+from bot.discord_io.lost_message import last_messages
+from bot.discord_io.payload import for_edit, for_send
 from bot.settings import Settings
+from bot.tables.moved_panel import BELOW
 from engine.entries import Prefer
 from engine.errors import CodedError
 
@@ -45,6 +47,7 @@ class DirectMessages:
         self._background = background
         self._card_emoji = card_emoji
         self._sending: dict[int, asyncio.Task[bool]] = {}
+        self._looked_back: set[int] = set()
 
     def send(self, user: int) -> asyncio.Task[bool]:
         """Begin to send a player's panel as a direct message; tells whether it arrived.
@@ -82,7 +85,18 @@ class DirectMessages:
             self._card_emoji.distrust()
         if sent.value is not None:
             self._table.panels.opened_dm(user, sent.value)
+            if user not in self._looked_back:
+                self._looked_back.add(user)
+                self._background.spawn(self._close_earlier(user, sent.value))
         return sent.failure
+
+    async def _close_earlier(self, user: int, newest: discord.Message) -> None:
+        """Close the hands that were sent before the last start: nobody remembers them, but the chat does."""
+        is_panel = self._table.public_message.stored.owns
+        for message in await last_messages(newest.channel):
+            if message.id < newest.id and is_panel(message):
+                moved = await for_edit(self._table.presenter.moved(user, BELOW), None)
+                await attempt(message.edit(**moved), "closing an earlier hand")
 
     async def _person(self, user: int) -> discord.User | None:
         known = self._client.get_user(user)

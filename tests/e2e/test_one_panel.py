@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.tables.panels import TOKEN_LIFE_S
+from engine.barbu.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.person import Message, buttons_of, text_of
-from tests.e2e.play import open_and_start, play_by_buttons
+from tests.e2e.play import open_and_start, play_by_buttons, play_until
 
 
 async def test_the_newest_panel_lives(opened: Opener) -> None:
@@ -64,6 +65,24 @@ async def test_after_a_restart_the_newest_of_the_tapped_lives(opened: Opener) ->
         await night.env.settle()
         assert is_closed(old, night.say("panel-moved"))
         assert buttons_of(newest)
+
+
+async def test_a_hand_sent_before_a_restart_closes_when_the_next_is_sent(opened: Opener) -> None:
+    """Among direct messages nothing runs out: what there is of an earlier start is found and closed."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        await ada.tap_in_menu("dm")
+        direct = ada.member.user.dm_channel
+        old = direct.history()[-1]
+        assert buttons_of(old)
+        await night.restart()
+        await night.env.advance_time(95)
+        first, *_, last = [message for message in direct.history() if message.embeds]
+        assert first.id == old.id
+        assert is_closed(first, night.say("panel-moved"))
+        assert buttons_of(last)
 
 
 def is_closed(message: Message, title: str) -> bool:

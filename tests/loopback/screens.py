@@ -11,7 +11,7 @@ from tests.loopback import Message
 MOVES = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "claim"})
 STEPS = frozenset({"pick", "mark"})
 _BUTTON = re.compile(r"barbu:(\d+):(\d+):([a-z_]+):([^:]*)")
-_STAMP = re.compile(r" ⏳ [^\n]*<t:\d+:\w>[^\n]*")
+_STAMP = re.compile(r"<t:\d+:\w>")
 
 
 @dataclass(frozen=True)
