@@ -76,7 +76,7 @@ def choice_of(view: View, cards: Sequence[int], chosen: int) -> Choice:
     gone = sum(1 << card for _, card in view.plays if card is not None)
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask
-    # All cards others hold are one hand to him who sees none of them.
+    # All cards others hold are one hand to a player who sees none of them.
     hands[view.seat - 1] = view.rules.cards.mask & ~gone & ~view.hand.mask
     state = setting.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
     seen = np.zeros((len(cards), tricks.WEIGHTS), np.float32)

@@ -104,7 +104,7 @@ def each(shown: list[Shown], kind: Callable[[Shown], object]) -> list[Shown]:
 
 
 async def is_unknown(presser: Presser, one: Shown) -> bool:
-    """Whether somebody is told that a button which was shown to him is not known."""
+    """Whether somebody is told that a button which was shown to them is not known."""
     answer = await presser.press(one)
     return any(sentence in answer for sentence in reading.UNKNOWN)
 

@@ -77,7 +77,7 @@ def made(env: simcord.Env, *, since_s: float, left: bool = False) -> Place:
 
 
 def settle_in(night: Evening) -> None:
-    """Let everybody speak his language."""
+    """Let everybody speak their language."""
     night.locales.update({NUMBERS[name]: LOCALES[locale] for name, locale in PEOPLE.items()})
 
 

@@ -62,7 +62,7 @@ def text_of(message: Message | None) -> str:
 
 
 class Person:
-    """Somebody at (or beside) a table, with the private panel last shown to him."""
+    """Somebody at (or beside) a table, with the private panel last shown to them."""
 
     def __init__(self, env: simcord.Env, member: MemberActor, channel: ChannelHandle) -> None:
         self.env = env

@@ -49,7 +49,7 @@ async def play_by_buttons(night: Evening, until: Callable[[], bool]) -> None:
 
 
 async def _deal_by_button(night: Evening) -> None:
-    """The dealer deals from his panel; for a bot, anybody does from the public message."""
+    """The dealer deals from their panel; for a bot, anybody does from the public message."""
     for person in night.people:
         if person.buttons("deal"):
             await person.tap("deal")

@@ -19,7 +19,7 @@ from tests.e2e.person import Message, Person, text_of
 
 @dataclass
 class Writer:
-    """Somebody who writes on the sheet of a channel, with the private message he was last shown."""
+    """Somebody who writes on the sheet of a channel, with the private message they were last shown."""
 
     night: Evening
     person: Person

@@ -177,7 +177,7 @@ async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
 
 
 async def test_a_cut_from_the_panel(opened: Opener) -> None:
-    """The cutter's own panel has the button too, nobody else's has, and it says that he has cut."""
+    """The cutter's own panel has the button too, nobody else's has, and it says that they have cut."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         await open_and_start(night)
         for person in night.people:

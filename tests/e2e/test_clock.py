@@ -15,7 +15,7 @@ from tests.e2e.play import in_phase, open_and_start, play_by_buttons
 
 
 async def somebody_asked(night: Evening) -> Person:
-    """Play on until a person, and no bot, has a card to choose; this is he."""
+    """Play on until a person, and no bot, has a card to choose; gives that person."""
     await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
     return next(person for person in night.people if person.buttons("play"))
 
@@ -33,7 +33,7 @@ def calls(night: Evening) -> list[str]:
 
 
 async def test_a_player_who_keeps_all_waiting_is_called(opened: Opener) -> None:
-    """After 25 s, and not before, a mention that notifies him alone; it goes when his card falls."""
+    """After 25 s, and not before, a mention that notifies that player alone; it goes with the card played."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         asked = await somebody_asked(night)
@@ -63,7 +63,7 @@ async def test_no_call_while_others_move(opened: Opener) -> None:
 
 
 async def test_the_bot_stands_in_for_one_card(opened: Opener) -> None:
-    """After the table's limit one card is played for the player, who then plays on himself."""
+    """After the table's limit one card is played for the player, who then plays on in person."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         asked = await somebody_asked(night)
@@ -131,7 +131,7 @@ async def test_the_host_who_comes_back_hosts_again(opened: Opener) -> None:
 
 
 async def test_with_nobody_left_the_bots_wait(opened: Opener) -> None:
-    """When the last person misses twice the table pauses, and goes on when he is back."""
+    """When the last person misses twice the table pauses, and goes on when they are back."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -172,7 +172,7 @@ async def test_a_start_lets_people_look_at_the_result(opened: Opener) -> None:
 
 
 async def test_a_forced_card_falls_by_itself(opened: Opener) -> None:
-    """Where a player has one legal card, it is played for him and does not count as missed."""
+    """Where a player has one legal card, it is played for them and does not count as missed."""
     async with opened("Ada") as night:
         await open_and_start(night, length="short")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 3)

@@ -265,7 +265,7 @@ async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
 
 
 async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
-    """A game that is over can still be talked over, domino too, each in his own language."""
+    """A game that is over can still be talked over, domino too, each in their own language."""
     async with opened("Ada/fr", "Bob", "Cleo", "Dan") as night:
         ada = night.people[0]
         await open_and_start(night, length="express")

@@ -247,7 +247,7 @@ async def test_others_may_look_but_not_touch(opened: Opener) -> None:
         assert (await stored_rules(night).owners(night.guild.id))["bobs-rules"] == night.people[1].id
         text = rules_text(preset("contre")).encode()
         assert "Only the person who made" in await bob.house(name="x", file=("x.toml", text))
-        assert "group" in bob.verbs  # his own copy is still on the screen
+        assert "group" in bob.verbs  # Bob's own copy is still on the screen
         await boss.house(name="x")
         await boss.set("table", "direction", "counter_clockwise")
         assert (await kept(night, "x")).direction.value == "counter_clockwise"

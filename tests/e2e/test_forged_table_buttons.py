@@ -53,7 +53,7 @@ Answer = Callable[[str, str], Awaitable[str]]
 
 
 async def at_table(night: Evening, *verbs: str, length: str) -> Answer:
-    """Somebody is asked for one of these at a table; gives back what a press of his is answered."""
+    """Somebody is asked for one of these at a table; gives back what their press is answered."""
     (ada,) = night.people
     await open_and_start(night, rules="contre", length=length)
     await play_by_buttons(night, lambda: bool(ada.buttons(*verbs)))

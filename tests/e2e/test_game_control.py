@@ -13,7 +13,7 @@ from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, p
 
 
 async def a_played_card(night: Evening) -> Person:
-    """Somebody has just played a card of his own choice; this is he."""
+    """Somebody has just played a card of their own choice; gives that person."""
     await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
     player = next(person for person in night.people if person.buttons("play"))
     await player.tap("play")

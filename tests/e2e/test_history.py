@@ -86,7 +86,7 @@ async def test_a_list_from_before_there_was_a_second_game(opened: Opener) -> Non
 
 
 async def test_the_history_of_one_player(opened: Opener) -> None:
-    """Only the games he sat at; somebody without any is told so."""
+    """Only the games they sat at; somebody without any is told so."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         night.people.remove(bob)
@@ -208,7 +208,7 @@ async def test_the_deal_just_finished_is_replayed_from_the_menu(opened: Opener) 
 
 
 async def test_what_one_may_not_read_one_cannot_look_back_at(opened: Opener) -> None:
-    """Games of a channel closed to somebody are neither listed nor replayed nor handed out to him."""
+    """Games of a channel closed to somebody are neither listed nor replayed nor handed out to them."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         night.people.remove(bob)

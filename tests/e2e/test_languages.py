@@ -29,7 +29,7 @@ async def test_a_whole_game_by_buttons(opened: Opener, locale: str) -> None:
             )
 
 
-async def test_everybody_reads_his_own(opened: Opener) -> None:
+async def test_everybody_reads_their_own(opened: Opener) -> None:
     """On an Italian server the channel is Italian, a German's panel German, an Englishman's English."""
     async with opened("Anna/de", "Ben/en", "Carla", locale="it") as night:
         anna, ben, carla = night.people

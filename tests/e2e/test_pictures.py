@@ -61,7 +61,7 @@ async def seen_by(person: Person, verb: str) -> Message:
 
 
 async def test_a_picture_of_ones_own_hand(opened: Opener) -> None:
-    """The menu gives a player his hand as a picture, with words; taps on cards bring none."""
+    """The menu gives a player their hand as a picture, with words; taps on cards bring none."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night)
         await play_until(night, Phase.PLAY)
@@ -120,7 +120,7 @@ async def test_the_sheet_and_the_evening(opened: Opener) -> None:
 
 
 async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once all faces are there, buttons and tricks carry them, each person's in his own language."""
+    """Once all faces are there, buttons and tricks carry them, each person's in their own language."""
     monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)
     async with opened("Ada", "Bob/fr", card_emoji=True) as night:
         await all_faces(night)
@@ -166,7 +166,7 @@ async def test_letters_for_those_who_have_them_read_aloud(
             assert all((bool(label), name is None) == (has_letters,) * 2 for label, name in shown.values())
 
 
-async def test_a_face_that_is_gone_costs_nobody_his_panel(
+async def test_a_face_that_is_gone_costs_nobody_their_panel(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where Discord refuses an emoji, the same answer comes with letters; then the faces are looked for."""

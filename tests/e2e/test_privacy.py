@@ -77,7 +77,7 @@ async def test_it_is_told_in_plain_words(opened: Opener) -> None:
 
 
 async def test_the_export_holds_everything_that_names_a_person(opened: Opener) -> None:
-    """Each table with a row that names him is in his file, which names nobody else."""
+    """Each table with a row that names a person is in their file, which names nobody else."""
     async with opened(ZENO, YSE) as night:
         zeno = night.people[0]
         await leave_traces(night)
@@ -160,7 +160,7 @@ async def test_games_stay_what_they_were(opened: Opener) -> None:
 
 
 async def test_two_who_are_forgotten_stay_two(opened: Opener) -> None:
-    """Each keeps a seat of his own: the journal still replays, and neither can be told to be one person."""
+    """Each keeps a seat of their own: the journal still replays, and neither can be told to be one person."""
     async with opened(ZENO, YSE) as night:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))
@@ -178,8 +178,8 @@ async def test_two_who_are_forgotten_stay_two(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize("phase", [Phase.DEAL, Phase.CHOOSE, Phase.PLAY])
-async def test_a_table_in_play_goes_on_without_him(opened: Opener, phase: Phase) -> None:
-    """He gets up first, a bot plays on; no row written afterwards names him, nor does a snapshot."""
+async def test_a_table_in_play_goes_on_without_them(opened: Opener, phase: Phase) -> None:
+    """They get up first, a bot plays on; no row written afterwards names them, nor does a snapshot."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
         await open_and_start(night, length="express")
@@ -210,7 +210,7 @@ async def test_a_lobby_is_left(opened: Opener) -> None:
 
 
 async def test_who_was_forgotten_can_come_back_as_somebody_new(opened: Opener) -> None:
-    """He sits down at the same table like any stranger, on another seat than the one that was his."""
+    """They sit down at the same table like any stranger, on another seat than the one that was theirs."""
     async with opened(ZENO, YSE) as night:
         zeno, _ = night.people
         await open_and_start(night, length="express")
@@ -333,7 +333,7 @@ async def test_a_server_left_while_the_bot_was_down_is_found(opened: Opener) -> 
 
 
 async def test_counting_anew_brings_nobody_back(opened: Opener) -> None:
-    """From journals without him the other's results and rating come out the same, and his do not."""
+    """From journals without one person the other's results and rating come out the same, the one's do not."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
         await open_and_start(night, length="express")

@@ -13,7 +13,7 @@ ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 
 
 async def asked_for(night: Evening, verb: str) -> Person:
-    """Play on until a person is asked to do this; this is he."""
+    """Play on until a person is asked to do this; gives that person."""
     await play_by_buttons(night, lambda: any(person.buttons(verb) for person in night.people))
     return next(person for person in night.people if person.buttons(verb))
 
@@ -186,7 +186,7 @@ async def test_the_wrong_player(opened: Opener) -> None:
 
 
 async def test_other_peoples_buttons(opened: Opener) -> None:
-    """Who has no seat is told so in private, whatever he taps on the public message."""
+    """Who has no seat is told so in private, whatever they tap on the public message."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         eve = night.person("Eve")
@@ -234,7 +234,7 @@ async def test_doubles_refused(opened: Opener) -> None:
         assert say("error-targets-missing") in await first.slash("contre")
         assert say("error-player-not-at-table") in await first.slash("contre", who="everybody")
         assert say("error-wrong-phase", phase="double") in await first.slash("surcontre", who="table")
-        # Naming one player twice is naming him once.
+        # Naming one player twice is naming them once.
         await first.slash("contre", player=others[0].member, player2=others[0].member)
         call = night.table.state.game_state.in_play.calls[-1]
         assert call.targets == {night.table.seat_of(others[0].id)}
@@ -264,7 +264,7 @@ async def test_the_declarer_alone_on_positives(opened: Opener) -> None:
 
 
 async def test_a_duty_is_told(opened: Opener) -> None:
-    """Who owes his doubles cannot pass: the refusal says whom he must double, and why."""
+    """Who owes doubles cannot pass: the refusal says whom they must double, and why."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         # With one deal each, of the two doubles a manche none is left to choose: the duty holds at once.

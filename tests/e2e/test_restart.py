@@ -62,7 +62,7 @@ async def test_in_play(opened: Opener, phase: Phase) -> None:
 
 
 async def test_old_panel_buttons_live(opened: Opener) -> None:
-    """The very button a player was looking at when the bot stopped makes his move."""
+    """The very button a player was looking at when the bot stopped makes their move."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")

@@ -163,7 +163,7 @@ async def test_only_those_of_the_sheet_write_on_it(opened: Opener) -> None:
 
 
 async def test_two_who_write_at_once(opened: Opener) -> None:
-    """The second is told that the sheet has moved on; what he typed is kept."""
+    """The second is told that the sheet has moved on; what they typed is kept."""
     async with opened("Ada", "Bob") as night:
         ada, bob = (Writer(night, person) for person in night.people)
         await ada.open(players=f"<@{ada.person.id}> <@{bob.person.id}> Cleo Dan", rules="contre")

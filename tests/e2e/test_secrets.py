@@ -72,7 +72,7 @@ async def test_panels_are_private(opened: Opener) -> None:
         assert bob.panel.id not in {message.id for message in mine}
 
 
-async def test_the_opener_keeps_his_panel_apart_from_the_lobby(opened: Opener) -> None:
+async def test_the_opener_keeps_their_panel_apart_from_the_lobby(opened: Opener) -> None:
     """/barbu new answers in public first: what is pushed later goes to the panel, never to that answer."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people

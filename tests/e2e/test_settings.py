@@ -184,7 +184,7 @@ async def somebody_asked_or_forced(night: Evening) -> None:
     await play_by_buttons(night, lambda: any(p.buttons("play") for p in night.people))
 
 
-async def test_who_does_not_manage_the_server_gets_his_own(opened: Opener) -> None:
+async def test_who_does_not_manage_the_server_gets_their_own(opened: Opener) -> None:
     """Without Manage Server the command opens the personal panel, which has no way to the server's."""
     async with opened("Ada") as night:
         panel = OwnPanel(night.people[0])

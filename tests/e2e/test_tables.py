@@ -79,7 +79,7 @@ async def test_private_text_in_ones_own_language(opened: Opener) -> None:
             own = fr("panel-hand", count=len(shown.hand))
             assert own in bob.text or not shown.hand or shown.phase is Phase.DEAL
             await play_by_buttons(night, lambda: bool(ada.buttons("play")))
-            # A move of hers brings him a push.
+            # A move of Ada's brings Bob a push.
             await ada.tap("play")
         assert fr("more-pause") in [button.label for button in await bob.menu()]
         assert en("more-pause") in [button.label for button in await ada.menu()]

@@ -181,7 +181,7 @@ async def test_hands_by_direct_message(opened: Opener) -> None:
 
 
 async def test_a_closed_direct_message(opened: Opener) -> None:
-    """Refused, the hand stays in the channel for its player alone, and he is told why."""
+    """Refused, the hand stays in the channel for its player alone, and they are told why."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")

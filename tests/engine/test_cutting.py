@@ -74,7 +74,7 @@ async def playing(rows: Rows, *entries: Any) -> Table[Any, Any]:
 @pytest.mark.parametrize("dealer", range(4))
 @pytest.mark.parametrize("direction", Direction)
 def test_the_player_before_the_dealer_cuts(dealer: int, direction: Direction) -> None:
-    """On the dealer's right where play goes clockwise, on his left where it goes the other way."""
+    """On the dealer's right where play goes clockwise, on their left where it goes the other way."""
     state = awaiting(dealer, rules_with(direction=direction.value))
     cutter = (dealer - direction.step) % 4
     for seat in range(4):

@@ -139,7 +139,7 @@ async def test_a_cancelled_waiter_writes_nothing() -> None:
 
 
 async def test_a_listener_that_fails_undoes_nothing(caplog: pytest.LogCaptureFixture) -> None:
-    """Its error is logged, the others hear of the change, the sender gets his answer."""
+    """Its error is logged, the others hear of the change, the sender gets their answer."""
     table, heard = table_on(MemoryJournal()), []
 
     def fail(_change: object) -> None:

@@ -53,7 +53,7 @@ async def refuses(table: BarbuTable, entry: object, code: str) -> None:
 
 
 async def miss(table: BarbuTable, user: int) -> None:
-    """Play on until the clock has to move for ``user`` once; everybody else moves himself."""
+    """Play on until the clock has to move for ``user`` once; everybody else moves by themselves."""
     seat = table.state.seat_of(user)
     while True:
         match = table.state.game_state
@@ -121,7 +121,7 @@ async def test_the_same_secret_draws_the_same_dealer() -> None:
 
 
 async def test_the_host_hands_over() -> None:
-    """Leaving, the host passes his part on; who sits down at a table without one gets it."""
+    """Leaving, the host passes their part on; who sits down at a table without one gets it."""
     table = await lobby(1, 2)
     await table.commit(Leave(1))
     assert table.state.host == 2
@@ -131,7 +131,7 @@ async def test_the_host_hands_over() -> None:
 
 
 async def test_the_host_who_misses_hands_over() -> None:
-    """A host a bot plays for could not end the table: another takes his part."""
+    """A host a bot plays for could not end the table: another takes their part."""
     table = await started(MemoryJournal())
     await miss(table, 1)
     await miss(table, 1)
@@ -176,7 +176,7 @@ async def test_two_misses_in_a_row() -> None:
 
 
 async def test_an_own_move_forgives() -> None:
-    """Between two misses a move of his own makes the count begin anew; a forced one does not."""
+    """Between two misses a move of their own makes the count begin anew; a forced one does not."""
     table = await started(MemoryJournal())
     await miss(table, 3)
     while BARBU.seat_to_act(table.state.game_state) != 2 or table.state.game_state.phase is Phase.DEAL:
@@ -279,7 +279,7 @@ async def test_a_move_ends_the_question() -> None:
 
 
 async def test_undo_goes_back_across_forced_moves() -> None:
-    """The last move he chose himself goes, and everything after it: forced cards, bots' and others'."""
+    """The last move they chose goes, and everything after it: forced cards, bots' and others'."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
     before = table.state

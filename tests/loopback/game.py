@@ -52,18 +52,18 @@ class Club:
 
 @dataclass
 class Player:
-    """Somebody at a table with his hand panel before him."""
+    """Somebody at a table with their hand panel before them."""
 
     person: Person
     panel: Message | None = None
 
     @property
     def locale(self) -> str:
-        """The language he reads, as the catalogues call it."""
+        """The language they read, as the catalogues call it."""
         return self.person.account.locale.split("-")[0]
 
     def enabled(self, verbs: frozenset[str]) -> list[Button]:
-        """What the panel on his screen lets him tap."""
+        """What the panel on their screen lets them tap."""
         if self.panel is None or self.panel.deleted:
             return []
         return [b for b in buttons_of(self.panel) if b.enabled and b.verb in verbs]
@@ -232,7 +232,7 @@ class GameTable:
         return self.ledger.check(self.tapped)
 
     async def hands_show_journal(self) -> None:
-        """Everybody opens his hand, and sees what the journal says of it."""
+        """Everybody opens their hand, and sees what the journal says of it."""
         locales = {player.person.id: player.locale for player in self.players}
         for player in self.players:
             while True:

@@ -91,7 +91,7 @@ class Ledger:
     def check(self, taps: Iterable[Tapped]) -> State:
         """Holds the rows against the moves people tapped; returns the state they lead to.
 
-        Whatever was answered is on disk; what a person is said to have done he has tapped, at that moment;
+        Whatever was answered is on disk; what a person is said to have done they have tapped, at that moment;
         and of all that was tapped at one moment one thing alone was done.
         """
         state = self.before()

@@ -24,7 +24,7 @@ def _crowd(table: GameTable, player: Player, onlookers: list[Person]) -> list[In
     taps += [table.send(player, other) for other in others[:1]]
     for neighbour in table.players:
         if neighbour is not player:
-            # Not his button: he cannot see it, but an id can be sent by anybody.
+            # Not their button: they cannot see it, but an id can be sent by anybody.
             taps.append(neighbour.person.click(table.public[-1], button.custom_id, stale=True))
     for onlooker in onlookers:
         verb = next((verb for verb in READING if table.offered(verb)), None)
@@ -54,7 +54,7 @@ async def _round(table: GameTable, onlookers: list[Person]) -> None:
     table.ledger.check(table.tapped)
     assert len(new) <= 1 + len(table.players), new
     for seated in table.players:
-        # Who is shown a panel by what he tapped looks at that one from now on.
+        # Who is shown a panel by what they tapped looks at that one from now on.
         mine = [answer.message for answer in answers if answer.user is seated.person.account]
         seated.panel = next((m for m in mine if m and m.ephemeral and buttons_of(m)), seated.panel)
 
@@ -90,7 +90,7 @@ async def test_the_same_card_twice_at_once(club: Club) -> None:
 
 
 async def test_everybody_joins_at_once(club: Club) -> None:
-    """Ten people tap Join together: four sit, each on a seat of his own, six are told that it is full."""
+    """Ten people tap Join together: four sit, each on a seat of their own, six are told that it is full."""
     table = await GameTable.open(club.loopback, club.database, club.people[:1], seed=34)
     message, button = table.offered("join") or pytest.fail("no Join")
     taps = [person.click(message, button.custom_id) for person in club.people for _ in range(2)]

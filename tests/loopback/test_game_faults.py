@@ -70,7 +70,7 @@ async def test_an_answer_that_fails_loses_no_move(club: Club, kind: str, how: di
 
 
 async def test_a_call_to_a_player_that_fails_is_repeated(club: Club) -> None:
-    """A push that never arrives is sent again, so that nobody waits for a turn he was not told of."""
+    """A push that never arrives is sent again, so that nobody waits for a turn they were not told of."""
     table = await club.table(seed=44)
     await table.play(lambda: any(p.enabled(frozenset({"play"})) for p in table.players))
     for kind, how in (("reset", {}), ("500", {"status": 503}), ("429", {"delay_s": 0.1}), ("lost", {})):

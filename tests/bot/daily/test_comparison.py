@@ -27,7 +27,7 @@ def test_the_server_is_ranked_by_itself() -> None:
     assert [line.name for line in found.server] == ["user 1", "user 2"]
 
 
-def test_the_best_is_named_in_his_own_server_alone() -> None:
+def test_the_best_is_named_in_their_own_server_alone() -> None:
     """Nobody's name goes to another server."""
     found = [FinishedTry(9, THERE, "far", 20)]
     assert (compared(found, 1, HERE).best, compared(found, 1, HERE).best_name) == (20, "")

@@ -131,7 +131,7 @@ async def test_where_there_is_no_choice_it_is_not_asked(tmp_path: Path) -> None:
     ],
 )
 def test_one_that_is_never_ready_is_named(source: str, said: str, tmp_path: Path) -> None:
-    """Whoever does not say that he is ready cannot play at all."""
+    """Whoever does not say that they are ready cannot play at all."""
     with pytest.raises(ProgramError, match=said):
         Program(command(tmp_path, source), dialect(CONTRE), limit_s=1.0)
 

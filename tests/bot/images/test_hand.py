@@ -77,7 +77,7 @@ def test_the_same_hand_gives_the_same_picture() -> None:
 
 
 def shown(number: int, cards: CardSet, taken: CardSet = NO_CARDS, note: str = "") -> ShownHand:
-    """A player's line, called after his seat."""
+    """A player's line, called after their seat."""
     everything = tuple(card for suit in by_suit(taken) for card in suit)
     return ShownHand(f"Player {number}", "−130", note, by_suit(cards), everything)
 

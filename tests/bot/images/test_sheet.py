@@ -38,7 +38,7 @@ def test_every_deal_has_a_row() -> None:
 
 
 def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
-    """Who doubled stands beside the points; where he was redoubled his initial is circled."""
+    """Who doubled stands beside the points; where they were redoubled their initial is circled."""
     plain, doubled, redoubled = (
         opened(sheet(4, 1, Cell("+12", marks))) for marks in ((), (("B", False),), (("B", True),))
     )

@@ -35,7 +35,7 @@ def test_moments_and_numbers_can_be_read() -> None:
 
 
 def test_a_name_that_looks_like_data_stays_a_name() -> None:
-    """What somebody calls himself is not taken apart."""
+    """What somebody calls themselves is not taken apart."""
     assert json.loads(written({"name": "{Ada"})) == {"name": "{Ada"}
 
 

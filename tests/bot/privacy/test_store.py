@@ -48,7 +48,7 @@ async def test_numbers_that_begin_alike_are_told_apart(
     assert await people.games_of(123) == [game.id]
 
 
-async def test_each_who_is_taken_out_of_a_game_gets_a_number_of_his_own(
+async def test_each_who_is_taken_out_of_a_game_gets_a_number_of_their_own(
     database: Database, people: People, games: Games, new_game: NewGame
 ) -> None:
     """In one game two nobodies stay two; in another one the same person has another number."""

@@ -116,7 +116,7 @@ async def test_a_table_closed_in_its_lobby_is_no_past_game(games: Games, new_gam
 
 
 async def test_past_games_of_one_player(games: Games, new_game) -> None:
-    """Those in which he was named, and no others."""
+    """Those in which a person was named, and no others."""
     made = [await new_game(channel_id=channel) for channel in range(3)]
     for game, user in zip(made, (7, 8, 7), strict=True):
         await games.journal(game.id).append(0, {"user": user})

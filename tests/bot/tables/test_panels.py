@@ -320,7 +320,7 @@ def test_what_the_answer_shows_is_not_pushed_again() -> None:
 
 
 def test_a_lost_push_is_sent_again() -> None:
-    """Somebody may wait for a turn he was not told of; but it is not tried for ever."""
+    """Somebody may wait for a turn they were not told of; but it is not tried for ever."""
 
     async def scene() -> None:
         screens = Screens()

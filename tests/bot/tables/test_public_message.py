@@ -298,7 +298,7 @@ def test_reposting_moves_the_page_down() -> None:
 
 
 def test_a_held_board_is_silent() -> None:
-    """While somebody else shows the page nothing goes out; what changed meanwhile does when it is his."""
+    """While somebody else shows the page nothing goes out; what changed meanwhile does once it is free."""
 
     async def scene() -> None:
         board, channel, subject = made()

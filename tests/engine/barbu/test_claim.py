@@ -22,7 +22,7 @@ CONTRE = preset("contre")
 
 
 def led_by(claimant: int, state: MatchState) -> CardSet:
-    """What may be played now, the claimant leading as his claim has him lead."""
+    """What may be played now, the claimant leading as the claim has them lead."""
     deal = state.in_play
     turn = deal.turn
     assert turn is not None
@@ -106,7 +106,7 @@ def test_a_claim_holds_however_the_unseen_cards_lie_and_are_played(contract: str
 
 
 def test_a_claim_needs_cards_that_nothing_unseen_beats() -> None:
-    """The leader may claim when no card he cannot see beats one of his; one doubtful card spoils it."""
+    """The leader may claim when no card they cannot see beats one of theirs; one doubtful card spoils it."""
     hands = ["AS KS", "QS 2H", "JS 3H", "TS 4H"]
     assert can_claim(seen_to(CONTRE, "tricks", hands), 0)
     hands = ["AS JS", "QS 2H", "KS 3H", "TS 4H"]
@@ -114,7 +114,7 @@ def test_a_claim_needs_cards_that_nothing_unseen_beats() -> None:
 
 
 def test_a_claim_at_trumps_counts_the_trumps_out() -> None:
-    """With trumps about, the claimant needs as many of his own, so as to draw them all."""
+    """With trumps about, the claimant needs as many of their own, so as to draw them all."""
     others = ["2H 2C", "3C 4C", "5C 6C"]
     assert can_claim(seen_to(CONTRE, "trumps", ["AH AS", *others], trump="H"), 0)
     assert not can_claim(seen_to(CONTRE, "trumps", ["AC AS", *others], trump="H"), 0)
@@ -131,7 +131,7 @@ def test_trumps_that_may_not_be_led_draw_nothing() -> None:
     assert can_claim(seen_to(rules, "trumps", ["AH AS", "7C 2C", "3C 4C", "5C 6C"], trump="H"), 0)
 
 
-def test_only_the_leader_claims_and_not_his_last_card() -> None:
+def test_only_the_leader_claims_and_not_their_last_card() -> None:
     """A claim is made on lead, between tricks, with more than one card to go."""
     hands = ["AS KS", "QS 2H", "JS 3H", "TS 4H"]
     state = seen_to(CONTRE, "tricks", hands)

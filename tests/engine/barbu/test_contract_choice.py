@@ -25,7 +25,7 @@ def refused(choice: Choose, *, played: str = "", **changes: object) -> str:
 
 
 def test_the_declarer_chooses_freely_after_the_deal() -> None:
-    """contre, solar: with his hand in sight the dealer chooses any contract he has not played."""
+    """contre, solar: with the hand in sight the dealer chooses any contract they have not played."""
     for name in ("contre", "solar"):
         state = dealt(preset(name))
         assert state.phase is Phase.CHOOSE
@@ -34,7 +34,7 @@ def test_the_declarer_chooses_freely_after_the_deal() -> None:
 
 
 def test_each_contract_is_played_once_a_manche() -> None:
-    """A contract the declarer has played is closed to him, and open to the next declarer."""
+    """A contract the declarer has played is closed to them, and open to the next declarer."""
     state = dealt(CONTRE, 0, [on_sheet(0, "king"), on_sheet(0, "trumps")])
     assert contracts_left(state) == ("tricks", "last_two", "queens", "hearts", "domino")
     assert refused(Choose(0, "king"), played="king") == "contract_played"

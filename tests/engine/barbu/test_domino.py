@@ -102,7 +102,7 @@ def test_several_cards_a_turn() -> None:
 
 
 def test_a_voluntary_pass_is_not_made_twice_in_a_row() -> None:
-    """Where passing is voluntary, who passed though able must lay a card the next time he is able."""
+    """Where passing is voluntary, who passed though able must lay a card the next time they are able."""
     state = opened(["9S 2H", "9H 2C", "2S 3S", "4S 5S"], voluntary_pass=True)
     assert moves(state) == "9S pass"
     state = play(state, "A:pass B:pass C:pass D:pass")

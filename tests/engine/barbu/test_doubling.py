@@ -96,12 +96,12 @@ def test_solar_the_declarer_speaks_last() -> None:
 
 
 def test_solar_the_declarer_is_silent_on_positives() -> None:
-    """solar: on positives only the declarer can be doubled, so he is not asked to double."""
+    """solar: on positives only the declarer can be doubled, so that player is not asked to double."""
     assert order(asked(SOLAR, "trumps")) == "BCD"
 
 
 def test_solar_the_declarer_answers_last() -> None:
-    """solar: redoubles go round from the declarer's left and end with him."""
+    """solar: redoubles go round from the declarer's left and end with the declarer."""
     state = say(asked(SOLAR, "tricks"), "B>A C> D>C A>")
     assert turn(state) == "C redoubles"
     assert turn(say(state, "/ C>D")) == "A redoubles"
@@ -156,17 +156,17 @@ def test_positives_can_be_open_to_all_targets() -> None:
 
 
 def test_contre_the_declarer_never_doubles() -> None:
-    """contre: the declarer is never asked to double, and a double of his is refused."""
+    """contre: the declarer is never asked to double, and a double of theirs is refused."""
     assert refused(asked(CONTRE, "tricks"), "A>B") == "not_your_turn"
 
 
 def test_nobody_doubles_himself() -> None:
-    """A player is not among his own targets."""
+    """A player is not among their own targets."""
     assert refused(asked(CONTRE, "tricks"), "B>B") == "double_self"
 
 
 def test_a_double_is_not_doubled_back() -> None:
-    """Whom X doubled cannot double X; he redoubles."""
+    """Whom X doubled cannot double X, and redoubles."""
     state = say(asked(CONTRE, "tricks"), "B>C")
     assert options(state) == ["-", "A", "D", "AD"]
     assert refused(state, "C>B") == "double_back"
@@ -175,7 +175,7 @@ def test_a_double_is_not_doubled_back() -> None:
 
 
 def test_redoubles_go_to_any_of_the_doublers() -> None:
-    """Each player may redouble any set of those who doubled him, and nobody else."""
+    """Each player may redouble any set of those who doubled them, and nobody else."""
     state = say(asked(CONTRE, "tricks"), "B>A C> D>A")
     assert options(state) == ["-", "B", "D", "BD"]
     assert refused(state, "/ A>C") == "redouble_not_doubled"
@@ -366,7 +366,7 @@ OWING = rules_with(doubling={"duty_redoubles": 1})
 
 
 def test_the_declarer_owes_a_redouble_when_the_last_sure_double_falls() -> None:
-    """With a redouble owed to F, the declarer must redouble F's double if F owes him no other after it."""
+    """With a redouble owed to F, the declarer must redouble F's double if F owes no other after it."""
     first = asked(OWING, "tricks")
     state = say(first, "B>A C> D>")
     assert options(state) == ["-", "B"], "B still owes a double after this one"

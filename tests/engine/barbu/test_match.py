@@ -18,7 +18,7 @@ from tests.engine.helpers import chosen, dealt, on_sheet, play, play_out, rules_
 CONTRE = preset("contre")
 
 
-def test_the_dealer_is_the_declarer_of_his_manche() -> None:
+def test_the_dealer_is_the_declarer_of_their_manche() -> None:
     """contre, solar: one player deals and declares seven times, then the next clockwise: 28 deals."""
     for name in ("contre", "solar"):
         rules = preset(name)

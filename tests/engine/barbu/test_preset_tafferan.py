@@ -88,7 +88,7 @@ def test_tafferan_the_family_may_be_announced_though_it_stands() -> None:
 
 
 def test_tafferan_any_redouble() -> None:
-    """tafferan: a doubled player, the declarer too, redoubles any of his doublers or all."""
+    """tafferan: a doubled player, the declarer too, redoubles any of their doublers or all."""
     state = say(asked(TAFFERAN, "tricks"), "B>ACD C>A D>A")
     assert (turn(state), options(state)) == ("A redoubles", ["-", "B", "C", "D", "BC", "BD", "CD", "BCD"])
 

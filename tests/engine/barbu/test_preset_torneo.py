@@ -121,7 +121,7 @@ def test_torneo_a_table_double_can_be_redoubled_by_whoever_doubled_first() -> No
 
 
 def test_torneo_each_flank_is_owed_a_redouble() -> None:
-    """torneo: two doubles owed to the declarer; he owes each flank one redouble."""
+    """torneo: two doubles owed to the declarer; the declarer owes each flank one redouble."""
     assert (TORNEO.duty_doubles, TORNEO.duty_redoubles) == (2, 1)
     state = say(asked(TORNEO, "queens"), "B>A C> D>")
     assert options(state) == ["-", "B"]

@@ -37,7 +37,7 @@ def test_trente_deux_says_what_the_source_says() -> None:
 
 
 def test_trente_deux_the_player_on_the_dealers_right_leads() -> None:
-    """trente-deux: the dealer's right-hand neighbour leads, and play goes on to his right."""
+    """trente-deux: the dealer's right-hand neighbour leads, and play goes on to that player's right."""
     assert [TRENTE_DEUX.leader_of(dealer) for dealer in range(4)] == [3, 0, 1, 2]
     state = play(chosen(TRENTE_DEUX, "tricks", ["7S 7H", "8S 8H", "9S 9H", "TS TH"]), "TS")
     assert state.in_play.turn == 2

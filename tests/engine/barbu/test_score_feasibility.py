@@ -34,7 +34,7 @@ def test_a_wrong_sum_is_refused() -> None:
 
 
 def test_points_nobody_can_have_are_refused() -> None:
-    """Points that one player cannot have are refused with those he can have."""
+    """Points that one player cannot have are refused with those they can have."""
     code, facts = refused(CONTRE, "queens", -5, -7, -12, 0)
     assert (code, facts["seat"], facts["points"]) == ("result_points", 0, (0, -6, -12, -18, -24))
     assert refused(CONTRE, "tricks", 2, -10, -10, -8)[0] == "result_points"
@@ -71,7 +71,7 @@ def test_points_that_cannot_be_shared_out_so_are_refused(
 
 
 def test_a_card_needs_a_trick() -> None:
-    """Where tricks count as well, nobody takes K♥ without a trick, or more cards than his tricks hold."""
+    """Where tricks count as well, nobody takes K♥ without a trick, or more cards than their tricks hold."""
     both = {"name": "both", "trick": -5, "cards": {"KH": -20}}
     rules = rules_with("trente-deux", contracts=[both], options={})
     assert refused(rules, "both", -20, -20, -20, 0)[0] == "result_together"

@@ -130,7 +130,7 @@ def test_a_doubled_positive_gives_the_losers_points_away() -> None:
 
 
 def test_a_redoubled_positive_doubles_the_winners_points() -> None:
-    """By transfer a redouble gives the points and the difference: the better ends with twice his own."""
+    """By transfer a redouble gives the points and the difference: the better ends with twice their own."""
     assert scored(CONTRE, "domino", out="CABD", calls="C>A / A>C") == (20 - 45, 10, 90, -10)
 
 
@@ -199,7 +199,7 @@ def test_the_order_of_doubles_is_irrelevant(
 
 @given(doubled_tables(), SETTLEMENTS)
 @settings(max_examples=100)
-def test_nobody_gains_from_a_pair_he_lost(
+def test_nobody_gains_from_a_pair_they_lost(
     table: tuple[list[int], list[Pair]], settlement: Settlement
 ) -> None:
     """The worse of a pair never receives, equals exchange nothing, and no payment is below zero."""

@@ -41,7 +41,7 @@ def test_points_of_a_contract_are_settled_ones() -> None:
 
 
 def test_doubles_count_for_who_announced_them() -> None:
-    """Made, won and what they brought: a redouble changes what the double of another brings him."""
+    """Made, won and what they brought: a redouble changes what the double of another brings them."""
     figures = figures_of(after(deal("tricks", (-6, -4, -12, -4), (4, -2, -32, 4), "B>A C>AD / A>C")))
     told = [(seat.doubles, seat.doubles_won, seat.doubles_points) for seat in figures]
     assert told == [(0, 0, 0), (1, 1, 2), (2, 0, -20), (0, 0, 0)]

@@ -56,7 +56,7 @@ async def view() -> View:
 
 @pytest.mark.parametrize("level", LEVELS)
 async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_path: Path) -> None:
-    """While kernels are loaded every level plays at once, an expert as club; only he has them loaded."""
+    """While kernels are loaded every level plays at once, an expert as club; experts alone load them."""
     load = partial(questions.wait_for, str(tmp_path / "never"))
     slow = WorkerPool(workers=1, limit_s=60.0, preparation=Preparation(questions.yes, load, ""))
     known = "club" if level == "expert" else level

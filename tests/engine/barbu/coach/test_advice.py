@@ -101,7 +101,7 @@ def test_trumps_are_drawn() -> None:
 
 
 def test_a_certain_rest_is_claimed() -> None:
-    """Where all the tricks are his and good, the leader is told to take them at once."""
+    """Where all the tricks are theirs and good, the leader is told to take them at once."""
     hands = ("AS KS", "2S 3S", "4S 5S", "6S 7S")
     advice = advice_on(position("trumps", hands, trump="S"))
     assert advice.best == Claim(0)

@@ -117,7 +117,7 @@ def test_an_imposed_order_leaves_only_details_to_choose() -> None:
 
 @pytest.mark.parametrize("contract", ["tricks", "queens", "hearts"])
 def test_a_safe_hand_doubles_a_declarer_who_had_no_choice(contract: str) -> None:
-    """At a contract forced on the declarer, a hand that will take nothing doubles him."""
+    """At a contract forced on the declarer, a hand that will take nothing doubles that declarer."""
     call = decision(doubling(contract, LOW))
     assert isinstance(call, Double)
     assert 0 in call.targets
@@ -144,7 +144,7 @@ def test_an_owed_double_is_given_though_the_hand_is_bad() -> None:
 
 
 def test_a_double_that_is_owed_needs_less_of_a_reason() -> None:
-    """While doubles are owed to the declarer, the same hand rates a double of him higher."""
+    """While doubles are owed to the declarer, the same hand rates a double of them higher."""
     valuation = valuation_of(CONTRE)
     call = Double(1, frozenset({0}))
     rates = []

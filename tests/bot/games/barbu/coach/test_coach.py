@@ -106,7 +106,7 @@ async def test_waiting_for_the_kernels_is_not_thinking(
 
 
 async def test_a_worker_gives_the_advice() -> None:
-    """The strong player advises from a process of his own: view there, advice back."""
+    """The strong player advises from a process of their own: view there, advice back."""
     workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=preparation("contre"))
     try:
         await workers.run(make_player, "club", limit_s=PATIENCE_S)

@@ -58,7 +58,7 @@ def playing(contract: str) -> Table:
 
 
 def at_play(locale: str = "en", contract: str = "queens") -> Scene:
-    """Somebody in turn to play, as he sees it."""
+    """Somebody in turn to play, as they see it."""
     table = playing(contract)
     return scene_of(table, BARBU.seat_to_act(table.game_state), locale=locale)
 

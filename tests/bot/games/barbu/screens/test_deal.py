@@ -149,7 +149,7 @@ def test_what_lies_face_up_is_shown_by_itself(contract: str, counts: str, locale
 
 
 def test_cards_that_count_are_shown() -> None:
-    """The queens each player has taken stand behind his name, other cards do not."""
+    """The queens each player has taken stand behind their name, other cards do not."""
     table = until(preset("contre"), Phase.PLAY, contract="queens")
     deal = table.game_state.in_play
     taken = (CardSet.parse("QH QS 2S 3S"), CardSet(), CardSet(), CardSet())

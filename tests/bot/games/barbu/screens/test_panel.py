@@ -59,7 +59,7 @@ def in_turn(table: Table) -> int:
 
 @pytest.mark.parametrize(("rules", "players"), [("contre", 4), ("solar", 4), ("contre", 3), ("solar", 6)])
 def test_the_cards_that_can_be_pressed_are_the_legal_ones(rules: str, players: int) -> None:
-    """On a player's turn his legal cards, pass and claim are lit, no others; on another's turn none is."""
+    """On a player's turn their legal cards, pass and claim are lit, no others; on another's turn none is."""
     for table, _ in match_at_random(rules_for(rules, players, length="short"), 4):
         if table.game_state.phase is not Phase.PLAY:
             continue
@@ -111,7 +111,7 @@ def test_an_imposed_contract_is_the_only_one_lit() -> None:
 
 
 def test_only_the_declarer_chooses() -> None:
-    """While the declarer chooses, another player's panel shows his hand and whom all wait for."""
+    """While the declarer chooses, another player's panel shows that player's hand and whom all wait for."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.CHOOSE), 1))
     assert enabled(rendered, "choose", "pick") == []
     assert "Waiting for Alice" in texts_of(rendered)[1]

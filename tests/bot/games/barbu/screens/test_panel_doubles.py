@@ -31,7 +31,7 @@ def specs(rendered: Rendered, verb: str) -> list[ButtonSpec]:
 
 
 def doubling(rules: str = "contre", *, contract: str = "queens", **changes: object) -> Table:
-    """A deal of four whose first flank, seat 1, is asked whom he doubles."""
+    """A deal of four whose first flank, seat 1, is asked whom to double."""
     return chosen(started(rules_for(rules, 4, **changes)), contract)
 
 

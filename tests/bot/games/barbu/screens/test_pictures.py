@@ -141,7 +141,7 @@ def test_cards_speak_the_viewers_language(locale: str) -> None:
 
 
 def test_a_finished_deal_names_every_card_dealt() -> None:
-    """The words beside the hands name each player with points and every card he was dealt."""
+    """The words beside the hands name each player with points and every card they were dealt."""
     table, ended = played("contre", 4, length="express")
     scene = scene_of(table, ended=ended)
     rendered = render_hands(scene, ended)

@@ -56,7 +56,7 @@ def tricks_deal() -> tuple[Table, DealSettled]:
     return replace(started(rules), match=match), ended
 
 
-def test_each_player_reads_his_points_and_where_they_come_from() -> None:
+def test_each_player_reads_their_points_and_where_they_come_from() -> None:
     """Final points in bold, then the play and the doubles that made them."""
     table, ended = tricks_deal()
     lines = text_of(render_result(scene_of(table, ended=ended), ended)).splitlines()

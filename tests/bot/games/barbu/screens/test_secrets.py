@@ -50,7 +50,7 @@ def test_the_channel_learns_nothing_from_hidden_cards(rules: str, players: int, 
 
 @pytest.mark.parametrize(("rules", "players", "seed"), MATCHES)
 def test_a_panel_learns_nothing_from_other_hands(rules: str, players: int, seed: int) -> None:
-    """A player's panel and menu read the same however the cards he does not hold are spread."""
+    """A player's panel and menu read the same however the cards they do not hold are spread."""
     rng = Random(seed)
     for step, (table, ended) in enumerate(match_at_random(rules_for(rules, players, length="short"), seed)):
         if table.game_state.phase not in HIDDEN_IN:

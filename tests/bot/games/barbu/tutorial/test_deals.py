@@ -27,7 +27,7 @@ STARTS = [Progress(0), Progress(1), Progress(1, bet=True), Progress(1, bet=False
 
 @pytest.mark.parametrize("start", STARTS, ids=lambda one: f"{one.number}{one.moves}")
 def test_every_way_leads_to_an_end(start: Progress) -> None:
-    """Whatever a newcomer plays, the deal waits for him or is over, and its buttons tell the way."""
+    """Whatever a newcomer plays, the deal waits for them or is over, and its buttons tell the way."""
     for progress in ways(start):
         assert Progress.read(str(progress.number), progress.moves) == progress
         asked = progress.state.phase in (Phase.PLAY, Phase.DOUBLE)
@@ -55,7 +55,7 @@ def test_a_bet_can_be_won() -> None:
 
 
 def test_the_first_card_can_be_wrong() -> None:
-    """In each deal the newcomer holds cards that the rules forbid at first: he learns to follow suit."""
+    """In each deal the newcomer holds cards that the rules forbid at first: they learn to follow suit."""
     for start in (Progress(0), Progress(1, bet=True)):
         hand = start.state.in_play.hands[LEARNER]
         forbidden = hand - playable_cards(start.state, LEARNER)

@@ -1,4 +1,4 @@
-"""What a plain player sees of a card, against the engine's own state, and how he chooses."""
+"""What a plain player sees of a card, against the engine's own state, and how they choose."""
 
 from __future__ import annotations
 
@@ -110,13 +110,13 @@ def lead(weights: tuple[tuple[int, int], ...], draws: int = 4_000) -> Counter[in
     return found
 
 
-def test_a_plain_player_takes_the_card_he_rates_best() -> None:
+def test_a_plain_player_takes_the_card_they_rate_best() -> None:
     """A rate far above all others is always followed."""
     assert set(lead(((plain.RANK, 10 * plain.ONE),))) == {CardSet.parse("AS").mask}
     assert set(lead(((plain.RANK, -10 * plain.ONE),))) == {CardSet.parse("2S").mask, CardSet.parse("2H").mask}
 
 
-def test_a_plain_player_wavers_between_cards_he_rates_alike() -> None:
+def test_a_plain_player_wavers_between_cards_they_rate_alike() -> None:
     """Cards rated alike are played alike often, and one a little better more often, but not always."""
     even = lead(())
     assert all(0.25 < times / even.total() < 0.42 for times in even.values())
