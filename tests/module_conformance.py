@@ -74,6 +74,7 @@ class ModuleCheck:
             "statistics": self._statistics,
             "feats": self._feats,
             "history": self._history,
+            "moving": self._moving,
             "daily": self._daily,
             "screens": self._screens,
             "cogs": self._cogs,
@@ -309,6 +310,16 @@ class ModuleCheck:
             for rendered in shown:
                 for fault in limits(rendered):
                     yield f"{fault}, in {locale}"
+
+    async def _moving(self) -> AsyncIterator[str]:
+        played = PlayedGame(self.moments[-1].table, tuple(self.walk.deals))
+        replay = self.module.history.replays(played)[0]
+        for locale in LOCALES:
+            pictures = replay.pictures(Viewer(words(locale, self.module.name)))
+            if bool(pictures) is not replay.is_pictured:
+                yield "a deal is pictured, and has no pictures, or the other way round"
+            if not all(one.alt and one.draw() for one in (*pictures[:1], *pictures[-1:])):
+                yield f"a picture says nothing to those who do not see it, in {locale}"
 
     async def _daily(self) -> AsyncIterator[str]:
         daily, game = self.module.daily, self.module.game

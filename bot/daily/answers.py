@@ -112,12 +112,10 @@ class DailyAnswers:
         await self._show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
 
     async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
-        """Post the card of a finished try for everybody to see, where its person may write too.
-
-        Raises ``share_forbidden``.
-        """
+        """Post the card of a finished try for everybody to see, where its person may write too."""
         if not may_write(interaction):
-            raise CodedError("share_forbidden")
+            await answer_error(interaction, CodedError("share_forbidden"), anew=True)
+            return
         person, day = interaction.user, current.row.day
         words = catalogue_of(await public_locale(interaction), deals.module.name)
         dealt = replace(_dealt_scene(interaction, deals, await deals.day(day)), words=words)

@@ -116,9 +116,9 @@ def told_of(error: Exception) -> CodedError:
     return CodedError("unexpected", reference=reference)
 
 
-async def answer_error(interaction: Interaction, error: CodedError) -> None:
-    """Say in private what is wrong."""
-    await answer_private(interaction, Rendered(content=sentence(interaction, error)))
+async def answer_error(interaction: Interaction, error: CodedError, *, anew: bool = False) -> None:
+    """Say in private what is wrong; ``anew`` leaves a tapped message as it is."""
+    await answer_private(interaction, Rendered(content=sentence(interaction, error)), anew=anew)
 
 
 def sentence(

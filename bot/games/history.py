@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.discord_io.component import Choice
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.viewer import Viewer
 from bot.games.played import PlayedGame
 from bot.games.scene import Scene
@@ -26,6 +26,15 @@ class DealReplay(Protocol):
     @property
     def last(self) -> int:
         """The number of the last step."""
+        ...
+
+    @property
+    def is_pictured(self) -> bool:
+        """Whether ``pictures`` has any: of a deal that was played to its end, where the game draws tables."""
+        ...
+
+    def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
+        """What an animation of the deal is made of, in order; called in a thread, and may take a while."""
         ...
 
     def marks(self, step: int, words: Words) -> Sequence[Choice]:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from bot.discord_io.access import guild_of
+from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.ask import Ask
 from bot.discord_io.component import AskList, asks_view
 from bot.discord_io.custom_id import number_of
+from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answer_private, answering, words_of
-from bot.discord_io.viewer import viewer_of
+from bot.discord_io.message import Rendered
+from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.responses import answer, answer_error, answer_private, answering, public_locale, words_of
+from bot.discord_io.viewer import Viewer, viewer_of
 from bot.games.history import Replayable
 from bot.history.access import game_access_of
+from bot.history.animation import Animations, posted_animation, render_animation
 from bot.history.archive import Archive
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
+from bot.i18n import words as catalogue_of
 from engine.errors import CodedError
 
 ROOM: Final = "replay"
@@ -41,6 +46,7 @@ class ReplayHandlers:
     def __init__(self, archive: Archive, others: OtherReplays) -> None:
         self._archive = archive
         self._others = others
+        self._animations = Animations()
 
     async def command(self, interaction: Interaction, name: str, game: str | None, deal: int | None) -> None:
         """Answer the command of the game ``name``: a table by its number, else the newest here."""
@@ -51,6 +57,9 @@ class ReplayHandlers:
 
     async def press(self, interaction: Interaction, ask: Ask) -> None:
         """Answer a tap: each button carries the deal and the step it leads to."""
+        if ask.verb in ("animate", "post"):
+            await self._animate(interaction, ask.word(0), number_of(ask.word(1)), is_post=ask.verb == "post")
+            return
         if ask.verb == "trick":
             deal, step = ask.word(1), ask.chosen()
         elif ask.verb in STEP_VERBS:
@@ -69,23 +78,74 @@ class ReplayHandlers:
         ``Replayable.deal`` do.
         """
         words = words_of(interaction)
-        replayable, title = await self._find(interaction, what)
+        replayable, title = await self._find(interaction, what, words)
         deal = replayable.deal(number)
-        if replayable.count is not None:
-            title += f" · {words('replay-deal', number=number + 1, count=replayable.count)}"
+        title = _title(title, replayable, number, words)
         step = min(max(step, 0), deal.last)
         rendered = deal.render(step, viewer_of(interaction), title=title)
-        rendered = with_steps(rendered, words, number, step, deal.last, deals=len(replayable.deals))
+        rendered = with_steps(
+            rendered,
+            words,
+            number,
+            step,
+            deal.last,
+            deals=len(replayable.deals),
+            is_pictured=deal.is_pictured,
+        )
         choices = deal.marks(step, words)
         jump = AskList(Ask(ROOM, "trick", (what, str(number))), choices, placeholder=words("replay-jump"))
         view = asks_view(rendered, ROOM, what, lists=[jump] if choices else [])
         await answer_private(interaction, rendered, view, anew=anew)
 
-    async def _find(self, interaction: Interaction, what: str) -> tuple[Replayable, str]:
+    async def _animate(self, interaction: Interaction, what: str, number: int, *, is_post: bool) -> None:
+        """Show somebody a deal as an animation, or post it for everybody, where that person may write too."""
+        if is_post and not may_write(interaction):
+            await answer_error(interaction, CodedError("share_forbidden"), anew=True)
+            return
+        own = viewer_of(interaction)
+        viewer = Viewer(catalogue_of(await public_locale(interaction))) if is_post else own
+        replayable, title = await self._find(interaction, what, viewer.words)
+        deal = replayable.deal(number)
+        title = _title(title, replayable, number, viewer.words)
+        waiting = Rendered(content=own.words("animation-drawing"))
+        shown = await answer(interaction, waiting, None, anew=not is_post)
+
+        async def show(rendered: Rendered) -> None:
+            if shown is not None:
+                edit = shown.edit(**await for_edit(rendered, asks_view(rendered, ROOM, what)))
+                await attempt(edit, "showing an animation")
+
+        async def tell(done: int, count: int) -> None:
+            await show(Rendered(content=own.words("animation-progress", done=done, count=count)))
+
+        try:
+            drawing = await self._animations.of(deal, viewer, title, tell)
+        except CodedError as error:
+            await show(Rendered(content=own.words.error(error)))
+            return
+        if not is_post:
+            await show(render_animation(title, drawing, own.words, arg=str(number)))
+            return
+        post = interaction.followup.send(
+            **await for_send(posted_animation(title, drawing), None), ephemeral=False, wait=True
+        )
+        sent = await attempt(post, "posting an animation")
+        said = own.words("animation-posted")
+        if sent.failure is not None:
+            said = own.words.error(CodedError("animation_refused"))
+        await show(Rendered(content=said))
+
+    async def _find(self, interaction: Interaction, what: str, words: Words) -> tuple[Replayable, str]:
         """What is to be looked at, and what it is called."""
-        words = words_of(interaction)
         if not what.isdecimal():
             return await self._others.opened(what, interaction.user.id, guild_of(interaction), words)
         number = number_of(what)
         opened = await self._archive.opened(number, game_access_of(interaction))
         return opened, words("replay-title", number=number)
+
+
+def _title(title: str, replayable: Replayable, number: int, words: Words) -> str:
+    """Which deal it is, of those of a game."""
+    if replayable.count is None:
+        return title
+    return f"{title} · {words('replay-deal', number=number + 1, count=replayable.count)}"

@@ -101,12 +101,22 @@ def game_line(game: PastGame) -> str:
     return f"{game.number} · {', '.join(game.labels())}"
 
 
-def with_steps(rendered: Rendered, words: Words, deal: int, step: int, last: int, *, deals: int) -> Rendered:
+def with_steps(
+    rendered: Rendered,
+    words: Words,
+    deal: int,
+    step: int,
+    last: int,
+    *,
+    deals: int,
+    is_pictured: bool = False,
+) -> Rendered:
     """A moment of a deal with the buttons to the others.
 
     Args:
         deal: its number, from 0, among the ``deals`` there are.
         step: where it stands, from 0 to ``last``.
+        is_pictured: whether it can be had as an animation.
     """
     at_start, at_end = step == 0, step == last
 
@@ -125,7 +135,10 @@ def with_steps(rendered: Rendered, words: Words, deal: int, step: int, last: int
         to("earlier", deal - 1, 0, disabled=deal == 0),
         to("later", deal + 1, 0, disabled=deal + 1 >= deals),
     )
-    return replace(rendered, buttons=(steps,) if deals == 1 else (steps, others))
+    more = others if deals > 1 else ()
+    if is_pictured:
+        more = (*more, ButtonSpec("animate", arg=str(deal), label=words("animation-share")))
+    return replace(rendered, buttons=(steps, more) if more else (steps,))
 
 
 def _head(game: PastGame) -> str:

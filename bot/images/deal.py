@@ -24,7 +24,7 @@ from bot.images.drawing import (
     write,
 )
 from bot.images.faces import FACE, INDEX_HEIGHT, Deck, letter_mask, table_palette
-from bot.images.hand import card_width, lay
+from bot.images.hand import LIFT, card_width, lay
 from bot.images.suits import suit_mask
 from engine.cards import Card
 
@@ -52,6 +52,7 @@ class ShownHand:
         note: how, in a word or two ("5 tricks", "2nd"); may be empty.
         suits: the cards dealt, suit by suit, in the order they are to be shown.
         taken: the cards taken that count in this contract, suit by suit.
+        gone: those of ``suits`` that have been played; ``raised`` those that are played now.
     """
 
     name: str
@@ -59,17 +60,22 @@ class ShownHand:
     note: str
     suits: tuple[tuple[Card, ...], ...]
     taken: tuple[Card, ...]
+    gone: frozenset[Card] = frozenset()
+    raised: frozenset[Card] = frozenset()
 
 
 @lru_cache(maxsize=16)
-def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck) -> bytes:
-    """The deal as a PNG, a hand below the other, in two columns for many players."""
+def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck, *, is_moving: bool = False) -> bytes:
+    """The deal as a PNG, a hand below the other, in two columns for many players.
+
+    Pictures of one deal that ``is_moving`` are of one size, with room for cards that stand out.
+    """
     columns = 2 if len(hands) >= TWO_COLUMNS else 1
     width = (WIDTH - (columns + 1) * MARGIN) // columns
     card = min(card_width(hand.suits, width, CARD) for hand in hands)
-    own_line = any(not _fits_beside_name(hand, width) for hand in hands)
+    own_line = not is_moving and any(not _fits_beside_name(hand, width) for hand in hands)
     shown = round(card * INDEX_HEIGHT) + 4
-    block = NAME + (PILL + 10 if own_line else 0) + shown + 18
+    block = NAME + (PILL + 10 if own_line else LIFT if is_moving else 0) + shown + 18
     rows = -(-len(hands) // columns)
     image, draw = sheet_of(WIDTH, TITLE + rows * block + 4, FELT)
     draw.rectangle([0, 0, WIDTH, TITLE - 8], fill=FELT_DEEP)
@@ -80,7 +86,17 @@ def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck) -> bytes:
         left = MARGIN + number // rows * (width + MARGIN)
         top = TITLE + number % rows * block
         _heading(image, draw, hand, deck, (left, top), width, own_line=own_line)
-        lay(image, hand.suits, deck, (left, top + block - shown - 18), width, card, height=shown)
+        lay(
+            image,
+            hand.suits,
+            deck,
+            (left, top + block - shown - 18),
+            width,
+            card,
+            height=shown,
+            gone=hand.gone,
+            raised=hand.raised,
+        )
     return png(image, table_palette())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -17,6 +17,7 @@ MARGIN: Final = 20
 GAP: Final = 12
 """Pixels between cards that have room, and between rows."""
 SUIT_GAP: Final = 22
+LIFT: Final = 22
 ONE_ROW: Final = 6
 """So many cards stand in one row; more are parted in two, suits whole."""
 
@@ -58,10 +59,13 @@ def lay(
     card: int,
     *,
     height: int | None = None,
+    gone: Collection[Card] = (),
+    raised: Collection[Card] = (),
 ) -> None:
     """Lay cards of ``card`` pixels' width in a row: side by side if ``width`` allows, overlapping if not.
 
-    A small gap parts the suits. With ``height`` only the upper part of the cards is shown.
+    A small gap parts the suits. With ``height`` only the upper part of the cards is shown. Cards that are
+    ``gone`` leave their place free, those ``raised`` stand out by ``LIFT`` pixels.
     """
     cards = [one for suit in suits for one in suit]
     room = width - card - max(0, sum(map(bool, suits)) - 1) * SUIT_GAP
@@ -70,7 +74,10 @@ def lay(
     for number, one in enumerate(cards):
         if number:
             x += step + (SUIT_GAP if one.suit != cards[number - 1].suit else 0)
+        if one in gone:
+            continue
         shown = face(one, deck, card, bare=height is not None)
+        lift = LIFT if one in raised else 0
         if height is not None:
-            shown = shown.crop((0, 0, shown.width, height))
-        image.paste(shown, (left + round(x), top), shown)
+            shown = shown.crop((0, 0, shown.width, height + lift))
+        image.paste(shown, (left + round(x), top - lift), shown)

@@ -14,7 +14,7 @@ from engine.barbu.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge
-from tests.e2e.person import Person
+from tests.e2e.person import Person, text_of
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.screen import Screen
 
@@ -121,6 +121,36 @@ async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:
         assert "deal 3 of 4" in await screen.tap("later")
         assert "deal 2 of 4" in await screen.tap("earlier")
         assert "Points of this deal" in await screen.tap("last")
+
+
+def animations(night: Evening) -> list[discord.Message]:
+    """The animations that everybody sees."""
+    history = [one for one in night.channel.history() if not one.flags.ephemeral]
+    return [one for one in history if any(file.filename == "deal.gif" for file in one.attachments)]
+
+
+async def test_a_deal_is_shared_as_an_animation(opened: Opener) -> None:
+    """Drawn for whoever asks alone; posted for everybody on their own tap, and only where they may write."""
+    async with opened("Ada") as night:
+        await played_out(night)
+        ada = night.people[0]
+        screen = Screen(ada)
+        await screen.slash("barbu replay", game="1", deal=1)
+        await screen.tap("animate", "0")
+        (file,) = screen.files
+        assert file.filename == "deal.gif"
+        assert "trick by trick" in file.description
+        assert screen.file[:3] == b"GIF"
+        assert animations(night) == []
+        denied = discord.Permissions(send_messages=True).value
+        night.env.backend.set_overwrite(night.channel.id, Overwrite(ada.id, MEMBER, allow=0, deny=denied))
+        assert "can’t write in this channel" in await screen.tap("post")
+        night.env.backend.set_overwrite(night.channel.id, Overwrite(ada.id, MEMBER, allow=denied, deny=0))
+        assert screen.message is not None
+        result = await ada.member.click(screen.message, custom_id=screen.id_of("post"))
+        assert result.acknowledged
+        (posted,) = animations(night)
+        assert "deal 1 of 4" in text_of(posted)
 
 
 async def test_a_deal_there_is_not(opened: Opener) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from PIL import Image
+
 from bot.discord_io.component import Choice
-from bot.discord_io.message import Rendered, embed
+from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.viewer import Viewer
 from bot.games.history import Placed
 from bot.games.played import PlayedGame
@@ -34,6 +38,15 @@ class TandemReplay:
         """As many steps as tricks were taken."""
         return len(self.deal.winners)
 
+    is_pictured = True
+
+    def pictures(self, viewer: Viewer) -> list[Drawing]:
+        """A plain square for each trick, lighter and lighter."""
+        return [
+            Drawing("trick.png", viewer.words("replay-trick", number=number), partial(_square, number))
+            for number in range(1, self.last + 1)
+        ]
+
     def marks(self, step: int, words: Words) -> list[Choice]:
         """Every trick."""
         return [
@@ -53,6 +66,12 @@ class TandemReplay:
         taken = [scene.name(winner) for winner in self.deal.winners[:step]]
         step_line = words("replay-step", step=step, last=self.last)
         return Rendered(embeds=(embed(title, step_line, [words("replay-dealt"), *hands], taken),))
+
+
+def _square(number: int) -> bytes:
+    file = io.BytesIO()
+    Image.new("RGB", (40, 40 + number), (0, 20 * number, 0)).save(file, "PNG")
+    return file.getvalue()
 
 
 class TandemHistory:

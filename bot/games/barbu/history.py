@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.discord_io.component import Choice
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.viewer import Viewer
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.moving_pictures import moving_pictures
 from bot.games.barbu.screens.replay import render_replay, trick_choices
 from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.standing import ranking
@@ -36,15 +37,22 @@ class DealWalk:
 
     Attributes:
         table: as it stands at the end; who sits there is shown.
+        is_pictured: whether it was played to its end.
     """
 
     table: Table
     walk: Walk
+    is_pictured: bool = False
 
     @property
     def last(self) -> int:
         """The number of the last step."""
         return self.walk.last
+
+    def pictures(self, viewer: Viewer) -> list[Drawing]:
+        """The hands, each trick, and the result."""
+        scene = self.scene(self.last, viewer)
+        return [] if scene.ended is None else moving_pictures(scene, scene.ended)
 
     def marks(self, step: int, words: Words) -> list[Choice]:
         """The tricks, or the rounds at domino."""
@@ -92,7 +100,7 @@ class BarbuHistory:
         if (stopped := _unfinished(played)) is not None:
             deals.append(stopped)
         return [
-            DealWalk(played.table, Walk(match.rules, match.first_dealer, scores[:at], deal))
+            DealWalk(played.table, Walk(match.rules, match.first_dealer, scores[:at], deal), at < len(ended))
             for at, deal in enumerate(deals)
         ]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.discord_io.component import Choice
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.viewer import Viewer
 from bot.games.bridge.scene import Scene
@@ -41,6 +41,15 @@ class DealReplay:
     def last(self) -> int:
         """The number of the last step."""
         return self.walk.last
+
+    @property
+    def is_pictured(self) -> bool:
+        """Bridge draws no tables yet."""
+        return False
+
+    def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
+        """None."""
+        return ()
 
     def marks(self, step: int, words: Words) -> list[Choice]:
         """The auction and the tricks."""

@@ -54,5 +54,4 @@ error-daily-over = Dieses Spiel ist vorbei: Ein neuer Tag hat begonnen. { -daily
 error-daily-unbegun = Du hast das Spiel von heute noch nicht angefangen. { -daily } zeigt es.
 error-daily-untried = Das Spiel dieses Tages hat niemand beendet, es gibt also nichts anzusehen. { -daily } zeigt das heutige.
 error-daily-secret = Solange der Tag dauert, sieht niemand die anderen Blätter seines Spiels. Komm morgen wieder.
-error-share-forbidden = In diesem Kanal darfst du nicht schreiben, also steht dein Ergebnis hier nicht. Öffne { -daily } in einem Kanal, in dem du schreiben darfst, und teile es dort.
 error-share-failed = Discord hat die Karte nicht angenommen. Öffne { -daily } noch einmal und teile sie erneut oder in einem anderen Kanal.

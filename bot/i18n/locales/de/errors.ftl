@@ -99,3 +99,4 @@ error-disk-full = Die Festplatte ist voll: Nichts hat sich geändert. Bitte mein
 error-game-unknown = Diese Partie ist nicht gespeichert. Prüfe ihre Nummer.
 error-database-failed = Die Datenbank hat die Änderung abgelehnt: Nichts hat sich geändert. Versuch es noch einmal, oder sag meinem Betreiber Bescheid.
 error-stats-same = Um zwei Spieler zu vergleichen, nenne zwei verschiedene.
+error-share-forbidden = In diesem Kanal darfst du nicht schreiben, also poste ich hier auch nichts für dich. Teile es in einem Kanal, in dem du schreiben darfst.

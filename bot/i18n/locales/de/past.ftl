@@ -43,3 +43,15 @@ error-no-past-games = Auf diesem Server ist noch keine Partie zu Ende gespielt. 
 error-no-past-games-of = Dieser Spieler hat auf diesem Server noch keine fertige Partie.
 error-nothing-to-replay = Von dieser Partie ist noch kein Spiel fertig. Sobald eines fertig ist, kannst du es durchgehen.
 error-deal-unknown = Ein Spiel { $deal } gibt es nicht anzusehen. Wähle eines von 1 bis { $most }.
+
+animation-share = Als Animation teilen
+animation-post = Hier posten
+animation-ready = Bisher siehst nur du diese Animation.
+animation-drawing = 🎞️ Ich zeichne das Spiel …
+animation-progress = 🎞️ Ich zeichne das Spiel: { $done } von { $count } Bildern …
+animation-posted = Die Animation steht jetzt unten im Kanal.
+animation-alt = { $title }, Stich für Stich in { $count } Bildern. Das letzte: { $last }
+error-animation-none = Von diesem Spiel gibt es keine Animation: Es muss zu Ende gespielt sein. Geh es stattdessen mit den Knöpfen durch.
+error-animation-late = Die Animation zu zeichnen hat zu lange gedauert, ich habe gerade viel zu tun. Versuch es in einer Minute noch einmal.
+error-animation-large = Die Animation wäre zu groß für Discord. Geh das Spiel stattdessen mit den Knöpfen durch.
+error-animation-refused = Discord hat die Animation hier nicht angenommen. Prüfe, ob ich in diesem Kanal Dateien anhängen darf, oder poste sie in einem anderen.

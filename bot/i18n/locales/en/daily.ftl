@@ -54,5 +54,4 @@ error-daily-over = That deal is over: a new day has begun. { -daily } shows toda
 error-daily-unbegun = You have not begun today’s deal. { -daily } shows it.
 error-daily-untried = Nobody finished that day’s deal, so there is nothing to replay. { -daily } shows today’s.
 error-daily-secret = As long as the day lasts, nobody sees the other hands of its deal. Come back tomorrow.
-error-share-forbidden = You can’t write in this channel, so your result isn’t posted here. Open { -daily } in a channel where you can, and share it there.
 error-share-failed = Discord didn’t accept the card. Open { -daily } again and share it once more, or in another channel.

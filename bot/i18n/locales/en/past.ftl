@@ -43,3 +43,15 @@ error-no-past-games = No game has been played to its end in this server yet. { -
 error-no-past-games-of = This player has no finished game in this server yet.
 error-nothing-to-replay = No deal of that game is finished yet. As soon as one is, you can step through it.
 error-deal-unknown = There is no deal { $deal } to look at. Choose one from 1 to { $most }.
+
+animation-share = Share as animation
+animation-post = Post it here
+animation-ready = Only you see this animation so far.
+animation-drawing = 🎞️ Drawing the deal…
+animation-progress = 🎞️ Drawing the deal: { $done } of { $count } pictures…
+animation-posted = The animation is posted below.
+animation-alt = { $title }, trick by trick in { $count } pictures. The last one: { $last }
+error-animation-none = There is no animation of this deal: only deals that were played to the end have one. Step through it with the buttons instead.
+error-animation-late = Drawing the animation took too long: I’m busy right now. Try again in a minute.
+error-animation-large = The animation would be too large for Discord. Step through the deal with the buttons instead.
+error-animation-refused = Discord didn’t accept the animation here. Check that I may attach files in this channel, or post it in another one.

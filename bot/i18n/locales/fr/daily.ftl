@@ -60,5 +60,4 @@ error-daily-over = Cette donne est finie : un nouveau jour a commencé. { -dail
 error-daily-unbegun = Tu n’as pas commencé la donne du jour. { -daily } la montre.
 error-daily-untried = Personne n’a fini la donne de ce jour-là : il n’y a rien à revoir. { -daily } montre celle d’aujourd’hui.
 error-daily-secret = Tant que le jour dure, personne ne voit les autres mains de sa donne. Reviens demain.
-error-share-forbidden = Tu ne peux pas écrire dans ce salon : ton résultat n’y est pas publié. Ouvre { -daily } dans un salon où tu peux écrire, et partage-le là.
 error-share-failed = Discord n’a pas accepté la carte. Rouvre { -daily } et partage-la encore une fois, ou dans un autre salon.

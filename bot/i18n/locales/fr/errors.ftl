@@ -99,3 +99,4 @@ error-disk-full = Le disque est plein : rien n’a changé. Demande à mon héb
 error-game-unknown = Cette partie n’est pas dans la base. Vérifie son numéro.
 error-database-failed = La base a rejeté le changement : rien n’a changé. Recommence, ou préviens mon hébergeur.
 error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.
+error-share-forbidden = Tu ne peux pas écrire dans ce salon : rien n’y est donc publié pour toi. Recommence dans un salon où tu peux écrire.

@@ -46,3 +46,15 @@ error-no-past-games = Aucune partie n’est encore finie sur ce serveur. { -new 
 error-no-past-games-of = Ce joueur n’a encore aucune partie finie sur ce serveur.
 error-nothing-to-replay = Aucune donne de cette partie n’est encore finie. Dès qu’une le sera, tu pourras la revoir.
 error-deal-unknown = Il n’y a pas de donne { $deal } à revoir. Choisis-en une de 1 à { $most }.
+
+animation-share = Partager en animation
+animation-post = La publier ici
+animation-ready = Pour l’instant, personne d’autre que toi ne voit cette animation.
+animation-drawing = 🎞️ Je dessine la donne…
+animation-progress = 🎞️ Je dessine la donne : { $done } images sur { $count }…
+animation-posted = L’animation est publiée ci-dessous.
+animation-alt = { $title }, pli par pli en { $count } images. La dernière : { $last }
+error-animation-none = Cette donne n’a pas d’animation : il faut qu’elle ait été jouée jusqu’au bout. Parcours-la plutôt avec les boutons.
+error-animation-late = Dessiner l’animation a pris trop de temps : je suis très sollicité. Réessaie dans une minute.
+error-animation-large = L’animation serait trop lourde pour Discord. Parcours plutôt la donne avec les boutons.
+error-animation-refused = Discord n’a pas accepté l’animation ici. Vérifie que je peux joindre des fichiers dans ce salon, ou publie-la dans un autre.

@@ -54,5 +54,4 @@ error-daily-over = Quella smazzata è finita: è cominciato un nuovo giorno. { -
 error-daily-unbegun = Non hai ancora cominciato la smazzata di oggi. { -daily } la mostra.
 error-daily-untried = Nessuno ha finito la smazzata di quel giorno: non c’è niente da rivedere. { -daily } mostra quella di oggi.
 error-daily-secret = Finché dura il giorno nessuno vede le altre mani della sua smazzata. Torna domani.
-error-share-forbidden = In questo canale non puoi scrivere, quindi il risultato non viene pubblicato qui. Apri { -daily } in un canale in cui puoi scrivere e condividilo lì.
 error-share-failed = Discord non ha accettato la scheda. Riapri { -daily } e condividila di nuovo, o in un altro canale.

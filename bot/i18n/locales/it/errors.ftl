@@ -99,3 +99,4 @@ error-disk-full = Il disco è pieno: non è cambiato niente. Chiedi al mio gesto
 error-game-unknown = Questa partita non è nel database. Controlla il suo numero.
 error-database-failed = Il database ha rifiutato la modifica: non è cambiato niente. Riprova, o avvisa il mio gestore.
 error-stats-same = Per confrontare due giocatori, nominane due diversi.
+error-share-forbidden = In questo canale non puoi scrivere, quindi qui non pubblico niente per te. Riprova da un canale in cui puoi scrivere.

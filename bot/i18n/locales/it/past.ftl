@@ -46,3 +46,15 @@ error-no-past-games = Su questo server nessuna partita è ancora arrivata alla f
 error-no-past-games-of = Su questo server quel giocatore non ha ancora partite finite.
 error-nothing-to-replay = Di quella partita non è ancora finita nessuna smazzata. Appena una finisce, potrai rivederla.
 error-deal-unknown = La smazzata { $deal } non c’è. Scegline una da 1 a { $most }.
+
+animation-share = Condividi come animazione
+animation-post = Pubblicala qui
+animation-ready = Per ora questa animazione la vedi solo tu.
+animation-drawing = 🎞️ Disegno la smazzata…
+animation-progress = 🎞️ Disegno la smazzata: { $done } immagini su { $count }…
+animation-posted = L’animazione è pubblicata qui sotto.
+animation-alt = { $title }, presa per presa in { $count } immagini. L’ultima: { $last }
+error-animation-none = Questa smazzata non ha un’animazione: dev’essere stata giocata fino in fondo. Scorrila invece con i pulsanti.
+error-animation-late = Disegnare l’animazione ha richiesto troppo tempo: ho molto da fare. Riprova tra un minuto.
+error-animation-large = L’animazione sarebbe troppo pesante per Discord. Scorri invece la smazzata con i pulsanti.
+error-animation-refused = Discord non ha accettato l’animazione qui. Controlla che io possa allegare file in questo canale, o pubblicala in un altro.

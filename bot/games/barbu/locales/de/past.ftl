@@ -9,3 +9,6 @@ night-redouble-won = { $loser } gab { $winner } Kontra; das Rekontra brachte { $
 night-redouble-lost = { $winner } gab { $loser } Kontra; das Rekontra kostete { $loser } **{ $points }** Punkte.
 night-decided = Vor diesem letzten Spiel lag { $leader } vorn; mit { $points } holte sich { $name } noch den Sieg.
 night-swing = { $points } für { $name }, { $lost } für { $loser }: Kein Spiel trieb die Spieler weiter auseinander.
+
+animation-trick = Stich { $number }: { $cards } an { $name }
+animation-round = Runde { $number }: { $cards }

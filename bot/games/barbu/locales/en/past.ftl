@@ -9,3 +9,6 @@ night-redouble-won = { $loser } doubled { $winner }, who redoubled and won **{ $
 night-redouble-lost = { $winner } doubled { $loser }, who redoubled and paid **{ $points }** points for it.
 night-decided = { $leader } was leading before this last deal; with { $points }, { $name } snatched the win.
 night-swing = { $points } for { $name }, { $lost } for { $loser }: no deal drove the players further apart.
+
+animation-trick = Trick { $number }: { $name } takes { $cards }
+animation-round = Round { $number }: { $cards }

@@ -9,3 +9,6 @@ night-redouble-won = { $loser } a contré { $winner }, qui a surcontré et y a g
 night-redouble-lost = { $winner } a contré { $loser }, qui a surcontré et l’a payé **{ $points }** points.
 night-decided = { $leader } menait encore avant cette dernière donne ; avec { $points }, { $name } a arraché la victoire.
 night-swing = { $points } pour { $name }, { $lost } pour { $loser } : aucune donne n’a creusé un tel écart.
+
+animation-trick = Pli { $number } : { $cards } pour { $name }
+animation-round = Tour { $number } : { $cards }

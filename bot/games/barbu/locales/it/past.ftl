@@ -9,3 +9,6 @@ night-redouble-won = { $loser } ha contrato { $winner }, che ha surcontrato e ci
 night-redouble-lost = { $winner } ha contrato { $loser }, che ha surcontrato e l’ha pagata **{ $points }** punti.
 night-decided = Prima di quest’ultima smazzata era in testa { $leader }; con { $points } { $name } ha strappato la vittoria.
 night-swing = { $points } per { $name }, { $lost } per { $loser }: nessuna smazzata ha scavato tanta distanza.
+
+animation-trick = Presa { $number }: { $cards } a { $name }
+animation-round = Giro { $number }: { $cards }

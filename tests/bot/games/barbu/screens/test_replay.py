@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -27,6 +28,7 @@ from engine.barbu.rules import preset_names
 from engine.table_rules import TablePhase
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, match_at_random, rules_for, texts_of
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
+from tests.bot.images.looking import opened
 from tests.loopback.limits import check_message
 
 
@@ -51,6 +53,29 @@ def step_of(name: str, deal: int, step: int, locale: str = "en", players: int = 
     walks = game(name, players)
     rendered = walks[deal].render(step, Viewer(words(locale)), title="Game 12")
     return with_steps(rendered, words(locale), deal, step, walks[deal].last, deals=len(walks))
+
+
+@pytest.mark.parametrize(("name", "players"), [("contre", 4), ("contre", 8)])
+def test_a_deal_is_pictured_trick_by_trick(name: str, players: int) -> None:
+    """The hands, every trick (every round at domino), the result; all of one size, and each in words too."""
+    for walk in game(name, players):
+        assert walk.is_pictured
+        pictures = walk.pictures(Viewer(words("en")))
+        assert len(pictures) == 2 + -(-len(walk.walk.deal.plays) // players)
+        sizes = {opened(one.draw()).size for one in (pictures[0], pictures[len(pictures) // 2], pictures[-1])}
+        assert len(sizes) == 1
+        assert all(one.alt for one in pictures)
+        assert "The hands as they were dealt" in pictures[-1].alt
+
+
+def test_a_deal_that_stopped_has_no_pictures() -> None:
+    """Of a game that was closed, the deal in which it stopped has no result to lead to."""
+    moments = list(match_at_random(rules_for("contre", 4, length="express"), 3, NASTY_NAMES))
+    stopped = next(table for table, _ in moments if table.game_state.deal and table.game_state.deal.plays)
+    closed = replace(stopped, phase=TablePhase.ENDED)
+    (walk,) = BarbuHistory().replays(PlayedGame(closed, ()))
+    assert not walk.is_pictured
+    assert walk.pictures(Viewer(words("en"))) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,0 +1,86 @@
+"""A finished deal as an animation: drawn for one person, and posted for everybody on that person's tap."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from time import monotonic
+from typing import Final
+
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.viewer import Viewer
+from bot.games.history import DealReplay
+from bot.i18n import Words
+from bot.images.animation import TooLarge, animation
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+MOST_BYTES: Final = 8 * 2**20
+"""As much as every server takes in one file."""
+MOST_PICTURES: Final = 40
+WITHIN_S: Final = 20.0
+"""How long one may take to draw, the wait for others included."""
+TELL_EVERY_S: Final = 1.5
+FIRST_S, EACH_S, LAST_S = 2.5, 1.6, 5.0
+"""How long the first picture, each one, and the last are on view."""
+
+Progress = Callable[[int, int], Awaitable[None]]
+
+
+class Animations:
+    """Draws animations, one at a time, in a thread."""
+
+    def __init__(self) -> None:
+        self._slot = asyncio.Lock()
+
+    async def of(self, deal: DealReplay, viewer: Viewer, title: str, tell: Progress) -> Drawing:
+        """The animation of a deal; ``tell`` hears how many pictures of how many are drawn.
+
+        Raises ``animation_none``, ``animation_late`` and ``animation_large``.
+        """
+        try:
+            async with asyncio.timeout(WITHIN_S), self._slot:
+                pictures = _spread(await asyncio.to_thread(deal.pictures, viewer))
+                if not pictures:
+                    raise CodedError("animation_none")
+                data = await _drawn(pictures, tell)
+        except TimeoutError:
+            raise CodedError("animation_late") from None
+        except TooLarge as error:
+            log.warning("an animation is too large: %s", error)
+            raise CodedError("animation_large") from None
+        said = viewer.words("animation-alt", title=title, count=len(pictures), last=pictures[-1].alt)
+        return Drawing("deal.gif", said, lambda: data)
+
+
+async def _drawn(pictures: Sequence[Drawing], tell: Progress) -> bytes:
+    frames, told_at = list[bytes](), monotonic()
+    for number, picture in enumerate(pictures, 1):
+        frames.append(await asyncio.to_thread(picture.draw))
+        if monotonic() - told_at > TELL_EVERY_S:
+            told_at = monotonic()
+            await tell(number, len(pictures))
+    seconds = [FIRST_S, *[EACH_S] * (len(frames) - 2), LAST_S][-len(frames) :]
+    return await asyncio.to_thread(animation, frames, seconds, most_bytes=MOST_BYTES)
+
+
+def _spread(pictures: Sequence[Drawing]) -> list[Drawing]:
+    """As many pictures as an animation may have, spread evenly, the first and the last among them."""
+    if len(pictures) <= MOST_PICTURES:
+        return list(pictures)
+    step = (len(pictures) - 1) / (MOST_PICTURES - 1)
+    return [pictures[round(at * step)] for at in range(MOST_PICTURES)]
+
+
+def render_animation(title: str, drawing: Drawing, words: Words, *, arg: str) -> Rendered:
+    """The animation for the person who asked for it, with the button that posts it."""
+    post = ButtonSpec("post", arg=arg, label=words("animation-post"), style="primary")
+    return replace(posted_animation(title, drawing), content=words("animation-ready"), buttons=((post,),))
+
+
+def posted_animation(title: str, drawing: Drawing) -> Rendered:
+    """The animation as everybody sees it."""
+    return Rendered(embeds=(embed(title).set_image(url=drawing.url),), drawings=(drawing,))

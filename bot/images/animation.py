@@ -1,0 +1,74 @@
+"""Pictures shown one after the other, as one file that moves."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from bot.images.drawing import FELT
+
+PALETTE_SIDE: Final = 160
+"""Pixels across the small copies that the colours are chosen from."""
+SCALES: Final = (1.0, 0.7, 0.5)
+"""Sizes tried, the largest first, until the file is small enough."""
+
+
+class TooLarge(ValueError):
+    """An animation that is too large at every size."""
+
+
+def animation(pictures: Sequence[bytes], seconds: Sequence[float], *, most_bytes: int) -> bytes:
+    """A GIF of pictures, each on view for its ``seconds``, in the largest size that fits ``most_bytes``.
+
+    It begins anew at its end. Smaller pictures stand in the middle of the largest. Raises ``TooLarge``.
+    """
+    shown = _of_one_size([Image.open(io.BytesIO(one)).convert("RGB") for one in pictures])
+    palette = _palette_of(shown)
+    for scale in SCALES:
+        data = _gif(shown, palette, seconds, scale)
+        if len(data) <= most_bytes:
+            return data
+    raise TooLarge(f"{len(pictures)} pictures take more than {most_bytes} bytes")
+
+
+def _of_one_size(images: Sequence[Image.Image]) -> list[Image.Image]:
+    size = max(one.width for one in images), max(one.height for one in images)
+    found = []
+    for one in images:
+        canvas = Image.new("RGB", size, FELT)
+        canvas.paste(one, ((size[0] - one.width) // 2, (size[1] - one.height) // 2))
+        found.append(canvas)
+    return found
+
+
+def _palette_of(images: Sequence[Image.Image]) -> Image.Image:
+    """The colours of all pictures together: were each to have its own, cards would change theirs."""
+    small = [one.reduce(max(1, one.width // PALETTE_SIDE)) for one in images]
+    strip = Image.new("RGB", (small[0].width, sum(one.height for one in small)))
+    top = 0
+    for one in small:
+        strip.paste(one, (0, top))
+        top += one.height
+    return strip.quantize(256)
+
+
+def _gif(
+    images: Sequence[Image.Image], palette: Image.Image, seconds: Sequence[float], scale: float
+) -> bytes:
+    size = round(images[0].width * scale), round(images[0].height * scale)
+    sized = images if scale == 1.0 else [one.resize(size, Image.Resampling.LANCZOS) for one in images]
+    first, *more = (one.quantize(palette=palette, dither=Image.Dither.NONE) for one in sized)
+    file = io.BytesIO()
+    first.save(
+        file,
+        "GIF",
+        save_all=True,
+        append_images=more,
+        duration=[round(1000 * one) for one in seconds],
+        loop=0,
+        optimize=False,
+    )
+    return file.getvalue()

@@ -1,0 +1,64 @@
+"""Pictures that follow each other in one file."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.images.animation import TooLarge, animation
+from bot.images.deal import ShownHand, deal_picture
+from bot.images.drawing import FELT
+from bot.images.faces import FACE, Deck
+from engine.cards import Card
+from tests.bot.images.looking import count_of, opened
+
+
+def square(width: int, height: int, colour: str | None = None) -> bytes:
+    """A picture of one colour, or of a thousand where none is given."""
+    image = Image.new("RGB", (width, height), colour or "black")
+    if colour is None:
+        image.putdata([tuple(Random(at).randbytes(3)) for at in range(width * height)])
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    return file.getvalue()
+
+
+def test_each_picture_is_on_view_for_its_time() -> None:
+    """In order, over and over; smaller ones stand in the middle of the largest, on the cloth."""
+    made = animation([square(40, 40, "red"), square(20, 30, "blue")], [2.5, 1.0], most_bytes=10_000)
+    with Image.open(io.BytesIO(made)) as gif:
+        assert (gif.format, gif.size, gif.n_frames, gif.info["loop"]) == ("GIF", (40, 40), 2, 0)
+        assert gif.info["duration"] == 2500
+        gif.seek(1)
+        assert gif.info["duration"] == 1000
+        frame = gif.convert("RGB")
+    assert frame.getpixel((20, 20)) == (0, 0, 255)
+    assert "#{:02x}{:02x}{:02x}".format(*frame.getpixel((1, 1))) == FELT  # type: ignore[misc]
+
+
+def test_what_is_too_large_is_made_smaller_and_at_last_refused() -> None:
+    """The largest size that fits is taken."""
+    pictures = [square(80, 80), square(80, 80)]
+    whole = animation(pictures, [1, 1], most_bytes=10**6)
+    less = animation(pictures, [1, 1], most_bytes=len(whole) - 1)
+    with Image.open(io.BytesIO(less)) as gif:
+        assert gif.size == (56, 56)
+    with pytest.raises(TooLarge):
+        animation(pictures, [1, 1], most_bytes=100)
+
+
+def test_pictures_of_a_moving_deal_are_of_one_size() -> None:
+    """Cards that were played leave their place free, and those played now stand out above the others."""
+    suits = (tuple(Card.parse(one) for one in ("AS", "KS", "9S", "2S")),)
+    full = ShownHand("Ada", "", "", suits, ())
+    one_gone = ShownHand("Ada", "", "", suits, (), gone=frozenset(suits[0][:1]))
+    one_up = ShownHand("Ada", "", "", suits, (), raised=frozenset(suits[0][1:2]))
+    shown = [
+        opened(deal_picture("Deal", (hand,) * 4, Deck(), is_moving=True)) for hand in (full, one_gone, one_up)
+    ]
+    assert len({image.size for image in shown}) == 1
+    white = [count_of(image, FACE) for image in shown]
+    assert white[1] < white[0] < white[2]
