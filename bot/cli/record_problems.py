@@ -59,7 +59,7 @@ _REASONS: Final[Mapping[str, str]] = {
     "trump_not_allowed": "that is no trump there",
     "start_needed": "it needs a rank to start at",
     "start_not_allowed": "it may not start at that rank",
-    "choice_too_much": "it takes neither a trump suit nor a start",
+    "choice_too_much": "it does not take the trump suit or the start written with it",
     "choice_unreadable": "its trump suit or start cannot be read",
     "duty_double": "the declarer had to be doubled",
     "double_self": "players cannot double themselves",

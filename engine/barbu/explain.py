@@ -24,11 +24,13 @@ def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
         return IllegalAction("contract_played", contract=action.contract)
     if rules.contract_order == "imposed" and action.contract != left[0]:
         return IllegalAction("contract_imposed", contract=action.contract, next=left[0])
+    if action.trump is not None and not values.contract.trump:
+        return IllegalAction("choice_too_much", contract=action.contract, given="trump")
+    if action.start is not None and not values.contract.is_domino:
+        return IllegalAction("choice_too_much", contract=action.contract, given="start")
     if values.contract.trump:
         return IllegalAction("trump_needed" if action.trump is None else "trump_not_allowed")
-    if values.contract.is_domino:
-        return IllegalAction("start_needed" if action.start is None else "start_not_allowed")
-    return IllegalAction("choice_too_much", contract=action.contract)
+    return IllegalAction("start_needed" if action.start is None else "start_not_allowed")
 
 
 def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:

@@ -106,15 +106,31 @@ async def test_a_contract_narrows_what_goes_with_it(opened: Opener) -> None:
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="full")
         declarer = await asked_for(night, "choose")
-        too_much = told(night, IllegalAction("choice_too_much", contract="queens"))
+        too_much = told(night, IllegalAction("choice_too_much", contract="queens", given="trump"))
         assert await declarer.offers("choose", "trump", contract="queens") == []
         assert await declarer.reason("choose", "trump", contract="queens") == too_much
-        assert await declarer.reason("choose", "start", contract="trumps") != ""
+        no_start = told(night, IllegalAction("choice_too_much", contract="trumps", given="start"))
+        assert await declarer.reason("choose", "start", contract="trumps") == no_start
+        no_trump = told(night, IllegalAction("choice_too_much", contract="domino", given="trump"))
+        assert await declarer.reason("choose", "trump", contract="domino") == no_trump
         assert await declarer.offers("choose", "trump", contract="trumps") != []
         unknown = told(night, IllegalAction("contract_unknown", contract="soup"))
         assert await declarer.reason("choose", "trump", contract="soup") == unknown
         assert await declarer.slash("choose", contract="queens", trump=WHY)
         assert night.table.state.game_state.phase is Phase.CHOOSE
+
+
+async def test_where_no_contract_takes_a_trump_it_is_said(opened: Opener) -> None:
+    """With no contract named and none that takes one, the option says so, and so does the command."""
+    async with opened(*ALL_FOUR, bot_workers=0) as night:
+        await open_and_start(night, length="full", rules="trente-deux")
+        declarer = await asked_for(night, "choose")
+        refusal = IllegalAction("no_trump_to_name")
+        assert await declarer.offers("choose", "trump") == []
+        assert await declarer.reason("choose", "trump") == told(night, refusal)
+        contract = (await declarer.offers("choose", "contract"))[0]
+        assert contract
+        assert night.say.error(refusal) in await declarer.slash("choose", contract=WHY, trump=WHY)
 
 
 async def test_who_waits_is_told_for_whom(opened: Opener) -> None:

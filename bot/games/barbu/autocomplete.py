@@ -62,17 +62,25 @@ def choices_of(table: TableSession, user: int, contract: str | None = None) -> l
 def trumps_of(table: TableSession, user: int, contract: str | None) -> list[Denomination]:
     """The trumps the declarer may name with a contract; raises why there are none."""
     found = [one.trump for one in choices_of(table, user, contract) if one.trump is not None]
-    if not found and contract is not None:
-        raise IllegalAction("choice_too_much", contract=choice_arg(table.rules, contract, None, None))
+    if not found:
+        raise _nothing_to_name(table, contract, "trump")
     return found
 
 
 def starts_of(table: TableSession, user: int, contract: str | None) -> list[int]:
     """The ranks the declarer may let domino start at; raises why there are none."""
     found = [one.start for one in choices_of(table, user, contract) if one.start is not None]
-    if not found and contract is not None:
-        raise IllegalAction("choice_too_much", contract=choice_arg(table.rules, contract, None, None))
+    if not found:
+        raise _nothing_to_name(table, contract, "start")
     return found
+
+
+def _nothing_to_name(table: TableSession, contract: str | None, what: str) -> IllegalAction:
+    """Why a contract takes no ``trump`` or no ``start``, or none of those that are left does."""
+    if contract is None or contract == WHY:
+        return IllegalAction("no_trump_to_name" if what == "trump" else "no_start_to_name")
+    name = choice_arg(table.rules, contract, None, None)
+    return IllegalAction("choice_too_much", contract=name, given=what)
 
 
 def target_sets(table: TableSession, user: int, verb: str) -> list[frozenset[Seat]]:

@@ -24,8 +24,10 @@ def choice_arg(rules: RuleSet, contract: str, trump: str | None, start: str | No
     values = rules.values.get(name)
     if values is None:
         return name.replace("/", " ")
-    if (trump and not values.contract.trump) or (start and not values.contract.is_domino):
-        raise IllegalAction("choice_too_much", contract=name)
+    if trump and not values.contract.trump:
+        raise IllegalAction("choice_too_much", contract=name, given="trump")
+    if start and not values.contract.is_domino:
+        raise IllegalAction("choice_too_much", contract=name, given="start")
     if trump:
         named = _meant(trump, Denomination, _spellings_of_trump)
         if named is None:

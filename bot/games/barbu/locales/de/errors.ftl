@@ -17,7 +17,12 @@ error-trump-needed = Nenne auch die Trumpffarbe: { -choose } mit `{ command-choo
 error-trump-not-allowed = Das geht hier nicht als Trumpf. Wähle eine der angebotenen Farben.
 error-start-needed = Nenne auch die Startkarte für Domino: { -choose } mit `{ command-choose-option-start-name }`.
 error-start-not-allowed = Bei dieser Karte kann Domino hier nicht anfangen. Wähle eine der angebotenen.
-error-choice-too-much = „{ $contract }“ braucht weder Trumpf noch Startkarte. Wähle nur den Kontrakt.
+error-choice-too-much = { $given ->
+    [trump] „{ $contract }“ hat keine Trumpffarbe. Wähle den Kontrakt ohne sie.
+   *[start] „{ $contract }“ hat keine Startkarte. Wähle den Kontrakt ohne sie.
+  }
+error-no-trump-to-name = Keiner der Kontrakte, die du jetzt wählen kannst, hat eine Trumpffarbe. Wähle ohne sie.
+error-no-start-to-name = Keiner der Kontrakte, die du jetzt wählen kannst, hat eine Startkarte. Wähle ohne sie.
 
 # Kontra und Rekontra
 error-duty-double = Du musst { $declarer } jetzt Kontra geben: So viele Kontras schuldest du, wie noch Spiele bleiben{ $left ->

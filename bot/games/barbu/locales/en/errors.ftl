@@ -17,7 +17,12 @@ error-trump-needed = Name the trump suit too: { -choose } with `{ command-choose
 error-trump-not-allowed = That can’t be trumps here. Choose one of the suits offered.
 error-start-needed = Name the rank domino starts at too: { -choose } with `{ command-choose-option-start-name }`.
 error-start-not-allowed = Domino can’t start at that rank here. Choose one of those offered.
-error-choice-too-much = { $contract } takes neither a trump suit nor a start. Choose it alone.
+error-choice-too-much = { $given ->
+    [trump] { $contract } takes no trump suit. Choose it without one.
+   *[start] { $contract } takes no start. Choose it without one.
+  }
+error-no-trump-to-name = None of the contracts you can choose now takes a trump suit. Choose one without it.
+error-no-start-to-name = None of the contracts you can choose now takes a start. Choose one without it.
 
 # Doubles and redoubles
 error-duty-double = You must double { $declarer } now: you owe as many doubles as { $declarer } has { $left ->

@@ -17,7 +17,12 @@ error-trump-needed = Nomme aussi la couleur d’atout : { -choose } avec `{ com
 error-trump-not-allowed = Cet atout n’est pas permis ici. Choisis parmi les couleurs proposées.
 error-start-needed = Nomme aussi la carte de départ de la réussite : { -choose } avec `{ command-choose-option-start-name }`.
 error-start-not-allowed = La réussite ne peut pas partir de là ici. Choisis parmi les départs proposés.
-error-choice-too-much = « { $contract } » se choisit sans atout ni départ. Choisis-le seul.
+error-choice-too-much = { $given ->
+    [trump] « { $contract } » se joue sans couleur d’atout. Choisis-le sans en nommer.
+   *[start] « { $contract } » n’a pas de départ. Choisis-le sans en nommer.
+  }
+error-no-trump-to-name = Aucun contrat possible maintenant n’a de couleur d’atout. Choisis sans en nommer.
+error-no-start-to-name = Aucun contrat possible maintenant n’a de départ. Choisis sans en nommer.
 
 # Contres et surcontres
 error-duty-double = Tu dois contrer { $declarer } maintenant : tu lui dois autant de contres { $left ->

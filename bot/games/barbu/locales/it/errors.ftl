@@ -17,7 +17,12 @@ error-trump-needed = Nomina anche il seme di atout: { -choose } con `{ command-c
 error-trump-not-allowed = Questo atout qui non è permesso. Scegli uno dei semi proposti.
 error-start-needed = Nomina anche la carta da cui parte il domino: { -choose } con `{ command-choose-option-start-name }`.
 error-start-not-allowed = Qui il domino non può partire da quella carta. Scegli tra quelle proposte.
-error-choice-too-much = «{ $contract }» si sceglie senza atout né partenza. Sceglilo da solo.
+error-choice-too-much = { $given ->
+    [trump] «{ $contract }» si gioca senza atout. Sceglilo senza nominarne uno.
+   *[start] «{ $contract }» non ha una partenza. Sceglilo senza nominarne una.
+  }
+error-no-trump-to-name = Nessuno dei contratti possibili adesso ha un atout. Scegli senza nominarne.
+error-no-start-to-name = Nessuno dei contratti possibili adesso ha una partenza. Scegli senza nominarne.
 
 # Contri e surcontri
 error-duty-double = Ora devi contrare { $declarer }: gli devi tanti contri quante { $left ->
