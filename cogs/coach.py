@@ -27,7 +27,8 @@ class Coach(commands.Cog):
         self, interaction: Interaction, deal: app_commands.Range[int, 1, 999] | None = None
     ) -> None:
         """Tell what the choices of a finished deal cost."""
-        await self.handlers.tables.ask_newest(interaction, "analyse", "" if deal is None else str(deal))
+        number = "" if deal is None else str(deal)
+        await self.handlers.tables.ask_last_deal(interaction, "analyse", number, "button-analyse")
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -95,7 +95,7 @@ async def suggesting(
     """What ``find`` offers while an option is typed, or as the one choice why it cannot.
 
     The preferences of the person who types have been read once inside. What ``is_costly`` counts among the
-    questions one person may have under way; once it has expired, nothing is offered.
+    questions one person may have under way; once it has expired Discord takes no answer, and none is made.
     """
     try:
         await interaction.client.settings.person(interaction.user.id)

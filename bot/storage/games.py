@@ -203,13 +203,18 @@ class Games:
         found = await self._all(newest)
         return found[0] if found else None
 
-    async def last_dealt_in(self, channel_id: int, *, game: str | None = None) -> GameRow | None:
+    async def last_dealt_in(
+        self, channel_id: int, *, game: str | None = None, before: int | None = None
+    ) -> GameRow | None:
         """The newest game of a channel or thread in which cards were dealt, open or closed.
 
         Args:
             game: only of the game of this name.
+            before: only of those older than the game of this number.
         """
         newest = _of_game(select(games).where(games.c.channel_id == channel_id, self._dealt()), game)
+        if before is not None:
+            newest = newest.where(games.c.id < before)
         found = await self._all(newest.order_by(games.c.id.desc()).limit(1))
         return found[0] if found else None
 

@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 DM_WITHIN_S: Final = 1.5
 """How long an answer waits to hear whether a direct message arrived; Discord gives it three seconds."""
 
+DIRECT: Final = 0
+"""Stands for a direct chat, whose number is not known before a message is in it."""
+
 REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
 """What will fail again next time; anything else may have been bad luck."""
 
@@ -78,6 +81,7 @@ class DirectMessages:
         if person is None:
             return Failure.EXPIRED
         await self._settings.person(user)
+        self._table.presenter.panel_stands_in(user, DIRECT)
         rendered = self._table.presenter.panel(user)
         fields = await for_send(rendered, self._table.presenter.view_of(rendered))
         sent = await attempt(person.send(**fields), "sending a hand")

@@ -12,7 +12,8 @@ from bot.discord_io.ask import Ask
 from bot.discord_io.dispatch import Action, perform
 from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answering
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.table_button import table_ask
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.dealing import DEALING
@@ -114,11 +115,43 @@ class TableHandlers:
         Games that are over are still talked over. Raises nothing: what is wrong is answered.
         """
         async with answering(interaction):
-            table = await self._registry.last_here(interaction.channel_id)
-            if self._action_of(table, verb) is None:
-                raise CodedError("other_game")
-            now = table_ask(table.id, table.state.revision, verb, arg)
-            await interaction.client.asked(interaction, now)
+            await self._ask_of(interaction, await self._registry.last_here(interaction.channel_id), verb, arg)
+
+    async def ask_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
+        """Show what ``verb`` shows of a finished deal of the newest table here; ``arg`` names the deal.
+
+        Where none is finished there yet, the last deal of the last game here is offered, by a button with
+        this ``label``, a key of its game's words. Raises nothing: what is wrong is answered.
+        """
+        async with answering(interaction):
+            newest = await self._newest_to_look_at(interaction.channel_id)
+            earlier = None
+            if not newest.deals_finished:
+                earlier = await self._registry.last_played_here(interaction.channel_id, before=newest.id)
+            if earlier is None or self._action_of(earlier, verb) is None:
+                await self._ask_of(interaction, newest, verb, arg)
+                return
+            words, deals = words_of(interaction, earlier.module.name), earlier.deals_finished
+            button = ButtonSpec(verb, arg=str(deals), label=words(label), style="primary")
+            text = words("last-game-deal", number=earlier.id, deal=deals)
+            rendered = Rendered(embeds=(embed(words(label), text),), buttons=((button,),))
+            await answer_private(interaction, rendered, earlier.presenter.view_of(rendered))
+
+    async def _newest_to_look_at(self, channel_id: int | None) -> TableSession:
+        """The newest table here; where that was a lobby that came to nothing, the last one played at."""
+        try:
+            return await self._registry.last_here(channel_id)
+        except CodedError as error:
+            earlier = await self._registry.last_played_here(channel_id)
+            if error.code != "no_table_here" or earlier is None:
+                raise
+            return earlier
+
+    async def _ask_of(self, interaction: Interaction, table: TableSession, verb: str, arg: str) -> None:
+        if self._action_of(table, verb) is None:
+            raise CodedError("other_game")
+        now = table_ask(table.id, table.state.revision, verb, arg)
+        await interaction.client.asked(interaction, now)
 
     def _action_of(self, table: TableSession, verb: str) -> Action[TableTap] | None:
         """What a verb means at a table: to every table, to a feature, or to the game that is played at it."""

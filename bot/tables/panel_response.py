@@ -42,6 +42,7 @@ async def answer_panel(
         return
     if table.presenter.sets_up(user):
         await look_up_rules(interaction, table)
+    table.presenter.panel_stands_in(user, interaction.channel_id or 0)
     table.panels.drawn(user)
     rendered = table.presenter.panel(user, draft=draft, notice=notice)
     shown = await answer(interaction, rendered, table.presenter.view_of(rendered))

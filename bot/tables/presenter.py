@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import discord
@@ -100,6 +101,7 @@ class Presenter:
         self._card_emoji = card_emoji
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
+        self._places: dict[int, int] = {}
         self._last_ended: DealEnded | None = None
         self._last_number = -1
         self.trouble: Failure | None = None
@@ -123,6 +125,11 @@ class Presenter:
         """Forget what is known of a person."""
         self._locales.pop(user, None)
         self._owed.pop(user, None)
+        self._places.pop(user, None)
+
+    def panel_stands_in(self, user: int, channel_id: int) -> None:
+        """Note where a person's panel stands: in another channel than the table it names the table."""
+        self._places[user] = channel_id
 
     def owe(self, user: int, key: str) -> None:
         """Say this sentence on top of the next panel a person gets; ``key`` is one of the catalogues."""
@@ -190,6 +197,9 @@ class Presenter:
         panel = self._table.module.screens.panel(
             scene, draft=draft, notice=notice, finished_trick=self._shows_trick()
         )
+        here = self._table.row.channel_id
+        if self._places.get(user, here) != here:
+            panel = replace(panel, content=scene.words("panel-elsewhere", table=f"<#{here}>"))
         if not self.sets_up(user):
             return panel
         module = self._table.module

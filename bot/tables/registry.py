@@ -21,6 +21,10 @@ CLOSED_REMEMBERED: Final = 32
 """Closed tables held in memory, since their last message is still looked at."""
 
 
+LOOKED_BACK: Final = 3
+"""Tables among which one with a finished deal is looked for: others were closed in their first."""
+
+
 class TableRegistry:
     """Finds live tables, and loads those that are not live yet.
 
@@ -68,6 +72,23 @@ class TableRegistry:
         if not table.state.is_open and table.state.match is None:
             raise CodedError("no_table_here")  # a lobby that came to nothing is nothing to talk over
         return table
+
+    async def last_played_here(
+        self, channel_id: int | None, *, before: int | None = None
+    ) -> TableSession | None:
+        """The newest table of a channel at which a deal was finished, of those older than ``before``.
+
+        ``None`` where none of the last few that were dealt at is one. Raises as ``get`` does.
+        """
+        for _ in range(LOOKED_BACK):
+            row = await self._games.last_dealt_in(channel_id or 0, before=before)
+            if row is None:
+                return None
+            table = await self.get(row.id)
+            if table.deals_finished:
+                return table
+            before = row.id
+        return None
 
     async def get(self, table_id: int) -> TableSession:
         """A table by its number, open or closed; raises ``table_gone``, and ``UnreadableTable``."""

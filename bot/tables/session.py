@@ -152,6 +152,11 @@ class TableSession:
         """What the server has chosen for its tables."""
         return self._settings.of_guild(self.row.guild_id)
 
+    @property
+    def deals_finished(self) -> int:
+        """How many deals are on the sheet."""
+        return 0 if self.state.match is None else self.module.game.deals_finished(self.state.match)
+
     def seat_of(self, user: int) -> Seat:
         """The seat of a person; raises ``not_seated``."""
         return self.core.state.own_seat(user)

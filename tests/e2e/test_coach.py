@@ -264,6 +264,27 @@ async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
         assert night.say.error(CodedError("deal_unknown", deal=9, most=2)) in await analysed(ada, deal=9)
 
 
+async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
+    """Where no deal is finished yet, a button leads to the last deal of the last game here."""
+    async with opened(*ALL_FOUR) as night:
+        ada = night.people[0]
+        await open_and_start(night, length="express")
+        first = night.table.id
+        await deal_over(night)
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await ada.slash("barbu new")
+        panel = ada.panel
+        assert night.say("last-game-deal", number=first, deal=1) in await ada.slash("analyse")
+        assert ada.panel is not None
+        button = next(b for b in buttons_of(ada.panel) if b.verb == "analyse")
+        assert "📈 Deal 1 of 4" in await ada.tap_id(ada.panel, button.custom_id)
+        ada.panel = panel
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        assert "📈 Deal 1 of 4" in await analysed(ada)
+
+
 async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
     """A game that is over can still be talked over, domino too, each in their own language."""
     async with opened("Ada/fr", "Bob", "Cleo", "Dan") as night:

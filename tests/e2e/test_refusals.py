@@ -136,9 +136,8 @@ async def test_gibberish(opened: Opener) -> None:
         )
         assert say("error-trump-needed") in await declarer.slash("choose", contract="trumps")
         assert say("error-start-not-allowed") in await declarer.slash("choose", contract="domino", start="1")
-        assert say.error(
-            IllegalAction("choice_too_much", contract="queens", given="trump")
-        ) in await declarer.slash("choose", contract="queens", trump="S")
+        too_much = IllegalAction("choice_too_much", contract="queens", given="trump")
+        assert say.error(too_much) in await declarer.slash("choose", contract="queens", trump="S")
         player = await asked_for(night, "play")
         assert say.error(IllegalAction("card_unreadable", text="banana")) in await player.slash(
             "play", card="banana"

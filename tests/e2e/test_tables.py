@@ -47,6 +47,22 @@ async def test_several_tables_in_a_server(opened: Opener) -> None:
         assert not second.state.is_open
 
 
+async def test_a_panel_elsewhere_names_its_table(opened: Opener) -> None:
+    """Beside the channel in which a thread was opened, and as a direct message, the panel links the table."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", thread=True, length="express")
+        (thread,) = night.channel.threads
+        where = night.say("panel-elsewhere", table=f"<#{thread.id}>")
+        assert where in ada.text
+        await ada.tap("bot")
+        assert where in ada.text
+        lobby = next(m for m in thread.history() if m.embeds and not m.flags.ephemeral)
+        there = Person(night.env, bob.member, thread)
+        await there.tap_public(lobby, "join")
+        assert f"<#{thread.id}>" not in there.text
+
+
 async def test_in_a_thread(opened: Opener) -> None:
     """With the thread option the table stands in a thread of its own, and the channel stays free."""
     async with opened("Ada", "Bob") as night:

@@ -5,6 +5,7 @@ panel-title-turn = ▶️ Du bist dran
 panel-title-waiting = Alle warten auf { $name }
 panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Ein Bot spielt für dich
+panel-elsewhere = 🪑 Dein Tisch: { $table }
 
 panel-seated = Du hast Platz { $number } von { $count }. Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
 panel-not-seated = Du sitzt noch nicht an diesem Tisch.

@@ -5,6 +5,7 @@ panel-title-turn = ▶️ Your turn
 panel-title-waiting = Waiting for { $name }
 panel-title-paused = ⏸️ Paused
 panel-title-away = 💤 A bot plays for you
+panel-elsewhere = 🪑 Your table: { $table }
 
 panel-seated = You have seat { $number } of { $count }. Your hand appears **here** once the game starts, and only you see it.
 panel-not-seated = You do not sit at this table yet.

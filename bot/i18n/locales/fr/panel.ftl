@@ -5,6 +5,7 @@ panel-title-turn = ▶️ À toi
 panel-title-waiting = On attend { $name }
 panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Un bot joue pour toi
+panel-elsewhere = 🪑 Ta table : { $table }
 
 panel-seated = Tu as la place { $number } sur { $count }. Ta main apparaîtra **ici** dès le début de la partie, et personne d’autre ne la verra.
 panel-not-seated = Tu n’es pas encore à cette table.

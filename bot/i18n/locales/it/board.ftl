@@ -88,6 +88,7 @@ standing-winner = { $count ->
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = partita finita da un bot: vale come ultimo posto
 standing-place = { $place }.
+last-game-deal = A questo tavolo non è ancora finita nessuna smazzata. L’ultima partita qui, la n. { $number }, è arrivata alla smazzata { $deal }.
 standing-feats = 🏅 Imprese
 standing-feats-of = **{ $name }**: { $feats }
 feats-often = { $title } ×{ $count }

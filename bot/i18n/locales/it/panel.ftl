@@ -5,6 +5,7 @@ panel-title-turn = ▶️ Tocca a te
 panel-title-waiting = Si aspetta { $name }
 panel-title-paused = ⏸️ Pausa
 panel-title-away = 💤 Un bot gioca per te
+panel-elsewhere = 🪑 Il tuo tavolo: { $table }
 
 panel-seated = Hai il posto { $number } di { $count }. La tua mano apparirà **qui** appena la partita inizia, e la vedi solo tu.
 panel-not-seated = Non sei ancora a questo tavolo.
