@@ -18,6 +18,13 @@ def who_may_cut(game: Game[Any, Any], state: TableState[Any, Any]) -> Seat | Non
     return cutter if state.occupant(cutter).is_present else None
 
 
+def may_deal(scene: Scene[Any, Any, Any], dealer: Seat) -> bool:
+    """Whether the viewer may deal: the dealer, or anybody at the table in the place of one who is a bot."""
+    if scene.own is None or not scene.own.is_present or scene.state.paused:
+        return False
+    return scene.seat == dealer or not scene.state.occupant(dealer).is_present
+
+
 def dealing_line(scene: Scene[Any, Any, Any], dealer: Seat) -> str:
     """Who deals the next hand, and when the bot does if they do not."""
     words, state = scene.words, scene.state

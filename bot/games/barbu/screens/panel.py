@@ -32,7 +32,7 @@ from bot.games.barbu.screens.standing import outcome_lines, ranking_lines
 from bot.games.barbu.screens.verification import cut_buttons, promise_lines
 from bot.games.hand_buttons import card_buttons
 from bot.games.lobby import bot_button, start_button
-from bot.games.next_deal import dealing_line
+from bot.games.next_deal import dealing_line, may_deal
 from bot.i18n.cards import card_text, hand_text, signed_text
 from engine.barbu.actions import Claim, Pass
 from engine.barbu.state import Phase
@@ -211,7 +211,8 @@ def _extras(scene: Scene, view: View) -> Row:
             ButtonSpec("back", label=words("button-back"), style="success"),
             ButtonSpec("more", label=words("button-more")),
         )
-    if active and view.phase is Phase.DEAL:
+    deals = view.phase is Phase.DEAL and may_deal(scene, view.declarer)
+    if deals:
         row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
     row += cut_buttons(scene)
     if active and any(isinstance(action, Pass) for action in view.legal):
@@ -223,7 +224,7 @@ def _extras(scene: Scene, view: View) -> Row:
         row.append(ButtonSpec("undo_no", label=words("button-undo-no"), style="danger"))
     if state.paused:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
-    elif not active:
+    elif not active and not deals:
         row.append(ButtonSpec("show", label=words("panel-refresh")))
     return (*row, *hint_buttons(scene), ButtonSpec("more", label=words("button-more")))
 

@@ -124,6 +124,14 @@ def test_the_dealer_deals() -> None:
     assert not enabled(render_panel(scene_of(table, 0)), "deal")
 
 
+def test_where_a_bot_deals_anybody_may() -> None:
+    """Nobody has to wait for a bot: everybody's panel has the button, but for those who are away."""
+    table = started(preset("contre"), first_dealer=3)
+    assert all(enabled(render_panel(scene_of(table, seat)), "deal") for seat in range(3))
+    away = advance(BARBU, table, Leave(100)).after
+    assert not enabled(render_panel(scene_of(away, 0)), "deal")
+
+
 def test_after_a_deal_the_panel_tells_its_result() -> None:
     """The deal just ended stands in the panel with its payments, its check and the own score."""
     for table, ended in match_at_random(preset("contre"), 2):
