@@ -25,6 +25,7 @@ from bot.daily.posts import DailyPosts
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries, TriesOfPeople
 from bot.discord_io.ask import Ask
+from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component import AskButton, AskList, requested
 from bot.discord_io.dispatch import dispatch
@@ -147,6 +148,7 @@ class BarbuBot(commands.Bot, Client):
             workers=self.workers,
             background=self.background,
             card_emoji=self.card_emoji,
+            avatars=Avatars(self.background.spawn),
         )
         self.registry = registry = TableRegistry(self.games, loader)
         self.resumption = TableResumption(registry, self.games, self.background)

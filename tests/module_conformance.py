@@ -18,11 +18,12 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
 from bot.discord_io.dispatch import Action
-from bot.discord_io.message import Rendered, embed
+from bot.discord_io.message import Drawing, Rendered, embed
+from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import Viewer
 from bot.games.feats import feat_about, feat_title
 from bot.games.lobby import level_name
-from bot.games.module import GameModule
+from bot.games.module import GameModule, TablePictures
 from bot.games.played import PlayedGame
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.catalogue import error_key, sources
@@ -44,6 +45,9 @@ NAME_CHARS: Final = 32
 DESCRIPTION_CHARS: Final = 100
 FIGURES_CHARS: Final = 3000
 """What a game may tell of a person, so that the rest of the message has room."""
+PICTURE_BYTES: Final = 40_000
+"""A table's picture goes out after every trick."""
+PNG: Final = b"\x89PNG"
 GROUP_COMMANDS: Final = ("rules", "score", "last")
 """Verbs that commands of every group ask, and that each game answers itself."""
 
@@ -77,6 +81,7 @@ class ModuleCheck:
             "moving": self._moving,
             "daily": self._daily,
             "screens": self._screens,
+            "pictures": self._pictures,
             "cogs": self._cogs,
             "preparation": self._preparation,
         }
@@ -365,6 +370,36 @@ class ModuleCheck:
                 yield f"help_without_table in {locale}: {fault}"
             if verbs_of(rendered) and room not in self.rooms:
                 yield f"help_without_table: no room {room!r} answers its buttons"
+
+    async def _pictures(self) -> AsyncIterator[str]:
+        if self.module.pictures is None:
+            return
+        shown: dict[Any, Drawing] = {}
+        for locale in LOCALES:
+            for where, drawing in self._pictured(self.module.pictures, locale):
+                shown[drawing.moment] = drawing
+                if not drawing.alt or len(drawing.alt) > ALT_CHARS:
+                    yield f"{where} is told in {len(drawing.alt)} characters"
+                if drawing.moment is None:
+                    yield f"{where} says nothing of what it shows"
+        if not shown:
+            yield "nothing is ever pictured"
+        for drawing in shown.values():
+            data = drawing.draw()
+            if not data.startswith(PNG) or len(data) > PICTURE_BYTES:
+                yield f"{drawing.name} is no PNG of at most {PICTURE_BYTES} bytes"
+
+    def _pictured(self, pictures: TablePictures, locale: str) -> Iterator[tuple[str, Drawing]]:
+        for moment in self.moments:
+            if moment.table.match is None or not moment.table.is_open:
+                continue
+            scene = next(self.walk.scenes(moment, locale))
+            made = {"play": pictures.play(scene)}
+            if moment.ended is not None:
+                made["result"] = pictures.result(scene, moment.ended)
+            for name, drawing in made.items():
+                if drawing is not None:
+                    yield f"{name} in {locale} ({moment.name})", drawing
 
     async def _preparation(self) -> AsyncIterator[str]:
         if self.module.preparation is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
@@ -80,12 +80,14 @@ class ListSpec:
 class Drawing:
     """A picture before it is drawn: what it will be called, what it says in words, and how to draw it.
 
-    ``draw`` gives the file's bytes; it is called in a thread, when the message goes out.
+    ``draw`` gives the file's bytes; it is called in a thread, when the message goes out. Where ``moment``
+    says what is pictured, a public message that has that picture already is not sent it again.
     """
 
     name: str
     alt: str
     draw: Callable[[], bytes]
+    moment: Hashable = None
 
     @property
     def url(self) -> str:
@@ -139,6 +141,22 @@ class Rendered:
             for spec in specs:
                 view.add_item(button(spec, row))
         return view
+
+    def with_picture(self, drawing: Drawing | None) -> Rendered:
+        """The same message with a picture under its first embed."""
+        if drawing is None or not self.embeds:
+            return self
+        first, *rest = self.embeds
+        shown = first.copy().set_image(url=drawing.url)
+        return replace(self, embeds=(shown, *rest), drawings=(drawing, *self.drawings))
+
+    def without_pictures(self) -> Rendered:
+        """The same message in words alone."""
+        drawn = {drawing.url for drawing in self.drawings}
+        embeds = tuple(
+            one.copy().set_image(url=None) if one.image.url in drawn else one for one in self.embeds
+        )
+        return replace(self, embeds=embeds, drawings=())
 
     def without_buttons(self) -> Rendered:
         """The same message as it stays when nothing is awaited any more."""

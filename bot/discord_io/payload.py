@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from typing import Any
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
 
 import discord
 
@@ -17,25 +20,77 @@ NO_PINGS = discord.AllowedMentions.none()
 ALT_CHARS = 1024
 """How long a picture's description may be."""
 
+Pictures = Mapping[str, Hashable]
+"""The pictures that stand on a message: what each shows, by the name of its file."""
+
+NO_PICTURES: Final[Pictures] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Payload:
+    """A rendering as arguments of an edit.
+
+    Attributes:
+        fields: the arguments; without ``attachments`` the files of the message stay as they are.
+        pictures: what stands on the message once it was edited.
+        is_late: a picture was not drawn in time; it will be the next time.
+    """
+
+    fields: dict[str, Any]
+    pictures: Pictures
+    is_late: bool = False
+
 
 async def for_edit(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
     """Arguments that make an existing message look like ``rendered``, and nothing else be left on it."""
-    files = [file for drawing in rendered.drawings if (file := await _file(drawing)) is not None]
-    undrawn = {drawing.url for drawing in rendered.drawings} - {file.uri for file in files}
-    return {
+    return (await edit_of(rendered, view)).fields
+
+
+async def edit_of(
+    rendered: Rendered,
+    view: discord.ui.View | None,
+    *,
+    standing: Pictures = NO_PICTURES,
+    patience_s: float | None = None,
+) -> Payload:
+    """The same for a message whose pictures are known.
+
+    Args:
+        rendered: how it is to look.
+        view: its buttons.
+        standing: its pictures; where they show what is wanted, nothing is drawn and none is sent.
+        patience_s: how long pictures are waited for; then the text goes out with what stands there already.
+    """
+    fields: dict[str, Any] = {
         "content": rendered.content,
-        "embeds": [_without(embed, undrawn) for embed in rendered.embeds],
+        "embeds": list(rendered.embeds),
         "view": view,
         "allowed_mentions": NO_PINGS,
-        "attachments": files,
     }
+    wanted = {drawing.name: drawing.moment for drawing in rendered.drawings}
+    if wanted and None not in wanted.values() and wanted == standing:
+        return Payload(fields, standing)
+    tasks = [asyncio.create_task(_file(drawing)) for drawing in rendered.drawings]
+    late = (await asyncio.wait(tasks, timeout=patience_s))[1] if tasks else set()
+    if late and wanted.keys() == standing.keys():
+        return Payload(fields, standing, is_late=True)
+    files = [file for task in tasks if task not in late and (file := task.result()) is not None]
+    undrawn = {drawing.url for drawing in rendered.drawings} - {file.uri for file in files}
+    fields["embeds"] = [_without(embed, undrawn) for embed in rendered.embeds]
+    fields["attachments"] = files
+    pictures = {file.filename: wanted[file.filename] for file in files}
+    return Payload(fields, pictures, is_late=bool(late))
 
 
 async def for_send(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
     """Arguments of a new message; what is absent must not be named there."""
-    fields = await for_edit(rendered, view)
-    files = fields.pop("attachments")
+    return as_new((await edit_of(rendered, view)).fields)
+
+
+def as_new(fields: dict[str, Any]) -> dict[str, Any]:
+    """Arguments of an edit as those of a new message."""
     present = {name: value for name, value in fields.items() if value is not None}
+    files = present.pop("attachments", None)
     return {**present, "files": files} if files else present
 
 

@@ -16,7 +16,7 @@ import discord
 
 from bot.discord_io.choices import Offer
 from bot.discord_io.dispatch import Action, Room
-from bot.discord_io.message import Line, Rendered
+from bot.discord_io.message import Drawing, Line, Rendered
 from bot.games.daily import DailyGame
 from bot.games.feats import Feats, NoFeats
 from bot.games.history import History
@@ -182,6 +182,22 @@ class Screens(Protocol):
         ...
 
 
+class TablePictures(Protocol):
+    """Pictures beside the text of the public message; pure functions of the public scene.
+
+    The text says all without them. Each says by its ``moment`` what it shows, so that a message is sent no
+    picture it has: a game lets the moment change with a trick, not with a card.
+    """
+
+    def play(self, scene: Scene[Any, Any, Any]) -> Drawing | None:
+        """The deal in play; ``None`` where there is nothing to picture."""
+        ...
+
+    def result(self, scene: Scene[Any, Any, Any], ended: DealEnded) -> Drawing | None:
+        """A finished deal; the table may have gone on since."""
+        ...
+
+
 class BotPlayers(Protocol):
     """The game's bot players."""
 
@@ -256,6 +272,7 @@ class GameModule:
         daily: its deal of the day; ``None`` where it has none.
         feats: what people can do in it that is worth remembering.
         rooms: what answers requests that are about no table, by the name in their ``custom_id``.
+        pictures: of its tables, for the public message; ``None`` where it has none.
     """
 
     game: Game[Any, Any]
@@ -274,6 +291,7 @@ class GameModule:
     word_facts: FactWording | None = None
     daily: DailyGame | None = None
     feats: Feats = field(default_factory=NoFeats)
+    pictures: TablePictures | None = None
 
     @property
     def name(self) -> str:

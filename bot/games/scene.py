@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
 from bot.i18n import Words
+from bot.images.avatars import Avatar
 from engine.cards import Card
 from engine.seats import Seat
 from engine.table_rules import Occupant, TableState
@@ -39,6 +40,7 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
         display: how the viewer likes the cards shown.
         card_emoji: each card as an emoji, as messages are written; empty where cards are text.
         hints: whether the server lets its players ask for hints.
+        avatars: the pictures people have of themselves, by seat; only of those that are known.
     """
 
     table_id: int
@@ -54,6 +56,7 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     display: DisplayPreferences = PLAIN
     card_emoji: Mapping[Card, str] = field(default_factory=dict)
     hints: bool = True
+    avatars: Mapping[Seat, Avatar] = field(default_factory=dict)
 
     @property
     def rules(self) -> RulesT:

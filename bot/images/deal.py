@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -23,9 +21,9 @@ from bot.images.drawing import (
     width_of,
     write,
 )
-from bot.images.faces import FACE, INDEX_HEIGHT, Deck, letter_mask, table_palette
+from bot.images.faces import INDEX_HEIGHT, Deck, table_palette
 from bot.images.hand import LIFT, card_width, lay
-from bot.images.suits import suit_mask
+from bot.images.pills import PILL, draw_pills, pills_width
 from engine.cards import Card
 
 MARGIN: Final = 20
@@ -37,10 +35,8 @@ SIZE: Final = 28
 LEAST_SIZE: Final = 22
 POINTS: Final = 32
 TRICKS: Final = 24
-PILL: Final = 36
 TWO_COLUMNS: Final = 6
 """From so many hands on, they lie in two columns."""
-LEAST_PILL: Final = 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +131,7 @@ def _heading(
         write(draw, (x, middle), hand.note, TRICKS, PALE, anchor="lm")
         used = round(width_of(hand.note, TRICKS)) + 14
         x, room = x + used, room - used
-    _pills(image, draw, hand.taken, deck, (x, middle), int(room))
+    draw_pills(image, draw, hand.taken, deck, (x, middle), int(room))
 
 
 def _fits_beside_name(hand: ShownHand, width: int) -> bool:
@@ -146,44 +142,4 @@ def _fits_beside_name(hand: ShownHand, width: int) -> bool:
 
 def _note_width(hand: ShownHand) -> float:
     note = width_of(hand.note, TRICKS) + 14 if hand.note else 0.0
-    return note + sum(_pill_width(ranks, 1.0) + 8 for _, ranks in _by_suit(hand.taken)) + 18
-
-
-def _by_suit(cards: Sequence[Card]) -> list[tuple[Card, list[Card]]]:
-    """The cards of each suit, named by their first."""
-    groups = (list(group) for _, group in groupby(cards, key=lambda card: card.suit))
-    return [(group[0], group) for group in groups]
-
-
-def _pill_width(cards: Sequence[Card], scale: float) -> int:
-    ten = sum(1 for card in cards if card.rank_letter == "T")
-    return round((38 + 24 * len(cards) + 8 * ten) * scale)
-
-
-def _pills(
-    image: Image.Image,
-    draw: ImageDraw.ImageDraw,
-    cards: Sequence[Card],
-    deck: Deck,
-    at: tuple[int, int],
-    room: int,
-) -> None:
-    """Cards in short on white, a suit after its sign, from ``at`` (left end, middle) to the right."""
-    groups, (x, middle) = _by_suit(cards), at
-    wanted = sum(_pill_width(group, 1.0) + 8 for _, group in groups)
-    scale = max(LEAST_PILL, min(1.0, room / wanted)) if wanted else 1.0
-    tall = round(PILL * scale)
-    for first, group in groups:
-        width, colour = _pill_width(group, scale), deck.colour(first.suit)
-        box = [x, middle - tall // 2, x + width, middle - tall // 2 + tall]
-        draw.rounded_rectangle(box, radius=round(9 * scale), fill=FACE)
-        sign = round(24 * scale)
-        image.paste(colour, (x + round(5 * scale), middle - sign // 2), suit_mask(first.suit, sign))
-        at_rank = x + 32.0 * scale
-        for card in group:
-            letter, cell = deck.letter(card), (32 if card.rank_letter == "T" else 24) * scale
-            mask = letter_mask(letter, round(22 * scale), round(cell - 4 * scale))
-            place = (round(at_rank + (cell - mask.width) / 2), middle - mask.height // 2)
-            image.paste(colour, place, mask)
-            at_rank += cell
-        x += width + round(8 * scale)
+    return note + pills_width(hand.taken) + 18

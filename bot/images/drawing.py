@@ -151,14 +151,22 @@ def palette_of(pairs: tuple[Pair, ...], levels: int = 9) -> Image.Image:
     return image
 
 
+def extended(palette: Image.Image, colours: Iterable[tuple[int, int, int]]) -> Image.Image:
+    """A palette with more colours behind its own, as far as it holds them."""
+    known = list(palette.getpalette() or [])
+    image = Image.new("P", (1, 1))
+    image.putpalette((known + [part for colour in colours for part in colour])[: 3 * PALETTE])
+    return image
+
+
 def _mixed(paper: str, ink: str, part: float) -> tuple[int, ...]:
     pairs = zip(ImageColor.getrgb(paper), ImageColor.getrgb(ink), strict=True)
     return tuple(round(one + (other - one) * part) for one, other in pairs)
 
 
-def png(image: Image.Image, palette: Image.Image) -> bytes:
-    """A picture as a small PNG, in the colours of a palette."""
+def png(image: Image.Image, palette: Image.Image, *, level: int = 6) -> bytes:
+    """A picture as a small PNG, in the colours of a palette; ``level`` of compression as zlib has it."""
     few = image.quantize(palette=palette, dither=Image.Dither.NONE)
     file = io.BytesIO()
-    few.save(file, "PNG", compress_level=6)
+    few.save(file, "PNG", compress_level=level)
     return file.getvalue()

@@ -65,6 +65,7 @@ class GuildSettings(BaseModel):
         forced: a card that is the only legal one falls by itself.
         hints, ratings: offered or not.
         daily_channel: where the deal of each day is announced; nowhere when there is none.
+        pictures: a picture of the table stands under the text of its public message.
         games: what each game's tables take, by the game's name.
     """
 
@@ -81,6 +82,7 @@ class GuildSettings(BaseModel):
     hints: StrictBool = True
     ratings: StrictBool = True
     daily_channel: Id | None = None
+    pictures: StrictBool = True
     games: Mapping[str, GameSettings] = Field(default_factory=dict, exclude=True)
 
     def of_game(self, name: str) -> GameSettings:

@@ -13,7 +13,7 @@ from bot.discord_io.ask import Ask
 from bot.discord_io.choices import listed
 from bot.discord_io.component import AskList, Choice, asks_view
 from bot.discord_io.display_preferences import SUIT_ORDERS
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.games.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
@@ -32,10 +32,10 @@ AUTO: Final = "auto"
 LANGUAGE, PACE, RULES, LENGTH = "language", "pace", "rules", "length"
 CALL_ROLE: Final = "call_role"
 PLACES: Final = ("channels", "end_role", "thread")
-PLAY: Final = (CALL_ROLE, "calls", "forced", "hints", "ratings")
+PLAY: Final = (CALL_ROLE, "calls", "forced", "hints", "ratings", "pictures")
 DAILY_CHANNEL: Final = "daily_channel"
 
-SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings")
+SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings", "pictures")
 OWN_SWITCHES: Final = (
     "confirm_card",
     "four_colours",
@@ -281,7 +281,7 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
         )
         (of_games if settings[0].game else common).append(spec)
     mine = ButtonSpec("mine", label=words("settings-mine"))
-    return tuple(switches), tuple(of_games), (*common, mine)
+    return *rows_of(switches), tuple(of_games), (*common, mine)
 
 
 # ---------------------------------------------------------------- a person's

@@ -10,6 +10,7 @@ import discord
 
 from bot.background import BackgroundTasks
 from bot.config import AppConfig
+from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.games.module import GameModule, GameModules
 from bot.settings import Settings
@@ -38,6 +39,7 @@ class TableLoader:
         workers: where bot players think.
         background: runs what tables begin and do not wait for.
         card_emoji: the card faces that messages are written with.
+        avatars: the avatars that pictures of tables show.
         rng: spreads delays, no more; what is dealt follows from each game's secret.
     """
 
@@ -52,6 +54,7 @@ class TableLoader:
         workers: WorkerPool,
         background: BackgroundTasks,
         card_emoji: CardEmoji,
+        avatars: Avatars,
         rng: random.Random | None = None,
     ) -> None:
         self._client = client
@@ -62,6 +65,7 @@ class TableLoader:
         self._workers = workers
         self._background = background
         self._card_emoji = card_emoji
+        self.avatars = avatars
         self._rng = rng or random.SystemRandom()
         self._call_intervals = CallIntervals(config.role_call_interval_s)
         self._rules: dict[tuple[str, str], Any] = {}
@@ -92,6 +96,7 @@ class TableLoader:
                 workers=self._workers,
                 background=self._background,
                 card_emoji=self._card_emoji,
+                avatars=self.avatars,
                 rng=self._rng,
                 call_intervals=self._call_intervals,
             )

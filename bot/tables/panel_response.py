@@ -88,7 +88,8 @@ async def look_up_rules(interaction: Interaction, table: TableSession) -> None:
 
 
 def heard(interaction: Interaction, table: TableSession) -> None:
-    """Remember the language of the person who acts, for what is pushed to them later."""
+    """Remember the language of the person who acts, for what is pushed to them later, and their avatar."""
+    table.avatars.heard(interaction.user)
     table.presenter.heard(interaction.user.id, discord_locale(interaction))
 
 

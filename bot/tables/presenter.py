@@ -12,9 +12,10 @@ from bot.discord_io.card_emoji import EmojiFor, emoji_for
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Rendered
-from bot.games.module import GameModule
+from bot.games.module import GameModule, TablePictures
 from bot.games.scene import Scene
 from bot.i18n import words
+from bot.images.avatars import Avatar
 from bot.settings import GuildSettings, Settings
 from bot.storage.feats import FirstTimes
 from bot.storage.games import GameRow
@@ -81,6 +82,7 @@ class Presenter:
         card_emoji: the card faces that Discord has of us.
         until: when somebody else moves for the player whose turn it is, in epoch seconds; ``None``: never.
         shows_trick: whether the trick just taken is to stay in view in the panels.
+        avatar_of: the picture a person has of themselves, where it is known.
     """
 
     def __init__(
@@ -92,6 +94,7 @@ class Presenter:
         *,
         until: Callable[[], int | None],
         shows_trick: Callable[[], bool],
+        avatar_of: Callable[[int], Avatar | None] = lambda user: None,
     ) -> None:
         self._table = table
         self._promises = promises
@@ -99,6 +102,7 @@ class Presenter:
         self._shows_trick = shows_trick
         self._settings = settings
         self._card_emoji = card_emoji
+        self._avatar_of = avatar_of
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
         self._places: dict[int, int] = {}
@@ -238,30 +242,51 @@ class Presenter:
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
         """The present page; ``finished_trick`` asks for the trick just taken instead of the next."""
-        scene, page, screens = self.scene(), self.page, self._table.module.screens
+        scene, page, screens = self._public_scene(), self.page, self._table.module.screens
         if page == LOBBY:
             return screens.lobby(scene)
         if page == STANDING:
             return with_feats(screens.standing(scene), self._table.module, scene, self.first_times)
         if scene.ended is not None:
-            return screens.result(scene, scene.ended, closed=False)
-        return screens.deal(scene, finished_trick=finished_trick)
+            return self._result(scene, scene.ended, closed=False)
+        return self._deal(scene, finished_trick=finished_trick)
 
     def render_closed(self, page: Page) -> Rendered | None:
         """An earlier page as it stays in the channel: nothing awaited, no buttons but those that look back.
 
         ``None`` for a deal that this process has not seen.
         """
-        scene, screens = self.scene(), self._table.module.screens
+        scene, screens = self._public_scene(), self._table.module.screens
         if page == LOBBY:
             return screens.lobby(scene).without_buttons()
         if (ended := self._ended_on(page)) is not None:
-            return screens.result(scene, ended, closed=True)
+            return self._result(scene, ended, closed=True)
         if page == self.page:
             return self.render_page(finished_trick=False).without_buttons()
         if page != self.played_page:
             return None
-        return screens.deal(scene, finished_trick=False).without_buttons()
+        return self._deal(scene, finished_trick=False).without_buttons()
+
+    def _public_scene(self) -> Scene[Any, Any, Any]:
+        """The public scene with those who sit in it; their avatars are asked for as soon as they sit down."""
+        seats = enumerate(self._table.state.seats)
+        known = {n: self._avatar_of(who.user) for n, who in seats if who is not None and who.user is not None}
+        return replace(self.scene(), avatars={n: avatar for n, avatar in known.items() if avatar is not None})
+
+    def _deal(self, scene: Scene[Any, Any, Any], *, finished_trick: bool) -> Rendered:
+        page = self._table.module.screens.deal(scene, finished_trick=finished_trick)
+        pictures = self._pictures
+        return page if pictures is None else page.with_picture(pictures.play(scene))
+
+    def _result(self, scene: Scene[Any, Any, Any], ended: DealEnded, *, closed: bool) -> Rendered:
+        page = self._table.module.screens.result(scene, ended, closed=closed)
+        pictures = self._pictures
+        return page if pictures is None else page.with_picture(pictures.result(scene, ended))
+
+    @property
+    def _pictures(self) -> TablePictures | None:
+        """What draws the table, where the game and the server have it drawn."""
+        return self._table.module.pictures if self._table.settings.pictures else None
 
     def _ended_on(self, page: Page) -> DealEnded | None:
         """The result that stands on a page, where it is known."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
 import discord
@@ -19,7 +19,7 @@ from bot.config import AppConfig
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.lost_message import last_messages
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of
 from bot.tables.stored_message import Page
 
 log = logging.getLogger(__name__)
@@ -28,6 +28,10 @@ RETRY_AFTER_S: Final = 2.0
 """When a message that Discord did not take is sent again, then after twice as long each time."""
 RETRIES: Final = 5
 """How often it is, as long as nothing changes."""
+PICTURE_WITHIN_S: Final = 0.5
+"""How long a picture is waited for; then the text goes out, and the picture with the next edit."""
+UNPICTURED: Final = (Failure.FORBIDDEN, Failure.REFUSED)
+"""Failures of a message that may be its picture's: it is sent once more in words alone."""
 
 
 class Pages(Protocol):
@@ -94,6 +98,8 @@ class PublicMessage:
         self._hold_s = config.trick_hold_s
         self._message_id = stored.message_id
         self._page = stored.page
+        self._pictures = NO_PICTURES
+        self._words_only = False
         self._seeks = False
         self._ready_at = 0.0
         self._wait_s = 0.0
@@ -118,6 +124,7 @@ class PublicMessage:
     def adopt(self, message_id: int, page: Page) -> None:
         """Take up a message that already shows ``page``; ends a hold."""
         self._message_id, self._page = message_id, page
+        self._pictures = NO_PICTURES
         self._held = False
         if self._dirty:
             self._schedule()
@@ -204,7 +211,7 @@ class PublicMessage:
             await self._retire()
         self._repost = False
         if turns_page:
-            self._taken_down = 0
+            self._taken_down, self._words_only = 0, False
         rendered = self._pages.render_page(finished_trick=shows_trick)
         self._page = page
         if self._message_id is None or not await self._edit(rendered):
@@ -227,7 +234,7 @@ class PublicMessage:
             if known is not None:
                 await self._retire()
                 self._page = self._pages.page
-            self._message_id = own[0].id
+            self._message_id, self._pictures = own[0].id, NO_PICTURES
             await self.stored.note(own[0].id, self._page or self._pages.page)
         for message in own:
             if message.id not in (known, self._message_id):
@@ -238,7 +245,7 @@ class PublicMessage:
         if self._page is None or self._message_id is None:
             return
         closed = self._pages.render_closed(self._page)
-        fields = {"view": None} if closed is None else await self._as_edit(closed)
+        fields = {"view": None} if closed is None else (await self._payload(closed)).fields
         await attempt(self._partial(self._message_id).edit(**fields), "closing a page")
         self._message_id = None
 
@@ -247,8 +254,8 @@ class PublicMessage:
         if self._message_id is None:
             return False
         message = self._partial(self._message_id)
-        done: Delivered[discord.Message] = await attempt(
-            message.edit(**await self._as_edit(rendered)), "editing the public message"
+        done = await self._deliver(
+            rendered, lambda fields: message.edit(**fields), "editing the public message"
         )
         if done.failure in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
             self._message_id = None
@@ -257,9 +264,11 @@ class PublicMessage:
         return True
 
     async def _post(self, rendered: Rendered, page: Page) -> None:
-        fields = await for_send(rendered, self._pages.view_of(rendered))
+        self._pictures = NO_PICTURES
         await self.stored.note(None, page)
-        sent = await attempt(self._channel.send(**fields), "posting the public message")
+        sent = await self._deliver(
+            rendered, lambda fields: self._channel.send(**as_new(fields)), "posting the public message"
+        )
         if sent.value is not None:
             self._message_id = sent.value.id
             await self.stored.note(sent.value.id, page)
@@ -274,8 +283,28 @@ class PublicMessage:
             self._wait_s, self._dirty = RETRY_AFTER_S * 2 ** (self._lost - 1), True
         self._on_sent(failure)
 
-    async def _as_edit(self, rendered: Rendered) -> dict[str, Any]:
-        return await for_edit(rendered, self._pages.view_of(rendered))
+    async def _deliver(
+        self, rendered: Rendered, send: Callable[[dict[str, Any]], Awaitable[discord.Message]], what: str
+    ) -> Delivered[discord.Message]:
+        """Send the page; where its picture may be what keeps it away, its words alone."""
+        payload = await self._payload(rendered)
+        done = await attempt(send(payload.fields), what)
+        if done.failure in UNPICTURED and payload.fields.get("attachments"):
+            self._words_only = True
+            payload = await self._payload(rendered)
+            done = await attempt(send(payload.fields), f"{what} without its picture")
+        if done.failure is None:
+            self._pictures = payload.pictures
+            self._dirty = self._dirty or payload.is_late
+        return done
+
+    async def _payload(self, rendered: Rendered) -> Payload:
+        return await edit_of(
+            rendered.without_pictures() if self._words_only else rendered,
+            self._pages.view_of(rendered),
+            standing=self._pictures,
+            patience_s=PICTURE_WITHIN_S,
+        )
 
     def _partial(self, message_id: int) -> discord.PartialMessage:
         return self._channel.get_partial_message(message_id)

@@ -158,7 +158,8 @@ class TableRegistry:
     # ------------------------------------------------------ what people change
 
     def forget_person(self, user: int) -> None:
-        """Forget what is known of how somebody likes to see things."""
+        """Forget what is known of how somebody likes to see things, and their avatar."""
+        self._loader.avatars.forget(user)
         for table in self._tables.values():
             table.presenter.forget(user)
 

@@ -13,6 +13,7 @@ import discord
 
 from bot.background import BackgroundTasks
 from bot.config import AppConfig
+from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.delivery import Failure
 from bot.games.module import GameModule
@@ -81,12 +82,13 @@ class TableSession:
         workers: WorkerPool,
         background: BackgroundTasks,
         card_emoji: CardEmoji,
+        avatars: Avatars,
         rng: random.Random,
         call_intervals: CallIntervals,
     ) -> None:
         self.id, self.row, self.module = row.id, row, module
         self.core, self.journal = core, journal
-        self.workers, self.background = workers, background
+        self.workers, self.background, self.avatars = workers, background, avatars
         self._games = games
         self._settings = settings
         self._on_closed = on_closed
@@ -109,6 +111,7 @@ class TableSession:
             card_emoji.of,
             until=lambda: self.turn_timer.until,
             shows_trick=lambda: self.panels.shows_trick,
+            avatar_of=avatars.of,
         )
         lasting = {verb for verb, action in module.actions.items() if action.lasting}
         stored = StoredMessage(row.id, games, client, row.message_id, page, lasting=lasting)

@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.background import BackgroundTasks
 from bot.config import AppConfig
+from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.games.module import GameModules
 from bot.settings import Settings
@@ -98,6 +99,7 @@ async def start() -> list[Figure]:
             workers=workers,
             background=background,
             card_emoji=CardEmoji(client, config.locale),
+            avatars=Avatars(background.spawn),
         )
         registry = TableRegistry(games, loader)
         resumption = TableResumption(registry, games, background)

@@ -88,14 +88,15 @@ async def test_a_hand_that_is_not_there_has_no_picture(opened: Opener) -> None:
 async def test_a_deal_laid_open(opened: Opener) -> None:
     """A finished deal's hands are a tap away: on its result, later in the menu, and after a restart."""
     async with opened("Ada") as night:
-        await open_and_start(night)
+        await open_and_start(night, length="full")
         (ada,) = night.people
         await play_until(night, Phase.PLAY)
         dealt = night.table.state.game_state.in_play.dealt
         await play_by_buttons(night, in_phase(night, Phase.DEAL))
         said = await ada.tap_public(night.board, "hands")
         assert all(suit in said for suit in "♠♥♣♦")
-        assert pictures_of(night, night.board) == {}
+        (beside,) = pictures_of(night, night.board).values()
+        assert beside.count("♠") >= sum(bool(hand.of_suit(3)) for hand in dealt)
         await play_until(night, Phase.CHOOSE)
         (first,) = pictures_of(night, await seen_by(ada, "hands")).values()
         await night.restart()
@@ -103,6 +104,45 @@ async def test_a_deal_laid_open(opened: Opener) -> None:
         (again,) = pictures_of(night, await seen_by(ada, "hands")).values()
         assert first == again
         assert first.count("♠") >= sum(bool(hand.of_suit(3)) for hand in dealt)
+
+
+def uploads_of(night: Evening) -> int:
+    """How many pictures of tables were sent into the channel."""
+    bodies = [entry.json for entry in night.env.http_requests if isinstance(entry.json, dict)]
+    files = [file for body in bodies for file in body.get("attachments") or []]
+    return sum(file.get("filename") == "table.png" and "description" in file for file in files)
+
+
+async def test_the_table_beside_the_text(opened: Opener) -> None:
+    """A deal in play has one picture, new at most once a trick, while the text changes with every card."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.CHOOSE)
+        assert list(pictures_of(night, night.board)) == ["table.png"]
+        before = uploads_of(night)
+        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        deal = night.table.state.game_state.deal
+        tricks = len(deal.winners) or -(-len(deal.plays) // 4)
+        assert before < uploads_of(night) <= before + tricks + 2
+        ada = night.people[0]
+        assert ada.panel is not None
+        assert pictures_of(night, ada.panel) == {}
+
+
+async def test_a_server_can_do_without_pictures_of_tables(opened: Opener) -> None:
+    """Switched off, the message loses its picture with the next card and keeps every word."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        assert list(pictures_of(night, night.board)) == ["table.png"]
+        await night.bot.settings.change_guild(night.guild.id, pictures=False)
+        night.table.public_message.request()
+        await night.env.advance_time(5)
+        assert pictures_of(night, night.board) == {}
+        assert night.board_text
+        sent = uploads_of(night)
+        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        assert uploads_of(night) == sent
 
 
 async def test_the_sheet_and_the_evening(opened: Opener) -> None:

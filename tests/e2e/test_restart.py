@@ -196,7 +196,8 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
         await night.env.advance_time(5)
         deal = night.board.id
-        night.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+        # Twice: the standing is tried again without its pictures.
+        night.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=2)
         await play_by_buttons(night, lambda: not night.table.state.is_open)
         await night.env.advance_time(5)
         assert night.board.id == deal

@@ -145,6 +145,7 @@ class Watch:
 def faults_of(env: simcord.Env) -> list[str]:
     """Everything the bot sent that Discord would refuse."""
     found = []
+    sent: dict[str, set[str]] = {}
     for entry in env.http_requests:
         body = entry.json if isinstance(entry.json, dict) else {}
         faults: list[Any] = []
@@ -153,16 +154,21 @@ def faults_of(env: simcord.Env) -> list[str]:
             if body.get("type") == FORM:
                 faults = check_modal(data)
             else:
-                faults = check_choices(data["choices"]) if "choices" in data else _check(data)
+                faults = check_choices(data["choices"]) if "choices" in data else _check(data, set())
         elif "/messages" in entry.path or entry.path.startswith("/webhooks/"):
-            faults = _check(body)
+            there = sent.setdefault(entry.path.partition("/messages")[0], set())
+            faults = _check(body, there if "attachments" not in body else set())
+            there |= _files(body)
         elif entry.path.endswith("/commands") and isinstance(entry.json, list):
             faults = check_commands(entry.json)
         found += [f"{entry.method} {entry.path}: {fault}" for fault in faults]
     return found
 
 
-def _check(message: Any) -> list[Any]:
-    """The faults of a message with the files that are sent along."""
-    files = [str(file.get("filename")) for file in message.get("attachments") or []]
-    return check_message(message, files=files)
+def _check(message: Any, there: set[str]) -> list[Any]:
+    """The faults of a message with the files that are sent along, or that an edit leaves ``there``."""
+    return check_message(message, files=sorted(_files(message) | there))
+
+
+def _files(message: Any) -> set[str]:
+    return {str(file.get("filename")) for file in message.get("attachments") or []}

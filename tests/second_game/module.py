@@ -25,6 +25,7 @@ from engine.seats import Seat
 from tests.second_game.daily import TandemDaily
 from tests.second_game.game import PLAYERS, TANDEM, Action, Play, Rules, State, View
 from tests.second_game.history import TandemHistory
+from tests.second_game.pictures import TandemPictures
 from tests.second_game.screens import TandemScreens, render_last, render_rules, render_score
 
 LENGTHS: Final = {"full": 5, "express": 2}
@@ -235,4 +236,5 @@ def tandem_module() -> GameModule:
         playable=playable,
         daily=TandemDaily(),
         feats=TandemFeats(),
+        pictures=TandemPictures(),
     )

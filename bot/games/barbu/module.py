@@ -31,6 +31,7 @@ from bot.games.barbu.screens.menu import QUESTIONS, render_more
 from bot.games.barbu.screens.panel import NO_DRAFT, PanelDraft, render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
+from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.games.barbu.statistics import BarbuStatistics
 from bot.games.barbu.tutorial.handlers import TUTORIAL_ROOM, TutorialRoom
 from bot.games.barbu.worker_tasks import preparation
@@ -139,4 +140,5 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
         daily=BarbuDaily(),
         feats=BarbuFeats(),
+        pictures=BarbuPictures(),
     )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+import threading
 
 import discord
 import pytest
 
 from bot.discord_io.message import Drawing, Rendered
-from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.payload import edit_of, for_edit, for_send
 from tests.loopback.limits import check_message
 
 
@@ -46,3 +47,49 @@ async def test_an_edit_leaves_no_old_picture() -> None:
     """A message edited to a rendering without pictures loses those it had; a new one does not name files."""
     assert (await for_edit(Rendered(content="x"), None))["attachments"] == []
     assert "files" not in await for_send(Rendered(content="x"), None)
+
+
+async def test_a_picture_that_stands_there_is_not_sent_again() -> None:
+    """Where the message has the picture of that moment, nothing is drawn, and its files are left alone."""
+    drawn = []
+    one, other = (Drawing("table.png", "", lambda: bytes(len(drawn.append(1) or b"")), n) for n in (1, 2))
+    first = await edit_of(shown(one), None)
+    again = await edit_of(shown(one), None, standing=first.pictures)
+    assert "attachments" not in again.fields
+    assert again.fields["embeds"][0].image.url == one.url
+    assert (again.pictures, len(drawn)) == ({"table.png": 1}, 1)
+    later = await edit_of(shown(other), None, standing=again.pictures)
+    assert [file.filename for file in later.fields["attachments"]] == ["table.png"]
+    assert later.pictures == {"table.png": 2}
+
+
+async def test_a_picture_without_a_moment_is_always_sent() -> None:
+    """Nothing tells whether it has changed."""
+    first = await edit_of(shown(Drawing("sheet.png", "", bytes)), None)
+    again = await edit_of(shown(Drawing("sheet.png", "", bytes)), None, standing=first.pictures)
+    assert len(again.fields["attachments"]) == 1
+
+
+async def test_text_does_not_wait_for_a_late_picture() -> None:
+    """The picture that stands there stays, a new message has none; either way it is said that one is late."""
+    may_end = threading.Event()
+
+    def slow() -> bytes:
+        may_end.wait(60)
+        return b"png"
+
+    drawing = Drawing("table.png", "", slow, 2)
+    standing = await edit_of(shown(drawing), None, standing={"table.png": 1}, patience_s=0)
+    bare = await edit_of(shown(drawing), None, patience_s=0)
+    may_end.set()
+    assert "attachments" not in standing.fields
+    assert (standing.pictures, standing.is_late) == ({"table.png": 1}, True)
+    assert (bare.fields["attachments"], bare.pictures, bare.is_late) == ([], {}, True)
+    assert bare.fields["embeds"][0].image.url is None
+
+
+async def test_in_words_alone() -> None:
+    """A rendering without its pictures keeps everything else, and names no file."""
+    rendered = shown(Drawing("table.png", "", bytes)).without_pictures()
+    assert rendered.drawings == ()
+    assert [(embed.title, embed.image.url) for embed in rendered.embeds] == [("Score", None)]

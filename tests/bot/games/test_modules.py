@@ -12,7 +12,7 @@ import pytest
 from bot.app import installed_games
 from bot.config import AppConfig
 from bot.discord_io.dispatch import Action
-from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered
 from bot.games.module import GameModule
 from bot.history.table_actions import HISTORY_VERBS
 from bot.i18n import Words
@@ -34,6 +34,7 @@ from tests.second_game.module import (
     TandemStatistics,
     tandem_module,
 )
+from tests.second_game.pictures import TandemPictures
 from tests.second_game.screens import TandemScreens
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -140,6 +141,23 @@ class _Forgetful(TandemHistory):
         return super().replays(played)[1:]
 
 
+class _Mute(TandemPictures):
+    def play(self, scene: Any) -> Drawing | None:
+        drawing = super().play(scene)
+        return None if drawing is None else replace(drawing, alt="")
+
+
+class _Blind(TandemPictures):
+    def play(self, scene: Any) -> Drawing | None:
+        return None
+
+
+class _Heavy(TandemPictures):
+    def play(self, scene: Any) -> Drawing | None:
+        drawing = super().play(scene)
+        return None if drawing is None else replace(drawing, draw=lambda: bytes(50_000))
+
+
 class _Unranked(TandemPlayers):
     levels = ("meek", "bold", "wild")
 
@@ -197,6 +215,15 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a deal to look back at": ({"history": _Forgetful()}, "tandem: history: not every deal can be replayed"),
     "what to offer": ({"playable": _kept}, "tandem: playable: no card, and no reason why"),
+    "the words of a picture": (
+        {"pictures": _Mute()},
+        "tandem: pictures: play in en (play) is told in 0 characters",
+    ),
+    "to picture anything": ({"pictures": _Blind()}, "tandem: pictures: nothing is ever pictured"),
+    "the weight of a picture": (
+        {"pictures": _Heavy()},
+        "tandem: pictures: table.png is no PNG of at most 40000 bytes",
+    ),
     "the seat of its deal of the day": (
         {"daily": _Idle()},
         "tandem: daily: its person is asked nothing",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any, cast
 
@@ -11,7 +12,7 @@ import pytest
 
 from bot.config import AppConfig
 from bot.discord_io.delivery import Failure
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Drawing, Rendered
 from bot.tables.public_message import RETRIES, RETRY_AFTER_S, PublicMessage
 from bot.tables.stored_message import Page
 from tests.bot.tables.virtual import now, pass_time, rounds, run
@@ -33,9 +34,13 @@ def refusal(status: int, code: int, message: str = "no") -> discord.HTTPExceptio
 
 
 class Channel:
-    """A channel that notes what is done in it, and when; ``fails`` are the errors of the next calls."""
+    """A channel that notes what is done in it, and when; ``fails`` are the errors of the next calls.
+
+    ``files`` are the names of what is sent along; ``None`` for an edit that leaves the files as they are.
+    """
 
     def __init__(self) -> None:
+        self.files: list[list[str] | None] = []
         self.done: list[tuple[str, int, str | None]] = []
         self.times: list[float] = []
         self.fails: list[Exception | None] = []
@@ -46,8 +51,9 @@ class Channel:
         """A message by its number."""
         return Message(self, number)
 
-    async def send(self, content: str | None = None, **_fields: Any) -> Message:
+    async def send(self, content: str | None = None, **fields: Any) -> Message:
         """A new message."""
+        self.files.append([file.filename for file in fields.get("files", ())])
         self.note("post", self.newest + 1, content)
         self.newest += 1
         return Message(self, self.newest)
@@ -73,8 +79,10 @@ class Message:
     def __init__(self, channel: Channel, number: int) -> None:
         self.channel, self.id = channel, number
 
-    async def edit(self, content: str | None = None, **_fields: Any) -> Message:
+    async def edit(self, content: str | None = None, **fields: Any) -> Message:
         """Change it."""
+        files = fields.get("attachments")
+        self.channel.files.append(None if files is None else [file.filename for file in files])
         self.channel.note("edit", self.id, content)
         return self
 
@@ -85,12 +93,14 @@ class Subject:
     def __init__(self) -> None:
         self.page: Page = ("deal", 0)
         self.text = "a"
+        self.drawing: Drawing | None = None
         self.failures: list[Failure | None] = []
         self.kept: list[int | None] = []
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
         """The text, marked when a trick is held."""
-        return Rendered(content=self.text + ("!" if finished_trick else ""))
+        text = self.text + ("!" if finished_trick else "")
+        return Rendered(text, (discord.Embed(title="Deal"),)).with_picture(self.drawing)
 
     def render_closed(self, page: Page) -> Rendered:
         """An earlier page."""
@@ -390,3 +400,68 @@ def test_an_earlier_page_that_nobody_can_draw_loses_its_buttons() -> None:
         assert channel.done == [("edit", 4, None), ("post", 5, "a")]
 
     run(scene())
+
+
+def drawing(moment: object) -> Drawing:
+    """A picture of that moment."""
+    return Drawing("table.png", "The table", bytes, moment)  # type: ignore[arg-type]
+
+
+async def until_idle(board: PublicMessage) -> None:
+    """Let what is on its way arrive: pictures are drawn in a thread, which no virtual time hurries."""
+    while board._task is not None:
+        await asyncio.wait([board._task])
+        await asyncio.sleep(0)
+
+
+async def turned(board: PublicMessage, subject: Subject, text: str, moment: object) -> None:
+    """Show the next state as soon as the pace allows."""
+    subject.text, subject.drawing = text, None if moment is None else drawing(moment)
+    board._ready_at = 0.0
+    board.request()
+    await rounds()
+    await until_idle(board)
+
+
+async def test_a_picture_goes_out_once_a_moment() -> None:
+    """Each card edits the text; the picture goes along when the moment is another, and is taken off."""
+    board, channel, subject = made()
+    for text, moment in (("a", 1), ("b", 1), ("c", 2), ("d", 2), ("e", None), ("f", 2)):
+        await turned(board, subject, text, moment)
+    assert [text for _, _, text in channel.done] == list("abcdef")
+    assert channel.files == [["table.png"], None, ["table.png"], None, [], ["table.png"]]
+
+
+async def test_a_new_message_brings_its_picture() -> None:
+    """What stood on a message that is gone, or was taken up after a start, stands on no other."""
+    board, channel, subject = made()
+    await turned(board, subject, "a", 1)
+    channel.fails = [refusal(404, 10008)]
+    await turned(board, subject, "b", 1)
+    assert channel.files == [["table.png"], None, ["table.png"]]
+    board.adopt(7, subject.page)
+    await turned(board, subject, "c", 1)
+    assert (channel.done[-1], channel.files[-1]) == (("edit", 7, "c"), ["table.png"])
+
+
+async def test_words_come_through_where_pictures_do_not() -> None:
+    """In a channel that takes no files the same page goes out in words, and stays so until it turns."""
+    board, channel, subject = made()
+    channel.fails = [refusal(403, 50013)]
+    await turned(board, subject, "a", 1)
+    await turned(board, subject, "b", 2)
+    assert channel.done == [("failed post", 1, "a"), ("post", 1, "a"), ("edit", 1, "b")]
+    assert channel.files == [["table.png"], [], []]
+    assert subject.failures == [None, None]
+    subject.page = ("deal", 1)
+    await turned(board, subject, "c", 3)
+    assert channel.files[-1] == ["table.png"]
+
+
+async def test_a_channel_that_takes_nothing_is_not_asked_twice_for_words() -> None:
+    """Without a picture there is nothing to leave out."""
+    board, channel, subject = made()
+    channel.fails = [refusal(403, 50013)]
+    await turned(board, subject, "a", None)
+    assert channel.done == [("failed post", 1, "a")]
+    assert subject.failures == [Failure.FORBIDDEN]

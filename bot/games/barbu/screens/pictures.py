@@ -44,7 +44,7 @@ def render_hand_picture(scene: Scene) -> Rendered:
     drawing = Drawing(
         "hand.png",
         words("picture-hand-alt", cards=text),
-        partial(hand_picture, _by_suit(hand, order), deck_for(scene)),
+        partial(hand_picture, by_suit(hand, order), deck_for(scene)),
     )
     message = embed(words("picture-hand"), text).set_image(url=drawing.url)
     return Rendered(embeds=(message,), drawings=(drawing,))
@@ -72,21 +72,26 @@ def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
 
 def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
     """The picture of a finished deal."""
-    words, order = scene.words, scene.display.suit_order
+    order = scene.display.suit_order
     title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
     shown = tuple(
         ShownHand(
             name=written_name(scene, seat),
             points=signed_text(ended.score.score[seat]),
             note=" · ".join(how_parts(scene, ended, seat)),
-            suits=_by_suit(ended.deal.dealt[seat], order),
-            taken=_counted(scene, ended, seat),
+            suits=by_suit(ended.deal.dealt[seat], order),
+            taken=counted_of_deal(scene, ended, seat),
         )
         for seat in scene.seats
     )
+    return Drawing("deal.png", deal_told(scene, ended), partial(deal_picture, title, shown, deck_for(scene)))
+
+
+def deal_told(scene: Scene, ended: DealSettled) -> str:
+    """A finished deal in words without marks: every hand as it was dealt, and how its player came out."""
+    title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
     said = "; ".join(_said(scene, ended, seat) for seat in scene.seats)
-    alt = words("picture-deal-alt", title=title, hands=said)
-    return Drawing("deal.png", alt, partial(deal_picture, title, shown, deck_for(scene)))
+    return scene.words("picture-deal-alt", title=title, hands=said)
 
 
 def _said(scene: Scene, ended: DealSettled, seat: Seat) -> str:
@@ -103,7 +108,7 @@ def _said(scene: Scene, ended: DealSettled, seat: Seat) -> str:
 
 def _outcome(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     """How a player came out: place or tricks, and the cards taken that count."""
-    words, counted = scene.words, _counted(scene, ended, seat)
+    words, counted = scene.words, counted_of_deal(scene, ended, seat)
     took = [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
     return [*how_parts(scene, ended, seat), *took]
 
@@ -115,13 +120,13 @@ def _hand_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     return [" · ".join(parts), hand_text(ended.deal.dealt[seat], words, between=" · ", order=order)]
 
 
-def _counted(scene: Scene, ended: DealSettled, seat: Seat) -> tuple[Card, ...]:
+def counted_of_deal(scene: Scene, ended: DealSettled, seat: Seat) -> tuple[Card, ...]:
     """The cards a player took that count, in the viewer's order of the suits."""
     counted = ended.deal.taken[seat] & scene.rules.values[ended.score.contract].counting
-    return tuple(card for suit in _by_suit(counted, scene.display.suit_order) for card in suit)
+    return tuple(card for suit in by_suit(counted, scene.display.suit_order) for card in suit)
 
 
-def _by_suit(cards: CardSet, order: str) -> Suits:
+def by_suit(cards: CardSet, order: str) -> Suits:
     """Cards suit by suit, high to low, suits that are missing left out."""
     suits = (tuple(reversed(list(cards.of_suit(suit)))) for suit in suits_in(order))
     return tuple(suit for suit in suits if suit)

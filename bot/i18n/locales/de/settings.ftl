@@ -39,6 +39,7 @@ settings-field-forced = Erzwungene Karten automatisch spielen
 settings-field-hints = Tipps
 settings-field-ratings = Wertungen
 settings-field-daily-channel = Kanal für das Spiel des Tages
+settings-field-pictures = Bilder vom Tisch
 settings-choose-language = Welche Sprache?
 settings-choose-rules = Welche Regeln?
 settings-choose-length = Wie lange?

@@ -41,6 +41,7 @@ settings-field-forced = Play forced cards automatically
 settings-field-hints = Hints
 settings-field-ratings = Ratings
 settings-field-daily-channel = Channel for the deal of the day
+settings-field-pictures = Pictures of the table
 
 settings-choose-language = Which language?
 settings-choose-rules = Which rules?

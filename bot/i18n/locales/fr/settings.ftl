@@ -41,6 +41,7 @@ settings-field-forced = Jouer d’office les cartes forcées
 settings-field-hints = Conseils
 settings-field-ratings = Cote
 settings-field-daily-channel = Salon de la donne du jour
+settings-field-pictures = Images de la table
 
 settings-choose-language = Quelle langue ?
 settings-choose-rules = Quelles règles ?

@@ -39,6 +39,7 @@ settings-field-forced = Giocare in automatico le carte obbligate
 settings-field-hints = Consigli
 settings-field-ratings = Rating
 settings-field-daily-channel = Canale per la smazzata del giorno
+settings-field-pictures = Immagini del tavolo
 settings-choose-language = Quale lingua?
 settings-choose-rules = Quali regole?
 settings-choose-length = Quanto deve durare?

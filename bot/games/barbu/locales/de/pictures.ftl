@@ -5,3 +5,12 @@ picture-deal-alt = { $title }. Die Blätter, wie sie gegeben wurden: { $hands }
 picture-deal-hand = { $name } ({ $points }): { $cards }
 picture-deal-took = nahm { $cards }
 picture-sheet-declarers = Die Ansager
+
+picture-table-open = Spiel { $number } von { $count } · Ansager: { $name }
+picture-table-begun = { $contract } · { $name } spielt aus
+picture-table-trick = { $contract } · Stich { $number } von { $count } · an { $name }
+picture-table-alt = Der Tisch. { $title }. { $told }.
+picture-table-player = { $name }: { $told }
+picture-table-double = { $doubler } gab { $doubled } Kontra
+picture-table-redouble = { $doubled } gab { $doubler } Rekontra
+picture-table-pays = { $payer } zahlt { $points } an { $receiver }

@@ -6,3 +6,12 @@ picture-deal-hand = { $name } ({ $points }): { $cards }
 picture-deal-took = took { $cards }
 
 picture-sheet-declarers = The declarers
+
+picture-table-open = Deal { $number } of { $count } · declarer { $name }
+picture-table-begun = { $contract } · { $name } leads
+picture-table-trick = { $contract } · trick { $number } of { $count } · { $name } takes it
+picture-table-alt = The table. { $title }. { $told }.
+picture-table-player = { $name }: { $told }
+picture-table-double = { $doubler } doubled { $doubled }
+picture-table-redouble = { $doubled } redoubled { $doubler }
+picture-table-pays = { $payer } pays { $receiver } { $points }

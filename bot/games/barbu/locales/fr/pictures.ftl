@@ -6,3 +6,12 @@ picture-deal-hand = { $name } ({ $points }) : { $cards }
 picture-deal-took = a pris { $cards }
 
 picture-sheet-declarers = Les déclarants
+
+picture-table-open = Donne { $number } sur { $count } · déclarant { $name }
+picture-table-begun = { $contract } · entame : { $name }
+picture-table-trick = { $contract } · pli { $number } sur { $count } · pour { $name }
+picture-table-alt = La table. { $title }. { $told }.
+picture-table-player = { $name } : { $told }
+picture-table-double = { $doubler } a contré { $doubled }
+picture-table-redouble = { $doubled } a surcontré { $doubler }
+picture-table-pays = { $payer } donne { $points } à { $receiver }

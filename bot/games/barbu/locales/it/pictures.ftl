@@ -5,3 +5,12 @@ picture-deal-alt = { $title }. Le mani come sono state date: { $hands }
 picture-deal-hand = { $name } ({ $points }): { $cards }
 picture-deal-took = ha preso { $cards }
 picture-sheet-declarers = I dichiaranti
+
+picture-table-open = Smazzata { $number } di { $count } · dichiara { $name }
+picture-table-begun = { $contract } · attacca { $name }
+picture-table-trick = { $contract } · presa { $number } di { $count } · a { $name }
+picture-table-alt = Il tavolo. { $title }. { $told }.
+picture-table-player = { $name }: { $told }
+picture-table-double = { $doubler } ha contrato { $doubled }
+picture-table-redouble = { $doubled } ha surcontrato { $doubler }
+picture-table-pays = { $payer } dà { $points } a { $receiver }

@@ -1,0 +1,266 @@
+"""Pictures of a table for its public message: the deal in play, and how a finished one came out.
+
+They are drawn from the onlooker's view, which holds no hand. While a trick is played the picture keeps the
+one before: it changes with a trick, not with a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Final
+
+from bot.discord_io.message import Drawing
+from bot.discord_io.payload import ALT_CHARS
+from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.phrases import cards_in_order, contract_title
+from bot.games.barbu.screens.pictures import (
+    by_suit,
+    counted_of_deal,
+    deal_title,
+    deal_told,
+    deck_for,
+    written_name,
+)
+from bot.games.barbu.screens.result import how_parts
+from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
+from bot.images.arrows import Arrow
+from bot.images.badges import Badge
+from bot.images.table import Row, TablePicture, table_picture
+from engine.barbu.domino import rows_of as domino_rows
+from engine.barbu.events import DealSettled
+from engine.barbu.settlement import Level, Pair
+from engine.barbu.state import Phase
+from engine.barbu.view import View
+from engine.cards import Card
+from engine.events import DealEnded
+from engine.seats import Seat
+
+NAME: Final = "table.png"
+MARKS: Final = {Level.DOUBLED: "×2", Level.REDOUBLED: "×4"}
+OPEN_HANDS: Final = 4
+"""Up to so many players, a finished deal's hands have room beside them."""
+
+
+class BarbuPictures:
+    """Pure functions of the public scene."""
+
+    def play(self, scene: Scene) -> Drawing | None:
+        """The deal in play, from the deal on."""
+        view = scene.shown
+        if view.phase in (Phase.DEAL, Phase.OVER):
+            return None
+        if view.phase is not Phase.PLAY:
+            return _drawing(_opened(scene, view), _told_open(scene, view), ("open", view.deal_index))
+        before = (view.deal_index, view.contract, view.trump, view.pairs)
+        if view.trick is None:
+            turns = len(view.plays) - len(view.plays) % scene.rules.players
+            moment: tuple[object, ...] = ("rows", *before, view.plays[:turns])
+        else:
+            moment = ("trick", *before, view.winners, view.last_trick)
+        shown = _in_play(scene, view)
+        return _drawing(shown, _told_play(scene, view, shown.title), moment)
+
+    def result(self, scene: Scene, ended: DealEnded) -> Drawing | None:
+        """A finished deal: who won what from whom, and the hands as they were dealt."""
+        if not isinstance(ended, DealSettled):
+            raise TypeError("the end of another game's deal")
+        shown = _settled(scene, ended)
+        pays = [
+            scene.words(
+                "picture-table-pays",
+                payer=scene.column(one.payer),
+                receiver=scene.column(one.receiver),
+                points=one.points,
+            )
+            for one in ended.payments
+            if one.points
+        ]
+        alt = _within(deal_told(scene, ended), pays)
+        return _drawing(shown, alt, ("result", ended.deal.index, ended.score))
+
+
+def _drawing(shown: TablePicture, alt: str, moment: tuple[object, ...]) -> Drawing:
+    return Drawing(NAME, alt, partial(table_picture, shown), moment)
+
+
+def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:
+    name, initial = written_name(scene, seat), scene.initials[seat]
+    return Badge(name, initial, avatar=scene.avatars.get(seat), **what)  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------- before play
+
+
+def _opened(scene: Scene, view: View) -> TablePicture:
+    """Who sits where and who declares, until play begins."""
+    badges = tuple(
+        _badge(scene, seat, note=signed_text(view.totals[seat]), is_marked=seat == view.declarer)
+        for seat in scene.seats
+    )
+    return TablePicture(_open_title(scene, written_name(scene, view.declarer)), badges, deck_for(scene))
+
+
+def _open_title(scene: Scene, name: str) -> str:
+    number = scene.shown.deal_index + 1
+    return scene.words("picture-table-open", number=number, count=scene.rules.deal_count, name=name)
+
+
+def _told_open(scene: Scene, view: View) -> str:
+    players = [_player(scene, seat, [signed_text(view.totals[seat])]) for seat in scene.seats]
+    return _alt(scene, _open_title(scene, scene.column(view.declarer)), players)
+
+
+# ---------------------------------------------------------------- in play
+
+
+def _in_play(scene: Scene, view: View) -> TablePicture:
+    """The trick that was taken last, what everybody has taken, and who stands against whom."""
+    trick = view.last_trick if view.trick is not None else None
+    taker = view.winners[-1] if trick is not None and view.winners else None
+    badges = tuple(
+        _badge(
+            scene,
+            seat,
+            note=_standing(scene, view, seat),
+            cards_left=_cards_left(view, seat),
+            taken=_counted(scene, view, seat),
+            is_marked=seat == (view.declarer if taker is None else taker),
+        )
+        for seat in scene.seats
+    )
+    return TablePicture(
+        _play_title(scene, view, taker),
+        badges,
+        deck_for(scene),
+        arrows=tuple(Arrow(one.doubler, one.doubled, *_level(one)) for one in view.pairs),
+        trick=() if trick is None else trick.plays,
+        taker=taker,
+        rows=_rows(scene, view),
+    )
+
+
+def _play_title(scene: Scene, view: View, taker: Seat | None) -> str:
+    words = scene.words
+    contract = contract_title(scene, view.contract or "", view.trump, view.start)
+    if view.trick is None:
+        return contract
+    if taker is None:
+        return words("picture-table-begun", contract=contract, name=written_name(scene, view.trick.leader))
+    facts = {"number": len(view.winners), "count": scene.rules.hand_size, "name": written_name(scene, taker)}
+    return words("picture-table-trick", contract=contract, **facts)
+
+
+def _level(pair: Pair) -> tuple[str, bool]:
+    return MARKS[pair.level], pair.level is Level.REDOUBLED
+
+
+def _standing(scene: Scene, view: View, seat: Seat) -> str:
+    """How a player stands in the deal: tricks, or at domino the place."""
+    if view.trick is not None:
+        return scene.words("board-tricks", count=view.tricks_won[seat])
+    return scene.words("board-place", place=view.out.index(seat) + 1) if seat in view.out else ""
+
+
+def _cards_left(view: View, seat: Seat) -> int | None:
+    """Cards in hand when the last trick was taken: the one that is played now is not pictured."""
+    if view.trick is None:
+        return view.hand_sizes[seat] if seat not in view.out else None
+    return view.hand_sizes[seat] + (seat in dict(view.trick.plays))
+
+
+def _counted(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
+    if view.contract is None:
+        return ()
+    return tuple(cards_in_order(view.taken[seat] & scene.rules.values[view.contract].counting))
+
+
+def _rows(scene: Scene, view: View) -> tuple[Row, ...]:
+    """The rows of domino, low to high, each first card above the other; none where tricks are played."""
+    if view.trick is not None:
+        return ()
+    start = view.start if view.start is not None else 0
+    rows = domino_rows(scene.rules.cards, start, scene.rules.domino.wrap)
+    below = max(len(down) for _, down in rows)
+    found = []
+    for suit in SHOWN_SUITS:
+        up, down = rows[suit]
+        cards = (*reversed(down), *up)
+        places = tuple(card if card in view.layout else None for card in cards)
+        found.append(Row(places, below - len(down)))
+    return tuple(found)
+
+
+def _told_play(scene: Scene, view: View, title: str) -> str:
+    words = scene.words
+    trick = view.last_trick if view.trick is not None else None
+    told = [] if trick is None else [_trick_told(scene, trick.plays)]
+    for seat in scene.seats:
+        left, counted = _cards_left(view, seat), _counted(scene, view, seat)
+        parts = [_standing(scene, view, seat)]
+        parts += [] if left is None else [words("board-cards-left", count=left)]
+        parts += [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
+        told.append(_player(scene, seat, parts))
+    lying = ([card for card in row.places if card is not None] for row in _rows(scene, view))
+    told += [cards_text(cards, words) for cards in lying if cards]
+    return _within(_alt(scene, title, told), [_pair_told(scene, one) for one in view.pairs])
+
+
+def _trick_told(scene: Scene, plays: Iterable[tuple[Seat, Card]]) -> str:
+    return ", ".join(f"{scene.column(seat)} {card_text(card, scene.words)}" for seat, card in plays)
+
+
+def _pair_told(scene: Scene, pair: Pair) -> str:
+    key = "picture-table-double" if pair.level is Level.DOUBLED else "picture-table-redouble"
+    return scene.words(key, doubler=scene.column(pair.doubler), doubled=scene.column(pair.doubled))
+
+
+# ---------------------------------------------------------------- finished
+
+
+def _settled(scene: Scene, ended: DealSettled) -> TablePicture:
+    scores, best = ended.score.score, max(ended.score.score)
+    is_open = len(scores) <= OPEN_HANDS
+    badges = tuple(
+        _badge(
+            scene,
+            seat,
+            note=" · ".join([signed_text(scores[seat]), *(how_parts(scene, ended, seat) if is_open else ())]),
+            taken=() if is_open else counted_of_deal(scene, ended, seat),
+            hand=by_suit(ended.deal.dealt[seat], scene.display.suit_order) if is_open else (),
+            is_marked=scores[seat] == best,
+        )
+        for seat in scene.seats
+    )
+    return TablePicture(
+        deal_title(scene, ended, written_name(scene, ended.score.dealer)),
+        badges,
+        deck_for(scene),
+        arrows=tuple(
+            Arrow(one.payer, one.receiver, str(one.points), one.pair.level is Level.REDOUBLED)
+            for one in ended.payments
+            if one.points
+        ),
+    )
+
+
+# ---------------------------------------------------------------- in words
+
+
+def _player(scene: Scene, seat: Seat, parts: Sequence[str]) -> str:
+    told = ", ".join(part for part in parts if part)
+    return scene.words("picture-table-player", name=scene.column(seat), told=told)
+
+
+def _alt(scene: Scene, title: str, told: Sequence[str]) -> str:
+    return scene.words("picture-table-alt", title=title, told="; ".join(told))
+
+
+def _within(alt: str, more: Sequence[str]) -> str:
+    """What a picture says, with what follows as long as Discord takes it: the message's text has it too."""
+    for one in more:
+        longer = f"{alt.removesuffix('.')}; {one}."
+        if len(longer) > ALT_CHARS:
+            break
+        alt = longer
+    return alt[:ALT_CHARS]

@@ -1,0 +1,138 @@
+"""Arrows between places of a picture: a bent line with a head, and a word on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil, hypot
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.images.drawing import INK, fitted, width_of, write
+
+GOLD: Final = "#f2c14e"
+FLAME: Final = "#ff8a5c"
+"""The colours of a plain arrow and of a strong one; both carry dark letters."""
+
+FINER: Final = 2
+STEPS: Final = 14
+HALF_LINE: Final = 2.5
+HEAD: Final = 20
+HALF_HEAD: Final = 10
+LABEL: Final = 22
+PILL: Final = 30
+LABEL_WIDTH: Final = 110
+MOST_LABELLED: Final = 14
+"""With more arrows than this their words would only hide each other."""
+
+Point = tuple[float, float]
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """From one seat to another; ``text`` stands on it, and a strong one has another colour."""
+
+    start: int
+    end: int
+    text: str = ""
+    is_strong: bool = False
+
+    @property
+    def colour(self) -> str:
+        """The colour of line and word."""
+        return FLAME if self.is_strong else GOLD
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """Where an arrow runs: from ``start`` to ``end``, drawn towards ``pull``; its word is after ``word``."""
+
+    start: Point
+    pull: Point
+    end: Point
+    word: float = 0.5
+
+    @classmethod
+    def straight(cls, start: Point, end: Point, word: float = 0.5) -> Path:
+        """Without a bend."""
+        return cls(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, word)
+
+    def at(self, part: float) -> Point:
+        """The point after so much of the way."""
+        a, b, c = (1 - part) ** 2, 2 * part * (1 - part), part * part
+        x, y = (a * self.start[n] + b * self.pull[n] + c * self.end[n] for n in (0, 1))
+        return x, y
+
+    @property
+    def outline(self) -> list[Point]:
+        """Line and head as one polygon."""
+        tip, (dx, dy) = self.end, _direction(self.pull, self.end)
+        neck = (tip[0] - dx * HEAD, tip[1] - dy * HEAD)
+        body = Path(self.start, self.pull, neck)
+        points = [body.at(step / STEPS) for step in range(STEPS + 1)]
+        ways = [_direction(one, other) for one, other in pairwise(points)]
+        ways.append((dx, dy))
+        left = [_beside(point, way, HALF_LINE) for point, way in zip(points, ways, strict=True)]
+        right = [_beside(point, way, -HALF_LINE) for point, way in zip(points, ways, strict=True)]
+        head = [_beside(neck, (dx, dy), HALF_HEAD), tip, _beside(neck, (dx, dy), -HALF_HEAD)]
+        return [*left, *head, *reversed(right)]
+
+
+def draw_lines(image: Image.Image, arrows: Sequence[tuple[Arrow, Path]]) -> None:
+    """Lines and heads, with smooth edges; below them the plain ones."""
+    whole = (0, 0, image.width, image.height)
+    for colour in (GOLD, FLAME):
+        outlines = [path.outline for arrow, path in arrows if arrow.colour == colour]
+        boxes = [_around(outline, whole) for outline in outlines]
+        if sum(map(_area, boxes)) < _area(whole):
+            for outline, box in zip(outlines, boxes, strict=True):
+                _fill(image, [outline], box, colour)
+        elif outlines:  # one large mask costs less than many that overlap
+            _fill(image, outlines, whole, colour)
+
+
+def _around(outline: Sequence[Point], whole: Box) -> Box:
+    left, top = (max(0, int(min(point[n] for point in outline)) - 1) for n in (0, 1))
+    right, bottom = (ceil(max(point[n] for point in outline)) + 1 for n in (0, 1))
+    return left, top, min(right, whole[2]), min(bottom, whole[3])
+
+
+def _area(box: Box) -> int:
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
+def _fill(image: Image.Image, outlines: Sequence[Sequence[Point]], box: Box, colour: str) -> None:
+    left, top, right, bottom = box
+    mask = Image.new("L", ((right - left) * FINER, (bottom - top) * FINER), 0)
+    draw = ImageDraw.Draw(mask)
+    for outline in outlines:
+        draw.polygon([((x - left) * FINER, (y - top) * FINER) for x, y in outline], fill=255)
+    image.paste(colour, (left, top), mask.reduce(FINER))
+
+
+def draw_words(draw: ImageDraw.ImageDraw, arrows: Sequence[tuple[Arrow, Path]]) -> None:
+    """The word of each arrow on its line."""
+    if len(arrows) > MOST_LABELLED:
+        return
+    for arrow, path in arrows:
+        if not arrow.text:
+            continue
+        text = fitted(arrow.text, LABEL, LABEL_WIDTH, bold=True)
+        (x, y), half = path.at(path.word), width_of(text, LABEL, bold=True) / 2 + 9
+        box = [round(x - half), round(y - PILL / 2), round(x + half), round(y + PILL / 2)]
+        draw.rounded_rectangle(box, radius=8, fill=arrow.colour)
+        write(draw, (x, y + 1), text, LABEL, INK, bold=True, anchor="mm")
+
+
+def _direction(start: Point, end: Point) -> Point:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy) or 1.0
+    return dx / length, dy / length
+
+
+def _beside(point: Point, way: Point, far: float) -> Point:
+    return point[0] - way[1] * far, point[1] + way[0] * far

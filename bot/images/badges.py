@@ -1,0 +1,147 @@
+"""A player at a table: their disc and name, how they stand, what they took, and a hand laid open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.images.arrows import GOLD
+from bot.images.avatars import SIDE, Avatar, disc_mask, disc_of
+from bot.images.drawing import BLACK, FELT_DEEP, LIGHT, PALE, fitted, size_to_fit, write
+from bot.images.faces import EDGE, FACE, Deck, letter_mask
+from bot.images.pills import PILL, draw_pills
+from bot.images.suits import suit_mask
+from engine.cards import Card
+
+HEADING: Final = 64
+"""Pixels of a badge's upper part: the disc, beside it name and note."""
+PADDING: Final = 4
+NAME: Final = 25
+LEAST_NAME: Final = 19
+NOTE: Final = 22
+LEAST_NOTE: Final = 17
+RING: Final = 4
+TAKEN: Final = 34
+LEAST_PILL: Final = 0.45
+HAND_LINE: Final = 28
+HAND_PADDING: Final = 5
+LETTER: Final = 19
+LETTER_STEP: Final = 21
+CHIP: Final = (30, 26)
+COUNT: Final = 19
+"""The small card with the number of cards in hand, and its digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """One player, in words already chosen.
+
+    Attributes:
+        initial: what stands on the disc of who has no avatar.
+        note: how they stand, under the name; may be empty.
+        cards_left: how many cards they hold; ``None`` where that says nothing.
+        taken: the cards they took that count, suit by suit.
+        hand: cards laid open, suit by suit; a suit they lack left out.
+        is_marked: a ring of gold: whoever takes the trick, or plays the contract.
+    """
+
+    name: str
+    initial: str
+    note: str = ""
+    avatar: Avatar | None = None
+    cards_left: int | None = None
+    taken: tuple[Card, ...] = ()
+    hand: tuple[tuple[Card, ...], ...] = ()
+    is_marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A place on a picture, in pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.left + self.width / 2, self.top + self.height / 2
+
+
+def badge_height(badge: Badge) -> int:
+    """Pixels that it takes."""
+    if badge.hand:
+        return HEADING + PADDING + len(badge.hand) * HAND_LINE + 2 * HAND_PADDING
+    return HEADING + (TAKEN if badge.taken else 0)
+
+
+def draw_badge(
+    image: Image.Image, draw: ImageDraw.ImageDraw, badge: Badge, number: int, deck: Deck, box: Box
+) -> None:
+    """A player in a box of ``badge_height``; ``number`` is the seat, which gives the disc its colour."""
+    left, top = box.left + PADDING, box.top + PADDING
+    draw.rounded_rectangle(
+        [box.left, box.top, box.left + box.width, box.top + HEADING - 1], radius=32, fill=FELT_DEEP
+    )
+    if badge.is_marked:
+        ring = [left - RING, top - RING, left + SIDE + RING - 1, top + SIDE + RING - 1]
+        draw.ellipse(ring, fill=GOLD)
+    image.paste(disc_of(badge.avatar, badge.initial, number), (left, top), disc_mask())
+    x = left + SIDE + 10
+    right = box.left + box.width - 12
+    large = size_to_fit([badge.name], NAME, right - x, LEAST_NAME, bold=True)
+    name = fitted(badge.name, large, right - x, bold=True)
+    write(draw, (x, top + (18 if badge.note else 29)), name, large, LIGHT, bold=True, anchor="lm")
+    if badge.cards_left is not None:
+        _draw_cards_left(draw, str(badge.cards_left), (left + SIDE + 2, top + SIDE + 2))
+    if badge.note:
+        size = size_to_fit([badge.note], NOTE, right - x, LEAST_NOTE)
+        write(draw, (x, top + 43), fitted(badge.note, size, right - x), size, PALE, anchor="lm")
+    if badge.hand:
+        _draw_hand(image, draw, badge.hand, deck, Box(box.left, box.top + HEADING + PADDING, box.width, 0))
+    elif badge.taken:
+        at = (box.left + PADDING, box.top + HEADING + TAKEN // 2)
+        most = (TAKEN - 4) / PILL
+        draw_pills(image, draw, badge.taken, deck, at, box.width - PADDING, least=LEAST_PILL, most=most)
+
+
+def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int]) -> None:
+    """The number of cards in hand on a small card, its corner at ``at``."""
+    (right, bottom), (wide, tall) = at, CHIP
+    box = [right - wide, bottom - tall, right, bottom]
+    draw.rounded_rectangle(box, radius=5, fill=FACE, outline=EDGE, width=2)
+    write(draw, (right - wide / 2, bottom - tall / 2 + 1), count, COUNT, BLACK, bold=True, anchor="mm")
+
+
+def _draw_hand(
+    image: Image.Image,
+    draw: ImageDraw.ImageDraw,
+    hand: tuple[tuple[Card, ...], ...],
+    deck: Deck,
+    box: Box,
+) -> None:
+    """A hand as diagrams have it: a line a suit on white, its sign first."""
+    height = len(hand) * HAND_LINE + 2 * HAND_PADDING
+    draw.rounded_rectangle(
+        [box.left, box.top, box.left + box.width, box.top + height - 1], radius=10, fill=FACE
+    )
+    room = box.width - 46
+    longest = max(sum(_step_of(card) for card in suit) for suit in hand)
+    scale = min(1.0, room / longest)
+    for line, suit in enumerate(hand):
+        colour, middle = deck.colour(suit[0].suit), box.top + HAND_PADDING + line * HAND_LINE + HAND_LINE // 2
+        image.paste(colour, (box.left + 9, middle - 11), suit_mask(suit[0].suit, 22))
+        x = box.left + 38.0
+        for card in suit:
+            step = _step_of(card) * scale
+            mask = letter_mask(deck.letter(card), LETTER, round(step - 3))
+            image.paste(colour, (round(x + (step - mask.width) / 2), middle - mask.height // 2), mask)
+            x += step
+
+
+def _step_of(card: Card) -> float:
+    return LETTER_STEP * (1.3 if card.rank_letter == "T" else 1.0)

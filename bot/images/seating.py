@@ -1,0 +1,154 @@
+"""Where the players of a table sit on its picture, and where the arrows between them run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, hypot, pi, sin
+from typing import Final
+
+from bot.images.arrows import HEAD, PILL, Path, Point
+from bot.images.badges import Badge, Box, badge_height
+from bot.images.drawing import WIDTH
+
+MARGIN: Final = 10
+FEW: Final = 4
+"""Up to so many players, each has a side of the table."""
+BADGE: Final = 196
+BADGE_OF_MANY: Final = 184
+WITH_HAND: Final = 206
+MIDDLE: Final = 300
+"""Pixels between the badges above and below."""
+MIDDLE_WITH_HANDS: Final = 160
+MIDDLE_OF_MANY: Final = 340
+THROUGH: Final = (16, 34)
+"""How far from the middle of the table arrows cross it, so that no card's index lies under their words."""
+NEAR: Final = 40
+SHORT: Final = 80
+SWING: Final = 130
+"""How far neighbours' arrows swing towards the middle where the straight way is shorter than ``SHORT``."""
+BEFORE_HEAD: Final = HEAD + PILL * 0.7
+"""How far from its tip the word of a straight arrow stands."""
+
+SIDE_BY_SIDE: Final = 4
+"""Badges in a line above rows of cards."""
+BAND: Final = 118
+"""Pixels for arrows between badges and rows."""
+DEPTH: Final = 34
+"""How much deeper an arrow in the band hangs with each seat it passes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Where everything is.
+
+    Attributes:
+        boxes: the places of the badges.
+        centre: the middle between them.
+        bottom: where the picture ends, or what stands below begins.
+        is_open: nothing lies in the middle.
+    """
+
+    boxes: tuple[Box, ...]
+    centre: Point
+    bottom: int
+    is_open: bool = False
+
+
+def round_the_table(badges: Sequence[Badge], top: int) -> Seating:
+    """The first at the lower edge, the others clockwise."""
+    count, tall = len(badges), max(map(badge_height, badges))
+    hands = any(badge.hand for badge in badges)
+    wide = WITH_HAND if hands else BADGE if count <= FEW else BADGE_OF_MANY
+    middle = MIDDLE_WITH_HANDS if hands else MIDDLE if count <= FEW else MIDDLE_OF_MANY
+    across, down = (WIDTH - wide) / 2 - MARGIN, (tall + middle) / 2
+    boxes = []
+    for seat, badge in enumerate(badges):
+        x, y = place_of(seat, count)
+        left = WIDTH / 2 + across * _outwards(x) - wide / 2
+        upper = top + MARGIN + down * (1 + _outwards(y))
+        if y > 0.9:  # at the lower edge nothing needs to hang below
+            upper += tall - badge_height(badge)
+        boxes.append(Box(round(left), round(upper), wide, badge_height(badge)))
+    bottom = top + 2 * MARGIN + 2 * tall + middle
+    return Seating(tuple(boxes), (WIDTH / 2, (top + bottom) / 2), bottom, is_open=hands)
+
+
+def place_of(seat: int, count: int) -> Point:
+    """Where a seat is on a circle, from −1 to 1 across and down."""
+    turn = 2 * pi * seat / count
+    return -sin(turn), cos(turn)
+
+
+def _outwards(part: float) -> float:
+    """From a circle towards the square round it: a table fills its picture's corners."""
+    return (1 if part > 0 else -1) * abs(part) ** 0.55 if abs(part) > 1e-9 else 0.0
+
+
+def round_path(seating: Seating, start: int, end: int) -> Path:
+    """From badge to badge: round an empty corner of the table where there is one, else straight."""
+    one, other, (x, y) = seating.boxes[start], seating.boxes[end], seating.centre
+    (ax, ay), (bx, by) = one.middle, other.middle
+    count = len(seating.boxes)
+    if count <= FEW and (end - start) % count in (1, count - 1) and abs(ay - by) > one.height / 2:
+        corner = (
+            max(ax, bx, key=lambda at: abs(at - x)),
+            max(ay, by, key=lambda at: abs(at - y)),
+        )
+        return Path(_edge(one, corner), corner, _edge(other, corner), 0.5)
+    a, b = _edge(one, (bx, by)), _edge(other, (ax, ay))
+    is_through = hypot((ax + bx) / 2 - x, (ay + by) / 2 - y) < NEAR
+    if is_through and not seating.is_open and min(abs(ax - bx), abs(ay - by)) < 1:
+        right, down = (THROUGH[0], 0) if abs(ax - bx) < 1 else (0, THROUGH[1])
+        a, b = (a[0] + right, a[1] + down), (b[0] + right, b[1] + down)
+    length = hypot(b[0] - a[0], b[1] - a[1])
+    if length < SHORT:  # neighbours: over the table, or no word would have room
+        half = ((ax + bx) / 2, (ay + by) / 2)
+        away = hypot(half[0] - x, half[1] - y) or 1.0
+        pull = (half[0] + (x - half[0]) / away * SWING, half[1] + (y - half[1]) / away * SWING)
+        return Path(_edge(one, pull), pull, _edge(other, pull))
+    return Path.straight(a, b, max(0.4, 1 - BEFORE_HEAD / length))
+
+
+def _edge(box: Box, towards: Point) -> Point:
+    """Where the way from the middle of a box to a point leaves the box."""
+    x, y = box.middle
+    dx, dy = towards[0] - x, towards[1] - y
+    parts = [(box.width / 2 + 4) / abs(dx)] if dx else []
+    parts += [(box.height / 2 + 4) / abs(dy)] if dy else []
+    reach = min([1.0, *parts])
+    return x + dx * reach, y + dy * reach
+
+
+def above_rows(badges: Sequence[Badge], top: int, *, has_arrows: bool) -> Seating:
+    """In a line, or in two with the band of the arrows between them."""
+    count, tall = len(badges), max(map(badge_height, badges))
+    lines = -(-count // SIDE_BY_SIDE)
+    across = -(-count // lines)
+    wide = (WIDTH - (across + 1) * MARGIN) // across
+    band = BAND if has_arrows else MARGIN
+    boxes = []
+    for seat, badge in enumerate(badges):
+        line, place = divmod(seat, across)
+        left = MARGIN + place * (wide + MARGIN)
+        upper = top + MARGIN + line * (tall + band)
+        boxes.append(Box(left, upper, wide, badge_height(badge)))
+    bottom = top + MARGIN + lines * tall + (band if has_arrows or lines > 1 else 0) + MARGIN
+    return Seating(tuple(boxes), (WIDTH / 2, top + MARGIN + tall + band / 2), bottom)
+
+
+def band_path(seating: Seating, start: int, end: int) -> Path:
+    """From badge to badge through the band: across it, or along it the deeper the farther."""
+    one, other = seating.boxes[start], seating.boxes[end]
+    hangs = [box.top < seating.centre[1] for box in (one, other)]
+    (ax, bx) = (box.middle[0] for box in (one, other))
+    ay, by = (
+        float(box.top + box.height + 3 if below else box.top - 3)
+        for box, below in zip((one, other), hangs, strict=True)
+    )
+    if hangs[0] != hangs[1]:
+        return Path.straight((ax, ay), (bx, by))
+    far = round(abs(bx - ax) / (one.width + MARGIN))
+    shift = (16 * far) * (1 if bx > ax else -1)
+    deep = (2 * DEPTH * far - 8) * (1 if hangs[0] else -1)
+    return Path((ax + shift, ay), ((ax + bx) / 2, ay + deep), (bx - shift, by))

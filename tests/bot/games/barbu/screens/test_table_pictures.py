@@ -1,0 +1,197 @@
+"""Pictures of a table of Barbu: what they show, how often they change, and what they never show."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from bot.discord_io.message import Drawing
+from bot.discord_io.payload import ALT_CHARS
+from bot.games.barbu.screens.table_pictures import BarbuPictures
+from bot.i18n import LOCALES
+from bot.i18n.cards import card_text, signed_text
+from bot.images.table import TablePicture
+from engine.barbu.rules import preset_names
+from engine.barbu.settlement import Level
+from engine.barbu.state import Phase
+from engine.table_rules import TablePhase
+from tests.bot.games.barbu.screens.scenes import (
+    NASTY_NAMES,
+    match_at_random,
+    moved,
+    reshuffled,
+    rules_for,
+    scene_of,
+    started,
+    until,
+)
+from tests.bot.images.looking import opened
+
+MOST_BYTES = 40_000
+EVERY = 9
+"""Of the positions of a game, every ninth is pictured: to draw them all takes long."""
+PICTURES = BarbuPictures()
+
+
+def data_of(drawing: Drawing) -> TablePicture:
+    """What a drawing draws."""
+    (shown,) = drawing.draw.args  # type: ignore[attr-defined]
+    assert isinstance(shown, TablePicture)
+    return shown
+
+
+GAMES = [*((rules, 4) for rules in preset_names()), *(("contre", players) for players in (3, 5, 6, 7, 8))]
+
+
+@pytest.mark.parametrize(("rules", "players"), GAMES)
+def test_every_table_can_be_pictured(rules: str, players: int) -> None:
+    """Any preset, any number of players, whoever they are: each picture is light, and told in words."""
+    locale = LOCALES[(players + preset_names().index(rules)) % len(LOCALES)]
+    kinds = set()
+    game = match_at_random(rules_for(rules, players, length="express"), 3, NASTY_NAMES)
+    for step, (before, (table, ended)) in enumerate(pairwise(game)):
+        scene = scene_of(table, locale=locale, ended=ended)
+        made = [PICTURES.play(scene)] if step % EVERY == 0 else []
+        made += [PICTURES.result(scene, ended)] if ended is not None and ended is not before[1] else []
+        for drawing in filter(None, made):
+            assert 0 < len(drawing.alt) <= ALT_CHARS
+            data = drawing.draw()
+            opened(data)
+            assert len(data) <= MOST_BYTES
+            kinds.add(drawing.moment[0])  # type: ignore[index]
+    assert "result" in kinds
+    assert kinds & {"trick", "rows"}
+
+
+def test_the_picture_changes_with_a_trick_and_not_with_a_card() -> None:
+    """One when the deal is dealt, one when play begins, and then one a trick, or one a round of domino."""
+    rules, rng, table = rules_for("contre", 4, length="express"), Random(5), started(rules_for("contre", 4))
+    moments: dict[int, list[object]] = {}
+    while table.phase is TablePhase.PLAYING:
+        table = moved(table, rng).after
+        drawing = PICTURES.play(scene_of(table))
+        if drawing is not None:
+            deal = moments.setdefault(table.game_state.deal_index, [])
+            if not deal or deal[-1] != drawing.moment:
+                deal.append(drawing.moment)
+    assert len(moments) > 5
+    for deal in moments.values():
+        kinds = [moment[0] for moment in deal]  # type: ignore[index]
+        assert kinds[0] == "open"
+        if "trick" in kinds:
+            assert kinds.count("trick") <= rules.hand_size + 1
+        assert len(set(map(repr, deal))) == len(deal)
+
+
+def test_another_trick_is_another_picture() -> None:
+    """Where cards were taken back and others played, the picture is not taken for the one before."""
+    table = until(rules_for("contre", 4), Phase.PLAY, contract="hearts", plays=5)
+    found = set()
+    for seed in range(4):
+        other, rng = table, Random(seed)
+        while len(other.game_state.in_play.winners) < 3 and other.game_state.phase is Phase.PLAY:
+            other = moved(other, rng).after
+        drawing = PICTURES.play(scene_of(other))
+        assert drawing is not None
+        found.add(drawing.moment)
+    assert len(found) > 1
+
+
+def test_a_picture_learns_nothing_from_hands() -> None:
+    """However the cards nobody has seen are spread, picture, words and moment are the same."""
+    for phase, plays in ((Phase.CHOOSE, 0), (Phase.DOUBLE, 0), (Phase.PLAY, 0), (Phase.PLAY, 6)):
+        table = until(rules_for("contre", 4), phase, plays=plays)
+        here, there = (PICTURES.play(scene_of(one)) for one in (table, reshuffled(table, Random(1))))
+        assert here is not None
+        assert there is not None
+        assert (here.alt, here.moment, here.draw()) == (there.alt, there.moment, there.draw())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_trick_taken_last_is_shown_and_told(locale: str) -> None:
+    """While the next one is played the last lies in the middle, with who took it and who holds what."""
+    table = until(rules_for("contre", 4), Phase.PLAY, contract="hearts", plays=6)
+    scene = scene_of(table, locale=locale)
+    drawing = PICTURES.play(scene)
+    assert drawing is not None
+    shown, view = data_of(drawing), scene.shown
+    assert view.last_trick is not None
+    assert (shown.trick, shown.taker) == (view.last_trick.plays, view.winners[-1])
+    assert [badge.cards_left for badge in shown.badges] == [12] * 4
+    assert [badge.is_marked for badge in shown.badges] == [seat == view.winners[-1] for seat in scene.seats]
+    for seat, card in view.last_trick.plays:
+        assert f"{scene.column(seat)} {card_text(card, scene.words)}" in drawing.alt
+    taken = [card for badge in shown.badges for card in badge.taken]
+    assert sorted(taken) == sorted(card for card in view.last_trick.cards if card.suit.symbol == "♥")
+
+
+def test_doubles_are_arrows_from_who_doubled() -> None:
+    """A double points at who was doubled with ×2; one that was redoubled has another colour, and ×4."""
+    seen = set()
+    for table, _ in match_at_random(rules_for("contre", 4), 4):
+        if table.game_state.phase is not Phase.PLAY:
+            continue
+        scene = scene_of(table)
+        drawing = PICTURES.play(scene)
+        assert drawing is not None
+        arrows = data_of(drawing).arrows
+        assert [(one.start, one.end) for one in arrows] == [(p.doubler, p.doubled) for p in scene.shown.pairs]
+        for arrow, pair in zip(arrows, scene.shown.pairs, strict=True):
+            is_strong = pair.level is Level.REDOUBLED
+            assert (arrow.text, arrow.is_strong) == ("×4" if is_strong else "×2", is_strong)
+            seen.add(pair.level)
+            doubler, doubled = scene.column(pair.doubler), scene.column(pair.doubled)
+            told = f"{doubled} redoubled {doubler}" if is_strong else f"{doubler} doubled {doubled}"
+            assert told in drawing.alt
+    assert seen == set(Level)
+
+
+def test_the_rows_of_domino_lie_as_cards() -> None:
+    """Every card laid is in its row, the first ones of the rows above each other."""
+    table = until(rules_for("contre", 4), Phase.PLAY, contract="domino", plays=20)
+    scene = scene_of(table)
+    drawing = PICTURES.play(scene)
+    assert drawing is not None
+    rows, start = data_of(drawing).rows, scene.shown.start
+    laid = [card for row in rows for card in row.places if card is not None]
+    assert sorted(laid) == sorted(scene.shown.layout)
+    columns = {
+        row.indent + place
+        for row in rows
+        for place, card in enumerate(row.places)
+        if card is not None and card.rank == start
+    }
+    assert len(columns) <= 1
+    assert all(card_text(card, scene.words) in drawing.alt for card in laid)
+
+
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_a_result_says_who_won_what_from_whom(players: int) -> None:
+    """Points at every name, an arrow from who pays to who receives; up to four hands lie open beside them."""
+    arrows = 0
+    for before, (table, ended) in pairwise(match_at_random(rules_for("contre", players), 2)):
+        if ended is None or ended is before[1]:
+            continue
+        scene = scene_of(table, ended=ended)
+        drawing = PICTURES.result(scene, ended)
+        assert drawing is not None
+        shown = data_of(drawing)
+        paid = [one for one in ended.payments if one.points]
+        assert [(one.start, one.end, one.text) for one in shown.arrows] == [
+            (one.payer, one.receiver, str(one.points)) for one in paid
+        ]
+        for seat, badge in enumerate(shown.badges):
+            assert badge.note.startswith(signed_text(ended.score.score[seat]))
+            cards = [card for suit in badge.hand for card in suit]
+            assert sorted(cards) == (sorted(ended.deal.dealt[seat]) if players <= 4 else [])
+        arrows += len(paid)
+    assert arrows
+
+
+def test_between_deals_nothing_is_pictured() -> None:
+    """Before the first deal nothing is on the table; afterwards the result has its own picture."""
+    for table, _ in match_at_random(rules_for("contre", 4, length="express"), 1):
+        if table.game_state.phase in (Phase.DEAL, Phase.OVER):
+            assert PICTURES.play(scene_of(table)) is None

@@ -1,0 +1,195 @@
+"""The picture of a table: who is where, what lies in the middle, and what it costs to send."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image, ImageColor, ImageDraw
+
+from bot.images.arrows import FLAME, GOLD, Arrow
+from bot.images.avatars import DISCS, MOST_BYTES, SIDE, Avatar, read_avatar
+from bot.images.badges import Badge
+from bot.images.drawing import FELT, WIDTH
+from bot.images.faces import FACE, Deck
+from bot.images.seating import above_rows, band_path, round_path, round_the_table
+from bot.images.table import Row, TablePicture, table_picture
+from engine.cards import Card
+from tests.bot.images.looking import count_of, opened
+
+MOST_BYTES_SENT = 40_000
+PLAYERS = range(3, 9)
+CARDS = tuple(map(Card.parse, ("KS", "TS", "2S", "AS", "3S", "4S", "5S", "6S")))
+HAND = tuple(tuple(Card.parse(rank + suit) for rank in "AKQJ") for suit in "SHCD")
+DECK = Deck()
+
+
+def file_of(*colours: str, side: int = 128, kind: str = "PNG") -> bytes:
+    """A picture of stripes in these colours."""
+    image = Image.new("RGB", (side, side))
+    draw = ImageDraw.Draw(image)
+    for number, colour in enumerate(colours):
+        draw.rectangle([0, number * side // len(colours), side, side], fill=colour)
+    file = io.BytesIO()
+    image.save(file, kind)
+    return file.getvalue()
+
+
+def avatar(*colours: str) -> Avatar:
+    """An avatar of stripes."""
+    found = read_avatar(file_of(*colours))
+    assert found is not None
+    return found
+
+
+def badges(count: int, **what: object) -> tuple[Badge, ...]:
+    """So many players."""
+    return tuple(Badge(f"Player {n}", "ABCDEFGH"[n], **what) for n in range(count))  # type: ignore[arg-type]
+
+
+def shown(count: int, **what: object) -> TablePicture:
+    """A table of so many."""
+    made = what.pop("badges", badges(count))
+    return TablePicture("Hearts", made, DECK, **what)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_fullest_tables_can_be_sent(players: int) -> None:
+    """Avatars, a trick, taken cards and every pair doubled: still a light picture of the usual width."""
+    colours = [f"#{n * 31 % 256:02x}{n * 97 % 256:02x}{n * 53 % 256:02x}" for n in range(1, 40)]
+    own = tuple(
+        Badge(f"Player {n}", "X", "3 tricks", avatar(*colours[n:], colours[n]), 10, HAND[1])
+        for n in range(players)
+    )
+    pairs = [(one, other) for one in range(players) for other in range(one + 1, players)]
+    arrows = tuple(Arrow(one, other, "×2", (one + other) % 2 == 0) for one, other in pairs)
+    data = table_picture(shown(players, badges=own, arrows=arrows, trick=tuple(enumerate(CARDS[:players]))))
+    opened(data)
+    assert len(data) <= MOST_BYTES_SENT
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_nobody_sits_on_anybody(players: int) -> None:
+    """Badges keep apart and within the picture, round the table and above rows, with hands and without."""
+    hands = HAND if players <= 4 else ()
+    for own in (badges(players), badges(players, taken=HAND[0]), badges(players, hand=hands)):
+        for seating in (round_the_table(own, 46), above_rows(own, 46, has_arrows=True)):
+            for number, box in enumerate(seating.boxes):
+                assert box.left >= 0
+                assert box.left + box.width <= WIDTH
+                assert box.top >= 46
+                assert box.top + box.height <= seating.bottom
+                for other in seating.boxes[number + 1 :]:
+                    beside = box.left + box.width <= other.left or other.left + other.width <= box.left
+                    below = box.top + box.height <= other.top or other.top + other.height <= box.top
+                    assert beside or below
+
+
+def test_the_first_sits_below_and_the_others_follow_clockwise() -> None:
+    """Seats go from the lower edge to the left, up, and to the right."""
+    south, west, north, east = (box.middle for box in round_the_table(badges(4), 46).boxes)
+    assert south[1] > west[1] > north[1]
+    assert west[0] < south[0] == north[0] < east[0]
+    assert west[1] == east[1]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_arrows_end_at_who_they_point_to(players: int) -> None:
+    """Each begins beside one badge and ends beside the other, never inside any of the two."""
+    around, above = round_the_table(badges(players), 46), above_rows(badges(players), 46, has_arrows=True)
+    for seating, path_of in ((around, round_path), (above, band_path)):
+        for start in range(players):
+            for end in set(range(players)) - {start}:
+                path = path_of(seating, start, end)
+                for (x, y), box in ((path.start, seating.boxes[start]), (path.end, seating.boxes[end])):
+                    across = max(box.left - x, x - box.left - box.width)
+                    down = max(box.top - y, y - box.top - box.height)
+                    assert 0 < max(across, down) < 40
+
+
+def test_arrows_have_the_colour_of_their_kind() -> None:
+    """A plain arrow is gold and a strong one red; without arrows there is neither."""
+    counts = {}
+    for name, arrows in {
+        "none": (),
+        "plain": (Arrow(0, 1, "×2"),),
+        "strong": (Arrow(0, 1, "×4", True),),
+    }.items():
+        image = opened(table_picture(shown(4, arrows=arrows)))
+        counts[name] = (count_of(image, GOLD) > 300, count_of(image, FLAME) > 300)
+    assert counts == {"none": (False, False), "plain": (True, False), "strong": (False, True)}
+
+
+def test_the_card_that_takes_the_trick_has_a_rim() -> None:
+    """The cards lie before who played them, and gold surrounds the one that takes."""
+    trick = tuple(enumerate(CARDS[:4]))
+    plain = opened(table_picture(shown(4, trick=trick)))
+    taken = opened(table_picture(shown(4, trick=trick, taker=2)))
+    assert count_of(plain, GOLD) == 0
+    upper = (0, 0, WIDTH, plain.height // 2)
+    assert count_of(taken, GOLD, upper) > 1000
+    assert count_of(plain, FACE) > 4 * 3000
+    assert count_of(opened(table_picture(shown(4))), FACE) < 1000
+
+
+def test_a_row_keeps_the_places_of_its_cards() -> None:
+    """A card that is not there yet leaves its place empty; an indented row begins further right."""
+    first, second = Row((CARDS[0], None, None)), Row((CARDS[1], None), indent=1)
+    image = opened(table_picture(shown(4, rows=(first, second))))
+    lower = image.crop((0, image.height - 160, WIDTH, image.height))
+    columns = [x for x in range(WIDTH) if lower.getpixel((x, 20)) == ImageColor.getrgb(FACE)]
+    indented = [x for x in range(WIDTH) if lower.getpixel((x, 100)) == ImageColor.getrgb(FACE)]
+    assert min(indented) - min(columns) > 30
+
+
+def test_a_hand_laid_open_is_on_the_picture() -> None:
+    """Another card is another picture."""
+    here, there = (Badge("Ada", "A", hand=HAND[:count]) for count in (3, 4))
+    others = badges(3, hand=HAND)
+    assert table_picture(shown(4, badges=(here, *others))) != table_picture(shown(4, badges=(there, *others)))
+
+
+def test_an_avatar_is_seen_on_its_disc() -> None:
+    """Whoever has an avatar is shown by it; the others by their initial on a colour of their own."""
+    own = (Badge("Ada", "A", avatar=avatar("#12c0e0")), *badges(3)[1:])
+    image = opened(table_picture(shown(3, badges=own)))
+    assert count_of(image, "#12c0e0") > SIDE * SIDE // 2
+    assert count_of(image, DISCS[0]) == 0
+    assert all(count_of(image, disc) > SIDE * SIDE // 2 for disc in DISCS[1:3])
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+def test_every_kind_of_avatar_is_read(kind: str) -> None:
+    """PNG, JPEG and WebP become a square of few colours."""
+    found = read_avatar(file_of("#ff0000", "#0000ff", kind=kind))
+    assert found is not None
+    assert found.image.size == (SIDE, SIDE)
+    assert 1 < len(found.colours) <= 10
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"no picture",
+        b"\x89PNG\r\n\x1a\n" + bytes(40),
+        file_of("#fff", kind="GIF"),
+        file_of("#fff", side=1100),
+    ],
+    ids=["nothing", "text", "broken", "another kind", "too many pixels"],
+)
+def test_what_is_no_avatar_is_none(data: bytes) -> None:
+    """What cannot be read, or is larger than any avatar, is left out."""
+    assert read_avatar(data) is None
+
+
+def test_a_file_too_large_is_not_looked_at() -> None:
+    """However well it could be read."""
+    assert read_avatar(file_of("#fff") + bytes(MOST_BYTES)) is None
+
+
+def test_the_picture_stands_on_its_own_ground() -> None:
+    """It is opaque to its edges, so that it reads on a dark theme and on a light one."""
+    image = opened(table_picture(shown(4)))
+    corners = [(0, image.height - 1), (WIDTH - 1, image.height - 1)]
+    assert [image.getpixel(corner) for corner in corners] == [ImageColor.getrgb(FELT)] * 2

@@ -1,0 +1,48 @@
+"""What a table of Tandem looks like."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.discord_io.message import Drawing
+from bot.i18n.cards import card_text, rank_letters
+from bot.images.badges import Badge
+from bot.images.drawing import drawable
+from bot.images.faces import Deck
+from bot.images.table import TablePicture, table_picture
+from engine.events import DealEnded
+from engine.tricks import Trick
+from tests.second_game.screens import Scene
+
+
+class TandemPictures:
+    """The trick taken last, in play; a finished deal stays text."""
+
+    def play(self, scene: Scene) -> Drawing | None:
+        """The table with the last trick."""
+        words, view = scene.words, scene.shown
+        if view.dealer is not None:
+            return None
+        last = view.last_trick or Trick(0)
+        badges = tuple(
+            Badge(
+                drawable(scene.column(seat), str(seat + 1)),
+                scene.initials[seat],
+                avatar=scene.avatars.get(seat),
+            )
+            for seat in scene.seats
+        )
+        shown = TablePicture(
+            words("tandem-deal", number=view.deal_index + 1),
+            badges,
+            Deck(rank_letters(words)),
+            trick=last.plays,
+            taker=view.winners[-1] if view.winners else None,
+        )
+        told = [f"{scene.column(seat)} {card_text(card, words)}" for seat, card in last.plays]
+        alt = ", ".join([shown.title, *told])
+        return Drawing("table.png", alt, partial(table_picture, shown), (view.deal_index, view.winners, last))
+
+    def result(self, scene: Scene, ended: DealEnded) -> Drawing | None:
+        """Nothing."""
+        return None
