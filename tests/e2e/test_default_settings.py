@@ -38,7 +38,7 @@ async def test_a_deal_at_the_pace_of_people(opened: Opener) -> None:
 async def test_an_evening_nobody_attends(opened: Opener) -> None:
     """Time that is let go by in long strides brings calls, stand-ins and a pause, and nothing piles up."""
     async with opened("Ada", "Bob", plain=True, card_emoji=False) as night:
-        await open_and_start(night)
+        await open_and_start(night, length="full")
         for _ in range(12):
             await night.env.advance_time(60)
         await night.env.advance_time(24 * 3600)

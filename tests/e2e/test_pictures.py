@@ -63,7 +63,7 @@ async def seen_by(person: Person, verb: str) -> Message:
 async def test_a_picture_of_ones_own_hand(opened: Opener) -> None:
     """The menu gives a player their hand as a picture, with words; taps on cards bring none."""
     async with opened("Ada", "Bob") as night:
-        await open_and_start(night)
+        await open_and_start(night, length="full")
         await play_until(night, Phase.PLAY)
         ada = night.people[0]
         assert ada.panel is not None
@@ -76,7 +76,7 @@ async def test_a_picture_of_ones_own_hand(opened: Opener) -> None:
 async def test_a_hand_that_is_not_there_has_no_picture(opened: Opener) -> None:
     """Between deals nobody holds cards: an old button says so."""
     async with opened("Ada") as night:
-        await open_and_start(night)
+        await open_and_start(night, length="full")
         (ada,) = night.people
         await play_until(night, Phase.CHOOSE)
         menu = await ada._menu()

@@ -44,6 +44,6 @@ async def test_by_commands_alone(opened: Opener, rules: str) -> None:
 async def test_one_person_and_three_bots(opened: Opener) -> None:
     """A full game of 28 deals with three bots reaches its standing."""
     async with opened("Ada") as night:
-        await open_and_start(night)
+        await open_and_start(night, length="full")
         await play_by_buttons(night, lambda: is_over(night))
         assert len(night.table.state.game_state.finished) == 28
