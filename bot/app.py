@@ -59,6 +59,7 @@ from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
 from bot.tables.creation import TableCreation
 from bot.tables.dispatch import TableHandlers
+from bot.tables.doors import TableDoors
 from bot.tables.loading import TableLoader
 from bot.tables.registry import TableRegistry
 from bot.tables.rematch import Rematch
@@ -151,6 +152,7 @@ class BarbuBot(commands.Bot, Client):
             avatars=Avatars(self.background.spawn),
         )
         self.registry = registry = TableRegistry(self.games, loader)
+        self.doors = TableDoors(registry)
         self.resumption = TableResumption(registry, self.games, self.background)
         self.closing = TableClosing(registry, self.games, self.settings)
         self.creation = TableCreation(self, config, registry, self.games, self.settings)

@@ -9,6 +9,7 @@ import discord
 from bot.discord_io.ask import Ask
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.display_preferences import DisplayPreferences
+from bot.discord_io.doors import Doors
 from bot.discord_io.reads import Reads
 
 
@@ -80,12 +81,14 @@ class Client(discord.Client):
         settings: how people and servers want to be answered.
         card_emoji: the card faces Discord has of us.
         reads: whose turn it is where answers take work.
+        doors: the ways to the table of a channel.
     """
 
     locale: str
     settings: PreferencesOf
     card_emoji: CardEmoji
     reads: Reads
+    doors: Doors
 
     async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
         """Answer one tap, choice or form."""

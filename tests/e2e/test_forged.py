@@ -105,6 +105,8 @@ READABLE = [
     Asked("house", "start", "*:*", value="*"),
     Asked("lesson", "deal", "*:*:0"),
     Asked("lesson", "bet", "0:*:+", takes=EMPTY),
+    Asked("lesson", "trump", "2:*:S", takes=EMPTY),
+    Asked("lesson", "door", "0:*:join", needs=3),
     Asked("lesson", "play", "0::KH", takes=EMPTY),
     *(Asked("sheet", verb, "1:0") for verb in sorted(SHEET_VERBS)),
     *(Asked("sheet", verb, "1:0:.0...") for verb in ("draft", "enter", "filled")),
@@ -159,8 +161,8 @@ IMPOSSIBLE = [
     *("house:set:house:contracts", "house:number_in:house:contracts", "house:number_in:house:scale"),
     *(
         f"lesson:play:{number}:{moves}:KH"
-        for number in (0, 1)
-        for moves in ("", "+KHKH", "-2C", "KHQHTDKDAH")
+        for number in (0, 1, 2, 3)
+        for moves in ("", "+KHKH", "-2C", "KHQHTDKDAH", "SKHQH")
     ),
     *(f"lesson:bet:{number}::+KH" for number in (0, 1)),
     *(f"sheet:{verb}:77:0:0" for verb in SHEET_VERBS),

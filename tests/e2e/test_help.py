@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n import words
 from engine.barbu.state import Phase
 from tests.e2e.conftest import Opener
-from tests.e2e.person import buttons_of
+from tests.e2e.person import Person, buttons_of
 from tests.e2e.play import open_and_start, play_until
 from tests.e2e.screen import Screen
 from tests.e2e.test_trouble import forbid
@@ -61,7 +61,7 @@ async def test_the_rules_of_the_contract_in_play_come_first(opened: Opener) -> N
 
 
 async def test_a_guided_deal(opened: Opener) -> None:
-    """From help through both deals: a wrong tap is explained, a restart loses nothing, nothing is kept."""
+    """From help through all deals: a wrong tap is explained, a restart loses nothing, nothing is kept."""
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         await screen.slash("barbu help")
@@ -73,6 +73,15 @@ async def test_a_guided_deal(opened: Opener) -> None:
         for card in ("QH", "AS", "KD", "AH"):
             said = await screen.tap("play", card)
         assert "Well dodged" in said
+        assert "Which suit is trump" in await screen.tap("deal", "2")
+        assert "With a high trump" in await screen.tap("trump", "S")
+        for card in ("AS", "KS", "AH", "TS", "TD"):
+            said = await screen.tap("play", card)
+        assert "You took 4 tricks" in said
+        assert "keep it back" in await screen.tap("deal", "3")
+        for card in ("JH", "JS", "AC", "TC", "QD"):
+            said = await screen.tap("play", card)
+        assert "You were the first without cards" in said
         assert "A double is a bet" in await screen.tap("deal", "1")
         await screen.tap("bet", "+")
         for card in ("AH", "TS", "QS", "TC", "JC"):
@@ -81,6 +90,30 @@ async def test_a_guided_deal(opened: Opener) -> None:
         assert not night.bot.registry._tables
         await night.people[0].tap_id(screen.message, screen.id_of("new"), keep=True)
         assert night.has_button("start")
+
+
+async def test_a_guided_deal_ends_at_the_table_here(opened: Opener) -> None:
+    """Its last button leads to the table of the channel: to start one's own, to a seat, back to one's own."""
+    async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
+        ada, bob, cleo = night.people
+
+        async def finished(person: Person) -> Screen:
+            screen = Screen(person)
+            await person.slash("barbu help")
+            await person.tap("lesson")
+            screen.message = person.panel
+            await screen.tap("deal", "0")
+            for card in ("TD", "QH", "AS", "KD", "AH"):
+                await screen.tap("play", card)
+            return screen
+
+        await ada.slash("barbu new", length="express")
+        await (await finished(bob)).tap("door", "join")
+        assert night.table.state.seat_of(bob.id) == 1
+        await (await finished(bob)).tap("door", "back")
+        await (await finished(ada)).tap("door", "start")
+        assert night.table.state.match is not None
+        assert "is being played in this channel" in (await finished(cleo)).text
 
 
 async def test_a_guided_deal_beside_a_table(opened: Opener) -> None:

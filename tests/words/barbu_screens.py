@@ -50,7 +50,7 @@ def _lessons(say: Words) -> Iterator[Screen]:
         yield "guided deals", lines_of(render_intro(scene))
         for progress in ways(start):
             scene = replace(scene_at(progress), words=say)
-            yield "guided deals", lines_of(render_lesson(scene, progress.number))
+            yield "guided deals", lines_of(render_lesson(scene, progress, door="open"))
 
 
 def _hints(say: Words) -> Iterator[Screen]:

@@ -1,4 +1,4 @@
-"""The guided deals: twenty cards, hands that are always the same, bots that go by one plain rule.
+"""The guided deals: twenty cards, hands that are always the same, bots that go by plain rules.
 
 Everything follows from what the newcomer did, so a button that carries their moves carries the whole deal.
 """
@@ -6,28 +6,28 @@ Everything follows from what the newcomer did, so a button that carries their mo
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Final, Self
 
 from bot.discord_io.custom_id import number_of
+from bot.games.barbu.tutorial.bots import card_of
 from engine.barbu import match
-from engine.barbu.actions import Choose, Double, Play, Redouble
+from engine.barbu.actions import Choose, Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
-from engine.barbu.legality import playable_cards
 from engine.barbu.rules import RuleSet, load_rules, preset
 from engine.barbu.state import MatchState, Phase
-from engine.cards import Card, CardSet
+from engine.cards import Card, CardSet, Denomination, parse_rank
 from engine.errors import CodedError
 from engine.seats import Seat
 
 LEARNER: Final[Seat] = 0
-DECLARER: Final[Seat] = 1
-"""The bot on the newcomer's left: it leads, so the newcomer sees three cards before playing their first."""
+LEADER: Final[Seat] = 1
+"""The bot on the left: it declares, so the newcomer sees three cards before playing their first."""
 
 BOTS: Final = ("Ada", "Bruno", "Clea")
 
-_MOVES: Final = re.compile(r"([+-]?)((?:[2-9TJQKA][CDHS]){0,5})")
+_MOVES: Final = re.compile(r"([+-]?)([CDHS]?)((?:[2-9TJQKA][CDHS]){0,5})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,30 +37,47 @@ class Lesson:
     Attributes:
         contract: what the declarer chooses.
         hands: by seat, the newcomer's first.
+        declarer: a bot, or the newcomer, who then chooses the trump.
         bets: whether the newcomer may double the declarer; else nobody is asked.
+        start: the rank domino starts at; ``None`` for a deal of tricks.
     """
 
     contract: str
     hands: tuple[CardSet, ...]
-    bets: bool
+    declarer: Seat = LEADER
+    bets: bool = False
+    start: int | None = None
+
+    @property
+    def picks_trump(self) -> bool:
+        """Whether the newcomer has a trump to choose."""
+        return self.declarer == LEARNER
 
 
 def _hands(*hands: str) -> tuple[CardSet, ...]:
     return tuple(CardSet.parse(hand) for hand in hands)
 
 
+# Buttons carry a lesson by its place here: a new one is added behind the others.
 LESSONS: Final = (
+    Lesson("hearts", _hands("AS AH QH TD KD", "KS QS AD JD QC", "TS TH QD TC JC", "JS KH JH KC AC")),
     Lesson(
-        "hearts",
-        _hands("AS AH QH TD KD", "KS QS AD JD QC", "TS TH QD TC JC", "JS KH JH KC AC"),
-        bets=False,
+        "queens", _hands("QS TS AH JC TC", "KS JS QH JH KD", "KH AD QD TD KC", "AS TH JD AC QC"), bets=True
     ),
     Lesson(
-        "queens",
-        _hands("QS TS AH JC TC", "KS JS QH JH KD", "KH AD QD TD KC", "AS TH JD AC QC"),
-        bets=True,
+        "trumps",
+        _hands("AS KS TS AH TD", "QS KH QH AD TC", "JS KD JD AC KC", "JH TH QD QC JC"),
+        declarer=LEARNER,
+    ),
+    Lesson(
+        "domino",
+        _hands("AC JH QD TC JS", "QS KS TD TH TS", "QH KC KD AD AS", "JD AH KH JC QC"),
+        start=parse_rank("Q"),
     ),
 )
+
+ORDER: Final = (0, 2, 3, 1)
+"""The lessons as they follow each other: what to dodge, what to win, what to lay, and a bet."""
 
 
 @cache
@@ -82,12 +99,14 @@ class Progress:
     Attributes:
         number: the lesson, from 0.
         bet: whether they doubled the declarer; ``None`` before they have said so, and where nobody is asked.
+        trump: the suit they chose, by its letter; empty before that, and where a bot declares.
         cards: what they have played, in order.
     """
 
     number: int
     bet: bool | None = None
     cards: tuple[Card, ...] = ()
+    trump: str = ""
 
     @classmethod
     def read(cls, number: str, moves: str) -> Self:
@@ -95,15 +114,26 @@ class Progress:
         found = _MOVES.fullmatch(moves)
         if found is None:
             raise CodedError("unknown_button")
-        bet, cards = found.groups()
+        bet, trump, cards = found.groups()
         played = tuple(Card.parse(cards[at : at + 2]) for at in range(0, len(cards), 2))
-        return cls(number_of(number, most=len(LESSONS) - 1), None if not bet else bet == "+", played)
+        lesson = number_of(number, most=len(LESSONS) - 1)
+        return cls(lesson, None if not bet else bet == "+", played, trump)
 
     @property
     def moves(self) -> str:
-        """The moves as a button carries them: ``+KHTS``."""
+        """The moves as a button carries them: ``+KHTS``, or with a trump chosen ``SASKS``."""
         bet = "" if self.bet is None else "+" if self.bet else "-"
-        return bet + "".join(map(str, self.cards))
+        return bet + self.trump + "".join(map(str, self.cards))
+
+    @property
+    def place(self) -> int:
+        """Which of the lessons it is, from 0."""
+        return ORDER.index(self.number)
+
+    @property
+    def next(self) -> int | None:
+        """The number of the lesson after this one; ``None`` behind the last."""
+        return ORDER[self.place + 1] if self.place + 1 < len(ORDER) else None
 
     @property
     def lesson(self) -> Lesson:
@@ -112,52 +142,56 @@ class Progress:
 
     def with_card(self, card: Card) -> Progress:
         """The same with one card more; raises ``IllegalAction`` where the rules do not let it fall."""
-        further = Progress(self.number, self.bet, (*self.cards, card))
+        further = replace(self, cards=(*self.cards, card))
         _ = further.state
         return further
 
-    @cached_property
+    @property
     def state(self) -> MatchState:
         """The match when it waits for the newcomer, or after the deal; raises ``IllegalAction``."""
+        return self._reached[0]
+
+    @property
+    def has_passed(self) -> bool:
+        """Whether the newcomer had nothing to lay since their last card."""
+        return self._reached[1]
+
+    @cached_property
+    def _reached(self) -> tuple[MatchState, bool]:
         lesson = self.lesson
-        state = match.with_hands(match.initial(rules(), DECLARER), lesson.hands)
-        state = match.apply(state, Choose(DECLARER, lesson.contract)).state
+        state = match.with_hands(match.initial(rules(), lesson.declarer), lesson.hands)
+        if lesson.picks_trump and not self.trump and not self.cards:
+            return state, False
+        trump = Denomination.parse(self.trump) if self.trump else None
+        state = match.apply(state, Choose(lesson.declarer, lesson.contract, trump, lesson.start)).state
         if lesson.bets and self.bet is None:
             return _to_learner(state)
-        state = _called(state, doubling=bool(self.bet))
+        state = _called(state, lesson.declarer, doubling=bool(self.bet))
         for card in self.cards:
-            state = match.apply(_to_learner(state), Play(LEARNER, card)).state
+            state = match.apply(_to_learner(state)[0], Play(LEARNER, card)).state
         return _to_learner(state)
 
 
-def _called(state: MatchState, *, doubling: bool) -> MatchState:
+def _called(state: MatchState, declarer: Seat, *, doubling: bool) -> MatchState:
     """The match once all have spoken: nobody but the newcomer says anything."""
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
         seat = BARBU.seat_to_act(state) or LEARNER
-        targets = frozenset({DECLARER}) if doubling and seat == LEARNER else frozenset()
+        targets = frozenset({declarer}) if doubling and seat == LEARNER else frozenset()
         call = Double if state.phase is Phase.DOUBLE else Redouble
         state = match.apply(state, call(seat, targets)).state
     return state
 
 
-def _to_learner(state: MatchState) -> MatchState:
-    """The match once the bots have done what comes before the newcomer's next move."""
-    while (seat := BARBU.seat_to_act(state)) not in (LEARNER, None) and state.phase is not Phase.DEAL:
+def _to_learner(state: MatchState) -> tuple[MatchState, bool]:
+    """The match at the newcomer's next choice or at its end, and whether they had to pass on the way."""
+    has_passed = False
+    while state.phase is not Phase.DEAL and (seat := BARBU.seat_to_act(state)) is not None:
+        passes = BARBU.legal_actions(state, seat) == (Pass(seat),)
+        if seat == LEARNER and not passes:
+            break
+        has_passed |= seat == LEARNER
         if state.phase is Phase.DOUBLE:
             state = match.apply(state, Double(seat)).state
         else:
-            state = match.apply(state, Play(seat, _card_of(state, seat))).state
-    return state
-
-
-def _card_of(state: MatchState, seat: Seat) -> Card:
-    """What a bot plays: the highest card that loses the trick; what counts when it cannot follow."""
-    playable, counting = playable_cards(state, seat), state.values.counting
-    trick = state.in_play.trick
-    if trick is None or (best := trick.best(None)) is None:
-        return min(playable - counting or playable, key=lambda card: card.rank)
-    following = playable.of_suit(best[1].suit)
-    if not following:
-        return max(playable & counting or playable, key=lambda card: card.rank)
-    losing = following - following.above(best[1])
-    return (losing or following).highest() if losing or len(trick.plays) == 3 else following.lowest()
+            state = match.apply(state, Pass(seat) if passes else Play(seat, card_of(state, seat))).state
+    return state, has_passed

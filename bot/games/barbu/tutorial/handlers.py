@@ -9,6 +9,7 @@ from bot.discord_io.ask import Ask
 from bot.discord_io.component import asks_view
 from bot.discord_io.custom_id import read_as
 from bot.discord_io.dispatch import Action, Tap
+from bot.discord_io.doors import DOORS
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
@@ -23,9 +24,11 @@ from engine.barbu.actions import Action as Move
 from engine.barbu.game import BARBU
 from engine.barbu.scoring import last_result
 from engine.barbu.state import MatchState
-from engine.cards import Card
+from engine.cards import Card, Suit
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
+
+SUITS: Final = tuple(suit.letter for suit in Suit)
 
 TUTORIAL_ROOM: Final = "lesson"
 """The room the tutorial is asked in, as it stands in its buttons."""
@@ -79,6 +82,10 @@ async def _deal(tap: LessonTap) -> None:
     await _show_deal(tap, Progress.read(tap.request.word(2), ""))
 
 
+async def _trump(tap: LessonTap) -> None:
+    await _show_deal(tap, Progress.read(tap.request.word(0), tap.request.word(2, SUITS)))
+
+
 async def _bet(tap: LessonTap) -> None:
     await _show_deal(tap, Progress.read(tap.request.word(0), tap.request.word(2)))
 
@@ -100,8 +107,18 @@ async def _new(tap: LessonTap) -> None:
     await tap.interaction.client.asked(tap.interaction, new_table_ask(BARBU.name))
 
 
+async def _door(tap: LessonTap) -> None:
+    """Lead to the table here; what it is asked, it answers in place of the lesson."""
+    _ = tap.progress
+    doors = tap.interaction.client.doors
+    ask = await doors.ask(tap.interaction, tap.request.word(2, DOORS))
+    await tap.interaction.client.asked(tap.interaction, ask)
+
+
 async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> None:
-    rendered = render_lesson(_scene(tap.interaction, progress), progress.number, notice)
+    scene = _scene(tap.interaction, progress)
+    door = await tap.interaction.client.doors.way(tap.interaction) if scene.ended is not None else ""
+    rendered = render_lesson(scene, progress, notice, door)
     await _show(tap.interaction, rendered, progress)
 
 
@@ -144,6 +161,8 @@ ACTIONS: Final[dict[str, Action[LessonTap]]] = {
     "start": Action(_start),
     "deal": Action(_deal),
     "bet": Action(_bet),
+    "trump": Action(_trump),
+    "door": Action(_door),
     "play": Action(_play),
     "rules": Action(_rules),
     "new": Action(_new),

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from dataclasses import replace
+
+from bot.discord_io.doors import ELSEWHERE, OPEN
+from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.hand import playable_now
+from bot.games.barbu.screens.deal import domino_lines
+from bot.games.barbu.screens.panel_choice import choices_of
 from bot.games.barbu.screens.phrases import (
     contract_name,
+    contract_title,
     counted_cards,
     doubles,
     last_trick_line,
     trick_lines,
     values_line,
 )
-from bot.games.barbu.tutorial.deals import DECLARER, LEARNER, LESSONS
+from bot.games.barbu.tutorial.advice import advice, lessons_learnt, setting_key
+from bot.games.barbu.tutorial.deals import LESSONS, Lesson, Progress
 from bot.games.hand_buttons import card_buttons
-from bot.i18n.cards import card_text, hand_text, signed_text, suit_text
+from bot.i18n.cards import hand_text, signed_text, trump_text
 from engine.barbu.events import DealSettled
 from engine.barbu.state import Phase
 from engine.barbu.view import View
-from engine.cards import ACE
-from engine.tricks import Trick
 
 Row = tuple[ButtonSpec, ...]
 
@@ -34,39 +38,57 @@ def render_intro(scene: Scene) -> Rendered:
     )
 
 
-def render_lesson(scene: Scene, number: int, notice: str = "") -> Rendered:
-    """The deal as it stands; ``notice`` says why the last tap did nothing.
+def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
+    """The deal as it stands; ``notice`` says why the last tap did nothing, ``door`` where its end leads to.
 
-    Buttons: ``play`` a card, ``bet`` (``+`` or ``-``), ``deal`` a lesson by its number, ``rules``, ``new``.
+    Buttons: ``play`` a card, ``bet`` (``+`` or ``-``), ``trump``, ``deal`` a lesson by its number, ``rules``,
+    and at the end ``new`` or a ``door``.
     """
-    view, contract = scene.shown, LESSONS[number].contract
-    title = scene.words(
-        "lesson-title-deal",
-        number=number + 1,
-        count=len(LESSONS),
-        contract=contract_name(contract, scene.words),
-    )
+    view, lesson = scene.shown, progress.lesson
+    contract = contract_name(lesson.contract, scene.words)
+    title = scene.words("lesson-title-deal", number=progress.place + 1, count=len(LESSONS), contract=contract)
+    if scene.ended is not None:
+        return _result(scene, scene.ended, progress, title, door)
     setting = scene.words(
-        "lesson-setting",
-        name=scene.name(DECLARER),
-        contract=contract_name(contract, scene.words),
-        values=values_line(scene, contract),
+        setting_key(lesson),
+        name=scene.name(lesson.declarer),
+        contract=contract_title(scene, lesson.contract, view.trump, lesson.start),
+        values=values_line(scene, lesson.contract),
     )
     head = f"❗ {notice}" if notice else ""
-    if scene.ended is not None:
-        return _result(scene, scene.ended, number, title)
-    body = [setting, *_table(scene, view), f"**{_advice(scene, view)}**", hand_text(view.hand, scene.words)]
-    return Rendered(embeds=(embed(title, head, *body),), buttons=_buttons(scene, view, number))
+    passed = scene.words("lesson-passed") if progress.has_passed else ""
+    body = [setting, *_table(scene, view, lesson), passed, f"**{advice(scene, view, lesson)}**"]
+    hand = hand_text(view.hand, scene.words)
+    return Rendered(embeds=(embed(title, head, *body, hand),), buttons=_buttons(scene, view, progress))
 
 
-def _table(scene: Scene, view: View) -> list[str | list[str]]:
+def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
     """What lies on the table and what has been taken."""
     if view.phase is not Phase.PLAY:
         return []
-    trick = view.trick or Trick(DECLARER)
-    last = last_trick_line(scene, view.last_trick, None) if view.last_trick is not None else ""
-    lines = trick_lines(scene, trick, None, waiting="") if trick.plays else []
-    return [doubles(scene, view.pairs), [last, _taken(scene, view)], lines]
+    if view.trick is None:
+        return [domino_lines(scene, view), _cards_left(scene, view)]
+    trump = None if view.trump is None else view.trump.suit
+    last = last_trick_line(scene, view.last_trick, trump) if view.last_trick is not None else ""
+    lines = trick_lines(scene, view.trick, trump, waiting="") if view.trick.plays else []
+    taken = _tricks(scene, view) if lesson.picks_trump else _taken(scene, view)
+    return [doubles(scene, view.pairs), [last, taken], lines]
+
+
+def _cards_left(scene: Scene, view: View) -> str:
+    return " · ".join(
+        f"{scene.bare(seat)} {scene.words('board-cards-left', count=view.hand_sizes[seat])}"
+        for seat in scene.seats
+    )
+
+
+def _tricks(scene: Scene, view: View) -> str:
+    won = [
+        f"{scene.bare(seat)} {scene.words('board-tricks', count=count)}"
+        for seat, count in enumerate(view.tricks_won)
+        if count
+    ]
+    return " · ".join(won)
 
 
 def _taken(scene: Scene, view: View) -> str:
@@ -78,29 +100,7 @@ def _taken(scene: Scene, view: View) -> str:
     return scene.words("lesson-taken", list=", ".join(parts)) if parts else ""
 
 
-def _advice(scene: Scene, view: View) -> str:
-    """What matters about the next move."""
-    words = scene.words
-    if view.phase is not Phase.PLAY or view.trick is None:
-        return words("lesson-bet", name=scene.bare(DECLARER))
-    best = view.trick.best(None)
-    if best is None:
-        return words("lesson-lead-hearts" if view.hand - playable_now(view) else "lesson-lead")
-    suit, card = suit_text(best[1].suit, words), card_text(best[1], words)
-    following = view.hand.of_suit(best[1].suit)
-    if following:
-        above = following.above(best[1])
-        is_sure = len(view.trick.plays) == scene.rules.players - 1 or following.lowest().rank == ACE
-        key = "below" if not above else "choice" if above != following else "last" if is_sure else "above"
-        return words(f"lesson-follow-{key}", suit=suit, card=card)
-    counting = view.hand & scene.rules.values[view.contract].counting if view.contract else view.hand
-    if not counting:
-        return words("lesson-void", suit=suit)
-    worst = max(counting, key=lambda one: one.rank)
-    return words("lesson-void-counting", suit=suit, card=card_text(worst, words))
-
-
-def _result(scene: Scene, ended: DealSettled, number: int, title: str) -> Rendered:
+def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, door: str) -> Rendered:
     words, score = scene.words, ended.score
     rows = [
         " · ".join(
@@ -114,56 +114,57 @@ def _result(scene: Scene, ended: DealSettled, number: int, title: str) -> Render
         )
         for seat in scene.seats
     ]
-    is_early = any(ended.deal.hands)
-    is_last = number == len(LESSONS) - 1
+    trump = None if ended.deal.trump is None else ended.deal.trump.suit
+    last = ended.deal.last_trick
+    is_early = progress.lesson.start is None and any(ended.deal.hands)
     message = embed(
         title,
-        last_trick_line(scene, ended.deal.last_trick, None) if ended.deal.last_trick is not None else "",
+        "" if last is None else last_trick_line(scene, last, trump),
         words("lesson-early") if is_early else "",
         [words("lesson-result"), *rows],
-        _lessons_learnt(scene, ended, number),
-        words("lesson-end-all") if is_last else "",
+        lessons_learnt(scene, ended, progress.lesson),
+        words("lesson-end-all") if progress.next is None else "",
+        words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else "",
     )
-    return Rendered(embeds=(message,), buttons=(_further(scene, number, is_last=is_last),))
+    return Rendered(embeds=(message,), buttons=(_further(scene, progress, door),))
 
 
-def _lessons_learnt(scene: Scene, ended: DealSettled, number: int) -> list[str]:
-    words, raw = scene.words, ended.score.raw
-    own = raw[LEARNER]
-    lines = [words("lesson-end-some", points=signed_text(own)) if own else words("lesson-end-clean")]
-    if not LESSONS[number].bets:
-        return lines
-    if not ended.payments:
-        return [*lines, words("lesson-end-unbet")]
-    theirs, name = raw[DECLARER], scene.bare(DECLARER)
-    if own == theirs:
-        return [*lines, words("lesson-end-even", name=name)]
-    told = {"theirs": signed_text(theirs), "yours": signed_text(own), "points": abs(own - theirs)}
-    return [*lines, words("lesson-end-won" if own > theirs else "lesson-end-lost", name=name, **told)]
-
-
-def _buttons(scene: Scene, view: View, number: int) -> tuple[Row, ...]:
+def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[Row, ...]:
     words = scene.words
     if view.phase is Phase.PLAY:
         rows = card_buttons(scene, view.hand, view.hand)
-        return (*rows, (_again(scene, number), _rules(scene)))
-    names = words("panel-confirm-double", names=scene.bare(DECLARER))
+        return (*rows, (_again(scene, progress), _rules(scene)))
+    if view.phase is Phase.CHOOSE:
+        suits = [choice.trump for choice in choices_of(scene) if choice.contract == progress.lesson.contract]
+        trumps = [
+            ButtonSpec("trump", arg=one.code, label=trump_text(one, words), style="primary")
+            for one in suits
+            if one
+        ]
+        return (tuple(trumps), (_rules(scene),))
+    names = words("panel-confirm-double", names=scene.bare(progress.lesson.declarer))
     bet = ButtonSpec("bet", arg="+", label=names, style="primary")
     silence = ButtonSpec("bet", arg="-", label=words("panel-no-double"))
     return ((bet, silence, _rules(scene)),)
 
 
-def _further(scene: Scene, number: int, *, is_last: bool) -> Row:
-    words = scene.words
-    if not is_last:
-        on = ButtonSpec("deal", arg=str(number + 1), label=words("lesson-next"), style="success")
-        return (on, _again(scene, number), _rules(scene))
-    new = ButtonSpec("new", label=words("lesson-open"), style="success")
-    return (new, _again(scene, number), _rules(scene))
+def _further(scene: Scene, progress: Progress, door: str) -> Row:
+    """The next deal, the way to a table that fits, this deal again, the rules."""
+    words, row = scene.words, []
+    if progress.next is not None:
+        contract = contract_name(LESSONS[progress.next].contract, words)
+        label = words("lesson-next", contract=contract)
+        row.append(ButtonSpec("deal", arg=str(progress.next), label=label, style="success"))
+    if door and door != ELSEWHERE:
+        label = words("lesson-open" if door == OPEN else f"lesson-door-{door}")
+        style: Style = "secondary" if row else "success"
+        spec = ButtonSpec("new", label=label, style=style)
+        row.append(spec if door == OPEN else replace(spec, verb="door", arg=door))
+    return (*row, _again(scene, progress), _rules(scene))
 
 
-def _again(scene: Scene, number: int) -> ButtonSpec:
-    return ButtonSpec("deal", arg=str(number), label=scene.words("lesson-again"))
+def _again(scene: Scene, progress: Progress) -> ButtonSpec:
+    return ButtonSpec("deal", arg=str(progress.number), label=scene.words("lesson-again"))
 
 
 def _rules(scene: Scene) -> ButtonSpec:

@@ -1,20 +1,28 @@
-# Das Übungsspiel für Neulinge: zwei Spiele mit fünf Karten, ein Satz bei jedem Schritt.
+# Die Übungsspiele für Neulinge: vier Spiele mit fünf Karten, ein Satz bei jedem Schritt.
 
 lesson-title = Ein Übungsspiel
 lesson-title-deal = Übungsspiel { $number } von { $count }: { $contract }
 lesson-start = Übungsspiel ausprobieren
 lesson-go = Karten geben
-lesson-next = Das zweite Spiel: eine Wette
+lesson-next = Nächstes Spiel: { $contract }
 lesson-again = Noch einmal spielen
 lesson-open = Tisch eröffnen
+lesson-door-join = Hier am Tisch mitspielen
+lesson-door-start = Meine Partie beginnen
+lesson-door-back = Zurück an meinen Tisch
+lesson-told-open = { -new } eröffnet einen Tisch; Bots nehmen die freien Plätze.
+lesson-told-elsewhere = In diesem Kanal wird gerade gespielt. Schau zu, oder eröffne in einem anderen Kanal mit { -new } einen eigenen Tisch.
 
 lesson-intro =
     Fünf Karten für jeden, vom Ass bis zur Zehn, gegen drei Bots. Zwei Minuten, nichts zählt, und nur du siehst es.
     • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich und spielt den nächsten aus.
     • Was ein Stich wert ist, sagt der **Kontrakt**. Meist geht es darum, **nicht** zu nehmen, was zählt.
     • Tippe auf irgendeine Karte: Darf sie nicht gespielt werden, erfährst du, warum.
+    Vier kurze Spiele: eines zum Ausweichen, eines zum Gewinnen, eines zum Anlegen in Reihen, eines zum Wetten. Hör auf, wann du willst.
 
 lesson-setting = { $name } ist Ansager und hat **{ $contract }** gewählt: { $values }. Nimm keine!
+lesson-setting-trumps = Du sagst an und hast **{ $contract }** gewählt: { $values }. Hier bringen Stiche Punkte: Mach so viele, wie du kannst!
+lesson-setting-domino = { $name } ist Ansager und hat **{ $contract }** gewählt. Karten werden in Reihen angelegt, jede neben ihre Nachbarin, und wer zuerst keine mehr hat, gewinnt: { $values }.
 lesson-bet = 💡 Vor der ersten Karte darf jeder Kontra geben. Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen den Unterschied. Deine Karten sind meist niedrig: Eine Wette mit { $name } sieht gut aus.
 lesson-lead = 💡 Du spielst aus. Eine niedrige Karte überlässt den Stich wohl jemand anderem.
 lesson-lead-hearts = 💡 Du spielst aus. In diesem Kontrakt darf Herz nicht ausgespielt werden, solange du eine andere Farbe hast.
@@ -24,16 +32,35 @@ lesson-follow-above = 💡 Bediene: { $suit }. Du liegst über { $card }. Vielle
 lesson-follow-last = 💡 Bediene: { $suit }. Unter { $card } kommst du nicht: Der Stich wird deiner.
 lesson-void = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine wird den Stich machen. Wirf eine hohe ab.
 lesson-void-counting = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine wird den Stich machen. Verschenk { $card }!
+lesson-trump = 💡 Welche Farbe wird Trumpf? Ein Trumpf schlägt alle Karten der anderen Farben. Nimm die Farbe, von der du am meisten hast.
+lesson-win-lead-trump = 💡 Du spielst aus. Mit einem hohen Trumpf ist dir der Stich sicher, und du ziehst den anderen die Trümpfe.
+lesson-win-lead = 💡 Du spielst aus und hast keinen Trumpf mehr. Deine höchste Karte hat die besten Aussichten.
+lesson-win-follow-above = 💡 Ausgespielt ist { $suit }. In diesem Kontrakt musst du { $card } überstechen, wenn du kannst. Du kannst!
+lesson-win-follow-below = 💡 Bediene: { $suit }. Über { $card } kommst du nicht: Gib deine niedrigste.
+lesson-win-ruff = 💡 Du hast kein { $suit }: Du musst stechen. Spiel { $trump }.
+lesson-win-void = 💡 Du hast kein { $suit } und nichts, was gewinnt. Wirf eine niedrige Karte ab.
+lesson-lay-only = 💡 Nur { $card } passt. Leg sie an.
+lesson-lay-way = 💡 { $card } macht Platz für deine eigene Karte { $next }. Leg sie früh an.
+lesson-lay-end = 💡 { $card } schließt ihre Reihe ab und hilft sonst niemandem. Gut, um sie jetzt anzulegen.
+lesson-lay-hold = 💡 Was du anlegst, macht auch den anderen Platz. { $card } öffnet ihnen am meisten: Behalte sie, solange etwas anderes passt.
+lesson-passed = Du hattest nichts anzulegen und hast gepasst.
 lesson-taken = Was bisher zählt: { $list }
 
 lesson-result = **Ergebnis**
 lesson-early = Das Spiel endet hier: Es ist nichts mehr zu holen.
 lesson-end-clean = 🎉 Du hast nichts genommen, was zählt. Gut ausgewichen!
 lesson-end-some = Du hast { $points } genommen. Bediene niedrig, und wirf ab, was zählt, wenn dir die Farbe fehlt.
+lesson-end-tricks = { $count ->
+    [0] Du hast keinen Stich gemacht.
+    [one] Du hast 1 Stich gemacht: { $points }.
+   *[other] Du hast { $count } Stiche gemacht: { $points }.
+  }
+lesson-end-trumps = Hohe Trümpfe zuerst: Haben die anderen keine mehr, sind auch deine anderen hohen Karten sicher.
+lesson-end-first = 🎉 Du hattest zuerst keine Karten mehr: { $points }.
+lesson-end-later = Jemand war schneller: { $points } für dich. Leg an, was deinen eigenen Karten Platz macht, und behalte, worauf nur die anderen warten.
 lesson-end-won = ⚔️ Wette gewonnen: { $name } hat { $theirs }, du hast { $yours }, und der Unterschied von **{ $points }** geht an dich.
 lesson-end-lost = ⚔️ Wette verloren: { $name } hat { $theirs }, du hast { $yours }, und der Unterschied von **{ $points }** geht an { $name }.
 lesson-end-even = ⚔️ Deine Wette: Gleichstand mit { $name }, niemand zahlt.
 lesson-end-unbet = Ohne Wette ist nichts zusätzlich zu zahlen. Spiel es noch einmal mit Kontra!
 lesson-end-all =
     Das ist Barbu: Der Ansager wählt, die anderen wetten, alle weichen aus. An einem echten Tisch hat jeder 13 Karten, es gibt sieben Kontrakte, und in zweien gewinnt man Punkte: **{ contract-trumps }** und **{ contract-domino }**.
-    { -new } eröffnet einen Tisch; Bots nehmen die freien Plätze.

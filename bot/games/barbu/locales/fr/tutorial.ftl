@@ -1,20 +1,28 @@
-# La donne guidée pour débuter : deux donnes de cinq cartes, une phrase à chaque pas.
+# Les donnes guidées pour débuter : quatre donnes de cinq cartes, une phrase à chaque pas.
 
 lesson-title = Une donne guidée
 lesson-title-deal = Donne guidée { $number } sur { $count } : { $contract }
 lesson-start = Essayer une donne guidée
 lesson-go = Donner les cartes
-lesson-next = La deuxième donne : un pari
+lesson-next = Donne suivante : { $contract }
 lesson-again = La rejouer
 lesson-open = Ouvrir une table
+lesson-door-join = Rejoindre la table d’ici
+lesson-door-start = Commencer ma partie
+lesson-door-back = Revenir à ma table
+lesson-told-open = { -new } ouvre une table ; des bots prennent les places libres.
+lesson-told-elsewhere = Une table se joue dans ce salon. Regarde-la, ou ouvre la tienne dans un autre salon avec { -new }.
 
 lesson-intro =
     Cinq cartes chacun, de l’as au dix, contre trois bots. Deux minutes, rien ne compte, et personne d’autre ne te voit jouer.
     • Fournis la couleur d’entame si tu peux. La plus forte carte de cette couleur fait le pli et entame le suivant.
     • Ce que vaut un pli, c’est le **contrat** qui le dit. Le plus souvent, il s’agit de **ne pas** prendre ce qui compte.
     • Touche n’importe quelle carte : si elle n’est pas permise, tu sauras pourquoi.
+    Quatre petites donnes : une à esquiver, une à gagner, une à poser en rangées, une pour parier. Arrête-toi quand tu veux.
 
 lesson-setting = { $name } est déclarant et a choisi **{ $contract }** : { $values }. N’en prends pas !
+lesson-setting-trumps = Tu es déclarant et as choisi **{ $contract }** : { $values }. Ici, les plis rapportent : fais-en le plus possible !
+lesson-setting-domino = { $name } est déclarant et a choisi **{ $contract }**. On pose les cartes en rangées, chacune à côté de sa voisine, et le premier sans cartes gagne : { $values }.
 lesson-bet = 💡 Avant la première carte, chacun peut contrer. Un contre est un pari à deux : celui qui fait moins bien paie la différence à l’autre. Tes cartes sont plutôt basses : parier contre { $name } paraît bon.
 lesson-lead = 💡 À toi d’entamer. Une petite carte laissera sans doute le pli à quelqu’un d’autre.
 lesson-lead-hearts = 💡 À toi d’entamer. À ce contrat, on n’entame pas cœur tant qu’on a une autre couleur.
@@ -24,16 +32,35 @@ lesson-follow-above = 💡 Fournis : { $suit }. Tu passes { $card }. Peut-être
 lesson-follow-last = 💡 Fournis : { $suit }. Tu ne peux pas rester sous { $card } : le pli sera pour toi.
 lesson-void = 💡 Tu n’as pas de { $suit } : tu peux jouer n’importe quelle carte, aucune ne fera le pli. Défausse une carte haute.
 lesson-void-counting = 💡 Tu n’as pas de { $suit } : tu peux jouer n’importe quelle carte, aucune ne fera le pli. Donne { $card } aux autres !
+lesson-trump = 💡 Quelle couleur sera l’atout ? Un atout bat toutes les cartes des autres couleurs. Prends la couleur où tu as le plus de cartes.
+lesson-win-lead-trump = 💡 À toi d’entamer. Avec un gros atout, le pli est pour toi, et tu fais tomber les atouts des autres.
+lesson-win-lead = 💡 À toi d’entamer, et tu n’as plus d’atout. Ta plus forte carte a les meilleures chances.
+lesson-win-follow-above = 💡 On a entamé { $suit }. À ce contrat, il faut monter sur { $card } si on le peut. Tu le peux !
+lesson-win-follow-below = 💡 Fournis : { $suit }. Tu ne peux pas passer { $card } : donne ta plus petite.
+lesson-win-ruff = 💡 Tu n’as pas de { $suit } : tu dois couper. Joue { $trump }.
+lesson-win-void = 💡 Tu n’as pas de { $suit }, et rien qui fasse le pli. Défausse une petite carte.
+lesson-lay-only = 💡 Seule { $card } se pose. Vas-y.
+lesson-lay-way = 💡 { $card } ouvre la voie à ta propre carte { $next }. Pose-la tôt.
+lesson-lay-end = 💡 { $card } termine sa rangée et n’aide personne d’autre. Bonne carte à poser maintenant.
+lesson-lay-hold = 💡 Ce que tu poses ouvre aussi la voie aux autres. { $card } leur ouvre le plus : garde-la tant qu’autre chose se pose.
+lesson-passed = Tu n’avais rien à poser, donc tu as passé.
 lesson-taken = Ce qui compte jusqu’ici : { $list }
 
 lesson-result = **Résultat**
 lesson-early = La donne s’arrête là : il n’y a plus rien à prendre.
 lesson-end-clean = 🎉 Tu n’as rien pris de ce qui compte. Bien esquivé !
 lesson-end-some = Tu as pris { $points }. Fournis bas, et défausse ce qui compte quand tu n’as pas la couleur.
+lesson-end-tricks = { $count ->
+    [0] Tu n’as fait aucun pli.
+    [one] Tu as fait 1 pli : { $points }.
+   *[other] Tu as fait { $count } plis : { $points }.
+  }
+lesson-end-trumps = D’abord les gros atouts : quand les autres n’en ont plus, tes autres cartes hautes ne risquent rien.
+lesson-end-first = 🎉 Tu n’as plus de cartes avant tout le monde : { $points }.
+lesson-end-later = Quelqu’un a été plus rapide : { $points } pour toi. Pose ce qui ouvre la voie à tes cartes, et garde ce que seuls les autres attendent.
 lesson-end-won = ⚔️ Pari gagné : { $name } a { $theirs }, tu as { $yours }, et la différence de **{ $points }** est pour toi.
 lesson-end-lost = ⚔️ Pari perdu : { $name } a { $theirs }, tu as { $yours }, et la différence de **{ $points }** est pour { $name }.
 lesson-end-even = ⚔️ Ton pari : égalité avec { $name }, personne ne paie.
 lesson-end-unbet = Sans pari, rien à payer en plus. Rejoue-la avec un contre !
 lesson-end-all =
     C’est cela, le Barbu : le déclarant choisit, les autres parient, tout le monde esquive. À une vraie table, on a 13 cartes, il y a sept contrats, et dans deux on gagne des points : **{ contract-trumps }** et **{ contract-domino }**.
-    { -new } ouvre une table ; des bots prennent les places libres.

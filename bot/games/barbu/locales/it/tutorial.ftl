@@ -1,20 +1,28 @@
-# La smazzata guidata per chi comincia: due smazzate di cinque carte, una frase a ogni passo.
+# Le smazzate guidate per chi comincia: quattro smazzate di cinque carte, una frase a ogni passo.
 
 lesson-title = Una smazzata guidata
 lesson-title-deal = Smazzata guidata { $number } di { $count }: { $contract }
 lesson-start = Prova una smazzata guidata
 lesson-go = Dai le carte
-lesson-next = La seconda smazzata: una scommessa
+lesson-next = Smazzata seguente: { $contract }
 lesson-again = Giocala di nuovo
 lesson-open = Apri un tavolo
+lesson-door-join = Unisciti al tavolo qui
+lesson-door-start = Inizia la mia partita
+lesson-door-back = Torna al mio tavolo
+lesson-told-open = { -new } apre un tavolo; i bot prendono i posti liberi.
+lesson-told-elsewhere = In questo canale si sta giocando. Guarda la partita, oppure apri un tavolo in un altro canale con { -new }.
 
 lesson-intro =
     Cinque carte a testa, dall’asso al dieci, contro tre bot. Due minuti, niente conta, e lo vedi solo tu.
     • Rispondi al seme d’attacco, se puoi. La carta più alta di quel seme fa la presa e attacca la prossima.
     • Che cosa vale una presa lo dice il **contratto**. Quasi sempre bisogna **non** prendere ciò che conta.
     • Tocca una carta qualsiasi: se non è permessa, ti si dice perché.
+    Quattro smazzate brevi: una da schivare, una da vincere, una da calare in file, una su cui scommettere. Fermati quando vuoi.
 
 lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $values }. Non prenderne!
+lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }. Qui le prese valgono: fanne più che puoi!
+lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Le carte si calano in file, ognuna accanto alla sua vicina, e chi resta per primo senza carte vince: { $values }.
 lesson-bet = 💡 Prima della prima carta ognuno può contrare gli altri. Un contro è una scommessa a due: chi fa peggio paga all’altro la differenza. Le tue carte sono quasi tutte basse: una scommessa con { $name } promette bene.
 lesson-lead = 💡 Attacchi tu. Una carta bassa lascerà probabilmente la presa a qualcun altro.
 lesson-lead-hearts = 💡 Attacchi tu. A questo contratto non si attacca a cuori finché si ha un altro seme.
@@ -24,16 +32,35 @@ lesson-follow-above = 💡 Rispondi al seme: { $suit }. Superi { $card }. Forse 
 lesson-follow-last = 💡 Rispondi al seme: { $suit }. Non puoi restare sotto { $card }: la presa sarà tua.
 lesson-void = 💡 Non hai { $suit }: puoi giocare qualsiasi carta, nessuna farà la presa. Scartane una alta.
 lesson-void-counting = 💡 Non hai { $suit }: puoi giocare qualsiasi carta, nessuna farà la presa. Regala { $card } agli altri!
+lesson-trump = 💡 Quale seme fa da atout? Un atout batte tutte le carte degli altri semi. Prendi il seme di cui hai più carte.
+lesson-win-lead-trump = 💡 Attacchi tu. Con un atout alto la presa è tua di sicuro, e fai cadere gli atout degli altri.
+lesson-win-lead = 💡 Attacchi tu, e non hai più atout. La tua carta più alta ha le migliori possibilità.
+lesson-win-follow-above = 💡 L’attacco è a { $suit }. A questo contratto devi superare { $card }, se puoi. E puoi!
+lesson-win-follow-below = 💡 Rispondi al seme: { $suit }. Non puoi superare { $card }: da’ la più bassa.
+lesson-win-ruff = 💡 Non hai { $suit }: devi tagliare. Gioca { $trump }.
+lesson-win-void = 💡 Non hai { $suit }, né altro che vinca. Scarta una carta bassa.
+lesson-lay-only = 💡 Si può calare solo { $card }. Calala.
+lesson-lay-way = 💡 { $card } apre la strada alla tua { $next }. Calala presto.
+lesson-lay-end = 💡 { $card } chiude la sua fila e non aiuta nessun altro. Buona da calare adesso.
+lesson-lay-hold = 💡 Quello che cali apre la strada anche agli altri. { $card } apre loro di più: tienila finché puoi calare altro.
+lesson-passed = Non avevi carte da calare, quindi hai passato.
 lesson-taken = Ciò che conta finora: { $list }
 
 lesson-result = **Risultato**
 lesson-early = La smazzata si ferma qui: non c’è più niente da prendere.
 lesson-end-clean = 🎉 Non hai preso niente di ciò che conta. Ben schivato!
 lesson-end-some = Hai preso { $points }. Rispondi basso, e scarta ciò che conta quando ti manca il seme.
+lesson-end-tricks = { $count ->
+    [0] Non hai fatto nessuna presa.
+    [one] Hai fatto 1 presa: { $points }.
+   *[other] Hai fatto { $count } prese: { $points }.
+  }
+lesson-end-trumps = Prima gli atout alti: quando gli altri non ne hanno più, le tue altre carte alte sono al sicuro.
+lesson-end-first = 🎉 Sei senza carte prima di tutti gli altri: { $points }.
+lesson-end-later = Qualcuno è stato più veloce: { $points } per te. Cala ciò che apre la strada alle tue carte, e tieni ciò che aspettano solo gli altri.
 lesson-end-won = ⚔️ Scommessa vinta: { $name } ha { $theirs }, tu hai { $yours }, e la differenza di **{ $points }** va a te.
 lesson-end-lost = ⚔️ Scommessa persa: { $name } ha { $theirs }, tu hai { $yours }, e la differenza di **{ $points }** va a { $name }.
 lesson-end-even = ⚔️ La tua scommessa: pari con { $name }, nessuno paga.
 lesson-end-unbet = Senza scommessa non si paga altro. Giocala di nuovo con un contro!
 lesson-end-all =
     Questo è il Barbu: il dichiarante sceglie, gli altri scommettono, tutti schivano. A un vero tavolo si hanno 13 carte, i contratti sono sette, e in due si vincono punti: **{ contract-trumps }** e **{ contract-domino }**.
-    { -new } apre un tavolo; i bot prendono i posti liberi.

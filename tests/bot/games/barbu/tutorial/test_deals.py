@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.barbu.tutorial.deals import LEARNER, LESSONS, Progress, rules
+from bot.games.barbu.tutorial.deals import LEARNER, LESSONS, ORDER, Progress, rules
 from engine.barbu.legality import playable_cards
 from engine.barbu.scoring import last_result
 from engine.barbu.state import Phase
@@ -22,7 +22,22 @@ def ways(progress: Progress) -> Iterator[Progress]:
             yield from ways(progress.with_card(card))
 
 
-STARTS = [Progress(0), Progress(1), Progress(1, bet=True), Progress(1, bet=False)]
+STARTS = [
+    Progress(0),
+    Progress(1),
+    Progress(1, bet=True),
+    Progress(1, bet=False),
+    Progress(2),
+    *(Progress(2, trump=suit) for suit in "CDHS"),
+    Progress(3),
+]
+GOOD = {
+    "dodging": Progress(0),
+    "betting": Progress(1, bet=True),
+    "winning": Progress(2, trump="S"),
+    "laying": Progress(3),
+}
+"""Each deal as it begins for who decides well."""
 
 
 @pytest.mark.parametrize("start", STARTS, ids=lambda one: f"{one.number}{one.moves}")
@@ -30,12 +45,12 @@ def test_every_way_leads_to_an_end(start: Progress) -> None:
     """Whatever a newcomer plays, the deal waits for them or is over, and its buttons tell the way."""
     for progress in ways(start):
         assert Progress.read(str(progress.number), progress.moves) == progress
-        asked = progress.state.phase in (Phase.PLAY, Phase.DOUBLE)
+        asked = progress.state.phase in (Phase.CHOOSE, Phase.PLAY, Phase.DOUBLE)
         turn = progress.state.deal.turn if progress.state.deal is not None else None
         assert (turn == LEARNER) if asked else (last_result(progress.state) is not None)
 
 
-@pytest.mark.parametrize("start", [Progress(0), Progress(1, bet=True)], ids=["dodging", "betting"])
+@pytest.mark.parametrize("start", GOOD.values(), ids=GOOD)
 def test_playing_well_pays(start: Progress) -> None:
     """In each deal some ways lose nothing and others do: the newcomer's choices matter."""
     ends = [last_result(one.state) for one in ways(start) if one.state.phase is Phase.DEAL]
@@ -45,7 +60,7 @@ def test_playing_well_pays(start: Progress) -> None:
 
 
 def test_a_bet_can_be_won() -> None:
-    """In the second deal most ways win the bet with the declarer, and none pays anything without it."""
+    """In the deal with a bet most ways win the bet with the declarer, and none pays anything without it."""
     bets = [last_result(one.state) for one in ways(Progress(1, bet=True)) if one.state.phase is Phase.DEAL]
     won = [end for end in bets if end is not None and end.score.score[LEARNER] > 0]
     assert len(won) > len(bets) / 2
@@ -55,7 +70,7 @@ def test_a_bet_can_be_won() -> None:
 
 
 def test_the_first_card_can_be_wrong() -> None:
-    """In each deal the newcomer holds cards that the rules forbid at first: they learn to follow suit."""
+    """Where suit must be followed, the newcomer holds cards that the rules forbid at first."""
     for start in (Progress(0), Progress(1, bet=True)):
         hand = start.state.in_play.hands[LEARNER]
         forbidden = hand - playable_cards(start.state, LEARNER)
@@ -66,7 +81,7 @@ def test_the_first_card_can_be_wrong() -> None:
 
 
 def test_twenty_cards_by_the_real_rules() -> None:
-    """Five cards each, ten to ace; the values and what a double pays are those of the first preset."""
+    """Five cards each, ten to ace; contracts, values and what a double pays are those of the first preset."""
     assert (len(rules().cards), rules().hand_size) == (20, 5)
     assert {lesson.contract for lesson in LESSONS} == set(rules().values)
     assert rules().values["queens"].total == -24
@@ -74,7 +89,17 @@ def test_twenty_cards_by_the_real_rules() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "moves"), [("2", ""), ("x", ""), ("0", "KX"), ("0", "KHKHKHKHKHKH"), ("1", "*"), ("", "")]
+    ("number", "moves"),
+    [
+        ("4", ""),
+        ("x", ""),
+        ("2", "+-"),
+        ("2", "SS"),
+        ("0", "KX"),
+        ("0", "KHKHKHKHKHKH"),
+        ("1", "*"),
+        ("", ""),
+    ],
 )
 def test_what_no_button_of_ours_says_is_refused(number: str, moves: str) -> None:
     """A button of another version, or of somebody's making, is an unknown button."""
@@ -87,3 +112,45 @@ def test_cards_nobody_dealt_are_refused() -> None:
     """Moves that are well written but were never possible are refused when they are played."""
     with pytest.raises(IllegalAction):
         _ = Progress(0, None, (Card.parse("2C"),)).state
+
+
+def ends(start: Progress) -> dict[str, int]:
+    """What each way through a deal scores for the newcomer, by its moves."""
+    found = {}
+    for progress in ways(start):
+        end = last_result(progress.state)
+        if end is not None:
+            found[progress.moves] = end.score.score[LEARNER]
+    return found
+
+
+def test_the_long_suit_is_the_best_trump() -> None:
+    """With any other suit as trumps no way takes as many tricks, and drawing trumps first takes four."""
+    best = {suit: max(ends(Progress(2, trump=suit)).values()) for suit in "CDHS"}
+    assert best["S"] == 20
+    assert all(points < 20 for suit, points in best.items() if suit != "S")
+    drawn = [points for moves, points in ends(Progress(2, trump="S")).items() if moves.startswith("SASKS")]
+    assert set(drawn) == {20}
+
+
+def test_holding_back_wins_at_domino() -> None:
+    """Ways that keep the card others wait for are first out; those that give it away soonest are last."""
+    found = ends(Progress(3))
+    assert {moves for moves, points in found.items() if points == 45} == {"JHJSACTCQD", "JSJHACTCQD"}
+    assert all(points == -10 for moves, points in found.items() if moves.startswith("QD"))
+    assert any(progress.has_passed for progress in ways(Progress(3)))
+
+
+def test_old_buttons_mean_what_they_meant() -> None:
+    """The first two lessons keep their numbers, their cards and every answer of the bots."""
+    assert [LESSONS[number].contract for number in (0, 1)] == ["hearts", "queens"]
+    assert ends(Progress(0))["TDQHASKDAH"] == 0
+    assert ends(Progress(1, bet=True))["+AHTSQSTCJC"] == 18
+    assert sorted(ORDER) == list(range(len(LESSONS)))
+
+
+def test_a_trump_belongs_to_its_own_lesson() -> None:
+    """A trump nobody has to choose, or cards before it is chosen, are no way of ours."""
+    for progress in (Progress(0, trump="S"), Progress(2, None, (Card.parse("AS"),))):
+        with pytest.raises(IllegalAction):
+            _ = progress.state

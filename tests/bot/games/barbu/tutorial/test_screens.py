@@ -36,9 +36,9 @@ def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene
     )
 
 
-def text_at(*cards: str, number: int = 0, bet: bool | None = None) -> str:
-    progress = Progress(number, bet, tuple(map(Card.parse, cards)))
-    return render_lesson(scene_at(progress), number).embeds[0].description or ""
+def text_at(*cards: str, number: int = 0, bet: bool | None = None, trump: str = "") -> str:
+    progress = Progress(number, bet, tuple(map(Card.parse, cards)), trump)
+    return render_lesson(scene_at(progress), progress).embeds[0].description or ""
 
 
 def fits(rendered: Rendered, progress: Progress) -> bool:
@@ -53,7 +53,7 @@ def test_every_step_fits_discord(locale: str) -> None:
     for start in STARTS:
         for progress in ways(start):
             scene = scene_at(progress, locale, NASTY_NAMES[0])
-            assert fits(render_lesson(scene, progress.number, "x" * 300), progress)
+            assert fits(render_lesson(scene, progress, "x" * 300, "elsewhere"), progress)
 
 
 @pytest.mark.parametrize(
@@ -72,12 +72,11 @@ def test_each_step_says_what_matters(cards: tuple[str, ...], said: str) -> None:
 
 
 def test_the_bet_is_explained_and_settled() -> None:
-    """The second deal explains a double, and at its end what it paid."""
+    """The deal with a bet explains a double, and at its end what it paid."""
     assert "A double is a bet" in text_at(number=1)
     won = text_at("AH", "TS", "QS", "TC", "JC", number=1, bet=True)
     assert "Your bet is won: Ada 🤖 has −18, you have 0" in won or "Your bet is won: Ada has −18" in won
     assert "You made no bet" in text_at("AH", "TS", "QS", "TC", "JC", number=1, bet=False)
-    assert "/barbu new" in won
 
 
 def test_no_other_hand_is_shown() -> None:
@@ -85,7 +84,7 @@ def test_no_other_hand_is_shown() -> None:
     for progress in ways(Progress(0)):
         if last_result(progress.state) is not None:
             continue
-        text = (render_lesson(scene_at(progress), 0).embeds[0].description or "").replace(
+        text = (render_lesson(scene_at(progress), progress).embeds[0].description or "").replace(
             "\N{VARIATION SELECTOR-15}", ""
         )
         setting = text.index("A♥ −6") if "A♥ −6" in text else 0
@@ -94,3 +93,68 @@ def test_no_other_hand_is_shown() -> None:
             for card in deal.hands[seat]:
                 shown = f"`{card.rank_letter.replace('T', '10')}{card.suit.symbol}`"
                 assert shown not in text[setting:]
+
+
+def labels(progress: Progress, door: str) -> list[str]:
+    """The buttons under a lesson."""
+    return [
+        spec.label for row in render_lesson(scene_at(progress), progress, door=door).buttons for spec in row
+    ]
+
+
+@pytest.mark.parametrize(
+    ("trump", "cards", "said"),
+    [
+        ("", (), "Which suit is trump"),
+        ("S", (), "With a high trump"),
+        ("S", ("AS", "KS", "TS"), "have no trump left"),
+        ("S", ("AS", "KS", "AH", "TS", "TD"), "You took 4 tricks: +20"),
+    ],
+)
+def test_trumps_are_explained(trump: str, cards: tuple[str, ...], said: str) -> None:
+    """The newcomer chooses the trump, draws the others' and reads at the end what the tricks brought."""
+    assert said in text_at(*cards, number=2, trump=trump)
+
+
+def test_domino_is_explained() -> None:
+    """Advice says whom a card makes way for, a forced pass is told, and the end says who was first."""
+    assert "keep it back" in text_at(number=3)
+    assert "ends its row" in text_at("JH", "JS", number=3)
+    assert "You were the first without cards: +45" in text_at("JH", "JS", "AC", "TC", "QD", number=3)
+    passed = next(one for one in ways(Progress(3)) if one.has_passed and last_result(one.state) is None)
+    assert "so you passed" in text_at(*map(str, passed.cards), number=3)
+
+
+@pytest.mark.parametrize(
+    ("door", "label"),
+    [
+        ("open", "Open a table"),
+        ("join", "Join the table here"),
+        ("start", "Start my game"),
+        ("back", "Back to my table"),
+    ],
+)
+def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
+    """Whichever deal was played, its end leads to the table that fits, and all but the last to the next."""
+    finished = [
+        Progress(0, None, tuple(map(Card.parse, ("TD", "QH", "AS", "KD", "AH")))),
+        Progress(2, None, tuple(map(Card.parse, ("AS", "KS", "AH", "TS", "TD"))), "S"),
+        Progress(3, None, tuple(map(Card.parse, ("JH", "JS", "AC", "TC", "QD")))),
+        Progress(1, True, tuple(map(Card.parse, ("AH", "TS", "QS", "TC", "JC")))),
+    ]
+    for progress in finished:
+        assert label in labels(progress, door)
+    assert [one.startswith("Next deal") for one in (labels(one, door)[0] for one in finished)] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+
+
+def test_no_door_where_others_play() -> None:
+    """Beside a table that others play at, the end says where one could be opened."""
+    progress = Progress(0, None, tuple(map(Card.parse, ("TD", "QH", "AS", "KD", "AH"))))
+    text = render_lesson(scene_at(progress), progress, door="elsewhere").embeds[0].description or ""
+    assert "/barbu new" in text
+    assert labels(progress, "elsewhere") == ["Next deal: Trumps", "Play it again", "Rules"]

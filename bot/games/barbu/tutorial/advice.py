@@ -1,0 +1,111 @@
+"""What a lesson says: what matters about the next move, and at the end what it came to."""
+
+from __future__ import annotations
+
+from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.hand import playable_now
+from bot.games.barbu.tutorial.deals import LEARNER, Lesson
+from bot.i18n.cards import card_text, signed_text, suit_text
+from engine.barbu.events import DealSettled
+from engine.barbu.state import Phase
+from engine.barbu.view import View
+from engine.cards import ACE, Card
+from engine.tricks import Trick
+
+
+def setting_key(lesson: Lesson) -> str:
+    """Who declares what, and what it is about."""
+    if lesson.picks_trump:
+        return "lesson-setting-trumps"
+    return "lesson-setting" if lesson.start is None else "lesson-setting-domino"
+
+
+def advice(scene: Scene, view: View, lesson: Lesson) -> str:
+    """What matters about the next move."""
+    if view.phase is Phase.CHOOSE:
+        return scene.words("lesson-trump")
+    if view.phase is not Phase.PLAY:
+        return scene.words("lesson-bet", name=scene.bare(lesson.declarer))
+    if view.trick is None:
+        return _laying(scene, view)
+    return _winning(scene, view, view.trick) if lesson.picks_trump else _dodging(scene, view, view.trick)
+
+
+def _dodging(scene: Scene, view: View, trick: Trick) -> str:
+    words, best = scene.words, trick.best(None)
+    if best is None:
+        return words("lesson-lead-hearts" if view.hand - playable_now(view) else "lesson-lead")
+    suit, card = suit_text(best[1].suit, words), card_text(best[1], words)
+    following = view.hand.of_suit(best[1].suit)
+    if following:
+        above = following.above(best[1])
+        is_sure = len(trick.plays) == scene.rules.players - 1 or following.lowest().rank == ACE
+        key = "below" if not above else "choice" if above != following else "last" if is_sure else "above"
+        return words(f"lesson-follow-{key}", suit=suit, card=card)
+    counting = view.hand & scene.rules.values[view.contract].counting if view.contract else view.hand
+    if not counting:
+        return words("lesson-void", suit=suit)
+    worst = max(counting, key=lambda one: one.rank)
+    return words("lesson-void-counting", suit=suit, card=card_text(worst, words))
+
+
+def _winning(scene: Scene, view: View, trick: Trick) -> str:
+    words, trump = scene.words, None if view.trump is None else view.trump.suit
+    best, led = trick.best(trump), trick.led_suit
+    if best is None or led is None:
+        has_trump = trump is not None and bool(view.hand.of_suit(trump))
+        return words("lesson-win-lead-trump" if has_trump else "lesson-win-lead")
+    suit, card, playable = suit_text(led, words), card_text(best[1], words), playable_now(view)
+    above = playable.above(best[1])
+    if view.hand.of_suit(led):
+        return words("lesson-win-follow-above" if above else "lesson-win-follow-below", suit=suit, card=card)
+    if trump is not None and playable.of_suit(trump):
+        return words("lesson-win-ruff", suit=suit, trump=suit_text(trump, words))
+    return words("lesson-win-void", suit=suit)
+
+
+def _laying(scene: Scene, view: View) -> str:
+    """Whom the cards that fit make way for."""
+    words, playable = scene.words, playable_now(view)
+    beyond = {card: _beyond(scene, view, card) for card in playable}
+    if len(playable) == 1:
+        return words("lesson-lay-only", card=card_text(playable.lowest(), words))
+    for card, after in beyond.items():
+        if own := [one for one in after if one in view.hand]:
+            return words("lesson-lay-way", card=card_text(card, words), next=card_text(own[0], words))
+    for card, after in beyond.items():
+        if not after:
+            return words("lesson-lay-end", card=card_text(card, words))
+    most = max(playable, key=lambda one: len(beyond[one]))
+    return words("lesson-lay-hold", card=card_text(most, words))
+
+
+def _beyond(scene: Scene, view: View, card: Card) -> list[Card]:
+    """The cards that a card makes way for."""
+    suit = scene.rules.cards.of_suit(card.suit) - view.layout
+    return [one for one in suit if abs(one.rank - card.rank) == 1]
+
+
+def lessons_learnt(scene: Scene, ended: DealSettled, lesson: Lesson) -> list[str]:
+    """What the newcomer did, and what their bet came to."""
+    words, raw = scene.words, ended.score.raw
+    own, points = raw[LEARNER], signed_text(raw[LEARNER])
+    if lesson.picks_trump:
+        won = ended.deal.winners.count(LEARNER)
+        return [words("lesson-end-tricks", count=won, points=points), words("lesson-end-trumps")]
+    if lesson.start is not None:
+        is_first = own == max(raw)
+        return [words("lesson-end-first" if is_first else "lesson-end-later", points=points)]
+    lines = [words("lesson-end-some", points=points) if own else words("lesson-end-clean")]
+    return [*lines, _bet_line(scene, ended, lesson)] if lesson.bets else lines
+
+
+def _bet_line(scene: Scene, ended: DealSettled, lesson: Lesson) -> str:
+    words, raw = scene.words, ended.score.raw
+    if not ended.payments:
+        return words("lesson-end-unbet")
+    own, theirs, name = raw[LEARNER], raw[lesson.declarer], scene.bare(lesson.declarer)
+    if own == theirs:
+        return words("lesson-end-even", name=name)
+    told = {"theirs": signed_text(theirs), "yours": signed_text(own), "points": abs(own - theirs)}
+    return words("lesson-end-won" if own > theirs else "lesson-end-lost", name=name, **told)

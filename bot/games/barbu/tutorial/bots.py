@@ -1,0 +1,58 @@
+"""The bots of the guided deals, by a plain rule for each kind of contract: the same cards every time."""
+
+from __future__ import annotations
+
+from engine.barbu.legality import playable_cards
+from engine.barbu.state import MatchState
+from engine.cards import Card, CardSet
+from engine.seats import Seat
+
+
+def card_of(state: MatchState, seat: Seat) -> Card:
+    """What the bot of a seat plays."""
+    playable = playable_cards(state, seat)
+    if state.in_play.trick is None:
+        return _laid(state, seat, playable)
+    return _won(state, playable) if state.values.is_positive else _dodged(state, playable)
+
+
+def _dodged(state: MatchState, playable: CardSet) -> Card:
+    """The highest card that loses the trick; what counts when it cannot follow."""
+    trick, counting = state.in_play.trick, state.values.counting
+    if trick is None or (best := trick.best(None)) is None:
+        return min(playable - counting or playable, key=_rank)
+    following = playable.of_suit(best[1].suit)
+    if not following:
+        return max(playable & counting or playable, key=_rank)
+    losing = following - following.above(best[1])
+    return (losing or following).highest() if losing or len(trick.plays) == 3 else following.lowest()
+
+
+def _won(state: MatchState, playable: CardSet) -> Card:
+    """The highest card to lead, the lowest that wins, else the lowest of all."""
+    deal = state.in_play
+    trump = deal.trump.suit if deal.trump is not None else None
+    best = None if deal.trick is None else deal.trick.best(trump)
+    if best is None:
+        return max(playable, key=_rank)
+    winning = playable.above(best[1])
+    if trump is not None and best[1].suit != trump:
+        winning = winning or playable.of_suit(trump)
+    return min(winning or playable, key=_rank)
+
+
+def _laid(state: MatchState, seat: Seat, playable: CardSet) -> Card:
+    """A card that makes way for one of its own; else one that makes way for nobody; else any."""
+    hand, last = state.in_play.hands[seat], state.rules.cards
+
+    def worth(card: Card) -> tuple[bool, bool, int, str]:
+        beyond = [one for one in last.of_suit(card.suit) if abs(one.rank - card.rank) == 1]
+        own = any(one in hand for one in beyond)
+        open_to_others = any(one not in hand and one not in state.in_play.layout for one in beyond)
+        return own, not open_to_others, -card.rank, str(card)
+
+    return max(playable, key=worth)
+
+
+def _rank(card: Card) -> int:
+    return card.rank
