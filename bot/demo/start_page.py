@@ -50,7 +50,8 @@ def start_page(demo: Demo, say: Words) -> str:
 
 
 def _games(demo: Demo, say: Words) -> Iterator[str]:
-    yield f'<section><h2>{_text(say("demo-games"))}</h2><ul class="demo-games">'
+    yield f"<section><h2>{_text(say('demo-games'))}</h2><p>{_text(say('demo-games-about'))}</p>"
+    yield '<ul class="demo-games">'
     tables = {place.game: place for place in demo.servers[0].places(demo.env) if place.game}
     for module in demo.modules:
         of_game = words(say.locale, module.name)

@@ -43,7 +43,7 @@ daily-streak-kept = 🔥 { $count ->
     [one] Gestern hast du gespielt.
    *[other] Du bist bei { $count } Tagen in Folge.
   } Spiel heute, damit die Serie weitergeht.
-daily-post-about = Dieselben Karten für alle, jeder allein gegen die Bots. **Ein Versuch**, bis Mitternacht UTC.
+daily-post-about = Dieselben Karten für alle, gegen Bots. **Ein Versuch**, bis Mitternacht UTC.
 daily-post-play = Spielen
 daily-post-yesterday = { $count ->
     [one] Gestern hat eine Person von diesem Server fertig gespielt:

@@ -33,7 +33,7 @@ daily-replay-best-title = Deal of { $day }, the best try
 daily-replay-mine-title = Deal of { $day }, your try
 
 daily-share = Share my result
-daily-shared = Your card is posted below, with nothing of the cards in it.
+daily-shared = Your result is posted below; it gives away nothing about the cards.
 daily-card-title = { $name } · deal of { $day }
 daily-card-ahead = { $square } Ahead of { $count } of { $bots } bots
 daily-card-week = Last seven days: { $squares }
@@ -43,7 +43,7 @@ daily-streak-kept = 🔥 { $count ->
     [one] You played yesterday.
    *[other] You are on { $count } days in a row.
   } Play today to keep it going.
-daily-post-about = The same cards for everybody, each alone against the bots. **One try**, until midnight UTC.
+daily-post-about = The same cards for everybody, against bots. **One try**, until midnight UTC.
 daily-post-play = Play
 daily-post-yesterday = { $count ->
     [one] Yesterday, one player of this server finished:

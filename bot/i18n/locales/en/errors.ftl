@@ -99,4 +99,4 @@ error-disk-full = The disk is full, and nothing was changed. Ask my operator to 
 error-game-unknown = No such game is stored. Check its number.
 error-database-failed = The database rejected the change, so nothing was changed. Try again, or ask my operator.
 error-stats-same = To compare two players, name two different ones.
-error-share-forbidden = You can’t write in this channel, so nothing of yours is posted here either. Share it from a channel where you can write.
+error-share-forbidden = You can’t write in this channel, so I don’t post for you here either. Share it from a channel where you can write.

@@ -39,7 +39,7 @@ lobby-end = Close the table
 
 setup-title = Set up the table
 setup-about = ⚙️ Choose rules, length, pace and bots below. Everybody sees what you have chosen.
-setup-first-game = 🌱 A first game is best a short one, so this table is set to that. For the whole game, choose **{ $full }** in the list.
+setup-first-game = 🌱 A first game is best kept short, and this table is set up that way. For the whole game, choose **{ $full }** in the list.
 setup-choose-bots = Bots: add one, or change how well one plays
 setup-bot-more = Add a bot · { $level }
 setup-bot-level = { $name } · { $level }

@@ -49,7 +49,7 @@ daily-streak-kept = 🔥 { $count ->
     [one] Tu as joué hier.
    *[other] Tu en es à { $count } jours d’affilée.
   } Joue aujourd’hui pour continuer la série.
-daily-post-about = Les mêmes cartes pour tout le monde, chacun seul contre les bots. **Un seul essai**, jusqu’à minuit UTC.
+daily-post-about = Les mêmes cartes pour tout le monde, contre des bots. **Un seul essai**, jusqu’à minuit UTC.
 daily-post-play = Jouer
 daily-post-yesterday = { $count ->
     [one] Hier, une personne de ce serveur a fini :

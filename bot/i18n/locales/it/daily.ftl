@@ -43,7 +43,7 @@ daily-streak-kept = 🔥 { $count ->
     [one] Ieri hai giocato.
    *[other] Sei a { $count } giorni di fila.
   } Gioca oggi per continuare la serie.
-daily-post-about = Le stesse carte per tutti, ognuno da solo contro i bot. **Un solo tentativo**, fino a mezzanotte UTC.
+daily-post-about = Le stesse carte per tutti, contro i bot. **Un solo tentativo**, fino a mezzanotte UTC.
 daily-post-play = Gioca
 daily-post-yesterday = { $count ->
     [one] Ieri una persona di questo server ha finito:

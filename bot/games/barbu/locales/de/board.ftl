@@ -85,12 +85,12 @@ settlement-redoubled = { board-mark-redouble } **{ $doubler }** gab **{ $doubled
 settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
 settlement-step-equal = gleich
 settlement-step-difference = { $points ->
-    [one] { $points } Punkt Unterschied
-   *[other] { $points } Punkte Unterschied
+    [one] { $points } Punkt Differenz
+   *[other] { $points } Punkte Differenz
   }
 settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } gibt { $number } ab
-settlement-step-adds = + Unterschied { $number } = { $points }
+settlement-step-adds = + Differenz { $number } = { $points }
 settlement-step-nothing = Minuspunkte gibt niemand ab
 settlement-pays = { $payer } zahlt **{ $points }** an { $receiver }
 settlement-nobody-pays = niemand zahlt

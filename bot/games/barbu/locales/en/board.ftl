@@ -41,8 +41,8 @@ clock-chooses = { $own ->
    *[no] a bot chooses
   }
 clock-owes = { $own ->
-    [yes] a bot says what you owe
-   *[no] a bot says what is owed
+    [yes] a bot announces what you owe
+   *[no] a bot announces what is owed
   }
 
 board-drawn = High card: { $cards }. { $name } has the first deal.

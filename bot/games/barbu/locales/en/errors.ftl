@@ -53,7 +53,7 @@ error-claim-not-proven = You can’t claim yet: your cards don’t guarantee eve
 
 # A sheet filled in by hand
 error-doubling-off = Nobody doubles in these rules. Leave the doubles out.
-error-declarer-never-doubles = { $declarer } is the declarer and never doubles hereand only redoubles players who doubled them.
+error-declarer-never-doubles = { $declarer } is the declarer and never doubles here, and only redoubles players who doubled them.
 error-result-players = There are { $given } results for { $expected } players. Enter one for each player.
 error-result-sum = { $contract } must add up to { $expected }, and this adds up to { $given }.
 error-result-places = For { $contract }, give each of these to one player: { $points }.

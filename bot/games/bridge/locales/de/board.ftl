@@ -34,7 +34,7 @@ bridge-must-agree = ▶️ { $name } muss zustimmen
 
 bridge-result = Board { $number }: { $contract } { $letter } { $result }
 bridge-result-passed = Board { $number }: durchgepasst
-bridge-all-passed = Alle vier haben gepasst: niemand schreibt an.
+bridge-all-passed = Alle vier haben gepasst: Niemand schreibt an.
 bridge-made = { $name } erfüllt **{ $contract }** mit { $tricks } Stichen{ $count ->
     [0] {""}
     [one] , einer mehr als nötig

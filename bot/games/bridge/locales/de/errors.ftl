@@ -2,9 +2,9 @@
 
 error-bridge-wrong-phase = { $phase ->
     [deal] Das nächste Board ist noch nicht gegeben. Warte auf die Karten.
-    [auction] Die Reizung läuft noch: gib erst ein Gebot ab.
-    [play] Die Reizung ist zu Ende, jetzt werden Karten gespielt: spiel eine Karte.
-    [claim] Auf dem Tisch liegt ein Claim: beantworte ihn zuerst.
+    [auction] Die Reizung läuft noch: Gib erst ein Gebot ab.
+    [play] Die Reizung ist zu Ende: Spiel eine Karte.
+    [claim] Auf dem Tisch liegt ein Claim: Beantworte ihn zuerst.
     *[over] Diese Partie ist aus. Eröffne eine neue.
 }
 error-bridge-bid-too-low = { $call } reicht nicht über { $last }. Biete höher, gib Kontra, wenn du darfst, oder passe.

@@ -29,4 +29,4 @@ bridge-rules-score-duplicate = Gebotene Stiche: ♣ ♦ 20, ♥ ♠ 30, SA 40 un
 bridge-heading-score-rubber = Abrechnung
 bridge-rules-score-rubber = Gebotene und gemachte Stiche zählen auf ein Vollspiel von 100 hin; zwei gewinnen das Rubber, für 700, oder 500, wenn die anderen eines haben. Eine Seite mit einem Vollspiel ist in Gefahr. Überstiche, Schlemms, Kontras und Honneurs zählen daneben.
 bridge-heading-score-chicago = Abrechnung
-bridge-rules-score-chicago = Vier Boards: beim ersten ist niemand in Gefahr, bei den nächsten zwei die Seite des Teilers, beim letzten alle. Vollspiel 300, in Gefahr 500; Teilkontrakte zählen zusammen. Honneurs zählen. Ein durchgepasstes Board wird neu gegeben.
+bridge-rules-score-chicago = Vier Boards: Beim ersten ist niemand in Gefahr, bei den nächsten zwei die Seite des Teilers, beim letzten alle. Vollspiel 300, in Gefahr 500; Teilkontrakte zählen zusammen. Honneurs zählen. Ein durchgepasstes Board wird neu gegeben.

@@ -3,7 +3,7 @@
 error-bridge-wrong-phase = { $phase ->
     [deal] The next board isn’t dealt yet. Wait for the deal.
     [auction] The auction is still on: make a call first.
-    [play] The auction is over and the cards are being played: play a card.
+    [play] The auction is over: play a card.
     [claim] A claim is on the table: answer it first.
     *[over] This game is over. Open another one.
 }

@@ -3,7 +3,7 @@
 error-bridge-wrong-phase = { $phase ->
     [deal] La donne suivante n’est pas encore distribuée. Attends les cartes.
     [auction] Les enchères ne sont pas finies : parle d’abord.
-    [play] Les enchères sont finies, on joue la carte : joue une carte.
+    [play] Les enchères sont finies : joue une carte.
     [claim] Une revendication attend ta réponse : réponds d’abord.
     *[over] Cette partie est finie. Ouvres-en une autre.
 }

@@ -3,7 +3,7 @@
 error-bridge-wrong-phase = { $phase ->
     [deal] La prossima mano non è ancora data. Aspetta le carte.
     [auction] La licita non è finita: prima dichiara.
-    [play] La licita è finita e si giocano le carte: gioca una carta.
+    [play] La licita è finita: gioca una carta.
     [claim] C’è una richiesta di prese sul tavolo: prima rispondi.
     *[over] Questa partita è finita. Aprine un’altra.
 }
