@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from bot.discord_io.message import Rendered
+from bot.games.bridge.actions.coaching import coaching
 from bot.games.bridge.actions.explaining import EXPLAINING
 from bot.games.bridge.actions.moves import DRAFTS, MOVES
 from bot.games.bridge.actions.reading import READING
@@ -91,7 +92,7 @@ def bridge_module() -> GameModule:
         game=BRIDGE,
         catalogue=BridgeCatalogue(),
         screens=_Screens(),
-        actions={**DRAFTS, **MOVES, **READING, **EXPLAINING},
+        actions={**DRAFTS, **MOVES, **READING, **EXPLAINING, **coaching()},
         automatic=_Automatic(),
         players=BridgePlayers(),
         families=BridgeFamilies(),

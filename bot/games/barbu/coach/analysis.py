@@ -11,11 +11,11 @@ from bot.discord_io.custom_id import number_of
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
-from bot.games.barbu.coach.late_answer import LateAnswer
 from bot.games.barbu.history import scored
 from bot.games.played import played_from
 from bot.single_flight import SingleFlight
 from bot.storage.games import GameRow
+from bot.tables.late_answer import LateAnswer
 from bot.tables.session import TableSession
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.bets import Bet, bets_of

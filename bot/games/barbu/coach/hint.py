@@ -7,14 +7,13 @@ from typing import Final
 
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.coach.hint_screens import render_hint
-from bot.games.barbu.coach.late_answer import LateAnswer
+from bot.tables.asked_view import asked_view
+from bot.tables.late_answer import LateAnswer
 from bot.tables.session import TableSession
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise
-from engine.barbu.game import BARBU
-from engine.barbu.state import Phase
 from engine.barbu.view import View
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError
 
 LIMIT_S: Final = 8.0
 """The first question about a rule set has its contracts measured, which takes a few seconds."""
@@ -27,8 +26,6 @@ NO_THOUGHT: Final = frozenset({"thinking_not_ready", "thinking_late", "thinking_
 
 async def give_hint(interaction: Interaction, table: TableSession) -> None:
     """Advise the person who asks; raises why there is nothing to be advised on."""
-    if not table.settings.hints:
-        raise CodedError("hints_off")
     view, revision = asked_view(table, interaction.user.id), table.state.revision
 
     async def advise_now(late: LateAnswer) -> None:
@@ -39,27 +36,6 @@ async def give_hint(interaction: Interaction, table: TableSession) -> None:
         await late.show(rendered, table.presenter.view_of(rendered))
 
     await LateAnswer.promise(interaction, table, advise_now)
-
-
-def asked_view(table: TableSession, user: int) -> View:
-    """What a person sees who has a decision to make now.
-
-    Raises the code that says why there is none: not seated, away, paused, another's turn, a deal awaited.
-    """
-    state, seat = table.state, table.seat_of(user)
-    match = state.game_state
-    if not state.is_open:
-        raise IllegalAction("table_closed")
-    if state.occupant(seat).away:
-        raise IllegalAction("away")
-    if state.paused:
-        raise IllegalAction("table_paused")
-    if match.phase in (Phase.DEAL, Phase.OVER):
-        raise CodedError("hint_nothing")
-    turn = BARBU.seat_to_act(match)
-    if turn != seat:
-        raise IllegalAction("not_your_turn", seat=seat, turn=turn)
-    return BARBU.view_for(match, seat)
 
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:

@@ -60,6 +60,11 @@ def bot_meaning(deal: DealState, turn: int, level: str, words: Words) -> str:
         return words("bridge-novice-bids")
     dealer = deal.seating.direction(deal.dealer)
     meaning = read(deal.calls[: turn + 1], dealer, deal.vulnerable).meanings[turn]
+    return meaning_text(meaning, words)
+
+
+def meaning_text(meaning: Meaning, words: Words) -> str:
+    """What a call of the system means, and line by line what it shows."""
     head = words(f"bridge-means-{meaning.code.replace('_', '-')}")
     return "\n".join((head, *(f"• {line}" for line in _facts(meaning, words))))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games import menu
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.panel import is_asked
+from bot.games.bridge.screens.panel import hint_buttons, is_asked
 from bot.games.bridge.screens.phrases import placed_name, trick_lines
 from engine.bridge.actions import Claim
 from engine.bridge.game import BRIDGE
@@ -25,6 +25,7 @@ def render_menu(scene: Scene) -> Rendered:
             last = len(view.finished) - 1
             past.append(ButtonSpec("verify", label=words("button-verify")))
             past.append(ButtonSpec("replay", arg=str(last), label=words("button-replay")))
+            past.append(ButtonSpec("analyse", label=words("button-analyse")))
     return menu.render_menu(scene, BRIDGE, table=table, past=past, play=_playing_items(scene))
 
 
@@ -42,6 +43,7 @@ def render_last_trick(scene: Scene) -> Rendered:
 
 def _playing_items(scene: Scene) -> list[ButtonSpec]:
     """What a player in turn can ask for."""
+    items = hint_buttons(scene)
     if is_asked(scene) and any(isinstance(action, Claim) for action in scene.shown.legal):
-        return [ButtonSpec("claim", label=scene.words("bridge-button-claim"), style="success")]
-    return []
+        items.append(ButtonSpec("claim", label=scene.words("bridge-button-claim"), style="success"))
+    return items

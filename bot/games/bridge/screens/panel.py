@@ -229,6 +229,7 @@ def _extras(scene: Scene, view: View, draft: PanelDraft) -> Row:
     row += _talking(scene, view)
     if asked and any(isinstance(action, Claim) for action in view.legal):
         row.append(ButtonSpec("claim", label=words("bridge-button-claim")))
+    row += hint_buttons(scene)
     if state.undo is not None and scene.seat not in {state.undo.asker, *state.undo.agreed}:
         row.append(ButtonSpec("undo_yes", label=words("button-undo-yes"), style="success"))
         row.append(ButtonSpec("undo_no", label=words("button-undo-no"), style="danger"))
@@ -237,6 +238,15 @@ def _extras(scene: Scene, view: View, draft: PanelDraft) -> Row:
     elif not asked:
         row.append(ButtonSpec("show", label=words("panel-refresh")))
     return (*row[:4], more)
+
+
+def hint_buttons(scene: Scene) -> list[ButtonSpec]:
+    """The button that asks for a hint, where the viewer has a choice and the server allows it."""
+    view = scene.view
+    decides = is_asked(scene) and scene.hints and view is not None and len(view.legal) > 1
+    if not decides or view is None or view.phase is Phase.DEAL:
+        return []
+    return [ButtonSpec("hint", label=scene.words("button-hint"))]
 
 
 def _talking(scene: Scene, view: View) -> list[ButtonSpec]:

@@ -39,7 +39,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene)],
     )
-    return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene))
+    return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene, deal))
 
 
 def outcome_lines(scene: Scene, deal: DealState, score: DealScore) -> list[str]:
@@ -117,13 +117,14 @@ def _next_line(scene: Scene) -> str:
     return dealing_line(scene, scene.shown.dealer)
 
 
-def _buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
+def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...]:
     words, over = scene.words, scene.shown.phase is Phase.OVER
     score = ButtonSpec("score", label=words("button-score"))
+    analyse = ButtonSpec("analyse", arg=str(deal.index + 1), label=words("button-analyse"))
     if over or not scene.state.is_open:
-        return ((score,),)
+        return ((score, analyse),)
     row = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
     if not scene.state.paused:
         row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
         row += cut_buttons(scene)
-    return ((*row, score, ButtonSpec("more", label=words("button-more"))), *asking_buttons(scene))
+    return ((*row, score, ButtonSpec("more", label=words("button-more"))), (analyse,), *asking_buttons(scene))

@@ -28,4 +28,5 @@ def render_standing(scene: Scene) -> Rendered:
     verify = ButtonSpec("verify", label=words("button-verify"))
     last = len(scene.view.finished) - 1
     replay = ButtonSpec("replay", arg=str(last), label=words("button-replay"))
-    return Rendered(embeds=(message,), buttons=((rematch, score, replay, verify),))
+    analyse = ButtonSpec("analyse", label=words("button-analyse"))
+    return Rendered(embeds=(message,), buttons=((rematch, score, replay, verify, analyse),))

@@ -1,9 +1,5 @@
 # Der Ratgeber: ein Tipp für die Entscheidung des Augenblicks, und was die Entscheidungen eines Spiels kosteten.
 
-button-hint = 💡 Tipp
-button-analyse = 📈 Spiel auswerten
-
-coach-hint-title = 💡 Tipp
 coach-play = { $card } spielen
 coach-lay-none = Passen
 coach-claim = Den Rest nehmen
@@ -127,8 +123,3 @@ coach-chart-turn = Zug
 coach-alt = Balken je Stich für jeden Spieler. { $players }
 coach-alt-player = { $name }: insgesamt { NUMBER($points, minimumFractionDigits: 1) }, am meisten in { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name }: nichts.
-
-error-hints-off = Auf diesem Server sind Tipps abgeschaltet. { -help } sagt, was jetzt geht.
-error-hint-nothing = Gerade ist nichts zu entscheiden: Das nächste Spiel steht bevor. Der Geber gibt mit { -deal }.
-error-hint-late = Während ich überlegte, ging es am Tisch weiter. Frag noch einmal mit { -hint }.
-error-nothing-to-analyse = In diesem Kanal ist noch kein Spiel fertig. Sobald eines fertig ist, sagt { -analyse }, was seine Entscheidungen kosteten.

@@ -1,9 +1,5 @@
 # The coach: a hint for the decision of the moment, and what a finished deal’s choices cost.
 
-button-hint = 💡 Hint
-button-analyse = 📈 Analyse the deal
-
-coach-hint-title = 💡 Hint
 coach-play = Play { $card }
 coach-lay-none = Pass
 coach-claim = Take the rest
@@ -127,8 +123,3 @@ coach-chart-turn = Turn
 coach-alt = Bars by trick for each player. { $players }
 coach-alt-player = { $name }: { NUMBER($points, minimumFractionDigits: 1) } in total, most in number { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name }: nothing.
-
-error-hints-off = Hints are switched off in this server. { -help } says what you can do now.
-error-hint-nothing = There is nothing to decide now: the next deal hasn’t been dealt yet. The dealer deals with { -deal }.
-error-hint-late = The game moved on while I was thinking. Ask again with { -hint }.
-error-nothing-to-analyse = No deal has been finished in this channel yet. As soon as one is, { -analyse } tells what its choices cost.

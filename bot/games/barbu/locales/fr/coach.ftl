@@ -1,9 +1,5 @@
 # Le coach : un conseil pour la décision du moment, et ce qu’ont coûté les choix d’une donne finie.
 
-button-hint = 💡 Conseil
-button-analyse = 📈 Analyser la donne
-
-coach-hint-title = 💡 Conseil
 coach-play = Joue { $card }
 coach-lay-none = Passe
 coach-claim = Prends le reste
@@ -127,8 +123,3 @@ coach-chart-turn = Tour
 coach-alt = Des barres par pli pour chaque joueur. { $players }
 coach-alt-player = { $name } : { NUMBER($points, minimumFractionDigits: 1) } en tout, le plus au numéro { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name } : rien.
-
-error-hints-off = Les conseils sont désactivés sur ce serveur. { -help } dit ce qu’on peut faire maintenant.
-error-hint-nothing = Il n’y a rien à décider : on attend la prochaine donne. Le donneur donne avec { -deal }.
-error-hint-late = La partie a avancé pendant que je réfléchissais. Redemande avec { -hint }.
-error-nothing-to-analyse = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -analyse } dira ce que ses choix ont coûté.

@@ -1,9 +1,5 @@
 # Il consigliere: un suggerimento per la decisione del momento, e quanto sono costate le scelte di una smazzata.
 
-button-hint = 💡 Consiglio
-button-analyse = 📈 Analizza la smazzata
-
-coach-hint-title = 💡 Consiglio
 coach-play = Gioca { $card }
 coach-lay-none = Passa
 coach-claim = Prendi il resto
@@ -127,8 +123,3 @@ coach-chart-turn = Turno
 coach-alt = Barre per presa e per giocatore. { $players }
 coach-alt-player = { $name }: in tutto { NUMBER($points, minimumFractionDigits: 1) }, il massimo al numero { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name }: niente.
-
-error-hints-off = Su questo server i consigli sono disattivati. { -help } dice che cosa si può fare adesso.
-error-hint-nothing = Adesso non c’è niente da decidere: si aspetta la prossima smazzata. Il mazziere dà le carte con { -deal }.
-error-hint-late = Mentre pensavo la partita è andata avanti. Chiedi di nuovo con { -hint }.
-error-nothing-to-analyse = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -analyse } dice quanto sono costate le sue scelte.

@@ -1,3 +1,37 @@
 # The coach: a hint in the auction or the play, and a finished deal with all hands seen.
 
+bridge-hint-call = Call { $call }
+bridge-hint-play = Play { $card }
+bridge-hint-claim = { $count ->
+    [0] Concede the rest
+    [one] Claim the last trick
+   *[other] Claim the { $count } tricks left
+  }
+bridge-hint-agree = Agree: the claim can’t be stopped
+bridge-hint-refuse = Refuse: the claim isn’t certain
+bridge-hint-others = Also possible: { $calls }
+bridge-hint-cards = **What each card leads to, on average**
+bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } tricks, { $points } points
+bridge-hint-searched = { $count ->
+    [one] Found by solving one deal
+   *[other] Found by solving { $count } deals
+  } that agree with your cards, the auction and the play.
+bridge-hint-by-rule = By rule of thumb, as a club player would.
+
+bridge-analysis-title = 📈 Board { $number }, all hands seen
+bridge-analysis-par = **Par**: { $contracts } · { $points } for North–South
+bridge-analysis-par-passed = **Par**: passed out, nobody can make anything.
+bridge-analysis-bid = **At the table**: { $auction }
+bridge-analysis-bots = **Four bots with the same cards**: { $auction }
+bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } for North–South
+bridge-analysis-passed = { $calls } → passed out
+bridge-analysis-costs = **Cards that gave tricks away**
+bridge-analysis-cost = Trick { $trick }: { $name } { $card } −{ $count } · better { $better }
+bridge-analysis-more = { $count ->
+    [one] …and one more
+   *[other] …and { $count } more
+  }
+bridge-analysis-no-cost = No card gave a trick away.
+bridge-analysis-how = The table says how many tricks each declarer takes when everybody sees all four hands.
+
 error-solver-missing = Deals can’t be analysed here: the double-dummy solver isn’t installed. Whoever runs the bot can install it on Python 3.11 to 3.13.

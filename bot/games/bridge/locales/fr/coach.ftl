@@ -1,3 +1,37 @@
 # The coach: a hint in the auction or the play, and a finished deal with all hands seen.
 
+bridge-hint-call = Annonce { $call }
+bridge-hint-play = Joue { $card }
+bridge-hint-claim = { $count ->
+    [0] Concède le reste
+    [one] Revendique la dernière levée
+   *[other] Revendique les { $count } levées restantes
+  }
+bridge-hint-agree = Accepte : la revendication est imparable
+bridge-hint-refuse = Refuse : la revendication n’est pas certaine
+bridge-hint-others = Possible aussi : { $calls }
+bridge-hint-cards = **Ce que donne chaque carte, en moyenne**
+bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } levées, { $points } points
+bridge-hint-searched = { $count ->
+    [one] Trouvé en résolvant une donne compatible
+   *[other] Trouvé en résolvant { $count } donnes compatibles
+  } avec tes cartes, les enchères et le jeu.
+bridge-hint-by-rule = À vue de nez, comme en club.
+
+bridge-analysis-title = 📈 Donne { $number }, à cartes ouvertes
+bridge-analysis-par = **Par** : { $contracts } · { $points } pour Nord–Sud
+bridge-analysis-par-passed = **Par** : passe général, personne ne peut rien gagner.
+bridge-analysis-bid = **À la table** : { $auction }
+bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $auction }
+bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } pour Nord–Sud
+bridge-analysis-passed = { $calls } → passe général
+bridge-analysis-costs = **Cartes qui ont rendu des levées**
+bridge-analysis-cost = Levée { $trick } : { $name } { $card } −{ $count } · mieux { $better }
+bridge-analysis-more = { $count ->
+    [one] …et une autre
+   *[other] …et { $count } autres
+  }
+bridge-analysis-no-cost = Aucune carte n’a rendu de levée.
+bridge-analysis-how = Le tableau dit combien de levées fait chaque déclarant quand tout le monde voit les quatre mains.
+
 error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. La personne qui héberge le bot peut l’installer avec Python 3.11 à 3.13.

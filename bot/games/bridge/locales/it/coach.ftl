@@ -1,3 +1,37 @@
 # The coach: a hint in the auction or the play, and a finished deal with all hands seen.
 
+bridge-hint-call = Dichiara { $call }
+bridge-hint-play = Gioca { $card }
+bridge-hint-claim = { $count ->
+    [0] Concedi il resto
+    [one] Chiedi l’ultima presa
+   *[other] Chiedi le { $count } prese rimaste
+  }
+bridge-hint-agree = Accetta: le prese chieste sono sicure
+bridge-hint-refuse = Rifiuta: le prese chieste non sono sicure
+bridge-hint-others = Anche possibile: { $calls }
+bridge-hint-cards = **A che cosa porta ogni carta, in media**
+bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } prese, { $points } punti
+bridge-hint-searched = { $count ->
+    [one] Trovato risolvendo una mano compatibile
+   *[other] Trovato risolvendo { $count } mani compatibili
+  } con le tue carte, la licita e il gioco.
+bridge-hint-by-rule = A occhio, come si gioca al circolo.
+
+bridge-analysis-title = 📈 Mano { $number } a carte scoperte
+bridge-analysis-par = **Par**: { $contracts } · { $points } per Nord–Sud
+bridge-analysis-par-passed = **Par**: passata, nessuno può mantenere niente.
+bridge-analysis-bid = **Al tavolo**: { $auction }
+bridge-analysis-bots = **Quattro bot con le stesse carte**: { $auction }
+bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } per Nord–Sud
+bridge-analysis-passed = { $calls } → passata
+bridge-analysis-costs = **Carte che hanno regalato prese**
+bridge-analysis-cost = Presa { $trick }: { $name } { $card } −{ $count } · meglio { $better }
+bridge-analysis-more = { $count ->
+    [one] …e un’altra
+   *[other] …e altre { $count }
+  }
+bridge-analysis-no-cost = Nessuna carta ha regalato prese.
+bridge-analysis-how = La tabella dice quante prese fa ogni dichiarante se tutti vedono le quattro mani.
+
 error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo con Python da 3.11 a 3.13.

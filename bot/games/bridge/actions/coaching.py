@@ -1,0 +1,23 @@
+"""Actions of the coach: a hint for the decision of the moment, and a finished deal with all hands seen."""
+
+from __future__ import annotations
+
+from bot.discord_io.dispatch import Action
+from bot.games.bridge.coach.analysis import give_analysis
+from bot.games.bridge.coach.hint import give_hint
+from bot.single_flight import SingleFlight
+from bot.tables.actions.tap import TableTap
+
+
+async def _hint(tap: TableTap) -> None:
+    await give_hint(tap.interaction, tap.table)
+
+
+def coaching() -> dict[str, Action[TableTap]]:
+    """The coach's actions, by verb; several who ask for the same analysis at once share it."""
+    under_way = SingleFlight()
+
+    async def analyse(tap: TableTap) -> None:
+        await give_analysis(tap.interaction, tap.table, under_way, tap.arg)
+
+    return {"hint": Action(_hint), "analyse": Action(analyse, lasting=True)}

@@ -1,0 +1,56 @@
+"""A finished deal with all hands seen, worked out in a worker."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.discord_io.custom_id import number_of
+from bot.discord_io.interaction import Interaction
+from bot.games.bridge import worker_tasks as tasks
+from bot.games.bridge.coach.analysis_screens import render_analysis
+from bot.games.bridge.history import settled
+from bot.games.played import played_from
+from bot.single_flight import SingleFlight
+from bot.storage.games import GameRow
+from bot.tables.late_answer import LateAnswer
+from bot.tables.session import TableSession
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.errors import CodedError
+
+LIMIT_S: Final = 20.0
+"""Twenty results and fifty-two cards take a second; the workers may be at it for others."""
+
+
+async def give_analysis(
+    interaction: Interaction, table: TableSession, under_way: SingleFlight, number: str
+) -> None:
+    """Analyse the deal of that number, from 1 (empty: the last finished one).
+
+    Those who ask for the same analysis at once share it by ``under_way``. Raises ``nothing_to_analyse`` or
+    ``deal_unknown``.
+    """
+    async with interaction.client.reads.turn(interaction):
+        ended = await asyncio.to_thread(_opened, table.row, await table.journal.read(), number)
+
+    async def analyse_now(late: LateAnswer) -> None:
+        async with interaction.client.reads.turn(interaction):
+            found = await under_way.shared(
+                ("analysis", table.id, ended.deal.index),
+                lambda: table.workers.run(tasks.analysis, ended.deal, limit_s=LIMIT_S, patient=True),
+            )
+        await late.show(render_analysis(table.presenter.scene(interaction.user.id), ended, found))
+
+    await LateAnswer.promise(interaction, table, analyse_now)
+
+
+def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> DealSettled:
+    ended = settled(played_from(BRIDGE, row, rows))
+    if not ended:
+        raise CodedError("nothing_to_analyse")
+    index = number_of(number) - 1 if number else len(ended) - 1
+    if not 0 <= index < len(ended):
+        raise CodedError("deal_unknown", deal=index + 1, most=len(ended))
+    return ended[index]

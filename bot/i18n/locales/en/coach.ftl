@@ -1,0 +1,9 @@
+# What every game’s coach says: hints, and a look back at a finished deal.
+
+button-hint = 💡 Hint
+button-analyse = 📈 Analyse the deal
+coach-hint-title = 💡 Hint
+error-hints-off = Hints are switched off in this server. { -help } says what you can do now.
+error-hint-nothing = There is nothing to decide now: the next deal hasn’t been dealt yet. The dealer deals with { -deal }.
+error-hint-late = The game moved on while I was thinking. Ask again with { -hint }.
+error-nothing-to-analyse = No deal has been finished in this channel yet. As soon as one is, { -analyse } tells what its choices cost.

@@ -1,0 +1,32 @@
+"""What a person sees who has a decision to make now: all that a hint may be made from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.session import TableSession
+from engine.errors import CodedError, IllegalAction
+
+
+def asked_view(table: TableSession, user: int) -> Any:
+    """The view of the seat in turn.
+
+    Raises the code that says why there is none: hints are off, not seated, away, paused, another's turn, a
+    deal awaited.
+    """
+    if not table.settings.hints:
+        raise CodedError("hints_off")
+    state, seat, game = table.state, table.seat_of(user), table.module.game
+    match = state.game_state
+    if not state.is_open:
+        raise IllegalAction("table_closed")
+    if state.occupant(seat).away:
+        raise IllegalAction("away")
+    if state.paused:
+        raise IllegalAction("table_paused")
+    if game.dealer(match) is not None or game.outcome(match) is not None:
+        raise CodedError("hint_nothing")
+    turn = game.decider(match)
+    if turn != seat:
+        raise IllegalAction("not_your_turn", seat=seat, turn=turn)
+    return game.view_for(match, seat)

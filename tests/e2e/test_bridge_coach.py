@@ -1,0 +1,84 @@
+"""Hints and analyses at tables of bridge, as people meet them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.workers.pool import WorkerPool
+from engine.bridge.double_dummy import solver
+from tests.e2e.test_bridge import FOUR, Opener, at_turn, call, deal, deal_of, open_and_start, play
+
+
+@pytest.fixture
+def solving_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The workers' work done in this very thread, which may solve."""
+    if not solver.is_installed():
+        pytest.skip("endplay has no wheel for this Python")
+    monkeypatch.setattr(solver, "_LIBRARY", solver._Library())
+    solver.make_ready()
+
+    async def run(_: WorkerPool, function: Callable[..., Any], *args: Any, **__: Any) -> Any:
+        return function(*args)
+
+    monkeypatch.setattr(WorkerPool, "run", run)
+    monkeypatch.setattr(WorkerPool, "is_ready", True)
+
+
+async def test_a_hint_names_a_call_and_follows_it(opened: Opener) -> None:
+    """In the auction a hint is private, says what the call means, and its button makes it."""
+    async with opened(*FOUR, bot_workers=0) as night:
+        await open_and_start(night)
+        await deal(night)
+        person = at_turn(night)
+        said = await person.slash("hint")
+        assert person.panel is not None
+        assert person.panel.ephemeral
+        assert night.say("coach-hint-title") in said
+        (button,) = [one for one in person.buttons() if one.verb in ("bid", "pass")]
+        await person.tap_id(person.panel, button.custom_id)
+        assert str(deal_of(night).calls[0]) == (button.arg or "P")
+
+
+async def test_without_a_solver_a_card_is_advised_by_rule(opened: Opener) -> None:
+    """Where nothing can be solved the hint is the club player's card, and says so."""
+    async with opened(*FOUR, bot_workers=0) as night:
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1NT P P P")
+        said = await at_turn(night).slash("hint")
+        assert night.say("bridge-hint-by-rule") in said
+
+
+async def test_a_hint_tells_what_each_card_is_worth(opened: Opener, solving_here: None) -> None:
+    """A search names the deals it solved, and tricks and points of every card."""
+    async with opened(*FOUR) as night:
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1NT P P P")
+        await play(night, 28)
+        said = await at_turn(night).slash("hint")
+        assert night.say("bridge-hint-cards") in said
+        assert "solving" in said
+
+
+async def test_a_finished_deal_is_analysed(opened: Opener, solving_here: None) -> None:
+    """From the button under the result: the twenty results, par, both auctions and what cards gave away."""
+    async with opened(*FOUR) as night:
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1NT P P P")
+        await play(night, 52)
+        said = await night.people[0].tap_public(night.board, "analyse")
+        assert "Par" in said
+        assert "all hands seen" in said
+        assert "♣  ♦  ♥  ♠ NT" in said
+
+
+async def test_before_the_first_deal_there_is_nothing_to_analyse(opened: Opener) -> None:
+    """Where no deal is finished, or none of that number, the answer says so."""
+    async with opened(*FOUR, bot_workers=0) as night:
+        await open_and_start(night)
+        assert "/analyse" in await night.people[0].slash("analyse")
