@@ -23,7 +23,11 @@ class OwnPanel:
         return self.see(await self.person.member.slash(self.person.channel, name))
 
     async def choose(self, name: str, *values: Any) -> str:
-        """Choose from the list of a setting; channels and roles as SimCord's own."""
+        """Choose from the list of a setting, on the first page that has it; channels and roles too."""
+        for page in [asked[1] for asked in self.asks if asked[0] == "page"]:
+            if self._ids(name):
+                break
+            await self.tap("page", page)
         custom_id = self._find(name)
         assert self.message is not None
         return self.see(await self.person.member.select(self.message, values, custom_id=custom_id))
@@ -66,8 +70,11 @@ class OwnPanel:
         return [item for item in walk_components(components) if item.get("custom_id")]
 
     def _find(self, *asked: str) -> str:
+        found = self._ids(*asked)
+        assert found, f"no {':'.join(asked)} among {[item['custom_id'] for item in self._items()]}"
+        return found[0]
+
+    def _ids(self, *asked: str) -> list[str]:
         wanted = ":".join(asked)
         ids = [str(item["custom_id"]) for item in self._items()]
-        found = [one for one in ids if one.endswith(f":{wanted}")]
-        assert found, f"no {wanted} among {ids}"
-        return found[0]
+        return [one for one in ids if one.endswith(f":{wanted}")]

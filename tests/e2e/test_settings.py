@@ -62,14 +62,15 @@ async def test_house_rules_can_be_the_default_until_they_are_thrown_away(opened:
     async with opened("Ada") as night:
         ada = night.people[0]
         await HousePanel(ada).house(name="mardi", base="tafferan")
-        panel = await manager(night)
+        panel = await on_page(await manager(night), "barbu")
         assert "mardi" in [option["value"] for option in panel.item("rules")["options"]]
         await panel.choose("rules", "mardi")
         await ada.slash("barbu new")
         assert night.table.row.rules["name"] == "mardi"
         await night.table.close_alone()
         await night.bot.settings_store.change_guild(night.guild.id, lambda data: data.pop("house_rules"))
-        assert "mardi no longer exists" in await panel.slash()
+        await panel.slash()
+        assert "mardi no longer exists" in await panel.tap("page", "barbu")
         await ada.slash("barbu new")
         assert night.table.row.rules["name"] == "contre"
 
