@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
@@ -54,6 +55,11 @@ async def deal(night: Evening) -> None:
     await night.people[0].tap_public(night.board, "deal")
     for person in night.people:
         await person.tap_public(night.board, "hand")
+
+
+def call_name(night: Evening, turn: int) -> str:
+    """A call of the auction as it is written."""
+    return call_text(deal_of(night).calls[turn], night.say)
 
 
 async def call(night: Evening, text: str) -> None:
@@ -125,3 +131,134 @@ async def test_by_commands_alone(opened: Opener) -> None:
             await person.slash("play", card=cards[0])
         assert night.say("board-score") in await ada.slash("bridge score")
         assert "Step 0 of" in await Screen(ada).slash("bridge replay")
+
+
+async def killed(night: Evening) -> None:
+    """The bot is stopped hard and started again: the same deal is on the same message."""
+    before, board = night.table.state, night.board.id
+    await night.restart()
+    after = night.table.state
+    assert (after.match, after.seats, after.revision) == (before.match, before.seats, before.revision)
+    assert night.board.id == board
+    for person in night.people:
+        await person.tap_public(night.board, "hand")
+
+
+async def test_killed_in_every_phase(opened: Opener) -> None:
+    """A hard stop in the auction, before the lead, in the play or under a claim loses nothing."""
+    async with opened(*FOUR) as night:
+        ada, bob, cleo, _ = night.people
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1C")
+        await ada.slash("alert", meaning="could be short")
+        await killed(night)
+        assert "could be short" in bob.text
+        assert "could be short" not in cleo.text
+        await call(night, "P P P")
+        await killed(night)
+        assert at_turn(night) is bob
+        await play(night, 1)
+        await killed(night)
+        assert night.say("bridge-title-dummy") in ada.text
+        await play(night, 3)
+        await at_turn(night).slash("bridge claim")
+        await at_turn(night).tap("take", "11")
+        await killed(night)
+        while state_of(night).phase is Phase.CLAIM:
+            await at_turn(night).tap("accept")
+        assert night.say("standing-title") in night.board_text
+
+
+async def test_a_claim_is_refused_and_accepted(opened: Opener) -> None:
+    """The claimer's cards are shown to all; one who refuses has play go on, all who are asked must agree."""
+    async with opened(*FOUR) as night:
+        await reach(night, Phase.CLAIM)
+        deal = deal_of(night)
+        claim = deal.claims[-1]
+        name = night.people[claim.claimer].member.name
+        left = 13 - len(deal.winners)
+        said = night.say(
+            "bridge-claims", name=f"{deal.seating.letter(claim.claimer)} {name}", tricks=12, left=left
+        )
+        assert said in night.board_text
+        await at_turn(night).tap("refuse")
+        assert state_of(night).phase is Phase.PLAY
+        claimer = night.people[claim.claimer]
+        assert not claimer.buttons("claim")
+        while len(deal_of(night).plays) % 4 or at_turn(night) is not claimer:
+            await play(night, 1)
+        await play(night, 1)
+        while deal_of(night).turn is not None and len(deal_of(night).plays) % 4:
+            await play(night, 1)
+        await at_turn(night).slash("bridge claim")
+        await at_turn(night).tap("take", "0")
+        while night.table.state.is_open:
+            await at_turn(night).tap("accept")
+        assert len(state_of(night).finished) == 1
+
+
+async def test_what_a_call_means_is_kept_from_partner(opened: Opener) -> None:
+    """An opponent asks, the bidder answers in a form; partner learns of it after the auction."""
+    async with opened(*FOUR) as night:
+        ada, bob, cleo, _ = night.people
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1C P")
+        said = await bob.slash("explain", call="1C")
+        assert (
+            said == night.say("bridge-asked-now", name="Ada")
+            or night.say("bridge-asked-now", name="Ada") in said
+        )
+        assert await cleo.slash("explain", call="0") == night.say("error-bridge-partners-call")
+        await ada.tap_public(night.board, "hand")
+        assert night.say("bridge-asked", call="1♣") in ada.text
+        button = ada.buttons("explain_call")[0]
+        assert ada.panel is not None
+        form = await ada.member.click(ada.panel, custom_id=button.custom_id)
+        await ada.member.submit_modal(form, {"turn0": "16 or more, any shape"})
+        for person, is_told in ((bob, True), (cleo, False)):
+            await person.tap_public(night.board, "hand")
+            assert ("16 or more" in person.text) is is_told
+        assert "16 or more" not in night.board_text
+        assert "16 or more" in await bob.slash("explain", call="0")
+        await call(night, "P P")
+        assert "16 or more" in night.board_text
+
+
+async def test_a_bots_call_is_explained_by_the_system(opened: Opener) -> None:
+    """What a bot's call means is read from the table it bids by, at once."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1C")
+        said = await ada.slash("explain", call="1")
+        assert night.say("bridge-meaning-title", call=call_name(night, 1), name="Nora 🤖") in said
+        assert night.say("bridge-unexplained", name="Nora") not in said
+
+
+async def test_commands_of_another_game(opened: Opener) -> None:
+    """Bridge's commands say at a table of Barbu that they are another game's, and change nothing there."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new")
+        await ada.tap("start")
+        seq = night.table.state.seq
+        for command, options in (("double", {}), ("redouble", {}), ("alert", {}), ("bid", {"call": "1NT"})):
+            assert await ada.slash(command, **options) == night.say("error-other-game"), command
+        assert night.table.state.seq == seq
+
+
+async def test_a_call_that_cannot_be_read(opened: Opener) -> None:
+    """What is no call, too low a bid and a double of nothing are refused with what to do instead."""
+    async with opened(*FOUR) as night:
+        ada, bob, *_ = night.people
+        await open_and_start(night)
+        await deal(night)
+        assert await ada.slash("bid", call="8NT") == night.say("error-bridge-call-unreadable", text="8NT")
+        assert await ada.slash("double") == night.say("error-bridge-cannot-double")
+        await call(night, "1S")
+        said = await bob.slash("bid", call="1h")
+        assert said == night.say("error-bridge-bid-too-low", call="1♥", last="1♠")
+        assert "1NT" in await bob.offers("bid", "call")

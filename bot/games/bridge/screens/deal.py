@@ -13,7 +13,6 @@ from bot.games.bridge.screens.phrases import (
     last_trick_line,
     letter_of,
     placed_name,
-    side_name,
     trick_lines,
 )
 from bot.games.bridge.screens.totals import score_lines
@@ -87,13 +86,10 @@ def contract_lines(scene: Scene) -> list[str]:
         return []
     name = placed_name(scene, view.seating, contract.declarer)
     text = contract_text(contract, words)
-    won = [
-        words("bridge-tricks", side=side_name(side, words), count=count)
-        for side, count in enumerate(view.tricks_won)
-    ]
+    north, east = view.tricks_won
     return [
         words("bridge-declares", contract=text, name=name, needed=contract.needed),
-        " · ".join(won),
+        words("bridge-tricks", ns=north, ew=east),
     ]
 
 

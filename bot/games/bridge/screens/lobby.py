@@ -20,8 +20,8 @@ def render_lobby(scene: Scene) -> Rendered:
         words("bridge-lobby-title"),
         [words("bridge-lobby-about")],
         [
-            words("lobby-rules", rules=form_title(rules, scene)),
-            words(f"bridge-about-{rules.name}"),
+            words("lobby-rules", rules=form_title(rules, scene))
+            + f" · {words(f'bridge-about-{rules.name}')}",
             words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")),
         ],
         [words("lobby-seats"), *seat_lines(scene)],

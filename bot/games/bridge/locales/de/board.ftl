@@ -20,10 +20,7 @@ bridge-board-contract = Board { $number } · { $contract } von { $letter }
 bridge-place = Teiler: { $dealer } · In Gefahr: { $vulnerable }
 bridge-drawn = Gezogen für das erste Board: { $cards }. Die höchste Karte teilt.
 bridge-declares = **{ $contract }** von **{ $name }**: { $needed } Stiche sind nötig
-bridge-tricks = { $side }: { $count ->
-    [one] { $count } Stich
-   *[other] { $count } Stiche
-  }
+bridge-tricks = Stiche: Nord-Süd **{ $ns }** · Ost-West **{ $ew }**
 bridge-dummy = **Dummy** ({ $name })
 bridge-faced = **Offene Karten** ({ $name })
 bridge-plays-dummy = ▶️ { $name } spielt vom Dummy

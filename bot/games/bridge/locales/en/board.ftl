@@ -20,10 +20,7 @@ bridge-board-contract = Board { $number } · { $contract } by { $letter }
 bridge-place = Dealer: { $dealer } · Vulnerable: { $vulnerable }
 bridge-drawn = Cards drawn for the first deal: { $cards }. The highest deals.
 bridge-declares = **{ $contract }** by **{ $name }**, who needs { $needed } tricks
-bridge-tricks = { $side }: { $count ->
-    [one] 1 trick
-   *[other] { $count } tricks
-  }
+bridge-tricks = Tricks: North–South **{ $ns }** · East–West **{ $ew }**
 bridge-dummy = **Dummy** ({ $name })
 bridge-faced = **Cards shown** ({ $name })
 bridge-plays-dummy = ▶️ { $name } plays from dummy

@@ -20,10 +20,7 @@ bridge-board-contract = Donne { $number } · { $contract } par { $letter }
 bridge-place = Donneur : { $dealer } · Vulnérable : { $vulnerable }
 bridge-drawn = Cartes tirées pour la première donne : { $cards }. La plus forte donne.
 bridge-declares = **{ $contract }** par **{ $name }**, qui doit faire { $needed } levées
-bridge-tricks = { $side } : { $count ->
-    [one] { $count } levée
-   *[other] { $count } levées
-  }
+bridge-tricks = Levées : Nord-Sud **{ $ns }** · Est-Ouest **{ $ew }**
 bridge-dummy = **Mort** ({ $name })
 bridge-faced = **Cartes étalées** ({ $name })
 bridge-plays-dummy = ▶️ { $name } joue du mort

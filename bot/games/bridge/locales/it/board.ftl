@@ -20,10 +20,7 @@ bridge-board-contract = Mano { $number } · { $contract } in { $letter }
 bridge-place = Mazziere: { $dealer } · In zona: { $vulnerable }
 bridge-drawn = Carte estratte per la prima mano: { $cards }. Dà la più alta.
 bridge-declares = **{ $contract }** di **{ $name }**: servono { $needed } prese
-bridge-tricks = { $side }: { $count ->
-    [one] { $count } presa
-   *[other] { $count } prese
-  }
+bridge-tricks = Prese: Nord-Sud **{ $ns }** · Est-Ovest **{ $ew }**
 bridge-dummy = **Morto** ({ $name })
 bridge-faced = **Carte scoperte** ({ $name })
 bridge-plays-dummy = ▶️ { $name } gioca dal morto
