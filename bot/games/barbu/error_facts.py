@@ -1,7 +1,7 @@
 """What only Barbu's errors tell: its contracts, what a result lacks, why a rule set cannot be played.
 
 The reasons why a rule set cannot be played come from its checks, or from pydantic; the words of a reason are
-those of the key ``rules-fault-<reason>``, and a field's those of ``house-field-<field>``.
+those of the key ``rules-fault-<reason>``, and a field's those of ``custom-rules-field-<field>``.
 """
 
 from __future__ import annotations
