@@ -8,7 +8,6 @@ import time
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -16,6 +15,7 @@ import typer
 from bot.cli.arena_players import Lost, Programs, player_of, tell_lost
 from bot.cli.bridge_arena import BOARDS, held_at_bridge
 from bot.cli.console import fail
+from bot.cli.games import CliGame
 from bot.cli.progress import watched
 from bot.cli.rules_options import find_rules
 from engine.barbu.rules import Length
@@ -28,13 +28,6 @@ if TYPE_CHECKING:
 
 RULES: Final = "contre"
 DEALS: Final = 280
-
-
-class ArenaGame(StrEnum):
-    """The games an arena knows."""
-
-    BARBU = "barbu"
-    BRIDGE = "bridge"
 
 
 @dataclass(frozen=True)
@@ -52,7 +45,7 @@ class Outcome:
 
 
 def arena(
-    game: Annotated[ArenaGame, typer.Option(help="What is played.")] = ArenaGame.BARBU,
+    game: Annotated[CliGame, typer.Option(help="What is played.")] = CliGame.BARBU,
     rules: Annotated[str, typer.Option(help="A rule set by name, or a .toml or .json file.")] = RULES,
     deals: Annotated[
         int | None,
@@ -90,7 +83,7 @@ def arena(
     from engine.barbu.arena import contest_of
     from engine.barbu.players.base import make_player
 
-    if game is ArenaGame.BRIDGE:
+    if game is CliGame.BRIDGE:
         if contract is not None or length is not None or players is not None or duplicate or rules != RULES:
             fail("--rules, --contract, --duplicate, --length and --players are Barbu's: leave them out.")
         held_at_bridge(seat, against, deals or BOARDS, limit, seed, as_json=as_json)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot.cli.console import fail
+from bot.cli.games import CliGame
 from bot.cli.output import lines_to
 from bot.cli.rules_options import find_rules
 from engine.barbu.rules import Length
@@ -19,7 +21,14 @@ if TYPE_CHECKING:
 
 
 def simulate(
-    rules: Annotated[str, typer.Option(help="A rule set by name, or a .toml or .json file.")] = "contre",
+    game: Annotated[CliGame, typer.Option(help="What is played.")] = CliGame.BARBU,
+    rules: Annotated[
+        str | None,
+        typer.Option(
+            help="A rule set by name (contre), or a .toml or .json file; at bridge a form of play (single).",
+            show_default=False,
+        ),
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     length: Annotated[Length | None, typer.Option(help="How many deals each declarer plays.")] = None,
@@ -33,7 +42,12 @@ def simulate(
     from bot.cli.progress import watched
     from engine.barbu.record import write_line
 
-    played_by = find_rules(rules, length, options=option or (), players=players)
+    if game is CliGame.BRIDGE:
+        if length is not None or option or players is not None:
+            fail("--length, --option and --players are Barbu's: leave them out.")
+        _simulate_bridge(rules or "single", games, seed, out)
+        return
+    played_by = find_rules(rules or "contre", length, options=option or (), players=players)
     with lines_to(out) as write:
         for index in watched(range(games), "Playing", total=games):
             write(write_line(play_game(played_by, seed, index)))
@@ -41,6 +55,18 @@ def simulate(
         typer.echo(
             f"{games} {'game' if games == 1 else 'games'} of {played_by.name} in {Path(out)}.", err=True
         )
+
+
+def _simulate_bridge(name: str, games: int, seed: int, out: str) -> None:
+    from bot.cli.bridge_records import find_form, simulated
+    from bot.cli.progress import watched
+
+    form = find_form(name)
+    with lines_to(out) as write:
+        for index in watched(range(games), "Playing", total=games):
+            write(simulated(form, seed, index))
+    if out != "-":
+        typer.echo(f"{games} {'match' if games == 1 else 'matches'} of bridge in {Path(out)}.", err=True)
 
 
 def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:

@@ -14,7 +14,6 @@ from bot.cli.console import fail, reason_of
 from bot.cli.export import address_of
 
 if TYPE_CHECKING:
-    from engine.barbu.record import GameRecord
     from engine.barbu.record_proof import Unproven
     from engine.errors import InvalidRecord
 
@@ -39,8 +38,6 @@ def verify(
 
 def _verify_file(file: Path) -> None:
     from bot.cli.progress import watched
-    from engine.barbu.record import read_line
-    from engine.barbu.record_proof import unproven
     from engine.errors import InvalidRecord
 
     lines = _lines_of(file)
@@ -49,9 +46,8 @@ def _verify_file(file: Path) -> None:
     records = 0
     for number, line in watched(lines, "Checking", total=len(lines)):
         try:
-            record = read_line(line)
-            fault = _fault_of(record)
-            taken.append(unproven(record))
+            fault, proof = _checked(line)
+            taken.append(proof)
             records += 1
         except InvalidRecord as error:
             fault = _no_record(error)
@@ -95,17 +91,22 @@ def what_is_wrong(line: str) -> str | None:
 
     Raises ``InvalidRecord`` for a line that is no record this program can read.
     """
-    from engine.barbu.record import read_line
-
-    return _fault_of(read_line(line))
+    return _checked(line)[0]
 
 
-def _fault_of(record: GameRecord) -> str | None:
+def _checked(line: str) -> tuple[str | None, Unproven]:
+    """The first thing wrong with the game on a line, and what nothing in it proves."""
+    from bot.cli import bridge_records
     from bot.cli.record_problems import fault_sentence
+    from engine.barbu.record import read_line
+    from engine.barbu.record_proof import unproven
     from engine.barbu.record_replay import verify as problems_of
 
+    if bridge_records.is_bridge(line):
+        return bridge_records.checked(line)
+    record = read_line(line)
     problems = problems_of(record)
-    return fault_sentence(problems[0], record) if problems else None
+    return (fault_sentence(problems[0], record) if problems else None), unproven(record)
 
 
 def not_checked(games: Sequence[Unproven]) -> list[str]:
