@@ -61,6 +61,7 @@ def render_card(
         words("daily-card-title", name=escaped(plain_name(name)) or words("daily-somebody"), day=dated(day)),
         [game.contract_line(scene), ahead, placed],
         [words("daily-card-week", squares=squares(week)), streak_line(scene, streak)],
-        f"-# {words('daily-card-legend', first=FIRST, above=ABOVE, below=BELOW, last=LAST, none=NONE)}",
     )
+    legend = words("daily-card-legend", first=FIRST, above=ABOVE, below=BELOW, last=LAST, none=NONE)
+    message.set_footer(text=legend)
     return Rendered(embeds=(message,), buttons=((ButtonSpec("today", label=words("daily-today")),),))

@@ -35,7 +35,7 @@ def with_feats(
     if not lines:
         return rendered
     if firsts.feats:
-        lines.append(f"-# {words('standing-feats-mark')}")
+        lines.append(words("standing-feats-mark"))
     first, *more = rendered.embeds
     text = clipped(as_text("\n".join(lines)), FIELD_CHARS)
     first = first.copy().add_field(name=words("standing-feats"), value=text, inline=False)

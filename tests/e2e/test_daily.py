@@ -277,7 +277,7 @@ async def test_a_result_is_shared_as_a_card_without_cards(opened: Opener) -> Non
         assert screen.message is not None
         result = await ada.member.click(screen.message, custom_id=screen.id_of("share"))
         assert result.response is not None
-        assert "Your card is posted" in text_of(result.response)
+        assert night.say("daily-shared") in text_of(result.response)
         assert "share" not in asks_of(result.response)
         (posted,) = cards_of(night)
         text = text_of(posted)

@@ -58,7 +58,7 @@ async def test_an_announcement_names_yesterdays_best_and_no_card(opened: Opener)
         assert "Yesterday, one player" in text
         assert not any(str(rank) + suit in text for rank in "AKJT98765432" for suit in "♠♥♣♦")
         at_noon(night, shifted(FIRST_DAY, 2))
-        assert "November 25" in await ada.tap_id(post, asks_of(post)["announced"]["custom_id"])
+        assert "25 November" in await ada.tap_id(post, asks_of(post)["announced"]["custom_id"])
 
 
 async def test_a_kill_after_the_note_leaves_nothing_out_and_nothing_twice(opened: Opener) -> None:

@@ -84,7 +84,7 @@ TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
 
 READABLE = [
     *(Asked("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),
-    *(Asked("daily", verb, "*:0") for verb in ("begin", "today", "yesterday", *MOVES)),
+    *(Asked("daily", verb, "*:0") for verb in ("begin", "today", "announced", "yesterday", "share", *MOVES)),
     Asked("daily", "replay", "*:0:best"),
     Asked("history", "page", "0*:*:1"),
     Asked("history", "page", "0:*:1", takes=DISCORDS),
@@ -96,6 +96,7 @@ READABLE = [
     *(Asked("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),
     *(Asked("replay", verb, "1:0.1") for verb in sorted(STEP_VERBS)),
     Asked("replay", "trick", "1:0", value="1"),
+    *(Asked("replay", verb, "1:0") for verb in ("animate", "post")),
     *(Asked("house", verb, "*:*") for verb in sorted(HOUSE_VERBS) if verb not in ("group", "field", "set")),
     Asked("house", "group", "*:*", value="table"),
     Asked("house", "field", "house*:*", value="deck"),
@@ -126,16 +127,16 @@ READABLE = [
 
 WORDLESS = {
     "lesson": {"start", "rules", "mine", "new"},
-    "settings": {"server", "everywhere", "no_role", "afresh", "mine", "data"},
+    "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "privacy": set(PRIVACY_VERBS),
 }
 """What takes no arguments, so that none of them can be wrong."""
 
 KNOWN = {
-    "daily": {"begin", "today", "yesterday", "replay", *panel_verbs(BarbuDaily())},
+    "daily": {"begin", "today", "announced", "yesterday", "share", "replay", *panel_verbs(BarbuDaily())},
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
-    "replay": {"trick", *STEP_VERBS},
+    "replay": {"trick", "animate", "post", *STEP_VERBS},
     "house": set(HOUSE_VERBS),
     "lesson": set(LESSON_VERBS),
     "sheet": set(SHEET_VERBS),
@@ -156,6 +157,7 @@ IMPOSSIBLE = [
     *("history:list:7:77", "history:score:77:9", f"history:list:{2**63 - 1}:{2**31 - 1}"),
     *(f"ladder:{verb}:games.{period}.soup.7.99" for verb in LADDER_VERBS for period in (19701, 999812)),
     *(f"replay:on:{what}:7.7" for what in ("77", "best-", "mine-x", "best-9999-99-99", f"{2**31 - 1}")),
+    *(f"replay:{verb}:{what}:7" for verb in ("animate", "post") for what in ("77", "best-", "mine-x")),
     *(f"house:{verb}:{'x' * 70}:soup" for verb in HOUSE_VERBS),
     *(f"house:{verb}::" for verb in HOUSE_VERBS),
     *("house:set:house:contracts", "house:number_in:house:contracts", "house:number_in:house:scale"),

@@ -35,7 +35,10 @@ daily-replay-mine-title = Spiel vom { $day }, dein Versuch
 daily-share = Ergebnis teilen
 daily-shared = Deine Karte steht jetzt unten im Kanal und verrät nichts über das Blatt.
 daily-card-title = { $name } · Spiel vom { $day }
-daily-card-ahead = { $square } Vor { $count } von { $bots } Bots
+daily-card-ahead = { $square } { $count ->
+    [0] Vor keinem der { $bots } Bots
+   *[other] Vor { $count } von { $bots } Bots
+  }
 daily-card-week = Die letzten sieben Tage: { $squares }
 daily-card-legend = { $first } vorn am Tisch · { $above } { $below } dazwischen · { $last } hinten · { $none } nicht gespielt
 daily-streak = 🔥 { $count } Tage in Folge (Rekord: { $best })

@@ -35,7 +35,10 @@ daily-replay-mine-title = Deal of { $day }, your try
 daily-share = Share my result
 daily-shared = Your result is posted below; it gives away nothing about the cards.
 daily-card-title = { $name } · deal of { $day }
-daily-card-ahead = { $square } Ahead of { $count } of { $bots } bots
+daily-card-ahead = { $square } { $count ->
+    [0] Ahead of none of { $bots } bots
+   *[other] Ahead of { $count } of { $bots } bots
+  }
 daily-card-week = Last seven days: { $squares }
 daily-card-legend = { $first } first at the table · { $above } { $below } in between · { $last } last · { $none } not played
 daily-streak = 🔥 { $count } days in a row (best: { $best })

@@ -41,7 +41,11 @@ daily-replay-mine-title = Donne du { $day }, ton essai
 daily-share = Partager mon résultat
 daily-shared = Ta carte est publiée ci-dessous ; elle ne dévoile aucune carte de la donne.
 daily-card-title = { $name } · donne du { $day }
-daily-card-ahead = { $square } Devant { $count } bots sur { $bots }
+daily-card-ahead = { $square } { $count ->
+    [0] Devant aucun des { $bots } bots
+    [one] Devant { $count } bot sur { $bots }
+   *[other] Devant { $count } bots sur { $bots }
+  }
 daily-card-week = Les sept derniers jours : { $squares }
 daily-card-legend = { $first } en tête de table · { $above } { $below } entre les deux · { $last } en queue · { $none } pas joué
 daily-streak = 🔥 { $count } jours d’affilée (record : { $best })

@@ -35,7 +35,10 @@ daily-replay-mine-title = Smazzata del { $day }, il tuo tentativo
 daily-share = Condividi il risultato
 daily-shared = La tua scheda è pubblicata qui sotto: non svela nessuna carta.
 daily-card-title = { $name } · smazzata del { $day }
-daily-card-ahead = { $square } Davanti a { $count } bot su { $bots }
+daily-card-ahead = { $square } { $count ->
+    [0] Davanti a nessuno dei { $bots } bot
+   *[other] Davanti a { $count } bot su { $bots }
+  }
 daily-card-week = Ultimi sette giorni: { $squares }
 daily-card-legend = { $first } in testa al tavolo · { $above } { $below } in mezzo · { $last } in coda · { $none } non giocata
 daily-streak = 🔥 { $count } giorni di fila (record: { $best })
