@@ -12,6 +12,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer, answer_private, discord_locale, is_private, words_of
 from bot.tables.direct_messages import DM_WITHIN_S
+from bot.tables.moved_panel import Place
 from bot.tables.session import TableSession
 from engine.errors import CodedError
 
@@ -36,7 +37,7 @@ async def answer_panel(
     heard(interaction, table)
     user, tapped = interaction.user.id, _private_message(interaction)
     if tapped is not None and table.panels.has_moved(user, tapped.id):
-        way = table.panels.way_from(user, is_dm=interaction.guild_id is None)
+        way = table.panels.way_from(user, interaction.channel_id)
         rendered = table.presenter.moved(user, way, notice=notice)
         await answer(interaction, rendered, None)
         return
@@ -51,7 +52,7 @@ async def answer_panel(
     if tapped is not None and tapped.id == shown.message_id and not tapped.flags.ephemeral:
         table.panels.opened_dm(user, tapped)
     else:
-        table.panels.opened(user, shown, link=_link(interaction, shown.message_id))
+        table.panels.opened(user, shown, _place(interaction, shown.message_id))
 
 
 def _private_message(interaction: Interaction) -> discord.Message | None:
@@ -60,12 +61,13 @@ def _private_message(interaction: Interaction) -> discord.Message | None:
     return interaction.message if redrawn else None
 
 
-def _link(interaction: Interaction, message_id: int) -> str:
-    """Leads to a private message in a direct chat; empty for one in a server."""
-    if interaction.guild_id is not None or interaction.channel_id is None:
-        return ""
-    chat = interaction.client.get_partial_messageable(interaction.channel_id)
-    return chat.get_partial_message(message_id).jump_url
+def _place(interaction: Interaction, message_id: int) -> Place:
+    """Where a private answer stands."""
+    channel_id = interaction.channel_id or 0
+    if interaction.guild_id is not None:
+        return Place(channel_id, f"<#{channel_id}>")
+    chat = interaction.client.get_partial_messageable(channel_id)
+    return Place(channel_id, chat.get_partial_message(message_id).jump_url)
 
 
 async def show_seat(interaction: Interaction, table: TableSession) -> None:

@@ -24,7 +24,7 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import Edit, Shown
-from bot.tables.moved_panel import BELOW, CHANNEL
+from bot.tables.moved_panel import BELOW, Place
 
 log = logging.getLogger(__name__)
 
@@ -42,8 +42,7 @@ class _Open:
     message_id: int
     edit: Edit
     expires_at: float
-    link: str = ""
-    """Leads to it from the channel, where it stands among a person's direct messages."""
+    place: Place
     next_at: float = 0.0
     lost: int = 0
     handle: asyncio.Handle | None = None
@@ -125,13 +124,14 @@ class Panels:
         if self._answering.get(user) == 1:
             self._late.pop(user, None)
 
-    def opened(self, user: int, shown: Shown, *, link: str = "") -> None:
-        """Take a private answer, just given, as the user's panel; ``link`` leads to one in a direct chat."""
-        self._remember(user, _Open(shown.message_id, shown.edit, _in(TOKEN_LIFE_S), link=link))
+    def opened(self, user: int, shown: Shown, place: Place) -> None:
+        """Take a private answer, just given, as the user's panel."""
+        self._remember(user, _Open(shown.message_id, shown.edit, _in(TOKEN_LIFE_S), place))
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
         """Take a direct message as the user's panel."""
-        self._remember(user, _Open(message.id, message.edit, float("inf"), link=message.jump_url))
+        place = Place(message.channel.id, message.jump_url)
+        self._remember(user, _Open(message.id, message.edit, float("inf"), place))
 
     def is_open(self, user: int) -> bool:
         """Whether a push would still reach the user's panel."""
@@ -143,12 +143,10 @@ class Panels:
         newest = self._open.get(user)
         return newest is not None and newest.is_reachable and newest.message_id > message_id
 
-    def way_from(self, user: int, *, is_dm: bool) -> str:
+    def way_from(self, user: int, channel_id: int | None) -> str:
         """The way to the user's panel from another of their private messages, as in ``moved_panel``."""
         newest = self._open.get(user)
-        if newest is None or bool(newest.link) == is_dm:
-            return BELOW
-        return newest.link or CHANNEL
+        return BELOW if newest is None or newest.place.channel_id == channel_id else newest.place.link
 
     def push(self, user: int, *, soon: bool = False) -> None:
         """Redraw a user's panel; ``soon`` skips the wait that others' moves are gathered in."""
@@ -214,7 +212,7 @@ class Panels:
         for _ in range(1 + RETRIES):
             if not self.has_moved(user, panel.message_id):
                 return
-            rendered = self._drawn_by.moved(user, self.way_from(user, is_dm=bool(panel.link)))
+            rendered = self._drawn_by.moved(user, self.way_from(user, panel.place.channel_id))
             done = await attempt(panel.edit(**await for_edit(rendered, None)), "closing a panel")
             if done.failure is not Failure.UNREACHABLE:
                 return

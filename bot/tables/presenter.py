@@ -20,7 +20,7 @@ from bot.settings import GuildSettings, Settings
 from bot.storage.feats import FirstTimes
 from bot.storage.games import GameRow
 from bot.tables.evening import with_feats
-from bot.tables.moved_panel import CHANNEL, render_moved
+from bot.tables.moved_panel import render_moved
 from bot.tables.setup_screen import with_setup
 from bot.tables.stored_message import Page
 from engine.events import DealEnded
@@ -219,7 +219,7 @@ class Presenter:
     def moved(self, user: int, to: str, *, notice: str | None = None) -> Rendered:
         """A panel whose person has a newer one: ``to`` says where, as in ``render_moved``."""
         say = words(self.locale_of(user), self._table.module.name)
-        return render_moved(say, f"<#{self._table.row.channel_id}>" if to == CHANNEL else to, notice=notice)
+        return render_moved(say, to, notice=notice)
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """The buttons of a rendering, carrying this table and its present revision."""

@@ -10,11 +10,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.config import AppConfig
 from bot.discord_io.card_emoji import no_emoji
 from bot.games.module import GameModule
 from bot.settings import GuildSettings, Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database
+from bot.storage.feats import FirstTimes
+from bot.tables.alarms import Due, alarms_of
 from bot.tables.presenter import Presenter
 from engine.barbu.game import BARBU
 from engine.barbu.rules import load_rules
@@ -27,6 +30,23 @@ from tests.loopback import Channel, Interaction
 from tests.loopback.screens import Button
 
 State = TableState[Any, Any]
+
+FIRST_FEATS = """
+    SELECT seat, name FROM feats AS now WHERE game_id = ? AND NOT EXISTS (
+        SELECT 1 FROM feats AS before JOIN games AS that ON that.id = before.game_id
+        WHERE before.user_id = now.user_id AND before.guild_id = now.guild_id AND before.name = now.name
+        AND that.ended_at < (SELECT ended_at FROM games WHERE id = now.game_id)
+    )
+"""
+FIRST_WINS = """
+    SELECT seat FROM results AS now WHERE game_id = ?
+    AND user_id IS NOT NULL AND place = 1 AND NOT is_away AND NOT EXISTS (
+        SELECT 1 FROM results AS before JOIN games AS that ON that.id = before.game_id
+        WHERE before.user_id = now.user_id AND before.guild_id = now.guild_id
+        AND before.place = 1 AND NOT before.is_away
+        AND that.ended_at < (SELECT ended_at FROM games WHERE id = now.game_id)
+    )
+"""
 
 
 @dataclass
@@ -116,15 +136,27 @@ class Ledger:
 
     def presenter(self, state: State, locales: dict[int, str]) -> Presenter:
         """The bot's own renderings of a state, with the language each person is known to read."""
-        query = "SELECT id, locale, pace, commitments, secret FROM games WHERE id = ?"
-        number, locale, pace, commitments, secret = self.rows(query, self.game_id)[0]
+        query = "SELECT id, locale, pace, commitments, secret, channel_id FROM games WHERE id = ?"
+        number, locale, pace, commitments, secret, channel = self.rows(query, self.game_id)[0]
         draw = commitment_of(BARBU.draw_seed(state.rules, secret))
-        table: Any = Shown(number, Row(locale, pace), state, json.loads(commitments), draw)
+        table: Any = Shown(number, Row(locale, pace, channel), state, json.loads(commitments), draw)
         settings = Settings(SettingsStore(Database(f"sqlite:///{self.database}")), {"barbu": ("full",)})
-        presenter = Presenter(table, table, settings, no_emoji, until=lambda: None, shows_trick=lambda: False)
+        alarms = alarms_of(BARBU_MODULE, state, pace, AppConfig(), forced_delay_s=0.0)
+        until = 1 if {Due.STAND_IN, Due.DEAL} & {alarm.due for alarm in alarms} else None
+        presenter = Presenter(
+            table, table, settings, no_emoji, until=lambda: until, shows_trick=lambda: False
+        )
+        presenter.first_times = self.first_times()
         for user, language in locales.items():
             presenter.heard(user, language)
         return presenter
+
+    def first_times(self) -> FirstTimes:
+        """What people did in this game that they had done in no game of the server that ended before."""
+        feats, wins = self.rows(FIRST_FEATS, self.game_id), self.rows(FIRST_WINS, self.game_id)
+        return FirstTimes(
+            frozenset((seat, name) for seat, name in feats), frozenset(seat for (seat,) in wins)
+        )
 
 
 @dataclass(frozen=True)
@@ -133,6 +165,7 @@ class Row:
 
     locale: str
     pace: str
+    channel_id: int
 
 
 @dataclass(frozen=True)

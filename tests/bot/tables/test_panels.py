@@ -8,13 +8,14 @@ from typing import Any
 
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Shown
-from bot.tables.moved_panel import BELOW, CHANNEL
+from bot.tables.moved_panel import BELOW, Place
 from bot.tables.panels import RETRIES, TOKEN_LIFE_S, Panels
 from tests.bot.tables.test_public_message import refusal
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
 INTERVAL_S = 1.2
 HOLD_S = 2.0
+HERE = Place(7, "<#7>")
 
 
 class Screens:
@@ -34,7 +35,7 @@ class Screens:
 
     def open(self, name: str, message_id: int = 10) -> None:
         """The first user's panel is answered with, as a message of that number."""
-        self.panels.opened(1, Shown(message_id, self.editor(name)))
+        self.panels.opened(1, Shown(message_id, self.editor(name)), HERE)
 
     def moved(self, user: int, to: str) -> Rendered:
         """A closed panel that tells the way to the newer one."""
@@ -229,7 +230,7 @@ def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
                 await arrive.wait()
             await edit(**fields)
 
-        screens.panels.opened(1, Shown(10, slow))
+        screens.panels.opened(1, Shown(10, slow), HERE)
         screens.panels.push(1, soon=True)
         await under_way.wait()
         arrive.set()
@@ -241,17 +242,17 @@ def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
 
 
 def test_the_way_to_a_panel_in_another_place() -> None:
-    """Between the channel and direct messages a closed panel links the newer one or names the channel."""
+    """A closed panel links the newer one where that stands in another channel or among direct messages."""
 
     async def scene() -> None:
         screens = Screens()
-        assert screens.panels.way_from(1, is_dm=False) == BELOW
+        assert screens.panels.way_from(1, HERE.channel_id) == BELOW
         screens.open("channel", 10)
-        assert screens.panels.way_from(1, is_dm=True) == CHANNEL
-        screens.panels.opened(1, Shown(20, screens.editor("dm")), link="https://there")
+        assert screens.panels.way_from(1, 8) == HERE.link
+        screens.panels.opened(1, Shown(20, screens.editor("dm")), Place(8, "https://there"))
         await rounds()
         assert screens.contents() == [("channel", "1 moved https://there")]
-        assert screens.panels.way_from(1, is_dm=True) == BELOW
+        assert screens.panels.way_from(1, 8) == BELOW
 
     run(scene())
 
