@@ -264,7 +264,7 @@ async def test_the_table_is_shown_while_the_bots_think(
 
 def cards_of(night: Evening) -> list[Message]:
     """The results that were posted in the channel."""
-    return [one for one in night.channel.history() if not one.flags.ephemeral and "🟩" in text_of(one)]
+    return [one for one in night.channel.history() if not one.flags.ephemeral and "today" in asks_of(one)]
 
 
 async def test_a_result_is_shared_as_a_card_without_cards(opened: Opener) -> None:
