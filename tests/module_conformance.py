@@ -36,6 +36,7 @@ from engine.entries import (
 )
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import TablePhase
+from tests.code_blocks import wide_in
 from tests.loopback.limits import check_message
 from tests.module_moments import SECRET, Moment, Walk
 
@@ -423,7 +424,8 @@ def limits(rendered: Rendered) -> list[str]:
         "embeds": [one.to_dict() for one in rendered.embeds],
         "components": [] if view is None else view.to_components(),
     }
-    return [str(fault) for fault in check_message(body, files=[one.name for one in rendered.drawings])]
+    faults = check_message(body, files=[one.name for one in rendered.drawings])
+    return [*map(str, faults), *wide_in(body)]
 
 
 def _mixed_rows(name: str, rendered: Rendered) -> list[str]:

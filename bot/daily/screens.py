@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 from bot.daily.comparison import Bin, Comparison, Place
 from bot.daily.days import dated
 from bot.daily.streaks import NO_STREAK, Streak
+from bot.discord_io.code_block import code_block
 from bot.discord_io.message import ButtonSpec, Rendered, as_text, embed, rows_of
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
 from bot.games.daily import DailyGame
@@ -190,8 +191,7 @@ def _server_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
     shown += [line for line in comparison.server[SERVER_LINES:] if line.is_own]
     if not shown:
         return []
-    lines = "\n".join(_server_line(scene, line) for line in shown)
-    return [scene.words("daily-server"), f"```\n{lines}\n```"]
+    return [scene.words("daily-server"), code_block([_server_line(scene, line) for line in shown])]
 
 
 def _server_line(scene: AnyScene, line: Place) -> str:
@@ -212,7 +212,7 @@ def _bars(bins: tuple[Bin, ...]) -> str:
         mark = MARK if one.has_own else ""
         parts = padded(label, width, right=True), bar, str(one.count), mark
         lines.append(" ".join(part for part in parts if part))
-    return "```\n" + "\n".join(lines) + "\n```"
+    return code_block(lines)
 
 
 def _range(one: Bin) -> str:

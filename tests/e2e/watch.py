@@ -18,6 +18,7 @@ from engine.bridge import state as bridge
 from engine.bridge.calls import BIDS
 from engine.cards import Card, CardSet, deck_of
 from engine.table_rules import TableState
+from tests.code_blocks import wide_in
 from tests.loopback.limits import check_choices, check_commands, check_message, check_modal
 from tests.second_game.subject import known_at_tandem
 
@@ -167,7 +168,7 @@ def faults_of(env: simcord.Env) -> list[str]:
 
 def _check(message: Any, there: set[str]) -> list[Any]:
     """The faults of a message with the files that are sent along, or that an edit leaves ``there``."""
-    return check_message(message, files=sorted(_files(message) | there))
+    return [*check_message(message, files=sorted(_files(message) | there)), *wide_in(message)]
 
 
 def _files(message: Any) -> set[str]:

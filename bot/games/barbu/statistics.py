@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bot.discord_io.code_block import code_block
 from bot.discord_io.safe_text import code_text, padded
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
@@ -128,7 +129,7 @@ def _contract_lines(total: FiguresInAll, words: Words) -> list[str]:
     told = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
     lines = [_line(words("stats-column-contract"), heads)]
     lines += [_line(contract_name(name, words), _numbers(figures, words)) for name, figures in told]
-    return ["```\n" + "\n".join(lines) + "\n```"]
+    return [code_block(lines)]
 
 
 def _numbers(figures: ContractFigures, words: Words) -> list[str]:

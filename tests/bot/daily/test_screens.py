@@ -28,6 +28,7 @@ from engine.entries import Act, By
 from engine.table_rules import advance
 from tests.bot.daily.barbu_days import GAME, MODULE, OWN_SEAT, points_of, row_of, table_of
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, texts_of
+from tests.code_blocks import wide_in
 from tests.loopback.limits import check_message
 
 DAY = "2026-11-24"
@@ -76,7 +77,7 @@ def faults(rendered: Rendered) -> list[str]:
         "embeds": [one.to_dict() for one in rendered.embeds],
         "components": [] if view is None else view.to_components(),
     }
-    return [str(fault) for fault in check_message(payload)]
+    return [*(str(fault) for fault in check_message(payload)), *wide_in(payload)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bot.discord_io.code_block import code_table
 from bot.discord_io.message import Drawing, Rendered, embed
-from bot.discord_io.safe_text import padded, width_of
+from bot.discord_io.safe_text import padded
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import code_card, contract_title
 from bot.i18n import Words
@@ -80,12 +81,7 @@ def _table(scene: Scene, deal: Analysed) -> str:
             rows.append([str(number), *(_cost(words, cost) for cost in costs)])
     totals = [judgement.total(seat) for seat in scene.seats]
     rows.append([words("sheet-total"), *(_cost(words, cost) for cost in totals)])
-    widths = [max(width_of(row[at]) for row in rows) for at in range(len(head))]
-    lines = [
-        " ".join(padded(cell, width, right=True) for cell, width in zip(row, widths, strict=True))
-        for row in rows
-    ]
-    return "\n".join(["```", *lines, "```"])
+    return code_table(rows)
 
 
 def _cost(words: Words, cost: float) -> str:

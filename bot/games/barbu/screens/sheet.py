@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.discord_io.code_block import code_block
 from bot.discord_io.message import DESCRIPTION_CHARS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import padded, width_of
 from bot.games.barbu.scene import Scene
@@ -118,7 +119,7 @@ def table(scene: Scene, rows: Sequence[Row]) -> str:
         for row in rows:
             lines += _lines_of(row, block, cell, sums)
         lines.append("")
-    return "```\n" + "\n".join(lines).rstrip() + "\n```"
+    return code_block(lines[:-1])
 
 
 def _lines_of(row: Row, block: Sequence[Seat], cell: int, sums: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.discord_io.code_block import code_block
 from bot.discord_io.message import Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import (
@@ -56,7 +57,7 @@ def table_block(table: Table, words: Words) -> str:
         letter = words(f"bridge-letter-{COMPASS[player].lower()}")
         cells = " ".join(str(table.of(denomination, player)).rjust(2) for denomination in Denomination)
         lines.append(f"{letter} {cells}")
-    return "```\n" + "\n".join(lines) + "\n```"
+    return code_block(lines)
 
 
 def _par(scene: Scene, found: DealAnalysis) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from bot.discord_io.code_block import code_block
 from bot.discord_io.safe_text import escaped, padded
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import call_text, direction_name, placed_name, vulnerability_text
@@ -38,7 +39,7 @@ def auction_table(
         cells.append(IN_TURN)
     lines = [_row([direction_name(direction, words) for direction in range(PLAYERS)])]
     lines += [_row(cells[at : at + PLAYERS]) for at in range(0, len(cells), PLAYERS)]
-    return "```\n" + "\n".join(lines) + "\n```"
+    return code_block(lines)
 
 
 def _row(cells: Sequence[str]) -> str:

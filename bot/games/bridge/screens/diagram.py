@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.discord_io.code_block import BLOCK_COLUMNS, code_block
 from bot.discord_io.safe_text import width_of
 from bot.i18n import Words
 from bot.i18n.cards import rank_text
@@ -19,10 +20,10 @@ def diagram(hands: Sequence[CardSet], seating: Seating, words: Words) -> str:
     north, east, south, west = (_suits(hands[seat], words) for seat in seating)
     left = max(COLUMN, *(width_of(line) + 1 for line in west))
     lines = [" " * left + line for line in north]
-    gap = 2 * left
+    gap = min(2 * left, BLOCK_COLUMNS - max(map(width_of, east)))
     lines += [one + " " * (gap - width_of(one)) + other for one, other in zip(west, east, strict=True)]
     lines += [" " * left + line for line in south]
-    return "```\n" + "\n".join(line.rstrip() for line in lines) + "\n```"
+    return code_block(lines)
 
 
 def _suits(hand: CardSet, words: Words) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.discord_io.code_block import code_block
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import padded
 from bot.games.bridge.scene import Scene
@@ -27,7 +28,7 @@ def render_sheet(scene: Scene) -> Rendered:
     shown = finished[-LINES:]
     first = len(finished) - len(shown)
     rows = [_line(_cells(scene, first + number, deal)) for number, deal in enumerate(shown, start=1)]
-    table = "```\n" + "\n".join([_line(heads), *rows]) + "\n```"
+    table = code_block([_line(heads), *rows])
     return Rendered(embeds=(embed(words("board-score"), table, score_lines(scene)),))
 
 

@@ -13,6 +13,7 @@ from bot.games.barbu.statistics import BarbuStatistics, FiguresInAll, GameFigure
 from bot.i18n import words
 from engine.barbu.statistics import ContractFigures, figures_of
 from tests.bot.leaderboard.played import EXPRESS
+from tests.code_blocks import wide_lines
 from tests.engine.helpers import play_out
 
 BARBU = BarbuStatistics()
@@ -72,6 +73,7 @@ def test_many_contracts_still_fit_into_a_message() -> None:
     """Rules of a server's own with all the contracts there may be, and room for the rest of the message."""
     many = {f"house_contract_{number}": ContractFigures(1, -1000, -1000, -1000) for number in range(60)}
     assert len(told(replace(TOTAL, contracts=many))) < DESCRIPTION_CHARS - 2000
+    assert wide_lines([told(replace(TOTAL, contracts=many))]) == []
 
 
 def test_who_never_doubled_is_told_so() -> None:

@@ -35,6 +35,7 @@ from tests.bot.games.barbu.screens.scenes import (
     texts_of,
     until,
 )
+from tests.code_blocks import wide_in
 from tests.engine.barbu.players.helpers import holding
 from tests.engine.helpers import dealt
 from tests.loopback.limits import check_message
@@ -162,7 +163,7 @@ def test_an_analysis_fits_discord(players: int, locale: str) -> None:
     scene, deal = analysed(players)
     rendered = render_analysis(replace(scene, words=scene_of(scene.state, locale=locale).words), deal)
     (drawing,) = rendered.drawings
-    assert check_message(payload_of(rendered), files=[drawing.name]) == []
+    assert [*check_message(payload_of(rendered), files=[drawing.name]), *wide_in(payload_of(rendered))] == []
     assert not (rendered.embeds[0].description or "").endswith("…")
     assert rendered.embeds[0].image.url == drawing.url
     assert drawing.draw().startswith(b"\x89PNG")

@@ -33,6 +33,7 @@ from tests.bot.games.barbu.screens.scenes import (
     seated,
     until,
 )
+from tests.code_blocks import wide_in
 from tests.loopback.limits import check_message
 
 PLAYERS = range(3, 9)
@@ -79,7 +80,7 @@ def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
         for seat in {0, 1, players - 1 if turn is None else turn}:
             renderings += in_private(scene_of(table, seat, locale=locale, ended=ended, moderator=True))
         for rendered in renderings:
-            assert check_message(payload_of(rendered)) == []
+            assert [*check_message(payload_of(rendered)), *wide_in(payload_of(rendered))] == []
             assert not any((one.description or "").endswith("…") for one in rendered.embeds), "cut short"
 
 
@@ -136,7 +137,7 @@ def test_a_sheet_too_long_for_one_message_is_turned_page_by_page() -> None:
     scene = scene_of(table)
     for declarer in (None, *range(8)):
         rendered = render_sheet(scene, declarer=declarer)
-        assert check_message(payload_of(rendered)) == []
+        assert [*check_message(payload_of(rendered)), *wide_in(payload_of(rendered))] == []
         buttons = [spec for row in rendered.buttons for spec in row]
         assert [spec.arg for spec in buttons] == [str(seat) for seat in range(8)]
         assert [int(spec.arg) for spec in buttons if spec.disabled] == [7 if declarer is None else declarer]
