@@ -67,7 +67,7 @@ def _try(module: GameModule, daily: DailyGame, table: Table, rng: random.Random)
         if game.decider(state) == seat:
             asked += len(legal) > 1
             if len(legal) == 1:
-                daily.falls_by_itself(state, seat, legal[0])
+                daily.needs_no_choice(state, seat, legal[0])
             yield from _pressed(module, daily, table)
         table = advance(game, table, Act(rng.choice(legal), By.PLAYER)).after
     if not asked:

@@ -12,6 +12,7 @@ from datetime import date
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+from bot.caching import keep
 from bot.daily.bot_moves import BotMoves
 from bot.daily.comparison import WEEK, Outcome, outcome_of
 from bot.daily.days import Table, day_of, own_seat_of, shifted, table_of, written
@@ -21,7 +22,6 @@ from bot.games.daily import DailyGame
 from bot.games.history import Replayable
 from bot.games.module import GameModule
 from bot.games.played import PlayedGame
-from bot.lru import keep
 from bot.tables.auto_moves import chosen_move, only_move
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
@@ -202,7 +202,7 @@ class DailyDeals:
             return None
         forced = only_move(self.module.game, state)
         if seat == current.seat:
-            falls = forced is not None and self.daily.falls_by_itself(state, seat, forced)
+            falls = forced is not None and self.daily.needs_no_choice(state, seat, forced)
             return (forced, By.AUTO) if falls else None
         if forced is not None:
             return forced, By.BOT

@@ -46,7 +46,7 @@ class DailyGame(Protocol):
         """What the panel is drawn with after one of ``draft_verbs``; raises ``unknown_button``."""
         ...
 
-    def falls_by_itself(self, state: Any, seat: Seat, forced: Any) -> bool:
+    def needs_no_choice(self, state: Any, seat: Seat, forced: Any) -> bool:
         """Whether the one move ``seat`` has is no decision, so that it is made without being asked for."""
         ...
 

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from bot.caching import SingleFlight, keep
 from bot.discord_io.choices import WHY
 from bot.games.history import Replayable
 from bot.games.module import GameModule, GameModules
 from bot.games.played import PlayedGame, played_of
-from bot.lru import keep
-from bot.single_flight import SingleFlight
 from bot.storage.games import GameAccess, GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.errors import CodedError

@@ -40,7 +40,7 @@ _WEIGHT: Final = {Why.ALL: 4, Why.REDOUBLED: 3, Why.DECIDED: 3, Why.SWING: 2}
 
 
 @dataclass(frozen=True, slots=True)
-class NightDeal:
+class Highlight:
     """A deal worth telling.
 
     Attributes:
@@ -59,7 +59,7 @@ class NightDeal:
     payment: Payment | None = None
 
 
-def deal_of_the_night(rules: RuleSet, finished: Sequence[DealScore]) -> NightDeal | None:
+def highlight_of(rules: RuleSet, finished: Sequence[DealScore]) -> Highlight | None:
     """The deal to tell of; ``None`` before the first is finished."""
     told = [_told(rules, finished, number) for number in range(len(finished))]
     return max(told, key=lambda one: (_weight(finished[one.number], one.why), one.number), default=None)
@@ -69,21 +69,21 @@ def _weight(deal: DealScore, why: Why) -> int:
     return (max(deal.score) - min(deal.score)) * _WEIGHT[why]
 
 
-def _told(rules: RuleSet, finished: Sequence[DealScore], number: int) -> NightDeal:
+def _told(rules: RuleSet, finished: Sequence[DealScore], number: int) -> Highlight:
     deal = finished[number]
     best, worst = deal.score.index(max(deal.score)), deal.score.index(min(deal.score))
     everything = taker_of_all(rules, deal)
     if everything is not None:
         loser = worst if worst != everything else best
-        return NightDeal(number, Why.ALL, everything, deal.score[everything], loser)
+        return Highlight(number, Why.ALL, everything, deal.score[everything], loser)
     redouble = _best_redouble(rules, deal)
     if redouble is not None:
-        return NightDeal(number, Why.REDOUBLED, redouble.receiver, redouble.points, redouble.payer, redouble)
+        return Highlight(number, Why.REDOUBLED, redouble.receiver, redouble.points, redouble.payer, redouble)
     overtaken = _overtaken(rules, finished) if number + 1 == len(finished) else None
     if overtaken is not None:
         winner, leader = overtaken
-        return NightDeal(number, Why.DECIDED, winner, deal.score[winner], leader)
-    return NightDeal(number, Why.SWING, best, deal.score[best], worst)
+        return Highlight(number, Why.DECIDED, winner, deal.score[winner], leader)
+    return Highlight(number, Why.SWING, best, deal.score[best], worst)
 
 
 def taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:

@@ -39,7 +39,7 @@ class TandemDaily:
         """There are no such buttons."""
         raise CodedError("unknown_button")
 
-    def falls_by_itself(self, state: State, seat: Seat, forced: Action) -> bool:
+    def needs_no_choice(self, state: State, seat: Seat, forced: Action) -> bool:
         """Every only card does."""
         return True
 

@@ -62,7 +62,7 @@ class BarbuDaily:
         """The step before a move as a table's buttons write it."""
         return draft_of(verb, arg)
 
-    def falls_by_itself(self, state: MatchState, seat: Seat, forced: Action) -> bool:
+    def needs_no_choice(self, state: MatchState, seat: Seat, forced: Action) -> bool:
         """Nothing is decided by choosing the one contract, by passing unable, or by the last card."""
         return isinstance(forced, Choose | Pass) or len(state.in_play.hands[seat]) == 1
 

@@ -24,7 +24,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
-from bot.games.barbu.screens.deal import render_board
+from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.help import render_help_alone, render_table_help
 from bot.games.barbu.screens.lobby import render_lobby
 from bot.games.barbu.screens.menu import QUESTIONS, render_more
@@ -57,7 +57,7 @@ class _Screens:
         return render_lobby(scene)
 
     def deal(self, scene: Scene, *, finished_trick: bool) -> Rendered:
-        return render_board(scene, finished_trick=scene.shown.last_trick if finished_trick else None)
+        return render_deal(scene, finished_trick=scene.shown.last_trick if finished_trick else None)
 
     def result(self, scene: Scene, ended: DealEnded, *, closed: bool) -> Rendered:
         if not isinstance(ended, DealSettled):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.barbu.actions import Double, Redouble
-from engine.barbu.highlight import NightDeal, Why, deal_of_the_night
+from engine.barbu.highlight import Highlight, Why, highlight_of
 from engine.barbu.rules import RuleSet, load_rules, preset
 from engine.barbu.scoring import settle_deal
 from engine.barbu.state import Call, DealScore
@@ -22,7 +22,7 @@ def scored(
 
 def test_nothing_is_told_of_a_game_without_a_deal() -> None:
     """There must be a deal to tell of."""
-    assert deal_of_the_night(RULES, ()) is None
+    assert highlight_of(RULES, ()) is None
 
 
 def test_the_widest_spread_is_told() -> None:
@@ -32,15 +32,15 @@ def test_the_widest_spread_is_told() -> None:
         scored("domino", 45, 20, 10, -10),
         scored("tricks", 0, -10, -8, -8),
     )
-    assert deal_of_the_night(RULES, finished) == NightDeal(1, Why.SWING, 0, 45, 3)
+    assert highlight_of(RULES, finished) == Highlight(1, Why.SWING, 0, 45, 3)
 
 
 def test_of_equal_deals_the_later_is_told() -> None:
     """It is the better remembered."""
     finished = (scored("domino", 45, 20, 10, -10), scored("domino", 20, 45, -10, 10))
-    night = deal_of_the_night(RULES, finished)
-    assert night is not None
-    assert (night.number, night.hero, night.loser) == (1, 1, 2)
+    highlight = highlight_of(RULES, finished)
+    assert highlight is not None
+    assert (highlight.number, highlight.hero, highlight.loser) == (1, 1, 2)
 
 
 def test_taking_everything_counts_double() -> None:
@@ -50,24 +50,24 @@ def test_taking_everything_counts_double() -> None:
         scored("queens", 0, -24, 0, 0),
         scored("tricks", 0, 0, -26, 0),
     )
-    assert deal_of_the_night(RULES, finished[:2]) == NightDeal(0, Why.SWING, 0, 45, 3)
+    assert highlight_of(RULES, finished[:2]) == Highlight(0, Why.SWING, 0, 45, 3)
     more = scored("trumps", 0, 65, 0, 0)
-    assert deal_of_the_night(RULES, (finished[0], more)) == NightDeal(1, Why.ALL, 1, 65, 0)
+    assert highlight_of(RULES, (finished[0], more)) == Highlight(1, Why.ALL, 1, 65, 0)
 
 
 def test_the_one_king_is_not_everything() -> None:
     """Where there is but one thing to take, somebody always takes all of it."""
-    night = deal_of_the_night(RULES, (scored("king", 0, -20, 0, 0), scored("last_two", -30, 0, 0, 0)))
-    assert night is not None
-    assert night.why is Why.SWING
+    highlight = highlight_of(RULES, (scored("king", 0, -20, 0, 0), scored("last_two", -30, 0, 0, 0)))
+    assert highlight is not None
+    assert highlight.why is Why.SWING
 
 
 def test_a_grand_slam_is_everything() -> None:
     """Under the grand slam the others pay, and it is the taker who is told of."""
     rules = load_rules(RULES.model_dump(mode="json") | {"grand_slam": True})
-    night = deal_of_the_night(rules, (scored("queens", -24, 48, -24, -24, rules=rules),))
-    assert night is not None
-    assert (night.why, night.hero, night.points) == (Why.ALL, 1, 48)
+    highlight = highlight_of(rules, (scored("queens", -24, 48, -24, -24, rules=rules),))
+    assert highlight is not None
+    assert (highlight.why, highlight.hero, highlight.points) == (Why.ALL, 1, 48)
 
 
 def test_a_redouble_weighs_more_than_its_points() -> None:
@@ -75,11 +75,17 @@ def test_a_redouble_weighs_more_than_its_points() -> None:
     calls = (Double(1, frozenset({0})), Double(2), Double(3), Redouble(0, frozenset({1})))
     redoubled = scored("queens", 0, -18, 0, -6, calls=calls)
     assert redoubled.score == (36, -54, 0, -6)
-    night = deal_of_the_night(RULES, (scored("domino", 45, 20, 10, -10), redoubled))
-    assert night is not None
-    assert (night.number, night.why, night.hero, night.loser, night.points) == (1, Why.REDOUBLED, 0, 1, 36)
-    assert night.payment is not None
-    assert night.payment.pair.doubled == 0
+    highlight = highlight_of(RULES, (scored("domino", 45, 20, 10, -10), redoubled))
+    assert highlight is not None
+    assert (highlight.number, highlight.why, highlight.hero, highlight.loser, highlight.points) == (
+        1,
+        Why.REDOUBLED,
+        0,
+        1,
+        36,
+    )
+    assert highlight.payment is not None
+    assert highlight.payment.pair.doubled == 0
 
 
 def test_the_last_deal_that_turned_the_game_is_told() -> None:
@@ -90,9 +96,9 @@ def test_the_last_deal_that_turned_the_game_is_told() -> None:
         scored("domino", 10, -10, 45, 20, dealer=2, rules=EXPRESS),
         scored("domino", 45, -10, 10, 20, dealer=3, rules=EXPRESS),
     )
-    night = deal_of_the_night(EXPRESS, turned)
-    assert night is not None
-    assert (night.number, night.why, night.hero, night.loser) == (3, Why.DECIDED, 0, 1)
-    early = deal_of_the_night(RULES, turned)
+    highlight = highlight_of(EXPRESS, turned)
+    assert highlight is not None
+    assert (highlight.number, highlight.why, highlight.hero, highlight.loser) == (3, Why.DECIDED, 0, 1)
+    early = highlight_of(RULES, turned)
     assert early is not None
     assert early.why is Why.SWING

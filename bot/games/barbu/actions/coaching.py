@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.caching import SingleFlight
 from bot.discord_io.dispatch import Action
 from bot.games.barbu.coach.analysis import give_analysis
 from bot.games.barbu.coach.hint import give_hint
-from bot.single_flight import SingleFlight
 from bot.tables.actions.tap import TableTap
 
 

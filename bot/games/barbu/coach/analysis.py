@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.caching import SingleFlight
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.history import scored
 from bot.games.played import played_from
-from bot.single_flight import SingleFlight
 from bot.storage.games import GameRow
 from bot.tables.late_answer import LateAnswer
 from bot.tables.session import TableSession

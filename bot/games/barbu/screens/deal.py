@@ -30,7 +30,7 @@ from engine.table_rules import TablePhase
 from engine.tricks import Trick
 
 
-def render_board(scene: Scene, *, finished_trick: Trick | None = None) -> Rendered:
+def render_deal(scene: Scene, *, finished_trick: Trick | None = None) -> Rendered:
     """The deal in play as the channel sees it.
 
     ``finished_trick`` shows that trick, with its winner, instead of the one that has begun since.

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.highlight import night_button, night_lines, night_of
+from bot.games.barbu.screens.highlight import highlight_button, highlight_in, highlight_lines
 from bot.games.result import has_left, places
 from bot.i18n.cards import signed_text
 from engine.barbu.doubling import pairs_of
@@ -26,18 +26,18 @@ def render_standing(scene: Scene) -> Rendered:
     rematch = ButtonSpec("rematch", label=words("button-rematch"), style="success")
     if scene.view is None or not scene.view.finished:
         return Rendered(embeds=(embed(title, outcome_lines(scene)),), buttons=((rematch,),))
-    night = night_of(scene)
+    highlight = highlight_in(scene)
     message = embed(
         title,
         outcome_lines(scene),
         ranking_lines(scene),
-        night_lines(scene, night) if night is not None else "",
+        highlight_lines(scene, highlight) if highlight is not None else "",
         [_doubles_line(scene), _rivalry_line(scene)],
     )
     score = ButtonSpec("score", label=words("button-score"))
     verify = ButtonSpec("verify", label=words("button-verify"))
     analyse = ButtonSpec("analyse", label=words("button-analyse"))
-    replay = [night_button(scene, night)] if night is not None else []
+    replay = [highlight_button(scene, highlight)] if highlight is not None else []
     return Rendered(embeds=(message,), buttons=((rematch, *replay, score, verify, analyse),))
 
 

@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, Final
 
+from bot.caching import SingleFlight
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.interaction import Interaction
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
 from bot.games.bridge.history import settled
 from bot.games.played import played_from
-from bot.single_flight import SingleFlight
 from bot.storage.games import GameRow
 from bot.tables.late_answer import LateAnswer
 from bot.tables.session import TableSession

@@ -3,12 +3,12 @@
 replay-round = Round { $number }
 replay-laid = { $name } lays { $card }.
 replay-passed = { $name } passes.
-night-deal = 🌙 **Deal of the night:** deal { $number }, { $contract }, declared by { $declarer }.
-night-all = { $name } took everything there was to take: **{ $points }**.
-night-redouble-won = { $loser } doubled { $winner }, who redoubled and won **{ $points }** points by it.
-night-redouble-lost = { $winner } doubled { $loser }, who redoubled and paid **{ $points }** points for it.
-night-decided = { $leader } was leading before this last deal; with { $points }, { $name } snatched the win.
-night-swing = { $points } for { $name }, { $lost } for { $loser }: no deal drove the players further apart.
+highlight-deal = 🌙 **Deal of the night:** deal { $number }, { $contract }, declared by { $declarer }.
+highlight-all = { $name } took everything there was to take: **{ $points }**.
+highlight-redouble-won = { $loser } doubled { $winner }, who redoubled and won **{ $points }** points by it.
+highlight-redouble-lost = { $winner } doubled { $loser }, who redoubled and paid **{ $points }** points for it.
+highlight-decided = { $leader } was leading before this last deal; with { $points }, { $name } snatched the win.
+highlight-swing = { $points } for { $name }, { $lost } for { $loser }: no deal drove the players further apart.
 
 animation-trick = Trick { $number }: { $name } takes { $cards }
 animation-round = Round { $number }: { $cards }

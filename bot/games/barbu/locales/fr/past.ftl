@@ -3,12 +3,12 @@
 replay-round = Tour { $number }
 replay-laid = { $name } pose { $card }.
 replay-passed = { $name } passe.
-night-deal = 🌙 **La donne de la soirée :** donne { $number }, { $contract }, déclarant { $declarer }.
-night-all = { $name } a tout pris, du premier au dernier point : **{ $points }**.
-night-redouble-won = { $loser } a contré { $winner }, qui a surcontré et y a gagné **{ $points }** points.
-night-redouble-lost = { $winner } a contré { $loser }, qui a surcontré et l’a payé **{ $points }** points.
-night-decided = { $leader } menait encore avant cette dernière donne ; avec { $points }, { $name } a arraché la victoire.
-night-swing = { $points } pour { $name }, { $lost } pour { $loser } : aucune donne n’a creusé un tel écart.
+highlight-deal = 🌙 **La donne de la soirée :** donne { $number }, { $contract }, déclarant { $declarer }.
+highlight-all = { $name } a tout pris, du premier au dernier point : **{ $points }**.
+highlight-redouble-won = { $loser } a contré { $winner }, qui a surcontré et y a gagné **{ $points }** points.
+highlight-redouble-lost = { $winner } a contré { $loser }, qui a surcontré et l’a payé **{ $points }** points.
+highlight-decided = { $leader } menait encore avant cette dernière donne ; avec { $points }, { $name } a arraché la victoire.
+highlight-swing = { $points } pour { $name }, { $lost } pour { $loser } : aucune donne n’a creusé un tel écart.
 
 animation-trick = Pli { $number } : { $cards } pour { $name }
 animation-round = Tour { $number } : { $cards }

@@ -3,12 +3,12 @@
 replay-round = Giro { $number }
 replay-laid = { $name } posa { $card }.
 replay-passed = { $name } passa.
-night-deal = 🌙 **La smazzata della serata:** smazzata { $number }, { $contract }, dichiara { $declarer }.
-night-all = { $name } ha preso tutto quello che c’era da prendere: **{ $points }**.
-night-redouble-won = { $loser } ha contrato { $winner }, che ha surcontrato e ci ha guadagnato **{ $points }** punti.
-night-redouble-lost = { $winner } ha contrato { $loser }, che ha surcontrato e l’ha pagata **{ $points }** punti.
-night-decided = Prima di quest’ultima smazzata era in testa { $leader }; con { $points } { $name } ha strappato la vittoria.
-night-swing = { $points } per { $name }, { $lost } per { $loser }: nessuna smazzata ha scavato tanta distanza.
+highlight-deal = 🌙 **La smazzata della serata:** smazzata { $number }, { $contract }, dichiara { $declarer }.
+highlight-all = { $name } ha preso tutto quello che c’era da prendere: **{ $points }**.
+highlight-redouble-won = { $loser } ha contrato { $winner }, che ha surcontrato e ci ha guadagnato **{ $points }** punti.
+highlight-redouble-lost = { $winner } ha contrato { $loser }, che ha surcontrato e l’ha pagata **{ $points }** punti.
+highlight-decided = Prima di quest’ultima smazzata era in testa { $leader }; con { $points } { $name } ha strappato la vittoria.
+highlight-swing = { $points } per { $name }, { $lost } per { $loser }: nessuna smazzata ha scavato tanta distanza.
 
 animation-trick = Presa { $number }: { $cards } a { $name }
 animation-round = Giro { $number }: { $cards }

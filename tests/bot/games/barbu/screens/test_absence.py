@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.barbu.screens.absence import by_itself_line, clock_lines, host_lines
-from bot.games.barbu.screens.deal import render_board
+from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.panel import render_panel
 from bot.settings import PersonSettings
 from engine.barbu.actions import Double, Pass, Play, Redouble
@@ -21,7 +21,7 @@ from tests.bot.games.barbu.screens.scenes import UNTIL, Table, rules_for, scene_
 def shown(table: Table, seat: int | None = None) -> str:
     """The text of the public message, or of a seat's panel."""
     scene = scene_of(table, seat)
-    rendered = render_board(scene) if seat is None else render_panel(scene)
+    rendered = render_deal(scene) if seat is None else render_panel(scene)
     return rendered.embeds[0].description or ""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.deal import render_board
+from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.menu import render_last_trick
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.result import render_result
@@ -45,7 +45,7 @@ def test_a_match_in_emoji_fits_discord(rules: str, players: int) -> None:
         if table.game_state.phase is Phase.PLAY and step % 5:
             continue
         shown = with_signs(table, ended=ended)
-        renderings = [render_board(shown), render_last_trick(shown)]
+        renderings = [render_deal(shown), render_last_trick(shown)]
         renderings += [render_panel(with_signs(table, seat, ended=ended)) for seat in (0, players - 1)]
         if table.game_state.phase in (Phase.DEAL, Phase.OVER) and ended is not None:
             renderings.append(render_result(shown, ended))
@@ -73,6 +73,6 @@ def test_tricks_are_written_in_emoji() -> None:
     trick = table.game_state.in_play.trick
     assert trick is not None
     for seat, card in trick.plays:
-        assert SIGNS[card] in " ".join(texts_of(render_board(with_signs(table)))), seat
+        assert SIGNS[card] in " ".join(texts_of(render_deal(with_signs(table)))), seat
         assert SIGNS[card] in " ".join(texts_of(render_panel(with_signs(table, 0))))
-    assert "<:" not in " ".join(texts_of(render_board(scene_of(table))))
+    assert "<:" not in " ".join(texts_of(render_deal(scene_of(table))))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.message import Rendered
-from bot.games.barbu.screens.deal import domino_lines, render_board
+from bot.games.barbu.screens.deal import domino_lines, render_deal
 from bot.games.barbu.screens.panel import render_panel
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
@@ -40,20 +40,20 @@ def verbs_of(rendered: Rendered) -> list[list[str]]:
 
 def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
     """The board waits for the dealer by name and has the Deal button beside My hand."""
-    rendered = render_board(scene_of(started(preset("contre"))))
+    rendered = render_deal(scene_of(started(preset("contre"))))
     assert "**Alice** deals" in text_of(rendered)
     assert verbs_of(rendered) == [["hand", "deal", "score", "more"]]
 
 
 def test_the_choice_shows_what_is_left() -> None:
     """While the declarer chooses, the contracts still to play are listed."""
-    text = text_of(render_board(scene_of(until(preset("contre"), Phase.CHOOSE))))
+    text = text_of(render_deal(scene_of(until(preset("contre"), Phase.CHOOSE))))
     assert "Still to play: Tricks, Last two tricks, Queens" in text
 
 
 def test_the_doubling_round_shows_who_still_owes_doubles() -> None:
     """While doubles are spoken the board counts those still owed to the declarer."""
-    text = text_of(render_board(scene_of(until(preset("contre"), Phase.DOUBLE))))
+    text = text_of(render_deal(scene_of(until(preset("contre"), Phase.DOUBLE))))
     assert "Doubles still owed to Alice, in 7 deals: Bob 2, Cléo 2, Dan 2" in text
 
 
@@ -64,7 +64,7 @@ def test_every_double_in_force_is_in_words() -> None:
         if table.game_state.phase is not Phase.PLAY:
             continue
         scene = scene_of(table)
-        lines = [line for line in text_of(render_board(scene)).splitlines() if line.startswith("⚔️")]
+        lines = [line for line in text_of(render_deal(scene)).splitlines() if line.startswith("⚔️")]
         for pair in scene.shown.pairs:
             twice = pair.level is Level.REDOUBLED
             who, whom = (pair.doubled, pair.doubler) if twice else (pair.doubler, pair.doubled)
@@ -77,7 +77,7 @@ def test_every_double_in_force_is_in_words() -> None:
 
 def trick_of(table: Table) -> list[str]:
     """The lines of the trick."""
-    text = text_of(render_board(scene_of(table)))
+    text = text_of(render_deal(scene_of(table)))
     block = next(block for block in text.split("\n\n") if block.startswith("**Trick"))
     return block.splitlines()
 
@@ -101,7 +101,7 @@ def test_a_trick_shows_who_led_who_wins_and_whose_turn_it_is() -> None:
 def test_the_turn_is_bold_without_a_clock_too() -> None:
     """Where no clock runs the turn is shown without a stamp."""
     table = until(preset("contre"), Phase.PLAY, contract="queens")
-    text = text_of(render_board(replace(scene_of(table), until=None)))
+    text = text_of(render_deal(replace(scene_of(table), until=None)))
     assert "▶️ **Alice** to lead\n" in text
 
 
@@ -110,7 +110,7 @@ def test_a_finished_trick_stays_with_its_winner() -> None:
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=4)
     last = table.game_state.in_play.last_trick
     assert last is not None
-    text = text_of(render_board(scene_of(table), finished_trick=last))
+    text = text_of(render_deal(scene_of(table), finished_trick=last))
     assert "**Trick 1 of 13**" in text
     assert "takes it." in text
     assert "Last trick" not in text
@@ -118,7 +118,7 @@ def test_a_finished_trick_stays_with_its_winner() -> None:
 
 def test_the_last_trick_stays_on_view() -> None:
     """With the next trick on the table the one before stands in a line with its winner."""
-    text = text_of(render_board(scene_of(until(preset("contre"), Phase.PLAY, contract="queens", plays=5))))
+    text = text_of(render_deal(scene_of(until(preset("contre"), Phase.PLAY, contract="queens", plays=5))))
     assert text.count("Last trick: ") == 1
 
 
@@ -129,7 +129,7 @@ def test_what_lies_face_up_is_shown_by_itself(contract: str, counts: str, locale
     table = until(preset("tafferan"), Phase.PLAY, contract=contract)
 
     def both(table: Table) -> tuple[Rendered, Rendered]:
-        return render_board(scene_of(table, locale=locale)), render_panel(scene_of(table, 1, locale=locale))
+        return render_deal(scene_of(table, locale=locale)), render_panel(scene_of(table, 1, locale=locale))
 
     heading = words(locale)("board-face-up")
     nothing = words(locale)("board-face-up-none")
@@ -154,7 +154,7 @@ def test_cards_that_count_are_shown() -> None:
     deal = table.game_state.in_play
     taken = (CardSet.parse("QH QS 2S 3S"), CardSet(), CardSet(), CardSet())
     table = replace(table, match=replace(table.game_state, deal=replace(deal, taken=taken, winners=(0,))))
-    assert "Alice **0** · 1 trick · `Q♠` `Q♥`\n" in text_of(render_board(scene_of(table)))
+    assert "Alice **0** · 1 trick · `Q♠` `Q♥`\n" in text_of(render_deal(scene_of(table)))
 
 
 def test_domino_shows_its_rows() -> None:
@@ -184,7 +184,7 @@ def test_wrapped_domino_rows_run_through_the_ace() -> None:
 def test_a_pause_is_said_and_can_be_ended() -> None:
     """A paused table says so, shows no clock and has Resume."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY), Pause(100)).after
-    rendered = render_board(scene_of(table))
+    rendered = render_deal(scene_of(table))
     assert "**Paused.**" in text_of(rendered)
     assert "<t:" not in text_of(rendered)
     assert verbs_of(rendered)[1] == ["resume"]
@@ -194,7 +194,7 @@ def test_an_undo_is_put_to_the_table() -> None:
     """A request to take back names who asks and who is still to answer, with Yes and No."""
     table = until(preset("contre"), Phase.PLAY, plays=2)
     mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
-    rendered = render_board(scene_of(advance(BARBU, table, AskUndo(mover)).after))
+    rendered = render_deal(scene_of(advance(BARBU, table, AskUndo(mover)).after))
     assert "asks to take back" in text_of(rendered)
     assert "Still to answer: " in text_of(rendered)
     assert verbs_of(rendered)[1] == ["undo_yes", "undo_no"]
@@ -203,7 +203,7 @@ def test_an_undo_is_put_to_the_table() -> None:
 def test_a_kept_seat_can_be_taken_back() -> None:
     """Who is away is named, marked, and finds the button."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY), Leave(101)).after
-    rendered = render_board(scene_of(table))
+    rendered = render_deal(scene_of(table))
     assert "A bot plays for Bob, whose seat is kept." in text_of(rendered)
     assert "Bob 💤" in text_of(rendered)
     assert verbs_of(rendered)[1] == ["back"]
@@ -212,7 +212,7 @@ def test_a_kept_seat_can_be_taken_back() -> None:
 def test_a_table_closed_in_the_middle_waits_for_nobody() -> None:
     """A deal that was broken off says so, keeps its score and names no turn and no clock."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY, plays=6), End(100)).after
-    text = text_of(render_board(scene_of(table)))
+    text = text_of(render_deal(scene_of(table)))
     assert "The table was closed here." in text
     assert "Score so far" in text
     assert "▶️" not in text
@@ -223,7 +223,7 @@ def test_a_table_closed_in_the_middle_waits_for_nobody() -> None:
 def test_suits_are_letters_and_not_emoji(symbol: str) -> None:
     """Every suit sign is told to be text: an emoji spade is black on black on a dark theme."""
     for table, _ in match_at_random(rules_for("contre", 4, length="express"), 3):
-        for one in render_board(scene_of(table)).embeds:
+        for one in render_deal(scene_of(table)).embeds:
             for part in (one.title or "", one.description or ""):
                 assert part.count(symbol) == part.count(symbol + "\N{VARIATION SELECTOR-15}")
 
@@ -231,7 +231,7 @@ def test_suits_are_letters_and_not_emoji(symbol: str) -> None:
 def test_a_drawn_first_dealer_is_shown_with_the_cards() -> None:
     """Where a high card makes the first dealer, the first page says who drew what."""
     state = replace(started(preset("tafferan")), drawn="AS 9C TH 2D")
-    board = text_of(render_board(scene_of(state)))
+    board = text_of(render_deal(scene_of(state)))
     assert "A♠" in board
     assert "2♦" in board
     assert "first deal" in board

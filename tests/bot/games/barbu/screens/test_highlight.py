@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.barbu.screens.highlight import night_button, night_lines
+from bot.games.barbu.screens.highlight import highlight_button, highlight_lines
 from bot.i18n import LOCALES, words
-from engine.barbu.highlight import NightDeal, Why
+from engine.barbu.highlight import Highlight, Why
 from engine.barbu.rules import preset
 from engine.barbu.settlement import Level, Pair, Payment
 from engine.barbu.state import Phase
@@ -28,8 +28,8 @@ def test_every_story_has_its_sentence(table, locale: str, why: Why) -> None:  # 
     """The deal is named first, then told with the names of those it is about."""
     scene = scene_of(table, locale=locale)
     payment = Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12)
-    night = NightDeal(1, why, 0, 12, 1, payment if why is Why.REDOUBLED else None)
-    head, story = night_lines(scene, night)
+    highlight = Highlight(1, why, 0, 12, 1, payment if why is Why.REDOUBLED else None)
+    head, story = highlight_lines(scene, highlight)
     assert words(locale)("board-score") not in head
     assert "2" in head
     assert "Alice" in story
@@ -38,14 +38,14 @@ def test_every_story_has_its_sentence(table, locale: str, why: Why) -> None:  # 
 
 def test_a_redouble_says_who_redoubled(table) -> None:  # type: ignore[no-untyped-def]
     """The one who redoubled may have won by it, or paid for it."""
-    won = NightDeal(1, Why.REDOUBLED, 0, 12, 1, Payment(Pair(1, 0, Level.REDOUBLED), 1, 0, 12))
-    lost = NightDeal(1, Why.REDOUBLED, 0, 12, 1, Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12))
+    won = Highlight(1, Why.REDOUBLED, 0, 12, 1, Payment(Pair(1, 0, Level.REDOUBLED), 1, 0, 12))
+    lost = Highlight(1, Why.REDOUBLED, 0, 12, 1, Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12))
     scene = scene_of(table)
-    assert "Bob doubled Alice, who redoubled and won **12**" in night_lines(scene, won)[1]
-    assert "Alice doubled Bob, who redoubled and paid **12**" in night_lines(scene, lost)[1]
+    assert "Bob doubled Alice, who redoubled and won **12**" in highlight_lines(scene, won)[1]
+    assert "Alice doubled Bob, who redoubled and paid **12**" in highlight_lines(scene, lost)[1]
 
 
 def test_its_button_opens_the_replay(table) -> None:  # type: ignore[no-untyped-def]
     """The button carries the number of the deal."""
-    button = night_button(scene_of(table), NightDeal(2, Why.SWING, 0, 12, 1))
+    button = highlight_button(scene_of(table), Highlight(2, Why.SWING, 0, 12, 1))
     assert (button.verb, button.arg) == ("replay", "2")

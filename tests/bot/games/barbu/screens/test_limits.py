@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.deal import render_board
+from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.lobby import render_lobby
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_last_trick, render_more
@@ -43,9 +43,9 @@ EVERY = 7
 
 def in_public(scene: Scene, ended: DealSettled | None) -> Iterator[Rendered]:
     """Every rendering the channel can get of a match."""
-    yield render_board(scene)
+    yield render_deal(scene)
     if scene.view is not None and scene.view.last_trick is not None:
-        yield render_board(scene, finished_trick=scene.view.last_trick)
+        yield render_deal(scene, finished_trick=scene.view.last_trick)
     if scene.shown.phase in (Phase.DEAL, Phase.OVER) and ended is not None:
         yield render_result(scene, ended)
         yield render_result(scene, ended, closed=True)
@@ -125,7 +125,7 @@ def test_everything_at_once_fits_discord(players: int, locale: str) -> None:
     for entry in (AskUndo(asker), Pause(100)):
         table = advance(BARBU, table, entry).after
     for shown in (table, advance(BARBU, table, Leave(100 + leaver)).after):
-        assert check_message(payload_of(render_board(scene_of(shown, locale=locale)))) == []
+        assert check_message(payload_of(render_deal(scene_of(shown, locale=locale)))) == []
         for seat in range(players):
             assert check_message(payload_of(render_panel(scene_of(shown, seat, locale=locale)))) == []
 

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from bot.discord_io.message import as_text
-from bot.games.barbu.screens.deal import render_board
+from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.menu import render_last_trick, render_more
 from bot.games.barbu.screens.panel import render_panel
 from bot.i18n import LOCALES, words
@@ -42,7 +42,7 @@ def test_the_channel_learns_nothing_from_hidden_cards(rules: str, players: int, 
         if table.game_state.phase not in HIDDEN_IN:
             continue
         other = reshuffled(table, rng)
-        for render in (render_board, render_more, render_last_trick):
+        for render in (render_deal, render_more, render_last_trick):
             assert texts_of(render(scene_of(table, ended=ended))) == texts_of(
                 render(scene_of(other, ended=ended))
             )
@@ -74,6 +74,6 @@ def test_the_channel_names_no_card_that_has_not_been_played(locale: str) -> None
         contract = table.rules.values[deal.contract].contract if deal.contract else None
         valued = {key for key in contract.cards if len(key) == 2} if contract else set()
         fallen = CardSet.of(card for _, card in deal.plays if card is not None)
-        said = " ".join(texts_of(render_board(scene_of(table, locale=locale))))
+        said = " ".join(texts_of(render_deal(scene_of(table, locale=locale))))
         named = {texts[found] for found in pattern.findall(said)}
         assert [str(card) for card in named if card not in fallen and str(card) not in valued] == []

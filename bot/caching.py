@@ -1,12 +1,24 @@
-"""One computation for all who ask for the same thing at once."""
+"""Nothing worked out twice: the newest answers kept, and one computation for all who ask at once."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, TypeVar
 
+K = TypeVar("K")
+V = TypeVar("V")
 T = TypeVar("T")
+
+
+def keep(kept: OrderedDict[K, V], key: K, value: V, most: int) -> V:
+    """Keep ``value`` as the newest of at most ``most``, the oldest making room; gives it back."""
+    kept[key] = value
+    kept.move_to_end(key)
+    while len(kept) > most:
+        kept.popitem(last=False)
+    return value
 
 
 class SingleFlight:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.single_flight import SingleFlight
+from bot.caching import SingleFlight
 
 
 async def test_those_who_ask_at_once_share_it() -> None:
