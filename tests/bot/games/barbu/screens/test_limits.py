@@ -106,7 +106,7 @@ def test_a_lobby_fits_discord(players: int, locale: str) -> None:
     for shown in (table, advance(BARBU, table, End(100)).after):
         for rendered in (
             render_lobby(scene_of(shown, locale=locale)),
-            render_standing(scene_of(shown, locale=locale)),
+            *([] if shown.is_open else [render_standing(scene_of(shown, locale=locale))]),
             render_panel(scene_of(shown, 0, locale=locale)),
             render_panel(scene_of(shown, None, locale=locale)),
             render_more(scene_of(shown, 0, locale=locale)),
