@@ -226,7 +226,8 @@ def _is_first(hand: Hand, suit: Suit, opened: Suit, theirs: Suit) -> bool:
     longer = [
         one for one in HIGH_TO_LOW if one not in (opened, theirs) and hand.lengths[one] > hand.lengths[suit]
     ]
-    return not longer or (suit in MAJORS and hand.points < 12)
+    # A weak hand shows its major before a longer minor, which it could not bid.
+    return not longer or (suit in MAJORS and hand.points < 12 and not set(longer) & set(MAJORS))
 
 
 def _negative_double(majors: list[Suit], opened: Suit, theirs: Suit, over: Call) -> Row:

@@ -17,7 +17,12 @@ def compete(at: Context) -> list[Row]:
         return []
     theirs = last.bid.denomination.suit
     rows = [row for suit in HIGH_TO_LOW for row in _raises(at, suit)]
+    rows += _second_suits(at)
     rows += _doubles(at)
+    two = Call.parse("2NT")
+    if at.is_legal(two) and theirs is not None and at.our_level and at.partner.least >= 10:
+        shows = Shows(hcp=(hopes(at, GAME), needs(at, GAME) - 1), stops=(theirs,))
+        rows.append(Row(two, "invite_nt", shows))
     three = Call.parse("3NT")
     if at.is_legal(three) and theirs is not None:
         shows = Shows(points=up(needs(at, GAME)), stops=(theirs,))
@@ -28,7 +33,7 @@ def compete(at: Context) -> list[Row]:
 def _raises(at: Context, suit: Suit) -> list[Row]:
     """As many tricks as the two hands have trumps, or game with the points for it."""
     partner, mine, bid = at.partner.shortest[suit], at.mine.shortest[suit], at.cheapest(suit)
-    if bid is None or suit in at.their_suits or partner + mine < 4 or bid.level > 5:
+    if bid is None or suit in at.their_suits or partner + mine < 3 or bid.level > 5:
         return []
     rows: list[Row] = []
     game, goal = (Call.bid(4, suit), GAME) if suit in MAJORS else (Call.bid(5, suit), MINOR_GAME)
@@ -38,14 +43,32 @@ def _raises(at: Context, suit: Suit) -> list[Row]:
         fits = Shows(support=(suit, sure, 37), lengths=lengths)
         shows = fits if partner >= 3 else Shows(points=up(sure), lengths=lengths)
         rows.append(Row(game, "to_play", shows, when=lambda hand: hand.hcp >= max(5, sure - 3)))
-    trumps = max(bid.level + 6 - partner, cards) if partner >= 3 else max(4 + bid.level, 6)
-    worth_it = bid.level <= 3 and (bid.level < 3 or suit in MAJORS or at.our_level >= 2)
+    trumps = max(bid.level + 6 - partner, cards) if partner >= 3 else 6
+    alone_there = partner < 3
+    worth_it = bid.level <= 3 and (bid.level < 3 or suit in MAJORS or at.our_level >= 2 or alone_there)
     if worth_it and (mine < trumps or partner == 0):
         alone = 11 + 3 * max(bid.level - 2, 0)
         least = max(14 + bid.level * 2 - at.partner.least, 5) if partner >= 3 else alone
         least = max(least, at.mine.least)
         most = max(hopes(at, GAME), least + 2, needs(at, GAME) + 2) if partner >= 3 else 18
         rows.append(Row(bid, "competes", Shows(points=(least, most), lengths={suit: (trumps, 13)})))
+    return rows
+
+
+def _second_suits(at: Context) -> list[Row]:
+    """A second suit of one's own, with more than has been told so far."""
+    first = max(at.mine.shortest.values())
+    if first < 3 or at.partner.least < 6:
+        return []
+    least = max(at.mine.least, 22 - at.partner.least, 8)
+    rows: list[Row] = []
+    for suit in reversed(HIGH_TO_LOW):
+        bid = at.cheapest(suit)
+        if bid is None or bid.level > 3 or suit in at.their_suits or suit in at.our_suits:
+            continue
+        over = 3 * (bid.level - 2)
+        shows = Shows(points=up(least + max(over, 0)), lengths={suit: (4 if bid.level <= 2 else 5, 13)})
+        rows.append(Row(bid, "second_suit", shows, when=lambda hand: not hand.is_balanced))
     return rows
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.players.context import ME, Context
 from engine.bridge.players.hand import MAJORS
@@ -32,9 +34,26 @@ def after_notrump(at: Context) -> list[Row]:
     frame = Frame(first.call.level, *first.shows.hcp)
     if bidder == ME:
         return _opener(frame, after)
+    if not after and first.code == "overcall_1nt":
+        return _over_their_suit(at, responses(frame))
     if not after and at.rho == DOUBLE and frame.level == 1:
         return [_redouble(frame), *responses(frame)]
     return _responder(frame, after)
+
+
+def _over_their_suit(at: Context, rows: list[Row]) -> list[Row]:
+    """Responses to an overcall of 1NT: no transfer to their suit, and Stayman for the other major."""
+    asked = [major for major in MAJORS if major not in at.their_suits]
+    kept: list[Row] = []
+    for row in rows:
+        if row.code == "transfer" and set(row.shows.lengths) & set(at.their_suits):
+            continue
+        if row.code == "stayman" and len(asked) == 1:
+            shows = replace(row.shows, one_of=(), lengths={asked[0]: (4, 13)})
+            kept.append(replace(row, shows=shows))
+        else:
+            kept.append(row)
+    return kept
 
 
 def _redouble(frame: Frame) -> Row:

@@ -28,7 +28,7 @@ def is_strong(hand: Hand) -> bool:
     """22 points, or a hand within a trick of game by itself with one long suit."""
     if hand.hcp >= 22:
         return True
-    if hand.hcp < 20 and hand.shape[1] >= 5:
+    if hand.shape[0] < 6 or (hand.hcp < 20 and hand.shape[1] >= 5):
         return False
     tricks = 9 if hand.longest in MAJORS else 10
     return hand.hcp >= 17 and hand.quick_tricks >= 4 and hand.playing_tricks >= tricks
