@@ -129,7 +129,7 @@ async def test_by_commands_alone(opened: Opener) -> None:
             person = at_turn(night)
             cards = await person.offers("play", "card")
             await person.slash("play", card=cards[0])
-        assert night.say("board-score") in await ada.slash("bridge score")
+        assert night.say("bridge-column-contract") in await ada.slash("bridge score")
         assert "Step 0 of" in await Screen(ada).slash("bridge replay")
 
 

@@ -64,5 +64,5 @@ def _spellings() -> Iterator[tuple[str, str]]:
 
 
 def _folded(text: str) -> str:
-    spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("\ufe0e", ""))
-    return "".join(letter for letter in spread if not unicodedata.combining(letter))
+    spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
+    return "".join(letter for letter in spread if unicodedata.category(letter) != "Mn")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.phrases import call_label, call_text
+from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
 from engine.cards import Denomination
@@ -66,7 +66,7 @@ def _said(verb: str, call: Call, scene: Scene, legal: frozenset[Call]) -> Button
     return ButtonSpec(
         verb,
         arg="" if call == PASS else str(call),
-        label=call_label(call, scene.words),
+        label=call_text(call, scene.words),
         style="success" if call == PASS else "danger",
         disabled=call not in legal,
     )

@@ -16,20 +16,20 @@ from engine.bridge.state import DealScore
 LINES = 40
 """Deals shown one by one; of an evening without end the last ones."""
 
-WIDTHS = (3, 9, 5, 7)
+WIDTHS = (3, 9, 5, 11)
 
 
 def render_sheet(scene: Scene) -> Rendered:
     """The whole sheet."""
     words, finished = scene.words, scene.shown.finished
     if not finished:
-        return Rendered(embeds=(embed(words("board-score"), words("bridge-sheet-empty")),))
+        return Rendered(embeds=(embed(words("button-score"), words("bridge-sheet-empty")),))
     heads = ("№", words("bridge-column-contract"), words("bridge-column-result"), words("bridge-side-ns"))
     shown = finished[-LINES:]
     first = len(finished) - len(shown)
     rows = [_line(_cells(scene, first + number, deal)) for number, deal in enumerate(shown, start=1)]
     table = code_block([_line(heads), *rows])
-    return Rendered(embeds=(embed(words("board-score"), table, score_lines(scene)),))
+    return Rendered(embeds=(embed(words("button-score"), table, score_lines(scene)),))
 
 
 def _cells(scene: Scene, number: int, deal: DealScore) -> tuple[str, ...]:
@@ -50,6 +50,6 @@ def _line(cells: Sequence[str]) -> str:
             padded(number, first, right=True),
             padded(contract, second),
             padded(result, third),
-            padded(points, max(fourth, len(points)), right=True),
+            padded(points, fourth, right=True),
         )
     )

@@ -16,8 +16,8 @@ bridge-say-H = coeur
 bridge-say-S = piks
 bridge-say-NT = SA, sans atout, ohne trumpf, ohne
 
-bridge-button-explain = Was bedeutet das?
-bridge-button-alert = Meine Ansage alertieren
+bridge-button-explain = ❓ Bedeutung
+bridge-button-alert = ❗ Alertieren
 bridge-button-answer = Meine Ansage erklären
 bridge-button-auction = Reizung
 

@@ -16,8 +16,8 @@ bridge-say-H = heart
 bridge-say-S = spade
 bridge-say-NT = NT, no trump, notrump
 
-bridge-button-explain = What does it mean?
-bridge-button-alert = Alert my call
+bridge-button-explain = ❓ Meaning
+bridge-button-alert = ❗ Alert
 bridge-button-answer = Explain my call
 bridge-button-auction = Auction
 

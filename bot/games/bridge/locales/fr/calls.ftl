@@ -16,8 +16,8 @@ bridge-say-H = cœurs
 bridge-say-S = piques
 bridge-say-NT = SA, sans atout
 
-bridge-button-explain = Que veut dire… ?
-bridge-button-alert = Alerter mon annonce
+bridge-button-explain = ❓ Sens
+bridge-button-alert = ❗ Alerter
 bridge-button-answer = Expliquer mon annonce
 bridge-button-auction = Enchères
 

@@ -16,8 +16,8 @@ bridge-say-H = cuore
 bridge-say-S = picca
 bridge-say-NT = SA, senza, senza atout
 
-bridge-button-explain = Che cosa vuol dire?
-bridge-button-alert = Allerta la mia
+bridge-button-explain = ❓ Significato
+bridge-button-alert = ❗ Allerta
 bridge-button-answer = Spiega la mia
 bridge-button-auction = Licita
 

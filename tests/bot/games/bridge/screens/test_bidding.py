@@ -1,0 +1,95 @@
+"""The bidding box and the auction as people see them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.discord_io.safe_text import width_of
+from bot.games.bridge.screens.deal import render_deal
+from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
+from bot.games.bridge.screens.panel import render_panel
+from bot.i18n import LOCALES
+from engine.bridge import match
+from engine.bridge.actions import AskMeaning, Explain, MakeCall
+from engine.bridge.calls import PASS
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import MatchState
+from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
+from tests.engine.bridge.helpers import called, dealt
+
+DENOMINATIONS = ("C", "D", "H", "S", "NT")
+AUCTIONS = ("", "1C", "1NT X", "1C X", "P P 3H 4NT", "7S", "7NT", "7NT X", "6NT X XX P")
+
+
+def shown(state: MatchState, draft: PanelDraft) -> set[str]:
+    """The calls that one tap makes now."""
+    panel = render_panel(scene_of(state, BRIDGE.decider(state)), draft=draft)
+    return {spec.arg or str(PASS) for spec in buttons_of(panel) if spec.verb in ("bid", "pass")}
+
+
+@pytest.mark.parametrize("calls", AUCTIONS)
+def test_every_legal_call_takes_two_taps_at_most(calls: str) -> None:
+    """What may be called is on the box at once or after one level, and nothing else can be pressed."""
+    state = called(dealt(HANDS), calls)
+    legal = {str(one.call) for one in BRIDGE.legal_actions(state) if isinstance(one, MakeCall)}
+    at_once = shown(state, NO_DRAFT)
+    panel = render_panel(scene_of(state, BRIDGE.decider(state)))
+    levels = [int(spec.arg) for spec in buttons_of(panel) if spec.verb == "level"]
+    assert at_once.union(*(shown(state, PanelDraft(level=level)) for level in levels)) == legal
+
+
+@pytest.mark.parametrize("calls", AUCTIONS)
+def test_pass_double_and_redouble_are_always_there(calls: str) -> None:
+    """The three calls that are no bids have their buttons, greyed out where they are not legal."""
+    state = called(dealt(HANDS), calls)
+    panel = render_panel(scene_of(state, BRIDGE.decider(state)))
+    said = [spec.arg for row in panel.buttons for spec in row if spec.verb in ("bid", "pass")]
+    assert said[:3] == ["", "X", "XX"]
+
+
+def test_a_level_that_cannot_be_bid_lays_out_the_lowest_that_can() -> None:
+    """A stale or forged level shows the bids there are, and nothing breaks."""
+    state = called(dealt(HANDS), "3NT")
+    for level in (0, 1, 3, 7):
+        assert shown(state, PanelDraft(level=level)) - {"P", "X"} <= {
+            f"{n}{d}" for n in "4567" for d in DENOMINATIONS
+        }
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_auction_fits_a_phone(locale: str) -> None:
+    """The table of calls is never wider than 40 columns, redoubles and alerts included."""
+    state = called(dealt(HANDS), "1NT X XX P P 7NT X XX")
+    state = match.apply(state, Explain(1, 1)).state
+    for scene in (scene_of(state, None, locale), scene_of(state, 2, locale)):
+        table = re.findall(r"```\n(.*?)```", text_of(render_deal(scene)), re.DOTALL)[0]
+        assert max(map(width_of, table.splitlines())) <= 40
+
+
+def test_the_auction_stands_under_north_east_south_and_west() -> None:
+    """Each call stands in its caller's column, whoever dealt; who is to call is marked."""
+    state = called(dealt(HANDS), "1NT X P")
+    rows = text_of(render_deal(scene_of(state))).split("```")[1].splitlines()
+    assert rows[1].split() == ["North", "East", "South", "West"]
+    assert rows[2].split() == ["1NT", "X", "Pass", "?"]
+
+
+def test_partner_and_the_public_see_no_alert() -> None:
+    """During the auction the mark and the meaning are in the opponents' panels and nowhere else."""
+    state = match.apply(called(dealt(HANDS), "2C P"), Explain(0, 0, "strong")).state
+    for seat, is_told in ((0, True), (1, True), (2, False), (3, True)):
+        panel = text_of(render_panel(scene_of(state, seat)))
+        assert ("strong" in panel, "2♣!" in panel) == (is_told, is_told)
+    assert "strong" not in text_of(render_deal(scene_of(state)))
+    assert "strong" in text_of(render_deal(scene_of(called(state, "P P"))))
+
+
+def test_a_question_comes_to_the_bidder_alone() -> None:
+    """Who is asked gets the question and the button that answers it."""
+    state = match.apply(called(dealt(HANDS), "2C P"), AskMeaning(1, 0)).state
+    panels = [render_panel(scene_of(state, seat)) for seat in range(4)]
+    asked = [seat for seat, panel in enumerate(panels) if "❓ The opponents ask" in text_of(panel)]
+    assert asked == [0]
+    assert [spec.arg for spec in buttons_of(panels[0]) if spec.verb == "explain_call"] == ["0"]

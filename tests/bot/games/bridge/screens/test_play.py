@@ -1,0 +1,142 @@
+"""The play, claims and results as people see them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.bridge.screens.deal import render_deal
+from bot.games.bridge.screens.draft import PanelDraft
+from bot.games.bridge.screens.meanings import render_meaning
+from bot.games.bridge.screens.panel import render_panel
+from bot.games.bridge.screens.result import render_result
+from bot.games.bridge.screens.sheet import render_sheet
+from bot.i18n import LOCALES
+from engine.bridge import match
+from engine.bridge.actions import Answer, Claim
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.bridge.rules import preset
+from engine.bridge.state import MatchState
+from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
+from tests.engine.bridge.helpers import called, dealt, played
+
+
+def in_play() -> MatchState:
+    """North plays four hearts, East having led the two of spades."""
+    return played(called(dealt(HANDS), "1H P 4H P P P"), "2S")
+
+
+def ended(state: MatchState, tricks: int) -> MatchState:
+    """The same once declarer has claimed so many of the rest and both opponents have agreed."""
+    declarer = BRIDGE.decider(state)
+    assert declarer is not None
+    state = match.apply(state, Claim(declarer, tricks)).state
+    while (asked := BRIDGE.decider(state)) is not None and BRIDGE.dealer(state) is None:
+        state = match.apply(state, Answer(asked, True)).state
+    return state
+
+
+def result_of(state: MatchState, locale: str = "en") -> str:
+    """What everybody reads of the deal just finished."""
+    last = BRIDGE.last_deal(state)
+    assert isinstance(last, DealSettled)
+    return text_of(render_result(scene_of(state, None, locale), last))
+
+
+def test_dummy_lies_open_trumps_first() -> None:
+    """After the lead dummy's suits are laid out in lines, trumps before the others; before it nothing is."""
+    before = called(dealt(HANDS), "1H P 4H P P P")
+    assert "Dummy" not in text_of(render_deal(scene_of(before)))
+    lines = text_of(render_deal(scene_of(in_play()))).splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("**Dummy**"))
+    assert lines[at + 1 : at + 5] == ["`♥` A 9 5", "`♠` 10 9 8", "`♣` A Q 7", "`♦` J 8 4 2"]
+
+
+def test_declarer_plays_both_hands_from_one_panel() -> None:
+    """When dummy is in turn its cards are declarer's buttons; dummy's player has none."""
+    state = in_play()
+    assert BRIDGE.decider(state) == 0
+    panel = render_panel(scene_of(state, 0))
+    assert {spec.arg for spec in buttons_of(panel) if spec.verb == "play"} == {"TS", "9S", "8S"}
+    assert "Dummy must follow suit" in text_of(panel)
+    assert not [spec for spec in buttons_of(render_panel(scene_of(state, 2))) if spec.verb == "play"]
+    after = played(state, "8S 3S")
+    own = {spec.arg for spec in buttons_of(render_panel(scene_of(after, 0))) if spec.verb == "play"}
+    assert own == {"AS", "QS", "4S"}
+
+
+def test_a_claim_asks_how_many_tricks() -> None:
+    """Every number of the tricks left can be claimed with one more tap, none of them as a concession."""
+    panel = render_panel(scene_of(in_play(), 0), draft=PanelDraft(is_claiming=True))
+    counts = [spec.arg for spec in buttons_of(panel) if spec.verb == "take"]
+    assert counts == [str(count) for count in range(13, -1, -1)]
+
+
+def test_a_claim_shows_cards_and_who_is_asked() -> None:
+    """The claimer's hand is public, and only the player who is asked has buttons to answer."""
+    state = match.apply(in_play(), Claim(0, 10)).state
+    board = text_of(render_deal(scene_of(state)))
+    assert "claims 10 of the 13 tricks left" in board
+    assert "`♥` K J 3" in board
+    answering = [
+        seat
+        for seat in range(4)
+        if {spec.verb for spec in buttons_of(render_panel(scene_of(state, seat)))} >= {"accept", "refuse"}
+    ]
+    assert answering == [1]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "parts"),
+    [
+        (10, ["tricks bid +120", "game +300", "**+420** for North–South"]),
+        (11, ["tricks bid +120", "game +300", "1 overtrick +30", "**+450** for North–South"]),
+        (8, ["2 tricks down −100", "**+100** for East–West"]),
+    ],
+)
+def test_a_result_says_what_it_is_made_of(tricks: int, parts: list[str]) -> None:
+    """Each part of the score of Law 77 is named with its points, and their sum with the side that gets it."""
+    said = result_of(ended(in_play(), tricks))
+    assert [part for part in parts if part not in said] == []
+
+
+def test_a_doubled_slam_says_so() -> None:
+    """Slam and double have parts of their own."""
+    said = result_of(ended(played(called(dealt(HANDS), "6H X P P P"), "2S"), 12))
+    for part in ("tricks bid +360", "game +300", "small slam +500", "made against a double +50", "**+1210**"):
+        assert part in said
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_result_shows_four_hands_by_the_compass(locale: str) -> None:
+    """North stands above, West and East side by side, South below, no line wider than a phone."""
+    said = result_of(ended(in_play(), 10), locale)
+    block = said.split("```")[1].strip("\n").splitlines()
+    assert len(block) == 12
+    assert max(map(len, block)) <= 40
+    assert block[4].startswith("♠ 7653")
+    assert block[0].lstrip().startswith("♠ A")
+
+
+def test_a_rubber_tells_its_games() -> None:
+    """Games and points towards the next stand under the totals."""
+    said = result_of(ended(played(called(dealt(HANDS, preset("rubber")), "4H P P P"), "2S"), 10))
+    assert "North–South: 1 game, 0 towards the next" in said
+
+
+def test_the_sheet_has_a_line_a_deal() -> None:
+    """Number, contract with declarer, result and points of North and South."""
+    state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
+    assert "  1 4♥ N      −1            −50" in text_of(render_sheet(scene_of(state)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_bots_call_is_explained_from_its_table(locale: str) -> None:
+    """A bot that bids the system is explained by its row, a novice by that it has none."""
+    state = called(dealt(HANDS), "1NT")
+    told = {
+        level: text_of(render_meaning(scene_of(state, 1, locale, bots={0: level}), state.in_play, 0))
+        for level in ("club", "novice")
+    }
+    assert "15–17" in told["club"]
+    assert "15–17" not in told["novice"]

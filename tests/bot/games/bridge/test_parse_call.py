@@ -1,0 +1,60 @@
+"""Calls as people type them, whatever their language."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.bridge.parse_call import parse_call
+from bot.games.bridge.screens.phrases import call_label, call_text
+from bot.i18n import LOCALES, words
+from engine.bridge.calls import BIDS, CALLS
+from engine.errors import CodedError
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_shown_reads_back(locale: str) -> None:
+    """Every call as it stands on the table of calls, in any language, is read as that call."""
+    say = words(locale)
+    assert [parse_call(call_text(call, say)) for call in CALLS] == list(CALLS)
+
+
+@pytest.mark.parametrize(
+    ("typed", "call"),
+    [
+        *(
+            ("1NT", "1NT"),
+            ("1SA", "1NT"),
+            ("1 sans atout", "1NT"),
+            ("3 Ohne Trumpf", "3NT"),
+            ("2 senza", "2NT"),
+        ),
+        *(("3♠", "3S"), ("3♠️", "3S"), ("4 cœurs", "4H"), ("4h", "4H"), ("2 Karo", "2D"), ("1 fiori", "1C")),
+        *(("pass", "P"), ("Passe", "P"), ("passo", "P"), ("-", "P"), ("X", "X"), ("contre", "X")),
+        *(
+            ("Kontra", "X"),
+            ("contro", "X"),
+            ("XX", "XX"),
+            ("surcontre", "XX"),
+            ("Rekontra", "XX"),
+            ("3nt!", "3NT"),
+        ),
+    ],
+)
+def test_calls_are_read_as_each_language_says_them(typed: str, call: str) -> None:
+    """Names, letters and signs of suits, no trump and the three other calls in four languages."""
+    assert str(parse_call(typed)) == call
+
+
+@pytest.mark.parametrize("typed", ["", "8NT", "0S", "1", "NT", "1Z", "hello", "1NT 2NT", "🂡", "1" * 5000])
+def test_what_is_no_call_is_refused(typed: str) -> None:
+    """Anything else gets one code, and no text breaks it."""
+    with pytest.raises(CodedError) as refusal:
+        parse_call(typed)
+    assert refusal.value.code == "bridge_call_unreadable"
+
+
+def test_every_offer_is_told_apart() -> None:
+    """No two calls are offered in the same words."""
+    for locale in LOCALES:
+        labels = [call_label(call, words(locale)) for call in CALLS]
+        assert len(set(labels)) == len(labels) == len(BIDS) + 3
