@@ -59,7 +59,7 @@ def render_options(scene: AnyScene, module: GameModule) -> Rendered:
     return Rendered(
         embeds=(embed(words("setup-options"), words("setup-options-about", rules=rules)),),
         buttons=((ButtonSpec("setup", label=words("setup-back")),),),
-        lists=(ListSpec("options", lines, words("lobby-options-choose")),),
+        lists=(ListSpec("options", lines, words("setup-options-choose")),),
     )
 
 

@@ -26,6 +26,7 @@ LEADER: Final[Seat] = 1
 """The bot on the left: it declares, so the newcomer sees three cards before playing their first."""
 
 BOTS: Final = ("Ada", "Bruno", "Clea")
+SPARE: Final = "Dora"
 
 _MOVES: Final = re.compile(r"([+-]?)([CDHS]?)((?:[2-9TJQKA][CDHS]){0,5})")
 
@@ -78,6 +79,11 @@ LESSONS: Final = (
 
 ORDER: Final = (0, 2, 3, 1)
 """The lessons as they follow each other: what to dodge, what to win, what to lay, and a bet."""
+
+
+def bots_beside(name: str) -> tuple[str, ...]:
+    """What the bots are called at a table with somebody of this name: none of them the same."""
+    return tuple(SPARE if bot.casefold() == name.strip().casefold() else bot for bot in BOTS)
 
 
 @cache

@@ -16,7 +16,7 @@ from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.viewer import viewer_of
 from bot.games.barbu.catalogue import BarbuCatalogue
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
+from bot.games.barbu.tutorial.deals import LEARNER, Progress, bots_beside, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_ask
@@ -141,7 +141,7 @@ def _scene(interaction: Interaction, progress: Progress) -> Scene:
         new_table(rules(), host=interaction.user.id),
         match=match,
         phase=TablePhase.PLAYING,
-        seats=(person, *(Occupant(name) for name in BOTS)),
+        seats=(person, *(Occupant(name) for name in bots_beside(person.name))),
     )
     return Scene(
         table_id=0,

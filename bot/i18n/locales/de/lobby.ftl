@@ -7,7 +7,6 @@ lobby-length = Dauer: { $length } ({ $deals ->
   })
 lobby-pace = Tempo: { $pace }
 lobby-options = Optionen: **{ $options }**
-lobby-options-choose = Optionen (wählt der Gastgeber)
 lobby-seats = **Am Tisch**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (Gastgeber)
@@ -38,7 +37,7 @@ lobby-setup = Einrichten
 lobby-end = Tisch schließen
 
 setup-title = Tisch einrichten
-setup-about = ⚙️ Wähle unten Regeln, Länge, Tempo und Bots. Alle sehen, was du gewählt hast.
+setup-about = ⚙️ Wähle unten, wie an diesem Tisch gespielt wird. Alle sehen deine Wahl.
 setup-first-game = 🌱 Für den Anfang ist eine kurze Partie am besten, deshalb ist sie hier eingestellt. Für die ganze Partie wähle **{ $full }** in der Liste.
 setup-choose-bots = Bots: einen dazusetzen oder die Spielstärke ändern
 setup-bot-more = Bot dazusetzen · { $level }
@@ -48,6 +47,7 @@ setup-deals = { $count ->
    *[other] { $count } Spiele
   }
 setup-options = Optionen
+setup-options-choose = Welche Optionen?
 setup-options-about = **{ $rules }**: Wähle beliebig viele dieser Varianten.
 setup-back = Zurück
 

@@ -7,7 +7,6 @@ lobby-length = Length: { $length } ({ $deals ->
   })
 lobby-pace = Pace: { $pace }
 lobby-options = Options: **{ $options }**
-lobby-options-choose = Options (for the host to choose)
 lobby-seats = **At the table**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (host)
@@ -38,7 +37,7 @@ lobby-setup = Set up
 lobby-end = Close the table
 
 setup-title = Set up the table
-setup-about = ⚙️ Choose rules, length, pace and bots below. Everybody sees what you have chosen.
+setup-about = ⚙️ Choose below how this table plays. Everybody sees what you have chosen.
 setup-first-game = 🌱 A first game is best kept short, and this table is set up that way. For the whole game, choose **{ $full }** in the list.
 setup-choose-bots = Bots: add one, or change how well one plays
 setup-bot-more = Add a bot · { $level }
@@ -48,6 +47,7 @@ setup-deals = { $count ->
    *[other] { $count } deals
   }
 setup-options = Options
+setup-options-choose = Which options?
 setup-options-about = **{ $rules }**: choose as many of these variants as you like.
 setup-back = Back
 

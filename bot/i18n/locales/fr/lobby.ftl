@@ -7,7 +7,6 @@ lobby-length = Durée : { $length } ({ $deals ->
   })
 lobby-pace = Rythme : { $pace }
 lobby-options = Options : **{ $options }**
-lobby-options-choose = Options (au choix de l’hôte)
 lobby-seats = **Autour de la table**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (hôte)
@@ -38,7 +37,7 @@ lobby-setup = Réglages
 lobby-end = Fermer la table
 
 setup-title = Régler la table
-setup-about = ⚙️ Choisis ci-dessous les règles, la durée, le rythme et les bots. Tout le monde voit ce que tu as choisi.
+setup-about = ⚙️ Choisis ci-dessous comment on joue à cette table. Tout le monde voit ton choix.
 setup-first-game = 🌱 Pour une première partie, mieux vaut faire court : cette table est réglée ainsi. Pour la partie complète, choisis **{ $full }** dans la liste.
 setup-choose-bots = Bots : en ajouter un, ou changer de niveau
 setup-bot-more = Ajouter un bot · { $level }
@@ -48,6 +47,7 @@ setup-deals = { $count ->
    *[other] { $count } donnes
   }
 setup-options = Options
+setup-options-choose = Quelles options ?
 setup-options-about = **{ $rules }** : choisis autant de variantes que tu veux.
 setup-back = Retour
 

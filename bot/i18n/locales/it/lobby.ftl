@@ -7,7 +7,6 @@ lobby-length = Durata: { $length } ({ $deals ->
   })
 lobby-pace = Ritmo: { $pace }
 lobby-options = Opzioni: **{ $options }**
-lobby-options-choose = Opzioni (a scelta di chi ospita)
 lobby-seats = **Attorno al tavolo**
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (ospita)
@@ -38,7 +37,7 @@ lobby-setup = Impostazioni
 lobby-end = Chiudi il tavolo
 
 setup-title = Imposta il tavolo
-setup-about = ⚙️ Scegli qui sotto regole, durata, ritmo e bot. Tutti vedono che cosa hai scelto.
+setup-about = ⚙️ Scegli qui sotto come si gioca a questo tavolo. Tutti vedono la tua scelta.
 setup-first-game = 🌱 Per una prima partita è meglio una breve: questo tavolo è impostato così. Per la partita completa scegli **{ $full }** nell’elenco.
 setup-choose-bots = Bot: aggiungine uno o cambia il livello
 setup-bot-more = Aggiungi un bot · { $level }
@@ -48,6 +47,7 @@ setup-deals = { $count ->
    *[other] { $count } smazzate
   }
 setup-options = Opzioni
+setup-options-choose = Quali opzioni?
 setup-options-about = **{ $rules }**: scegli tutte le varianti che vuoi.
 setup-back = Indietro
 
