@@ -11,12 +11,14 @@ help-lobby =
     • Seat a bot: **{ lobby-bot }** or { -bot }.
     • Begin: **Start** or { -start }. Bots fill the free seats.
     • Get up again: **{ lobby-leave }** or { -leave }.
+    • The host chooses rules, length, pace and bots with **{ lobby-setup }**.
 
 help-title-lobby-seated = You have a seat
 help-lobby-seated =
     • The game begins with **Start** or { -start }. Bots fill the free seats.
     • Your hand then comes to your private panel; **{ button-hand }** or { -hand } brings it back at any time.
     • Another bot: **{ lobby-bot }** or { -bot }. Get up again: **{ lobby-leave }** or { -leave }.
+    • The host chooses rules, length, pace and bots with **{ lobby-setup }**.
 
 help-title-away = A bot sits in for you
 help-away =

@@ -11,12 +11,14 @@ help-lobby =
     • Installer un bot : **{ lobby-bot }** ou { -bot }.
     • Commencer : **Commencer** ou { -start }. Les bots complètent la table.
     • Se lever : **{ lobby-leave }** ou { -leave }.
+    • L’hôte choisit les règles, la durée, le rythme et les bots avec **{ lobby-setup }**.
 
 help-title-lobby-seated = Tu as une place
 help-lobby-seated =
     • La partie démarre avec **Commencer** ou { -start }. Des bots complètent la table.
     • Ta main arrive alors dans ton panneau privé ; **{ button-hand }** ou { -hand } la ramène à tout moment.
     • Un bot de plus : **{ lobby-bot }** ou { -bot }. Te lever : **{ lobby-leave }** ou { -leave }.
+    • L’hôte choisit les règles, la durée, le rythme et les bots avec **{ lobby-setup }**.
 
 help-title-away = Un bot joue à ta place
 help-away =

@@ -11,12 +11,14 @@ help-lobby =
     • Far sedere un bot: **{ lobby-bot }** o { -bot }.
     • Iniziare: **Inizia** o { -start }. I bot completano il tavolo.
     • Alzarti: **{ lobby-leave }** o { -leave }.
+    • Chi ospita sceglie regole, durata, ritmo e bot con **{ lobby-setup }**.
 
 help-title-lobby-seated = Hai un posto
 help-lobby-seated =
     • La partita inizia con **Inizia** o { -start }. I bot completano il tavolo.
     • La tua mano arriva allora nel tuo pannello privato; **{ button-hand }** o { -hand } la riporta in ogni momento.
     • Un altro bot: **{ lobby-bot }** o { -bot }. Alzarti: **{ lobby-leave }** o { -leave }.
+    • Chi ospita sceglie regole, durata, ritmo e bot con **{ lobby-setup }**.
 
 help-title-away = Un bot gioca al tuo posto
 help-away =

@@ -56,7 +56,7 @@ lesson-end-tricks = { $count ->
    *[other] Tu as fait { $count } plis : { $points }.
   }
 lesson-end-trumps = D’abord les gros atouts : quand les autres n’en ont plus, tes autres cartes hautes ne risquent rien.
-lesson-end-first = 🎉 Tu n’as plus de cartes avant tout le monde : { $points }.
+lesson-end-first = 🎉 Tu finis avant tout le monde : { $points }.
 lesson-end-later = Quelqu’un a été plus rapide : { $points } pour toi. Pose ce qui ouvre la voie à tes cartes, et garde ce que seuls les autres attendent.
 lesson-end-won = ⚔️ Pari gagné : { $name } a { $theirs }, tu as { $yours }, et la différence de **{ $points }** est pour toi.
 lesson-end-lost = ⚔️ Pari perdu : { $name } a { $theirs }, tu as { $yours }, et la différence de **{ $points }** est pour { $name }.

@@ -56,7 +56,7 @@ lesson-end-tricks = { $count ->
    *[other] Hai fatto { $count } prese: { $points }.
   }
 lesson-end-trumps = Prima gli atout alti: quando gli altri non ne hanno più, le tue altre carte alte sono al sicuro.
-lesson-end-first = 🎉 Sei senza carte prima di tutti gli altri: { $points }.
+lesson-end-first = 🎉 Finisci le carte prima di tutti gli altri: { $points }.
 lesson-end-later = Qualcuno è stato più veloce: { $points } per te. Cala ciò che apre la strada alle tue carte, e tieni ciò che aspettano solo gli altri.
 lesson-end-won = ⚔️ Scommessa vinta: { $name } ha { $theirs }, tu hai { $yours }, e la differenza di **{ $points }** va a te.
 lesson-end-lost = ⚔️ Scommessa persa: { $name } ha { $theirs }, tu hai { $yours }, e la differenza di **{ $points }** va a { $name }.
