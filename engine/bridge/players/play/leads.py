@@ -53,11 +53,12 @@ def _top_of_sequence(held: list[Card], *, against_trumps: bool) -> Card | None:
     if ranks[0] == ACE and ranks[1] == KING:
         return held[1] if against_trumps or ranks[2] in (QUEEN, JACK) else None
     for at in (0, 1):
-        if at and ranks[0] in (ACE, KING) and against_trumps:
+        if at and ranks[0] == ACE and against_trumps:
             break  # never from under an ace against trumps
         touching = ranks[at] >= TEN and ranks[at] - ranks[at + 1] == 1
         third = at + 2 < len(ranks) and ranks[at + 1] - ranks[at + 2] <= 2
-        if touching and (third or (against_trumps and at == 0)):
+        # Below an honour, as in K J T 2, two touching cards are enough.
+        if touching and (third or against_trumps or at == 1):
             return held[at]
     return None
 
