@@ -1,16 +1,22 @@
-"""What an evening is remembered for: what people did, shown where the final standing is."""
+"""What an evening is remembered for, shown where the final standing is: what people did, and a podium."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
-from bot.discord_io.message import Rendered, as_text, clipped
+import discord
+
+from bot.discord_io.message import COLOUR, Drawing, Rendered, as_text, clipped
 from bot.games.feats import feat_title
 from bot.games.module import GameModule
 from bot.games.result import earners
 from bot.games.scene import Scene
+from bot.i18n.cards import signed_text
+from bot.images.drawing import drawable
+from bot.images.podium import Stand, podium_picture
 from bot.storage.feats import FirstTimes
 from engine.seats import Seat
 from engine.table_rules import TablePhase
@@ -60,3 +66,27 @@ def _told(
         is_first = (seat, name) in firsts.feats
         told.append(words("standing-feat-first", title=title) if is_first else title)
     return told
+
+
+def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any]) -> Rendered:
+    """The final standing of a game played to its end, with its players on a podium below its text."""
+    if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
+        return rendered
+    stands = tuple(
+        Stand(
+            seat,
+            drawable(scene.column(seat), scene.words("seat-number", number=seat + 1)),
+            scene.initials[seat],
+            signed_text(placed.points),
+            placed.place,
+            scene.avatars.get(seat),
+        )
+        for placed in module.history.ranking(scene.state)
+        for seat in placed.seats
+    )
+    told = "; ".join(f"{one.place}. {scene.column(one.seat)} {one.points}" for one in stands)
+    alt = scene.words("picture-podium-alt", places=told)
+    drawing = Drawing("podium.png", alt, partial(podium_picture, stands))
+    first, *more = rendered.embeds
+    shown = discord.Embed(colour=COLOUR).set_image(url=drawing.url)
+    return replace(rendered, embeds=(first, shown, *more), drawings=(*rendered.drawings, drawing))

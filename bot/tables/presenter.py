@@ -19,7 +19,7 @@ from bot.images.avatars import Avatar
 from bot.settings import GuildSettings, Settings
 from bot.storage.feats import FirstTimes
 from bot.storage.games import GameRow
-from bot.tables.evening import with_feats
+from bot.tables.evening import with_feats, with_podium
 from bot.tables.moved_panel import render_moved
 from bot.tables.setup_screen import with_setup
 from bot.tables.stored_message import Page
@@ -246,7 +246,7 @@ class Presenter:
         if page == LOBBY:
             return screens.lobby(scene)
         if page == STANDING:
-            return with_feats(screens.standing(scene), self._table.module, scene, self.first_times)
+            return self._standing(scene)
         if scene.ended is not None:
             return self._result(scene, scene.ended, closed=False)
         return self._deal(scene, finished_trick=finished_trick)
@@ -272,6 +272,11 @@ class Presenter:
         seats = enumerate(self._table.state.seats)
         known = {n: self._avatar_of(who.user) for n, who in seats if who is not None and who.user is not None}
         return replace(self.scene(), avatars={n: avatar for n, avatar in known.items() if avatar is not None})
+
+    def _standing(self, scene: Scene[Any, Any, Any]) -> Rendered:
+        module = self._table.module
+        page = with_feats(module.screens.standing(scene), module, scene, self.first_times)
+        return with_podium(page, module, scene) if self._table.settings.pictures else page
 
     def _deal(self, scene: Scene[Any, Any, Any], *, finished_trick: bool) -> Rendered:
         page = self._table.module.screens.deal(scene, finished_trick=finished_trick)

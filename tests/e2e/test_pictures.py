@@ -152,7 +152,7 @@ async def test_the_sheet_and_the_evening(opened: Opener) -> None:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))
         standing = pictures_of(night, night.board)
-        assert list(standing) == ["curve.png", "sheet.png"]
+        assert list(standing) == ["curve.png", "sheet.png", "podium.png"]
         assert all("Ada" in alt for alt in standing.values())
         result = await ada.member.slash(night.channel, "barbu score")
         assert result.response is not None

@@ -12,9 +12,13 @@ from bot.games.feats import NoFeats
 from bot.games.module import GameModule
 from bot.games.scene import Scene
 from bot.i18n import LOCALES, words
+from bot.images.arrows import GOLD
+from bot.images.drawing import WIDTH
+from bot.images.podium import Stand, podium_picture
 from bot.storage.feats import FirstTimes
-from bot.tables.evening import with_feats
+from bot.tables.evening import with_feats, with_podium
 from engine.table_rules import TablePhase
+from tests.bot.images.looking import count_of, opened
 from tests.module_moments import Walk
 from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
@@ -50,6 +54,13 @@ def shown(
     view = TANDEM.game.view_for(table.game_state, None)
     scene: Scene[Any, Any, Any] = Scene(0, table, view, words(locale, "tandem"), None, "live")
     return with_feats(TANDEM.screens.standing(scene), module, scene, firsts)
+
+
+def podium_of(table: Any, locale: str) -> Rendered:
+    """The standing with its podium."""
+    view = TANDEM.game.view_for(table.game_state, None)
+    scene: Scene[Any, Any, Any] = Scene(0, table, view, words(locale, "tandem"), None, "live")
+    return with_podium(TANDEM.screens.standing(scene), TANDEM, scene)
 
 
 def field_of(rendered: Rendered) -> str:
@@ -93,3 +104,26 @@ def test_where_nothing_was_done_the_standing_is_as_it_was(table: Any) -> None:
     """No heading without a line, and nothing of a game that was closed early."""
     assert shown(table, module=replace(TANDEM, feats=NoFeats())).embeds[0].fields == []
     assert shown(replace(table, phase=TablePhase.ENDED)).embeds[0].fields == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_players_stand_on_a_podium_and_are_named_in_its_words(table: Any, locale: str) -> None:
+    """A picture below the text, which says to all what it shows; none of a game closed early."""
+    standing = podium_of(table, locale)
+    (drawing,) = standing.drawings
+    assert len(standing.embeds) == 2
+    assert standing.embeds[1].image.url == drawing.url
+    assert "1. W" in drawing.alt
+    assert opened(drawing.draw()).width == WIDTH
+    assert podium_of(replace(table, phase=TablePhase.ENDED), locale).drawings == ()
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 8])
+def test_a_podium_has_room_for_all(players: int) -> None:
+    """The winner has the only ring of gold, whoever stands beside."""
+    stands = tuple(Stand(at, "W" * 30, "W", "+100", at + 1) for at in range(players))
+    picture = opened(podium_picture(stands))
+    assert count_of(picture, GOLD) > 400
+    second = opened(podium_picture(tuple(replace(one, place=one.place + 1) for one in stands)))
+    assert second.size == picture.size
+    assert count_of(second, GOLD) == 0

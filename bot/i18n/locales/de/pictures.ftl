@@ -14,3 +14,4 @@ picture-curve-alt = { $count ->
     [one] Kurve der Punkte über ein Spiel: { $lines }.
    *[other] Kurve der Punkte über { $count } Spiele: { $lines }.
   }
+picture-podium-alt = Das Siegertreppchen: { $places }.

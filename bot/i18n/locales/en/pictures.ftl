@@ -16,3 +16,4 @@ picture-curve-alt = { $count ->
     [one] Curve of the scores over one deal: { $lines }.
    *[other] Curve of the scores over { $count } deals: { $lines }.
   }
+picture-podium-alt = The podium: { $places }.

@@ -22,3 +22,4 @@ picture-curve-alt = { $count ->
     [one] Courbe des scores sur une donne : { $lines }.
    *[other] Courbe des scores sur { $count } donnes : { $lines }.
   }
+picture-podium-alt = Le podium : { $places }.

@@ -14,3 +14,4 @@ picture-curve-alt = { $count ->
     [one] Curva dei punteggi su una smazzata: { $lines }.
    *[other] Curva dei punteggi su { $count } smazzate: { $lines }.
   }
+picture-podium-alt = Il podio: { $places }.

@@ -1,0 +1,98 @@
+"""Who came out where, as a podium: the winner in the middle on the highest step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.images.arrows import GOLD
+from bot.images.avatars import SIDE, Avatar, colours_of, disc_mask, disc_of
+from bot.images.drawing import (
+    FELT,
+    FELT_DEEP,
+    LIGHT,
+    PALE,
+    WIDTH,
+    extended,
+    fitted,
+    palette_of,
+    png,
+    sheet_of,
+    size_to_fit,
+    write,
+)
+
+MARGIN: Final = 16
+GAP: Final = 8
+STEPS: Final = {1: 96, 2: 68, 3: 44}
+"""Pixels of the first steps; all others are of ``LEAST_STEP``."""
+LEAST_STEP: Final = 26
+RING: Final = 5
+NAME: Final = 26
+LEAST_NAME: Final = 15
+POINTS: Final = 24
+PLACE: Final = 40
+LEAST_PLACE: Final = 20
+ABOVE: Final = 2 * MARGIN + SIDE + NAME + POINTS + 18
+"""Pixels above the highest step: disc, name and points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """One player, in words already chosen.
+
+    Attributes:
+        seat: gives the disc of who has no avatar its colour.
+        initial: what stands on it.
+    """
+
+    seat: int
+    name: str
+    initial: str
+    points: str
+    place: int
+    avatar: Avatar | None = None
+
+
+@lru_cache(maxsize=16)
+def podium_picture(stands: tuple[Stand, ...]) -> bytes:
+    """The players, the best first, as a PNG."""
+    wide = (WIDTH - 2 * MARGIN - (len(stands) - 1) * GAP) // len(stands)
+    bottom = ABOVE + max(STEPS.values())
+    image, draw = sheet_of(WIDTH, bottom, FELT)
+    for column, stand in enumerate(_as_they_stand(stands)):
+        _draw(image, draw, stand, (MARGIN + column * (wide + GAP), bottom), wide)
+    plain = palette_of(((FELT, LIGHT), (FELT, PALE), (FELT, GOLD), (FELT_DEEP, LIGHT), (FELT_DEEP, GOLD)))
+    discs = [colour for stand in stands for colour in colours_of(stand.avatar, stand.seat)]
+    return png(image, extended(plain, discs))
+
+
+def _as_they_stand(stands: Sequence[Stand]) -> list[Stand]:
+    """The second before the first, the others behind."""
+    return [*stands[1:2], *stands[:1], *stands[2:]] if len(stands) > 2 else list(stands)
+
+
+def _draw(
+    image: Image.Image, draw: ImageDraw.ImageDraw, stand: Stand, at: tuple[int, int], wide: int
+) -> None:
+    """One player on their step, whose lower left corner is ``at``."""
+    left, bottom = at
+    step, middle = STEPS.get(stand.place, LEAST_STEP), left + wide / 2
+    top = bottom - step
+    draw.rectangle([left, top, left + wide - 1, bottom - 1], fill=FELT_DEEP)
+    size = min(PLACE, max(LEAST_PLACE, step - 14))
+    colour = GOLD if stand.place == 1 else LIGHT
+    write(draw, (middle, top + step / 2), str(stand.place), size, colour, bold=True, anchor="mm")
+    write(draw, (middle, top - 8 - POINTS / 2), stand.points, POINTS, PALE, anchor="mm")
+    large = size_to_fit([stand.name], NAME, wide, LEAST_NAME, bold=True)
+    name = fitted(stand.name, large, wide, bold=True)
+    line = top - 12 - POINTS - NAME / 2
+    write(draw, (middle, line), name, large, LIGHT, bold=True, anchor="mm")
+    x, y = round(middle - SIDE / 2), round(line - NAME / 2 - 8 - SIDE)
+    if stand.place == 1:
+        draw.ellipse([x - RING, y - RING, x + SIDE + RING - 1, y + SIDE + RING - 1], fill=GOLD)
+    image.paste(disc_of(stand.avatar, stand.initial, stand.seat), (x, y), disc_mask())
