@@ -282,6 +282,10 @@ async def _erase_from_sheets(connection: AsyncConnection, user: int) -> list[int
     return unread
 
 
+_OWN_WORDS: Final = frozenset({"name", "text"})
+"""What a row holds that its person wrote, or is called."""
+
+
 def _erased(text: str, user: int, nobody: int) -> str:
     """A row's text without the person; one that does not name them stays as it is."""
     payload = _object(text)
@@ -300,7 +304,7 @@ def _torn(text: str, user: int, nobody: int) -> str:
 
 
 def _without(value: Any, user: int, nobody: int) -> Any:
-    """The same data with ``nobody`` in a person's place, and no name."""
+    """The same data with ``nobody`` in a person's place, no name, and nothing they wrote."""
     if isinstance(value, list):
         return [_without(one, user, nobody) for one in value]
     if not isinstance(value, dict):
@@ -309,6 +313,6 @@ def _without(value: Any, user: int, nobody: int) -> Any:
         name: nobody if name in ("user", "host") and one == user else _without(one, user, nobody)
         for name, one in value.items()
     }
-    if value.get("user") == user and "name" in told:
-        told["name"] = ""
+    if value.get("user") == user:
+        told |= dict.fromkeys(_OWN_WORDS & told.keys(), "")
     return told

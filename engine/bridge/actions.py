@@ -67,12 +67,17 @@ class Answer:
 class Explain:
     """A player says what one of their own calls means, by its number from 0.
 
-    Without a text the call is only alerted: it means something that opponents may not expect.
+    Without a text the call is only alerted: it means something that opponents may not expect. ``user`` is the
+    person whose own words these are, so that the row is found when they want to be forgotten; 0 is nobody.
     """
 
     seat: Seat
     turn: int
     text: str = ""
+    user: int = 0
+
+    def __repr__(self) -> str:
+        return f"Explain(seat={self.seat}, turn={self.turn})"  # what somebody wrote must not reach a log
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +113,8 @@ def to_payload(action: Action) -> dict[str, Any]:
             return {"kind": "bridge_claim", "seat": seat, "tricks": tricks}
         case Answer(seat, accepts):
             return {"kind": "bridge_answer", "seat": seat, "accepts": accepts}
-        case Explain(seat, turn, text):
-            return {"kind": "bridge_explain", "seat": seat, "turn": turn, "text": text}
+        case Explain(seat, turn, text, user):
+            return {"kind": "bridge_explain", "seat": seat, "turn": turn, "text": text, "user": user}
         case AskMeaning(seat, turn):
             return {"kind": "bridge_ask", "seat": seat, "turn": turn}
         case _:
@@ -132,7 +137,8 @@ def from_payload(payload: Mapping[str, Any]) -> Action:
             case "bridge_answer":
                 return Answer(payload["seat"], bool(payload["accepts"]))
             case "bridge_explain":
-                return Explain(payload["seat"], int(payload["turn"]), str(payload["text"]))
+                user = int(payload.get("user", 0))
+                return Explain(payload["seat"], int(payload["turn"]), str(payload["text"]), user)
             case "bridge_ask":
                 return AskMeaning(payload["seat"], int(payload["turn"]))
             case kind:

@@ -63,6 +63,18 @@ async def test_each_who_is_taken_out_of_a_game_gets_a_number_of_their_own(
     assert hosts == [-2, -1]
 
 
+async def test_what_somebody_wrote_goes_with_them(
+    database: Database, people: People, new_game: NewGame
+) -> None:
+    """A row with a person's own words keeps its place without them, so that the game still replays."""
+    game = await new_game(host_id=1)
+    row = {"v": 1, "kind": "bridge_explain", "seat": 0, "turn": 0, "text": "I am Al", "user": 12}
+    await sit_down(database, game.id, (12, "Al"))
+    await SqlJournal(database, game.id).append(1, row)
+    await people.erase_from_games(12, [game.id])
+    assert (await SqlJournal(database, game.id).read())[1][1] == {**row, "text": "", "user": -1}
+
+
 async def test_a_snapshot_forgets_with_its_journal(
     database: Database, people: People, new_game: NewGame
 ) -> None:

@@ -70,7 +70,7 @@ async def _alert(tap: TableTap) -> None:
     if tap.is_button:
         await _ask_in_form(tap, deal, own[-1])
         return
-    await tap.table.core.commit(Act(Explain(seat, own[-1], tap.arg)))
+    await tap.table.core.commit(Act(Explain(seat, own[-1], tap.arg, tap.user)))
     await show_panel(tap)
 
 
@@ -79,7 +79,7 @@ async def _meaning(tap: TableTap) -> None:
     seat = tap.table.seat_of(tap.user)
     name, text = next(iter(filled_in(tap.interaction).items()), ("", ""))
     turn = number_of(name.removeprefix(FIELD))
-    await tap.table.core.commit(Act(Explain(seat, turn, text)))
+    await tap.table.core.commit(Act(Explain(seat, turn, text, tap.user)))
     await show_panel(tap)
 
 
