@@ -21,6 +21,7 @@ SAMPLES: Final[Mapping[str, Any]] = {
     "asker": "Bruno",
     "base": "contre",
     "bots": "Berta, Casimir",
+    "call": "2♣",
     "caller": "Chloé",
     "card": "`K♥`",
     "cards": "`Q♠` `Q♥`",
@@ -122,17 +123,23 @@ def said(key: str, catalogue: Mapping[str, list[Entry]], say: Words) -> Iterator
         found.visit(catalogue[one][0].node)
         names |= catalogue[one][0].variables
     values = {
-        name: NUMBERS if name in found.numbers else found.cases.get(name) or (_sample(name, say),)
+        name: NUMBERS if name in found.numbers else found.cases.get(name) or (_sample(key, name, say),)
         for name in sorted(names)
     }
     texts = (say(key, **dict(zip(values, facts, strict=True))) for facts in product(*values.values()))
     yield from dict.fromkeys(texts)
 
 
-def _sample(name: str, say: Words) -> Any:
+def _sample(key: str, name: str, say: Words) -> Any:
+    """What stands for a variable of a message; contracts and sides are called otherwise in each game."""
+    is_bridge = key.startswith(("bridge-", "error-bridge-"))
     match name:
         case "contract" | "contracts":
-            return say("contract-queens") if say.has("contract-queens") else "?"
+            return "4♠" if is_bridge else say("contract-queens")
+        case "side":
+            return say("bridge-side-ns")
+        case "ns" | "ew":
+            return say.list(["Alice", "Chloé"] if name == "ns" else ["Bruno", "David"])
         case _:
             return SAMPLES.get(name, 3)
 

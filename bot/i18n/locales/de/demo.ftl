@@ -10,4 +10,4 @@ demo-game-about = { -help } sagt, wie es weitergeht.
 demo-server-about = **{ $name }** verwaltet diesen Server: { -settings } ändert, was hier gespielt wird und wie. Tische können auch in Threads stehen: Einer ist schon offen.
 demo-second-about = **{ $name }** verwaltet diesen Server, der eine andere Sprache spricht und noch keinen Tisch hat: { -new } eröffnet einen.
 demo-direct = Direktnachrichten
-demo-direct-about = Hier meldet sich der Bot, wenn jemand an der Reihe ist und das unter { -settings } so gewünscht hat.
+demo-direct-about = Hierher kommen die Blätter aller, die unter { -settings } **{ settings-own-dm }** einschalten.

@@ -10,4 +10,4 @@ demo-game-about = { -help } says what you can do next.
 demo-server-about = **{ $name }** manages this server: { -settings } changes what it plays and how. Tables can also stand in threads: one is open already.
 demo-second-about = **{ $name }** manages this server, which speaks another language and has no table yet: { -new } opens one.
 demo-direct = Direct messages
-demo-direct-about = Here the bot calls people when it is their turn, if they ask for that under { -settings }.
+demo-direct-about = Hands come here for players who switch on **{ settings-own-dm }** under { -settings }.

@@ -10,4 +10,4 @@ demo-game-about = { -help } ti dice che cosa fare dopo.
 demo-server-about = **{ $name }** gestisce questo server: { -settings } cambia che cosa si gioca e come. I tavoli possono stare anche in un thread: uno è già aperto.
 demo-second-about = **{ $name }** gestisce questo server, che parla un’altra lingua e non ha ancora un tavolo: { -new } ne apre uno.
 demo-direct = Messaggi privati
-demo-direct-about = Qui il bot avvisa le persone quando tocca a loro, se lo chiedono con { -settings }.
+demo-direct-about = Le mani arrivano qui alle persone che attivano **{ settings-own-dm }** con { -settings }.
