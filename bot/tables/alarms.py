@@ -58,6 +58,7 @@ def alarms_of(
     *,
     forced_delay_s: float | None,
     deal_asked: bool = False,
+    cut_s: float | None = None,
 ) -> list[Alarm]:
     """What is due, and when, if nobody moves from now on; a paused or closed table waits for nothing.
 
@@ -67,6 +68,7 @@ def alarms_of(
         pace: how long a move may take, see ``limit_of``.
         config: the delays.
         forced_delay_s: after how long the only legal move is made for its player; ``None``: never.
+        cut_s: until when who may still cut is waited for; ``None``: as long as ``config`` says.
         deal_asked: whoever deals has asked for the cards, and only the cut is waited for.
     """
     if state.phase is TablePhase.LOBBY:
@@ -76,8 +78,10 @@ def alarms_of(
     match = state.game_state
     if module.game.dealer(match) is not None:
         delay_s = 0.0 if deal_asked else deal_delay_of(pace, config)
-        cut_s = 0.0 if who_may_cut(module.game, state) is None else config.cut_wait_s
-        return [Alarm(max(delay_s, cut_s), Due.DEAL)]
+        waited_s = config.cut_wait_s if cut_s is None else cut_s
+        if who_may_cut(module.game, state) is None:
+            waited_s = 0.0
+        return [Alarm(max(delay_s, waited_s), Due.DEAL)]
     seat = module.game.decider(match)
     if seat is None:
         return []

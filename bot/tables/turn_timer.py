@@ -39,6 +39,9 @@ TRIES: Final = 5
 """How often something is tried that should not fail; then the table is told, and waits for a person."""
 
 
+FORM_WAITS: Final = 3
+"""So many times longer than for a cutter who does nothing is waited for one who has opened the form."""
+
 MADE_BY: Final = {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}
 """How the journal names who made a move that was due."""
 
@@ -120,6 +123,7 @@ class TurnTimer:
         self._stopped = False
         self._failures = self._faults = 0
         self._deal_asked = False
+        self._cut_s = config.cut_wait_s
 
     @property
     def until(self) -> int | None:
@@ -136,6 +140,7 @@ class TurnTimer:
         """Start the clock anew, since somebody moved, came or went: what was due no longer is."""
         self._failures = self._faults = 0
         self._deal_asked = False
+        self._cut_s = self._config.cut_wait_s
         self._reminder.withdraw()
         self._set()
 
@@ -147,11 +152,18 @@ class TurnTimer:
         if who_may_cut(self._table.module.game, self._table.state) is None:
             return 0.0
         elapsed_s = self._clock.elapsed_s
-        if elapsed_s >= self._config.cut_wait_s:
+        if elapsed_s >= self._cut_s:
             return 0.0
         self._deal_asked = True
         self._set(elapsed_s=elapsed_s)
-        return self._config.cut_wait_s - elapsed_s
+        return self._cut_s - elapsed_s
+
+    def somebody_begins_to_cut(self) -> None:
+        """Give who may cut the time to fill in the form, once a deal."""
+        if self._cut_s == self._config.cut_wait_s:
+            elapsed_s = self._clock.elapsed_s
+            self._cut_s += elapsed_s + FORM_WAITS * self._config.cut_wait_s
+            self._set(elapsed_s=elapsed_s)
 
     def somebody_cut(self) -> None:
         """Wait for the cutter no longer; the time that has passed counts."""
@@ -199,6 +211,7 @@ class TurnTimer:
             config,
             forced_delay_s=forced_s,
             deal_asked=self._deal_asked,
+            cut_s=self._cut_s,
         )
         wanted = [alarm for alarm in alarms if alarm.due is not without]
         late = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]

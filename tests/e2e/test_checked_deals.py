@@ -131,6 +131,22 @@ async def test_the_dealer_waits_for_the_cutter(opened: Opener) -> None:
             assert dealt == [By.PLAYER]
 
 
+async def test_a_cutter_who_has_begun_is_waited_for(opened: Opener) -> None:
+    """With the form open there is time to fill it in, and not for ever, whoever asks for the cards."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=10, cut_wait_s=5) as night:
+        await open_and_start(night)
+        cutter, _ = cutter_of(night)
+        dealer = next(p for p in night.people if p.id == dealer_of(night))
+        await night.env.advance_time(4)
+        await form(cutter, night.board)
+        await dealer.slash("deal")
+        await night.env.advance_time(14)
+        assert night.table.state.game_state.phase is Phase.DEAL
+        await form(cutter, night.board)
+        await night.env.advance_time(7)
+        assert night.table.state.game_state.phase is Phase.CHOOSE
+
+
 async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
     """Anybody else, and a number that is no cut, is refused with a sentence; a late cut too."""
     async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:

@@ -42,6 +42,7 @@ async def _cut(tap: TableTap) -> None:
         raise IllegalAction("cut_too_late")
     if seat != cutter:
         raise IllegalAction("not_cutter", turn=cutter)
+    tap.table.turn_timer.somebody_begins_to_cut()
     words = words_of(tap.interaction)
     most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
     label = words("check-cut-label", most=most)

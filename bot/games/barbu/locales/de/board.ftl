@@ -89,7 +89,7 @@ settlement-step-difference = { $points ->
    *[other] { $points } Punkte Differenz
   }
 settlement-step-times = × { $count } = { $points }
-settlement-step-gives = { $name } gibt { $number } ab
+settlement-step-gives = { $name } gibt die eigenen Punkte ab, { $number }
 settlement-step-adds = + Differenz { $number } = { $points }
 settlement-step-nothing = Minuspunkte gibt niemand ab
 settlement-pays = { $payer } zahlt **{ $points }** an { $receiver }

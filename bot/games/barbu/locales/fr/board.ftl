@@ -92,7 +92,7 @@ settlement-step-difference = { $points ->
    *[other] { $points } points d’écart
   }
 settlement-step-times = × { $count } = { $points }
-settlement-step-gives = { $name } donne { $number }
+settlement-step-gives = { $name } cède ses points, { $number }
 settlement-step-adds = + différence { $number } = { $points }
 settlement-step-nothing = on ne donne pas de points négatifs
 settlement-pays = { $payer } donne **{ $points }** à { $receiver }

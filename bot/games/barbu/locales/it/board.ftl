@@ -89,7 +89,7 @@ settlement-step-difference = { $points ->
    *[other] { $points } punti di differenza
   }
 settlement-step-times = × { $count } = { $points }
-settlement-step-gives = { $name } dà { $number }
+settlement-step-gives = { $name } cede i suoi punti, { $number }
 settlement-step-adds = + differenza { $number } = { $points }
 settlement-step-nothing = non si danno punti negativi
 settlement-pays = { $payer } dà **{ $points }** a { $receiver }

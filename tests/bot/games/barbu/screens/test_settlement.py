@@ -57,10 +57,13 @@ def test_points_that_are_given_away_are_told_in_steps() -> None:
     """On a positive contract of ``contre``: the loser's points, and at a redouble the difference."""
     table, ended = trumps_deal((15, 10, 30, 10))
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
-    assert "Alice +15, Cléo +30 · Alice gives up 15 · + difference 15 = 30\n→ Alice pays Cléo **30**" in text
+    assert (
+        "Alice +15, Cléo +30 · Alice gives their points, 15 · + difference 15 = 30\n→ Alice pays Cléo **30**"
+        in text
+    )
     table, ended = trumps_deal((-10, 10, 45, 20), calls_of("C>A"))
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
-    assert "Alice gives up −10 · points below 0 aren’t given\n→ nobody pays" in text
+    assert "Alice gives their points, −10 · points below 0 aren’t given\n→ nobody pays" in text
     table, ended = trumps_deal((15, 10, 15, 25))
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
     assert "· equal\n→ nobody pays" in text
