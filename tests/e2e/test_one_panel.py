@@ -85,6 +85,23 @@ async def test_a_hand_sent_before_a_restart_closes_when_the_next_is_sent(opened:
         assert buttons_of(last)
 
 
+async def test_a_finished_trick_is_seen_in_the_panel(opened: Opener) -> None:
+    """It stays in view there for its time while the next one may begin, and is then the last trick."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", trick_hold_s=20) as night:
+        ada = night.people[0]
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        await play_by_buttons(night, lambda: bool(night.table.state.game_state.in_play.winners))
+        winner = night.table.state.game_state.in_play.winners[0]
+        taken = night.say("board-takes", name=night.table.presenter.scene().name(winner))
+        for person in night.people:
+            await person.tap_public(night.board, "hand")
+            assert taken in person.text
+        await night.env.advance_time(22)
+        assert taken not in ada.text
+        assert night.say("board-last-trick", cards="", winner="").split(":")[0] in ada.text
+
+
 def is_closed(message: Message, title: str) -> bool:
     """Whether a message says that its panel has moved, and has nothing left to tap."""
     return title in text_of(message) and not buttons_of(message)
