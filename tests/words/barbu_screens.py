@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
+from typing import Final
 
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.coach.hint_screens import render_hint
@@ -31,8 +33,11 @@ from tests.bot.games.barbu.tutorial.test_screens import scene_at
 from tests.words.common_screens import Screen
 from tests.words.heard import lines_of
 
-EVERY = 9
+EVERY: Final = 9
 """One in so many moments of a game at random is shown: a hint takes its time."""
+
+WAYS: Final = 40
+"""So many of the moments a guided deal can come to are shown."""
 
 
 def barbu_screens(say: Words) -> Iterator[Screen]:
@@ -48,7 +53,7 @@ def _lessons(say: Words) -> Iterator[Screen]:
     for start in STARTS:
         scene = replace(scene_at(start), words=say)
         yield "guided deals", lines_of(render_intro(scene))
-        for progress in ways(start):
+        for progress in islice(ways(start), WAYS):
             scene = replace(scene_at(progress), words=say)
             yield "guided deals", lines_of(render_lesson(scene, progress, door="open"))
 
