@@ -25,7 +25,7 @@ _BOARDS_A_ROUND = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardResult:
     """A board that both teams have played.
 
     Attributes:
@@ -65,7 +65,7 @@ def compare(
     boards: int,
     seed: int,
     deal_begins: Callable[[], None] = lambda: None,
-) -> Iterator[Board]:
+) -> Iterator[BoardResult]:
     """Play so many boards; the same seed gives the same deals.
 
     Each of the two plays both seats of a pair, one after the other: it must not remember. ``deal_begins`` is
@@ -79,7 +79,7 @@ def compare(
         for pairs in ((challenger, against), (against, challenger)):
             deal_begins()
             scores.append(_played(number, deal, [*pairs, *pairs]))
-        yield Board(number, *scores)
+        yield BoardResult(number, *scores)
 
 
 def _played(number: int, seed: bytes, players: Sequence[Player]) -> int:

@@ -23,7 +23,7 @@ Names = tuple[str, str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class PublicMessage:
+class Board:
     """One board.
 
     Attributes:
@@ -57,11 +57,11 @@ class PublicMessage:
         return Contract(result.level, result.denomination, result.doubled, declarer)
 
 
-def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NOBODY) -> PublicMessage:
+def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NOBODY) -> Board:
     """A deal by the compass; ``names`` are by seat. All hands are in it, so the deal must be over."""
     order = deal.seating.order
     north, east, south, west = (names[seat] for seat in order)
-    return PublicMessage(
+    return Board(
         dealer=deal.seating.direction(deal.dealer),
         vulnerable=deal.vulnerable,
         hands=tuple(deal.dealt[seat] for seat in order),

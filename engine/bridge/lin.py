@@ -9,8 +9,8 @@ from typing import Final
 from engine.bridge.boards import (
     NOBODY,
     SUITS_DOWN,
+    Board,
     Names,
-    PublicMessage,
     checked_calls,
     checked_hands,
     suit_text,
@@ -38,9 +38,9 @@ _WRITTEN_VULNERABLE: Final = {"none": "o", "ns": "n", "ew": "e", "both": "b"}
 _SPOKEN: Final = {"P": "p", "X": "d", "XX": "r"}
 
 
-def read_lin(text: str) -> tuple[PublicMessage, ...]:
+def read_lin(text: str) -> tuple[Board, ...]:
     """Every board of a text; raises ``InvalidRecord("bridge_text_unreadable")``."""
-    boards: list[PublicMessage] = []
+    boards: list[Board] = []
     names: Names = NOBODY
     pairs = _pairs(text)
     starts = [at for at, (key, _) in enumerate(pairs) if key == "md"]
@@ -65,7 +65,7 @@ def _names(value: str) -> Names:
     return north, east, south, west
 
 
-def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> PublicMessage:
+def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> Board:
     calls: list[Call] = []
     plays: list[Card] = []
     vulnerable, claimed = Vulnerability.NONE, None
@@ -91,7 +91,7 @@ def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> Pub
     except ValueError as error:
         raise unreadable(FORM, str(error)) from error
     number = re.search(r"\d+", title or "")
-    return PublicMessage(
+    return Board(
         dealer,
         vulnerable,
         hands,
@@ -132,12 +132,12 @@ def _card(text: str) -> Card:
     return Card.parse(text.strip().upper()[::-1])
 
 
-def write_lin(boards: tuple[PublicMessage, ...]) -> str:
+def write_lin(boards: tuple[Board, ...]) -> str:
     """The boards as LIN, a line each."""
     return "".join(_written(board) + "\n" for board in boards)
 
 
-def _written(board: PublicMessage) -> str:
+def _written(board: Board) -> str:
     order = (2, 3, 0, 1)
     parts = [
         ("pn", ",".join(board.players[at].replace("|", "").replace(",", "") for at in order)),
@@ -153,7 +153,7 @@ def _written(board: PublicMessage) -> str:
     return "".join(f"{key}|{value}|" for key, value in parts)
 
 
-def _from_south(board: PublicMessage) -> tuple[CardSet, ...]:
+def _from_south(board: Board) -> tuple[CardSet, ...]:
     return tuple(board.hands[(_SOUTH + turn) % PLAYERS] for turn in range(PLAYERS))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.bridge.boards import (
-    PublicMessage,
+    Board,
     checked_calls,
     checked_hands,
     hand_text,
@@ -35,7 +35,7 @@ _READ_VULNERABLE: Final = {
 _PLAYERS: Final = ("North", "East", "South", "West")
 
 
-def read_pbn(text: str) -> tuple[PublicMessage, ...]:
+def read_pbn(text: str) -> tuple[Board, ...]:
     """Every board of a text; raises ``InvalidRecord("bridge_text_unreadable")``."""
     boards = tuple(_board(tags, sections) for tags, sections in _games(text))
     if not boards:
@@ -78,7 +78,7 @@ def _lines(text: str) -> Iterator[str]:
             yield bare
 
 
-def _board(tags: dict[str, str], sections: dict[str, list[str]]) -> PublicMessage:
+def _board(tags: dict[str, str], sections: dict[str, list[str]]) -> Board:
     try:
         hands = _hands(tags["Deal"])
         dealer = parse_direction(tags.get("Dealer", "N"))
@@ -86,14 +86,14 @@ def _board(tags: dict[str, str], sections: dict[str, list[str]]) -> PublicMessag
         number = int(tags["Board"]) if tags.get("Board", "").isdigit() else None
         calls = _calls(sections.get("Auction", []))
         north, east, south, west = (tags.get(name, "") for name in _PLAYERS)
-        board = PublicMessage(dealer, vulnerable, hands, number, (north, east, south, west), calls)
+        board = Board(dealer, vulnerable, hands, number, (north, east, south, west), calls)
         plays = _plays(board, tags.get("Play", ""), sections.get("Play", []))
         tricks = int(tags["Result"]) if tags.get("Result", "").isdigit() else None
     except KeyError as error:
         raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
     except ValueError as error:
         raise unreadable(FORM, str(error)) from error
-    return PublicMessage(dealer, vulnerable, hands, number, board.players, calls, plays, tricks)
+    return Board(dealer, vulnerable, hands, number, board.players, calls, plays, tricks)
 
 
 def _hands(text: str) -> tuple[CardSet, ...]:
@@ -119,7 +119,7 @@ def _calls(words: list[str]) -> tuple[Call, ...]:
     return checked_calls(FORM, calls)
 
 
-def _plays(board: PublicMessage, leader: str, words: list[str]) -> tuple[Card, ...]:
+def _plays(board: Board, leader: str, words: list[str]) -> tuple[Card, ...]:
     """The cards in the order of play; the text has a column for each hand, the leader's first."""
     contract = board.contract
     if contract is None or not words:
@@ -143,12 +143,12 @@ def _plays(board: PublicMessage, leader: str, words: list[str]) -> tuple[Card, .
     return tuple(plays)
 
 
-def write_pbn(boards: tuple[PublicMessage, ...]) -> str:
+def write_pbn(boards: tuple[Board, ...]) -> str:
     """The boards as a text of the export format, a game each."""
     return "% PBN 2.1\n% EXPORT\n" + "\n".join(_written(board) for board in boards)
 
 
-def _written(board: PublicMessage) -> str:
+def _written(board: Board) -> str:
     contract = board.contract
     passed_out = bool(board.calls) and contract is None
     tags = {
@@ -186,7 +186,7 @@ def _rows(words: list[str]) -> list[str]:
     return [" ".join(words[at : at + PLAYERS]) for at in range(0, len(words), PLAYERS)]
 
 
-def _columns(board: PublicMessage, leader: int) -> list[str]:
+def _columns(board: Board, leader: int) -> list[str]:
     """The tricks, a row each, with a column for each hand; a card not played is ``-``."""
     contract, turn, rows = board.contract, leader, list[str]()
     trump = None if contract is None else contract.trump

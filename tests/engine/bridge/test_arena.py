@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bridge.arena import Board, compare, player_named
+from engine.bridge.arena import BoardResult, compare, player_named
 from engine.bridge.players.club import Club
 from engine.bridge.players.yardsticks import Passing
 from engine.errors import CodedError
@@ -28,8 +28,8 @@ def test_the_same_seed_gives_the_same_boards() -> None:
 
 def test_a_board_is_scored_in_imps() -> None:
     """What one team made at both tables together, as the table of IMPs has it."""
-    assert Board(1, 620, 170).imps == 10
-    assert Board(1, -50, 420).imps == -10
+    assert BoardResult(1, 620, 170).imps == 10
+    assert BoardResult(1, -50, 420).imps == -10
 
 
 def test_players_are_known_by_name() -> None:

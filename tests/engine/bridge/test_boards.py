@@ -8,7 +8,7 @@ import pytest
 
 from engine.bridge.actions import Play
 from engine.bridge.auction import legal_calls
-from engine.bridge.boards import PublicMessage, board_of, hand_text, parse_hand
+from engine.bridge.boards import Board, board_of, hand_text, parse_hand
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import Seating
 from engine.bridge.legality import decider, playable_cards, seat_to_act
@@ -60,7 +60,7 @@ LIN = (
 )
 
 
-def random_board(seed: int) -> PublicMessage:
+def random_board(seed: int) -> Board:
     """A board played at random, wholly or in part."""
     rng = random.Random(seed)
     cards = list(deck_of(52))
