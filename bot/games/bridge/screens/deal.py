@@ -7,6 +7,7 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import explanation_lines, place_line, seating_lines, view_table
 from bot.games.bridge.screens.checking import cut_buttons, promise_lines
 from bot.games.bridge.screens.phrases import (
+    clock,
     code_card,
     contract_text,
     hand_lines,
@@ -76,7 +77,7 @@ def turn_line(scene: Scene) -> str:
     if view.decider is None or not scene.state.is_open:
         return ""
     name = placed_name(scene, view.seating, view.decider)
-    return scene.words("bridge-to-call", name=f"**{name}**") + scene.deadline
+    return scene.words("bridge-to-call", name=f"**{name}**") + clock(scene)
 
 
 def contract_lines(scene: Scene) -> list[str]:
@@ -116,7 +117,7 @@ def trick_block(scene: Scene, taken: Trick | None) -> list[str]:
     if taken is None:
         if view.trick is None or not scene.state.is_open:
             return []
-        return [head, *trick_lines(scene, view.trick, trump, waiting=scene.deadline)]
+        return [head, *trick_lines(scene, view.trick, trump, waiting=clock(scene))]
     best = taken.best(trump)
     name = "" if best is None else placed_name(scene, view.seating, best[0])
     return [head, *trick_lines(scene, taken, trump), words("board-takes", name=name)]
@@ -137,7 +138,7 @@ def claim_lines(scene: Scene) -> list[str]:
         lines.append(words("bridge-on-table", cards=cards))
     if claim.waiting_for is not None and scene.state.is_open:
         asked = f"**{placed_name(scene, view.seating, claim.waiting_for)}**"
-        lines.append(words("bridge-must-agree", name=asked) + scene.deadline)
+        lines.append(words("bridge-must-agree", name=asked) + clock(scene))
     return lines
 
 

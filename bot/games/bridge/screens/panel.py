@@ -14,7 +14,9 @@ from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hand
 from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.lobby import seat_lines
 from bot.games.bridge.screens.phrases import (
+    by_when,
     call_text,
+    clock,
     direction_name,
     hand_line,
     last_trick_line,
@@ -150,7 +152,7 @@ def _turn_line(scene: Scene, view: View) -> str:
             return ""
         if view.phase is Phase.DEAL:
             return dealing_line(scene, view.decider)
-        until = scene.by_when()
+        until = by_when(scene)
         return words("panel-waiting", name=scene.name(view.decider), until=until) if until else ""
     match view.phase:
         case Phase.DEAL:
@@ -159,7 +161,7 @@ def _turn_line(scene: Scene, view: View) -> str:
             line = words("bridge-your-call")
         case _:
             line = _duty_line(scene, view)
-    return f"**{line}**{scene.deadline}"
+    return f"**{line}**{clock(scene)}"
 
 
 def _duty_line(scene: Scene, view: View) -> str:

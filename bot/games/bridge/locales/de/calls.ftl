@@ -23,6 +23,14 @@ bridge-button-auction = Reizung
 
 bridge-your-call = Deine Ansage: Wähle eine Stufe, dann eine Farbe oder SA.
 bridge-to-call = ▶️ { $name } ist am Bieten
+clock-calls = { $own ->
+    [yes] sagt ein Bot für dich an
+   *[no] sagt ein Bot an
+  }
+clock-answers = { $own ->
+    [yes] antwortet ein Bot für dich
+   *[no] antwortet ein Bot
+  }
 bridge-explained = ❗ { $call } ({ $name }): { $text }
 bridge-asked = ❓ Die Gegner fragen, was dein { $call } bedeutet. Drücke **{ bridge-button-answer }**.
 bridge-ask-title = Was bedeutet eine Ansage?

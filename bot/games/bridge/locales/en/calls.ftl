@@ -23,6 +23,14 @@ bridge-button-auction = Auction
 
 bridge-your-call = Your call: choose a level, then a suit or NT.
 bridge-to-call = ▶️ { $name } to call
+clock-calls = { $own ->
+    [yes] a bot calls for you
+   *[no] a bot calls
+  }
+clock-answers = { $own ->
+    [yes] a bot answers for you
+   *[no] a bot answers
+  }
 bridge-explained = ❗ { $call } ({ $name }): { $text }
 bridge-asked = ❓ The opponents ask what your { $call } means. Press **{ bridge-button-answer }**.
 bridge-ask-title = What does a call mean?

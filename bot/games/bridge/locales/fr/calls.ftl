@@ -23,6 +23,14 @@ bridge-button-auction = Enchères
 
 bridge-your-call = À toi de parler : choisis un palier, puis une couleur ou SA.
 bridge-to-call = ▶️ { $name } parle
+clock-calls = { $own ->
+    [yes] un bot annonce pour toi
+   *[no] un bot annonce
+  }
+clock-answers = { $own ->
+    [yes] un bot répond pour toi
+   *[no] un bot répond
+  }
 bridge-explained = ❗ { $call } ({ $name }) : { $text }
 bridge-asked = ❓ Les adversaires demandent ce que veut dire ton { $call }. Appuie sur **{ bridge-button-answer }**.
 bridge-ask-title = Que veut dire une annonce ?

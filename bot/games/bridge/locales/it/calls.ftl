@@ -23,6 +23,14 @@ bridge-button-auction = Licita
 
 bridge-your-call = Tocca a te dichiarare: scegli un livello, poi un seme o SA.
 bridge-to-call = ▶️ Dichiara { $name }
+clock-calls = { $own ->
+    [yes] dichiara un bot per te
+   *[no] dichiara un bot
+  }
+clock-answers = { $own ->
+    [yes] risponde un bot per te
+   *[no] risponde un bot
+  }
 bridge-explained = ❗ { $call } ({ $name }): { $text }
 bridge-asked = ❓ Gli avversari chiedono che cosa vuol dire il tuo { $call }. Premi **{ bridge-button-answer }**.
 bridge-ask-title = Che cosa vuol dire una dichiarazione?

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.bridge.screens.deal import render_deal
@@ -41,6 +43,25 @@ def result_of(state: MatchState, locale: str = "en") -> str:
     last = BRIDGE.last_deal(state)
     assert isinstance(last, DealSettled)
     return text_of(render_result(scene_of(state, None, locale), last))
+
+
+@pytest.mark.parametrize(
+    ("state", "own", "other"),
+    [
+        (called(dealt(HANDS), "1H P"), "then a bot calls for you", "then a bot calls"),
+        (in_play(), "then a bot plays for you", "then a bot plays"),
+        (match.apply(in_play(), Claim(0, 9)).state, "then a bot answers for you", "then a bot answers"),
+    ],
+)
+def test_a_deadline_says_what_follows(state: MatchState, own: str, other: str) -> None:
+    """Until when the player asked has time, and what happens then, in their panel and in public."""
+    asked = BRIDGE.decider(state)
+    assert asked is not None
+    panel, public = (replace(scene_of(state, seat), until=1_700_000_000) for seat in (asked, None))
+    assert f"⏳ until <t:1700000000:T>, {own}" in text_of(render_panel(panel))
+    told = text_of(render_deal(public))
+    assert f"⏳ until <t:1700000000:T>, {other}" in told
+    assert "for you" not in told
 
 
 def test_dummy_lies_open_trumps_first() -> None:
