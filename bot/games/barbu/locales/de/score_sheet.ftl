@@ -1,4 +1,4 @@
-# Spielzettel für alle, die mit echten Karten spielen.
+# Punktezettel für alle, die mit echten Karten spielen.
 
 score-sheet-title = 📝 **Punktezettel** · { $rules }
 score-sheet-next = ▶️ Als Nächstes sagt an: **{ $name }**

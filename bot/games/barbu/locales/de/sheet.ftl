@@ -1,4 +1,4 @@
-# Der Spielzettel. Die kurzen Namen der Kontrakte haben höchstens sechs Buchstaben.
+# Der Punktezettel. Die kurzen Namen der Kontrakte haben höchstens sechs Buchstaben.
 
 sheet-title = Punktezettel
 sheet-empty = Noch ist kein Spiel gespielt.
