@@ -64,6 +64,7 @@ def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
         case _:
             return [
                 contract_lines(scene),
+                refused_line(scene),
                 open_hands(scene),
                 trick_block(scene, taken) if view.phase is Phase.PLAY else claim_lines(scene),
                 last_trick(scene, taken),
@@ -140,6 +141,15 @@ def claim_lines(scene: Scene) -> list[str]:
         asked = f"**{placed_name(scene, view.seating, claim.waiting_for)}**"
         lines.append(words("bridge-must-agree", name=asked) + clock(scene))
     return lines
+
+
+def refused_line(scene: Scene) -> str:
+    """That the last claim was refused, so that its cards lie open."""
+    view = scene.shown
+    claim = view.claims[-1] if view.claims else None
+    if claim is None or claim.is_accepted or view.phase is not Phase.PLAY:
+        return ""
+    return scene.words("bridge-claim-refused", name=placed_name(scene, view.seating, claim.claimer))
 
 
 def last_trick(scene: Scene, taken: Trick | None) -> str:

@@ -12,7 +12,7 @@ from engine.bridge.boards import SUITS_DOWN
 from engine.bridge.compass import Seating
 from engine.cards import CardSet
 
-COLUMN = 13
+COLUMN = 10
 
 
 def diagram(hands: Sequence[CardSet], seating: Seating, words: Words) -> str:
@@ -20,7 +20,7 @@ def diagram(hands: Sequence[CardSet], seating: Seating, words: Words) -> str:
     north, east, south, west = (_suits(hands[seat], words) for seat in seating)
     left = max(COLUMN, *(width_of(line) + 1 for line in west))
     lines = [" " * left + line for line in north]
-    gap = min(2 * left, BLOCK_COLUMNS - max(map(width_of, east)))
+    gap = max(left, min(left + COLUMN, BLOCK_COLUMNS - max(map(width_of, east))))
     lines += [one + " " * (gap - width_of(one)) + other for one, other in zip(west, east, strict=True)]
     lines += [" " * left + line for line in south]
     return code_block(lines)

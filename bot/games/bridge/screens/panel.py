@@ -156,7 +156,9 @@ def _turn_line(scene: Scene, view: View) -> str:
         return words("panel-waiting", name=scene.name(view.decider), until=until) if until else ""
     match view.phase:
         case Phase.DEAL:
-            return words("panel-deal")
+            if scene.until is None:
+                return words("panel-deal")
+            return words("panel-deal-or-bot", when=f"<t:{scene.until}:R>")
         case Phase.AUCTION:
             line = words("bridge-your-call")
         case _:

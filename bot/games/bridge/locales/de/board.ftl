@@ -27,6 +27,7 @@ bridge-plays-dummy = ▶️ { $name } spielt vom Dummy
 bridge-on-table = Auf dem Tisch: { $cards }
 bridge-claims = ✋ { $name } claimt { $tricks } der letzten { $left } Stiche.
 bridge-concedes = ✋ { $name } gibt die letzten { $left } Stiche ab.
+bridge-claim-refused = ✋ Der Claim von { $name } ist abgelehnt: es geht weiter, und diese Karten bleiben offen.
 bridge-must-agree = ▶️ { $name } muss zustimmen
 
 bridge-result = Board { $number }: { $contract } { $letter } { $result }

@@ -27,6 +27,7 @@ bridge-plays-dummy = ▶️ { $name } plays from dummy
 bridge-on-table = On the table: { $cards }
 bridge-claims = ✋ { $name } claims { $tricks } of the { $left } tricks left.
 bridge-concedes = ✋ { $name } concedes the { $left } tricks left.
+bridge-claim-refused = ✋ The claim of { $name } was refused: play goes on with those cards face up.
 bridge-must-agree = ▶️ { $name } is asked to agree
 
 bridge-result = Board { $number }: { $contract } { $letter } { $result }

@@ -27,6 +27,7 @@ bridge-plays-dummy = ▶️ { $name } joue du mort
 bridge-on-table = Sur la table : { $cards }
 bridge-claims = ✋ { $name } revendique { $tricks } des { $left } levées restantes.
 bridge-concedes = ✋ { $name } concède les { $left } levées restantes.
+bridge-claim-refused = ✋ La revendication de { $name } est refusée : on joue, ces cartes restant étalées.
 bridge-must-agree = ▶️ L’accord de { $name } est demandé
 
 bridge-result = Donne { $number } : { $contract } { $letter } { $result }

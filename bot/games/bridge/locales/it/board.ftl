@@ -27,6 +27,7 @@ bridge-plays-dummy = ▶️ { $name } gioca dal morto
 bridge-on-table = Sul tavolo: { $cards }
 bridge-claims = ✋ { $name } chiede { $tricks } delle { $left } prese rimaste.
 bridge-concedes = ✋ { $name } concede le { $left } prese rimaste.
+bridge-claim-refused = ✋ La richiesta di { $name } è stata rifiutata: si gioca con quelle carte scoperte.
 bridge-must-agree = ▶️ Si aspetta l’accordo di { $name }
 
 bridge-result = Mano { $number }: { $contract } { $letter } { $result }

@@ -107,6 +107,15 @@ def test_a_claim_shows_cards_and_who_is_asked() -> None:
     assert answering == [1]
 
 
+def test_a_refused_claim_is_told() -> None:
+    """After a refusal the claimer's cards still lie open, and the board says why."""
+    state = match.apply(in_play(), Claim(0, 12)).state
+    assert "was refused" not in text_of(render_deal(scene_of(state)))
+    board = text_of(render_deal(scene_of(match.apply(state, Answer(1, False)).state)))
+    assert "The claim of N Ada was refused" in board
+    assert "`♥` K J 3" in board
+
+
 @pytest.mark.parametrize(
     ("tricks", "parts"),
     [
@@ -134,7 +143,7 @@ def test_a_result_shows_four_hands_by_the_compass(locale: str) -> None:
     said = result_of(ended(in_play(), 10), locale)
     block = said.split("```")[1].strip("\n").splitlines()
     assert len(block) == 12
-    assert max(map(len, block)) <= 40
+    assert max(map(len, block)) <= 32
     assert block[4].startswith("♠ 7653")
     assert block[0].lstrip().startswith("♠ A")
 
