@@ -85,8 +85,9 @@ def _drawing(shown: TablePicture, alt: str, moment: tuple[object, ...]) -> Drawi
 
 
 def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:
-    name, initial = written_name(scene, seat), scene.initials[seat]
-    return Badge(name, initial, avatar=scene.avatars.get(seat), **what)  # type: ignore[arg-type]
+    name = written_name(scene, seat)
+    # Its own first letter, though another's may be the same: the name stands beside it.
+    return Badge(name, name[0].upper(), avatar=scene.avatars.get(seat), **what)  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------- before play
