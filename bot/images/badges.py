@@ -57,6 +57,11 @@ class Badge:
     is_marked: bool = False
 
 
+def initial_of(name: str) -> str:
+    """What stands on a disc: the first letter or digit of a name; others' may begin with the same."""
+    return next((char for char in name if char.isalnum()), name[:1]).upper()
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     """A place on a picture, in pixels."""

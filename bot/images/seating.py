@@ -55,23 +55,24 @@ class Seating:
     is_open: bool = False
 
 
-def round_the_table(badges: Sequence[Badge], top: int) -> Seating:
-    """The first at the lower edge, the others clockwise."""
-    count, tall = len(badges), max(map(badge_height, badges))
-    hands = any(badge.hand for badge in badges)
-    wide = WITH_HAND if hands else BADGE if count <= FEW else BADGE_OF_MANY
-    middle = MIDDLE_WITH_HANDS if hands else MIDDLE if count <= FEW else MIDDLE_OF_MANY
-    across, down = (WIDTH - wide) / 2 - MARGIN, (tall + middle) / 2
-    boxes = []
-    for seat, badge in enumerate(badges):
-        x, y = place_of(seat, count)
-        left = WIDTH / 2 + across * _outwards(x) - wide / 2
-        upper = top + MARGIN + down * (1 + _outwards(y))
-        if y > 0.9:  # at the lower edge nothing needs to hang below
-            upper += tall - badge_height(badge)
-        boxes.append(Box(round(left), round(upper), wide, badge_height(badge)))
-    bottom = top + 2 * MARGIN + 2 * tall + middle
-    return Seating(tuple(boxes), (WIDTH / 2, (top + bottom) / 2), bottom, is_open=hands)
+def round_the_table(badges: Sequence[Badge], top: int, *, is_open: bool = True) -> Seating:
+    """The first at the lower edge, the others clockwise; ``is_open`` where nothing lies in the middle."""
+    count = len(badges)
+    places = [place_of(seat, count) for seat in range(count)]
+    heights = [badge_height(badge) for badge in badges]
+    wide = WITH_HAND if any(badge.hand for badge in badges) else BADGE if count <= FEW else BADGE_OF_MANY
+    all_hands = is_open and all(badge.hand for badge in badges)
+    middle = MIDDLE_WITH_HANDS if all_hands else MIDDLE if count <= FEW else MIDDLE_OF_MANY
+    above = max(tall for tall, (_, y) in zip(heights, places, strict=True) if y < 0)
+    below = max(tall for tall, (_, y) in zip(heights, places, strict=True) if y > 0)
+    bottom = top + 2 * MARGIN + above + middle + below
+    centre, boxes = top + MARGIN + above + middle / 2, []
+    for tall, (x, y) in zip(heights, places, strict=True):
+        left = WIDTH / 2 + ((WIDTH - wide) / 2 - MARGIN) * _outwards(x) - wide / 2
+        edge = bottom - MARGIN - tall / 2 if y > 0 else top + MARGIN + tall / 2
+        upper = centre + (edge - centre) * abs(_outwards(y)) - tall / 2
+        boxes.append(Box(round(left), round(upper), wide, tall))
+    return Seating(tuple(boxes), (WIDTH / 2, centre), bottom, is_open=all_hands)
 
 
 def place_of(seat: int, count: int) -> Point:

@@ -121,7 +121,7 @@ def table_picture(shown: TablePicture) -> bytes:
 def _seating(shown: TablePicture) -> Seating:
     if shown.rows:
         return above_rows(shown.badges, TITLE, has_arrows=bool(shown.arrows))
-    return round_the_table(shown.badges, TITLE)
+    return round_the_table(shown.badges, TITLE, is_open=not shown.trick)
 
 
 def _path(shown: TablePicture, seating: Seating, arrow: Arrow) -> Path:

@@ -16,6 +16,7 @@ from bot.games.bridge.catalogue import BridgeCatalogue
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.history import BridgeHistory
+from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
@@ -102,4 +103,5 @@ def bridge_module() -> GameModule:
         word_facts=word_facts,
         playable=playable,
         cogs=("cogs.bridge",),
+        pictures=BridgePictures(),
     )

@@ -9,7 +9,7 @@ from PIL import Image, ImageColor, ImageDraw
 
 from bot.images.arrows import FLAME, GOLD, Arrow
 from bot.images.avatars import DISCS, MOST_BYTES, SIDE, Avatar, read_avatar
-from bot.images.badges import Badge
+from bot.images.badges import Badge, initial_of
 from bot.images.drawing import FELT, WIDTH
 from bot.images.faces import FACE, Deck
 from bot.images.seating import above_rows, band_path, round_path, round_the_table
@@ -147,6 +147,14 @@ def test_a_hand_laid_open_is_on_the_picture() -> None:
     here, there = (Badge("Ada", "A", hand=HAND[:count]) for count in (3, 4))
     others = badges(3, hand=HAND)
     assert table_picture(shown(4, badges=(here, *others))) != table_picture(shown(4, badges=(there, *others)))
+
+
+@pytest.mark.parametrize(
+    ("name", "initial"), [("ada", "A"), ("**bold**", "B"), ("3 of us", "3"), ("שלום", "ש"), ("!!", "!")]
+)
+def test_a_disc_has_a_letter_of_its_name(name: str, initial: str) -> None:
+    """The first that is a letter or a digit; where there is none, the first sign."""
+    assert initial_of(name) == initial
 
 
 def test_an_avatar_is_seen_on_its_disc() -> None:

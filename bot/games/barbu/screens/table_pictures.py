@@ -25,7 +25,7 @@ from bot.games.barbu.screens.pictures import (
 from bot.games.barbu.screens.result import how_parts
 from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
 from bot.images.arrows import Arrow
-from bot.images.badges import Badge
+from bot.images.badges import Badge, initial_of
 from bot.images.table import Row, TablePicture, table_picture
 from engine.barbu.domino import rows_of as domino_rows
 from engine.barbu.events import DealSettled
@@ -86,8 +86,7 @@ def _drawing(shown: TablePicture, alt: str, moment: tuple[object, ...]) -> Drawi
 
 def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:
     name = written_name(scene, seat)
-    # Its own first letter, though another's may be the same: the name stands beside it.
-    return Badge(name, name[0].upper(), avatar=scene.avatars.get(seat), **what)  # type: ignore[arg-type]
+    return Badge(name, initial_of(name), avatar=scene.avatars.get(seat), **what)  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------- before play

@@ -1,0 +1,8 @@
+# Was Bilder von einem Bridgetisch denen sagen, die sie nicht sehen.
+
+bridge-picture-table = { $count ->
+    [0] Der Tisch. { $title }.
+   *[other] Der Tisch. { $title }. { $told }.
+  }
+bridge-picture-taken = der Stich geht an { $name }
+bridge-picture-hand = { $letter } { $name }: { $cards }

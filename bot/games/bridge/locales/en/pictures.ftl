@@ -1,0 +1,8 @@
+# What pictures of a table of bridge say to those who cannot see them.
+
+bridge-picture-table = { $count ->
+    [0] The table. { $title }.
+   *[other] The table. { $title }. { $told }.
+  }
+bridge-picture-taken = the trick goes to { $name }
+bridge-picture-hand = { $letter } { $name }: { $cards }

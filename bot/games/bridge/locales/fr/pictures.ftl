@@ -1,0 +1,8 @@
+# Ce que disent les images d’une table de bridge à qui ne les voit pas.
+
+bridge-picture-table = { $count ->
+    [0] La table. { $title }.
+   *[other] La table. { $title }. { $told }.
+  }
+bridge-picture-taken = levée pour { $name }
+bridge-picture-hand = { $letter } { $name } : { $cards }

@@ -1,0 +1,8 @@
+# Che cosa dicono le immagini di un tavolo di bridge a chi non le vede.
+
+bridge-picture-table = { $count ->
+    [0] Il tavolo. { $title }.
+   *[other] Il tavolo. { $title }. { $told }.
+  }
+bridge-picture-taken = la presa va a { $name }
+bridge-picture-hand = { $letter } { $name }: { $cards }

@@ -1,0 +1,192 @@
+"""Pictures of a table of bridge for its public message: South below, dummy's hand open, at the end all four.
+
+They are drawn from the onlooker's view, and change with a trick, not with a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from bot.discord_io.message import Drawing
+from bot.discord_io.payload import ALT_CHARS
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.phrases import (
+    contract_text,
+    direction_name,
+    letter_of,
+    result_text,
+    suits_of,
+)
+from bot.i18n.cards import card_text, hand_text, rank_letters, signed_text
+from bot.images.badges import Badge, initial_of
+from bot.images.drawing import drawable
+from bot.images.faces import Deck
+from bot.images.table import TablePicture, table_picture
+from engine.bridge.compass import PLAYERS, Seating
+from engine.bridge.events import DealSettled
+from engine.bridge.state import Contract, DealScore, Phase
+from engine.bridge.view import View
+from engine.cards import Card, CardSet, Suit
+from engine.events import DealEnded
+from engine.seats import Seat
+from engine.tricks import Trick
+
+NAME: Final = "table.png"
+SOUTH: Final = 2
+"""The direction at the lower edge."""
+
+
+class BridgePictures:
+    """Pure functions of the public scene."""
+
+    def play(self, scene: Scene) -> Drawing | None:
+        """The deal in play, from the first call on."""
+        view = scene.shown
+        if view.phase in (Phase.DEAL, Phase.OVER):
+            return None
+        open_hands = _open_hands(view)
+        place = (len(view.finished), view.board, view.seating)
+        if not view.plays:
+            shown = _picture(scene, view.seating, scene.words("bridge-board", number=view.board), view.dealer)
+            return _drawing(scene, shown, [], ("auction", *place))
+        trick = view.last_trick
+        taker = view.winners[-1] if trick is not None else None
+        marked = view.contract.declarer if taker is None and view.contract is not None else taker
+        shown = _picture(
+            scene, view.seating, _play_title(scene, view), marked, trick=trick, taker=taker, hands=open_hands
+        )
+        told = [] if trick is None else [_trick_told(scene, trick)]
+        told += [] if taker is None else [scene.words("bridge-picture-taken", name=scene.column(taker))]
+        told += _hands_told(scene, view.seating, open_hands)
+        return _drawing(
+            scene, shown, told, ("play", *place, view.contract, view.winners, trick, tuple(open_hands))
+        )
+
+    def result(self, scene: Scene, ended: DealEnded) -> Drawing | None:
+        """A finished deal: the contract, what it brought each side, and the hands as they were dealt."""
+        if not isinstance(ended, DealSettled):
+            raise TypeError("the end of another game's deal")
+        score, hands = ended.score, dict(enumerate(ended.deal.dealt))
+        declarer = None if score.contract is None else score.contract.declarer
+        notes = {seat: signed_text(points) for seat, points in enumerate(score.score)}
+        title = _result_title(scene, score)
+        shown = _picture(
+            scene, score.seating, title, declarer, hands=hands, notes=notes, contract=score.contract
+        )
+        told = _hands_told(scene, score.seating, hands)
+        return _drawing(scene, shown, told, ("result", ended.deal.index, score))
+
+
+def _drawing(scene: Scene, shown: TablePicture, told: Sequence[str], moment: tuple[object, ...]) -> Drawing:
+    alt = scene.words("bridge-picture-table", title=shown.title, told="; ".join(told), count=len(told))
+    return Drawing(NAME, alt[:ALT_CHARS], partial(table_picture, shown), moment)
+
+
+def _picture(
+    scene: Scene,
+    seating: Seating,
+    title: str,
+    marked: Seat | None,
+    *,
+    trick: Trick | None = None,
+    taker: Seat | None = None,
+    hands: Mapping[Seat, CardSet] | None = None,
+    notes: Mapping[Seat, str] | None = None,
+    contract: Contract | None = None,
+) -> TablePicture:
+    """The table with South below; ``notes`` stand behind the points of the compass."""
+    words, laid = scene.words, hands or {}
+    contract = contract or scene.shown.contract
+    trump = None if contract is None else contract.trump
+    badges: dict[int, Badge] = {}
+    for seat in seating:
+        direction = seating.direction(seat)
+        note = [direction_name(direction, words), *([notes[seat]] if notes else [])]
+        badges[_place(seating, seat)] = Badge(
+            name := _written(scene, seat),
+            initial_of(name),
+            " ".join(note),
+            scene.avatars.get(seat),
+            hand=_by_suit(laid.get(seat, CardSet()), suits_of(scene, trump)),
+            is_marked=seat == marked,
+        )
+    return TablePicture(
+        title,
+        tuple(badges[place] for place in range(PLAYERS)),
+        Deck(rank_letters(words), scene.display.four_colours),
+        trick=() if trick is None else tuple((_place(seating, seat), card) for seat, card in trick.plays),
+        taker=None if taker is None else _place(seating, taker),
+    )
+
+
+def _place(seating: Seating, seat: Seat) -> int:
+    """Where a seat is on the picture: 0 at the lower edge, then clockwise."""
+    return (seating.direction(seat) - SOUTH) % PLAYERS
+
+
+def _written(scene: Scene, seat: Seat) -> str:
+    return drawable(scene.column(seat), scene.words("seat-number", number=seat + 1))
+
+
+def _by_suit(hand: CardSet, suits: Sequence[Suit]) -> tuple[tuple[Card, ...], ...]:
+    held = (tuple(reversed(list(hand.of_suit(suit)))) for suit in suits)
+    return tuple(suit for suit in held if suit)
+
+
+def _open_hands(view: View) -> dict[Seat, CardSet]:
+    """The hands that lie open, as they were when the last trick was taken."""
+    trick = view.trick.plays if view.trick is not None else ()
+    open_hands = {seat: hand for seat, hand in enumerate(view.hands) if hand is not None}
+    played = {seat: CardSet.of([card]) for seat, card in trick}
+    return {seat: hand | played.get(seat, CardSet()) for seat, hand in open_hands.items()}
+
+
+def _play_title(scene: Scene, view: View) -> str:
+    """Board, contract, and the tricks of each side so far."""
+    words, contract = scene.words, view.contract
+    if contract is None:
+        return words("bridge-board", number=view.board)
+    title = words(
+        "bridge-board-contract",
+        number=view.board,
+        contract=contract_text(contract, words),
+        letter=letter_of(view.seating, contract.declarer, words),
+    )
+    sides = [
+        "".join(words(f"bridge-letter-{one}") for one in side) + f" {tricks}"
+        for side, tricks in zip(("ns", "ew"), view.tricks_won, strict=True)
+    ]
+    return " · ".join([title, *sides])
+
+
+def _result_title(scene: Scene, score: DealScore) -> str:
+    words = scene.words
+    if score.contract is None:
+        return words("bridge-result-passed", number=score.board)
+    return words(
+        "bridge-result",
+        number=score.board,
+        contract=contract_text(score.contract, words),
+        letter=letter_of(score.seating, score.contract.declarer, words),
+        result=result_text(score.tricks - score.contract.needed),
+    )
+
+
+def _trick_told(scene: Scene, trick: Trick) -> str:
+    return ", ".join(f"{scene.column(seat)} {card_text(card, scene.words)}" for seat, card in trick.plays)
+
+
+def _hands_told(scene: Scene, seating: Seating, hands: Mapping[Seat, CardSet]) -> list[str]:
+    """Hands in words, North's first."""
+    return [
+        scene.words(
+            "bridge-picture-hand",
+            letter=letter_of(seating, seat, scene.words),
+            name=scene.column(seat),
+            cards=hand_text(hands[seat], scene.words, between=" ", order="bridge"),
+        )
+        for seat in seating
+        if hands.get(seat)
+    ]

@@ -1,0 +1,172 @@
+"""Pictures of a table of bridge: what they show, how often they change, and what they never show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.discord_io.message import Drawing
+from bot.discord_io.payload import ALT_CHARS
+from bot.games.bridge.catalogue import BridgeCatalogue
+from bot.games.bridge.pictures import BridgePictures
+from bot.games.bridge.scene import Scene
+from bot.i18n import LOCALES, words
+from bot.i18n.cards import card_text, signed_text
+from bot.images.table import TablePicture
+from engine.bridge.actions import MakeCall, Play
+from engine.bridge.calls import PASS
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import Phase
+from engine.cards import CardSet
+from engine.entries import Act, By, Join, Start
+from engine.table_rules import TableState, advance, new_table
+from tests.bot.images.looking import opened
+
+PICTURES = BridgePictures()
+NAMES = ("Alice", "Bruno", "Chloé", "W" * 32)
+SECRET = bytes(32)
+Table = TableState[Any, Any]
+
+
+def scene_of(table: Table, locale: str = "en") -> Scene:
+    """The table as the channel sees it."""
+    match = table.game_state
+    view = BRIDGE.view_for(match, None)
+    return Scene(7, table, view, words(locale, "bridge"), None, "live", ended=BRIDGE.last_deal(match))
+
+
+async def deal_of(seed: int = 1) -> list[tuple[Table, DealSettled | None]]:
+    """Every table of one deal: a bid, three passes, and cards at random."""
+    catalogue = BridgeCatalogue()
+    rules = await catalogue.find(None, catalogue.default)  # type: ignore[arg-type]
+    table: Table = new_table(rules, 1)
+    for number, name in enumerate(NAMES):
+        table = advance(BRIDGE, table, Join(number + 1, name)).after
+    dealer, drawn = BRIDGE.draw_first_dealer(rules, SECRET)
+    table = advance(BRIDGE, table, Start(dealer, drawn)).after
+    return list(_moves(table, Random(seed)))
+
+
+def _moves(table: Table, rng: Random) -> Iterator[tuple[Table, DealSettled | None]]:
+    ended: DealSettled | None = None
+    while ended is None:
+        match = table.game_state
+        legal = BRIDGE.legal_actions(match)
+        calls = [one for one in legal if isinstance(one, MakeCall)]
+        cards = [one for one in legal if isinstance(one, Play)]
+        if not legal:
+            action: Any = BRIDGE.deal(match, SECRET, 3)
+        elif calls:
+            is_first = not match.deal.calls
+            action = next(one for one in calls if (one.call == PASS) is not is_first)
+        else:
+            action = rng.choice(cards)
+        change = advance(BRIDGE, table, Act(action, By.PLAYER))
+        table = change.after
+        ended = next((one for one in change.events if isinstance(one, DealSettled)), None)
+        yield table, ended
+
+
+def data_of(drawing: Drawing) -> TablePicture:
+    """What a drawing draws."""
+    (shown,) = drawing.draw.args  # type: ignore[attr-defined]
+    assert isinstance(shown, TablePicture)
+    return shown
+
+
+async def test_the_picture_changes_with_a_trick_and_not_with_a_card() -> None:
+    """One for the auction, one when dummy goes down, then one a trick; each is light and told in words."""
+    found: dict[Any, Drawing] = {}
+    for table, ended in await deal_of():
+        drawing = None if ended is not None else PICTURES.play(scene_of(table))
+        if drawing is not None:
+            found.setdefault(drawing.moment, drawing)
+    assert [moment[0] for moment in found] == ["auction", *["play"] * 13]
+    for drawing in found.values():
+        assert 0 < len(drawing.alt) <= ALT_CHARS
+        data = drawing.draw()
+        opened(data)
+        assert len(data) <= 40_000
+
+
+async def test_only_hands_that_lie_open_are_shown() -> None:
+    """Before the lead none is; then dummy's alone, as many cards as it had after the last trick."""
+    for table, ended in await deal_of():
+        scene = scene_of(table)
+        drawing = PICTURES.play(scene)
+        if ended is not None or drawing is None:
+            continue
+        shown, view = data_of(drawing), scene.shown
+        counts = {badge.name: sum(map(len, badge.hand)) for badge in shown.badges if badge.hand}
+        left = 13 - len(view.winners)
+        assert view.dummy is None or list(counts.values()) == ([left] if view.plays else [])
+        if view.plays and view.dummy is not None and left:
+            assert list(counts) == [scene.column(view.dummy)]
+
+
+async def test_a_picture_learns_nothing_from_closed_hands() -> None:
+    """However the cards nobody has seen are spread, picture, words and moment are the same."""
+    table = next(one for one, _ in await deal_of() if len(BRIDGE.view_for(one.game_state, None).plays) == 6)
+    deal = table.game_state.deal
+    closed = [seat for seat in range(4) if seat not in deal.faced]
+    hands = list(deal.hands)
+    pool = [card for seat in closed for card in hands[seat]]
+    Random(2).shuffle(pool)
+    for seat in closed:
+        count = len(hands[seat])
+        hands[seat], pool = CardSet.of(pool[:count]), pool[count:]
+    assert tuple(hands) != deal.hands
+    other = replace(table, match=replace(table.game_state, deal=replace(deal, hands=tuple(hands))))
+    here, there = (PICTURES.play(scene_of(one)) for one in (table, other))
+    assert here is not None
+    assert there is not None
+    assert (here.alt, here.moment, here.draw()) == (there.alt, there.moment, there.draw())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_trick_taken_last_is_shown_and_told(locale: str) -> None:
+    """It lies before who played it, South at the lower edge, and the words name each card and the taker."""
+    table = next(one for one, _ in await deal_of() if len(BRIDGE.view_for(one.game_state, None).plays) == 9)
+    scene = scene_of(table, locale)
+    drawing, view = PICTURES.play(scene), scene.shown
+    assert drawing is not None
+    assert view.last_trick is not None
+    shown = data_of(drawing)
+    south, west, north, east = range(4)
+    places = dict(zip(view.seating, (north, east, south, west), strict=True))
+    assert dict(shown.trick) == {places[seat]: card for seat, card in view.last_trick.plays}
+    assert shown.taker == places[view.winners[-1]]
+    for seat, card in view.last_trick.plays:
+        assert f"{scene.column(seat)} {card_text(card, scene.words)}" in drawing.alt
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_finished_deal_lies_open(locale: str) -> None:
+    """All four hands as they were dealt, what the deal brought each, and who declared."""
+    table, ended = (await deal_of())[-1]
+    assert ended is not None
+    scene = scene_of(table, locale)
+    drawing = PICTURES.result(scene, ended)
+    assert drawing is not None
+    opened(drawing.draw())
+    shown, contract = data_of(drawing), ended.score.contract
+    assert contract is not None
+    by_name = {badge.name: badge for badge in shown.badges}
+    for seat in scene.seats:
+        badge = by_name[scene.column(seat)]
+        assert sorted(card for suit in badge.hand for card in suit) == sorted(ended.deal.dealt[seat])
+        assert badge.note.endswith(signed_text(ended.score.score[seat]))
+        assert badge.is_marked == (seat == contract.declarer)
+    assert len(drawing.alt) <= ALT_CHARS
+
+
+async def test_between_deals_nothing_is_pictured() -> None:
+    """Once the deal is over its result has its own picture."""
+    table, _ = (await deal_of())[-1]
+    assert table.game_state.phase in (Phase.DEAL, Phase.OVER)
+    assert PICTURES.play(scene_of(table)) is None
