@@ -9,7 +9,9 @@ from functools import partial
 from typing import Any
 
 from bot.daily import days
-from bot.daily.comparison import compared
+from bot.daily.card import render_card
+from bot.daily.comparison import Outcome, compared
+from bot.daily.post_screen import GamePost, render_post
 from bot.daily.screens import (
     DayFacts,
     render_comparison,
@@ -18,6 +20,7 @@ from bot.daily.screens import (
     render_intro,
 )
 from bot.daily.store import DayRow, FinishedTry
+from bot.daily.streaks import Streak
 from bot.discord_io.viewer import Viewer
 from bot.games.daily import DailyGame
 from bot.games.module import GameModule
@@ -116,6 +119,14 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
             yield "daily", lines_of(render_daily_result(end, points, result(), facts, comparison))
             yield "daily", lines_of(render_comparison(game, dealt, day, PROOF, comparison))
         yield "daily", lines_of(render_comparison(game, dealt, day, PROOF, compared([], 1, 1)))
+        for beaten in range(4):
+            week = [None, Outcome(1, 2), Outcome(beaten, 3 - beaten)]
+            streak = Streak(beaten, 9, has_today=True)
+            yield "daily", lines_of(render_card(game, dealt, day, NAMES[0], week, comparison, streak))
+            yield "daily", lines_of(render_intro(game, dealt, replace(facts, streak=streak)))
+        for finished in (tries[:1], tries):
+            post = GamePost(module, game, dealt, compared(finished, 0, 1))
+            yield "daily", lines_of(render_post([post], day, say))
 
 
 def _seen(module: GameModule, table: days.Table, seat: Seat, say: Words) -> Scene[Any, Any, Any]:
