@@ -25,6 +25,7 @@ FULL = GuildSettings(
     games={"barbu": GameSettings(rules=HOUSE[-1])},
     channels=tuple(10**18 + number for number in range(25)),
     end_role=10**18,
+    call_role=10**18 + 1,
     thread=True,
     calls=False,
 )
