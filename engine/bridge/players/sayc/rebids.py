@@ -75,7 +75,15 @@ def _after_limit(opened: Suit) -> list[Row]:
     """Partner has ten to twelve: more than a minimum bids game."""
     if opened in MAJORS:
         return [
-            Row(Call.parse("4NT"), "blackwood", Shows(points=up(22)), Forcing.ONCE, True),
+            Row(
+                Call.parse("4NT"),
+                "blackwood",
+                Shows(points=up(22)),
+                Forcing.ONCE,
+                True,
+                when=lambda hand: hand.shape[-1] > 0,
+            ),
+            Row(Call.bid(6, opened), "slam", Shows(points=up(22)), Forcing.STOP),
             Row(
                 Call.bid(4, opened),
                 "accept",

@@ -128,7 +128,23 @@ def asks(at: Context, least: int, trump: Suit | None = None) -> list[Row]:
     if fit is None or not at.is_legal(four):
         return []
     shows = Shows(support=(fit, max(least, 12), 37))
-    return [Row(four, "blackwood", shows, Forcing.ONCE, True, when=lambda hand: _may_ask(at, hand))]
+    six, sure = Call.bid(6, fit), Shows(support=(fit, max(least, 14), 37))
+    return [
+        # With a void the number of aces tells nothing: the slam is bid without asking.
+        Row(six, "slam", sure, Forcing.STOP, when=lambda hand: _has_void(hand) and _may_ask(at, hand)),
+        Row(
+            four,
+            "blackwood",
+            shows,
+            Forcing.ONCE,
+            True,
+            when=lambda hand: not _has_void(hand) and _may_ask(at, hand),
+        ),
+    ]
+
+
+def _has_void(hand: Hand) -> bool:
+    return hand.shape[-1] == 0
 
 
 def _may_ask(at: Context, hand: Hand) -> bool:
