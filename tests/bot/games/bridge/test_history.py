@@ -1,0 +1,84 @@
+"""Looking back at games of bridge: the record anybody can check, and deals gone through step by step."""
+
+from __future__ import annotations
+
+from bot.discord_io.viewer import Viewer
+from bot.games.bridge.history import BridgeHistory
+from bot.games.played import PlayedGame
+from bot.i18n import words
+from engine.bridge import match
+from engine.bridge.actions import Answer, Claim, Deal
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.bridge.record import read_line
+from engine.bridge.replay import verify
+from engine.bridge.rules import preset
+from engine.bridge.state import MatchState, Phase
+from engine.fast_replace import replace
+from engine.table_rules import TablePhase
+from tests.bot.games.bridge.helpers import table_of, text_of
+from tests.engine.bridge.helpers import called
+
+SEED = bytes(range(32))
+
+
+def dealt_from_seed(state: MatchState) -> MatchState:
+    """The next deal of a match, cut in the middle."""
+    return match.apply(state, Deal(SEED, 26)).state
+
+
+def finished() -> MatchState:
+    """A single deal: one no trump, a card, and a claim that all agree to."""
+    state = called(dealt_from_seed(match.initial(preset("single"))), "1NT P P P")
+    state = match.apply(state, BRIDGE.legal_actions(state)[0]).state
+    declarer = BRIDGE.decider(state)
+    assert declarer is not None
+    state = match.apply(state, Claim(declarer, 7)).state
+    while state.phase is Phase.CLAIM:
+        asked = BRIDGE.decider(state)
+        assert asked is not None
+        state = match.apply(state, Answer(asked, True)).state
+    return state
+
+
+def played(state: MatchState, phase: TablePhase | None = None) -> PlayedGame:
+    """The game as it is stored."""
+    table = table_of(state)
+    last = BRIDGE.last_deal(state)
+    deals = (last,) if isinstance(last, DealSettled) else ()
+    return PlayedGame(table if phase is None else replace(table, phase=phase), deals)
+
+
+def test_the_record_of_a_table_can_be_checked() -> None:
+    """What a table writes down replays without a problem, commitment, seed, cut, claim and score included."""
+    line = BridgeHistory().record(played(finished()))
+    assert line is not None
+    record = read_line(line)
+    assert verify(record) == ()
+    assert [claim.tricks for claim in record.deals[0].claims] == [7]
+    assert record.scores is not None
+
+
+def test_a_deal_in_play_is_in_no_record() -> None:
+    """While the game goes on its deal is secret; of a closed table it is written as far as it went."""
+    state = called(dealt_from_seed(match.initial(preset("single"))), "1NT P")
+    going_on = BridgeHistory().record(played(state))
+    closed = BridgeHistory().record(played(state, TablePhase.ENDED))
+    assert going_on is not None
+    assert closed is not None
+    assert read_line(going_on).deals == ()
+    assert read_line(closed).deals[0].calls == ("1NT", "P")
+    assert BridgeHistory().replays(played(state)) == []
+    assert len(BridgeHistory().replays(played(state, TablePhase.ENDED))) == 1
+
+
+def test_a_replay_goes_through_calls_cards_and_claims() -> None:
+    """The first step is the deal, each further one a call, card, claim or answer, the last the result."""
+    (replay,) = BridgeHistory().replays(played(finished()))
+    assert replay.last == 4 + 1 + 1 + 2
+    shown = [text_of(replay.render(step, Viewer(words("en")), title="x")) for step in range(replay.last + 1)]
+    assert "1NT" not in shown[0]
+    assert "1NT" in shown[1]
+    assert "claims 7 of the 13 tricks left" in shown[6]
+    assert "Board 1: 1NT N =" in shown[-1]
+    assert [mark.value for mark in replay.marks(0, words("en"))] == ["0", "5"]
