@@ -90,7 +90,7 @@ def _of_cards(view: View, effort: Effort | None) -> Advice:
     from engine.bridge.players.expert.values import best_card, card_values
 
     usual = Effort()
-    values = card_values(view, effort or Effort(usual.deals * EXTRA, usual.nodes * EXTRA))
+    values = card_values(view, effort or Effort(usual.deals * EXTRA, usual.nodes * EXTRA, is_exact=True))
     options = tuple(CardOption(value.card, value.tricks, value.mean) for value in values)
     best = Play(decided.seat, best_card(values, decided.card))
     return Advice(best, cards=options, deals=len(values[0].points))

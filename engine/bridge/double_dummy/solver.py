@@ -22,6 +22,8 @@ from engine.errors import CodedError
 
 _ALL_CARDS: Final = 3
 """The library's word for a result of each card that may be played."""
+_REACHING_CARDS: Final = 2
+"""Its word for the cards that reach a target, and for none of the others."""
 _NO_TARGET: Final = -1
 _ALWAYS_SEARCH: Final = 1
 _NO_TRUMP: Final = 4
@@ -44,6 +46,12 @@ class Position:
     leader: int
     trick: tuple[Card, ...]
     hands: tuple[CardSet, ...]
+
+    @property
+    def playable(self) -> CardSet:
+        """The cards that may be played now."""
+        hand = self.hands[(self.leader + len(self.trick)) % PLAYERS]
+        return (hand.of_suit(self.trick[0].suit) if self.trick else hand) or hand
 
     def __repr__(self) -> str:
         return f"Position(leader={self.leader})"  # cards stay out of logs
@@ -119,23 +127,30 @@ class Solved:
     nodes: int
 
 
-def solved(positions: Iterable[Position]) -> Iterator[Solved]:
+def solved(positions: Iterable[Position], target: int | None = None) -> Iterator[Solved]:
     """Each position's result, solved when it is asked for.
 
-    The same positions take the same number of nodes, whatever was solved before.
+    With a ``target`` it is only found out, much more quickly, which cards reach so many tricks: they count
+    as so many, all others as one less. The same positions take the same number of nodes, whatever was solved
+    before.
     """
     dds = library()
     for position in _FORGETTING:
         _solve(dds, position)
     for position in positions:
-        result = _solve(dds, position)
-        yield Solved(_by_card(result), result.nodes)
+        result = _solve(dds, position, target)
+        by_card = _by_card(result)
+        if target is not None:
+            reached = {card for card, tricks in by_card.items() if tricks >= target}
+            by_card = {card: target - (card not in reached) for card in position.playable}
+        yield Solved(by_card, result.nodes)
 
 
-def _solve(dds: Any, position: Position) -> Any:
+def _solve(dds: Any, position: Position, target: int | None = None) -> Any:
     deal, result = dds.deal(), dds.futureTricks()
     _write(deal, position)
-    dds.SolveBoard(deal, _NO_TARGET, _ALL_CARDS, _ALWAYS_SEARCH, result, 0)
+    wanted, how = (_NO_TARGET, _ALL_CARDS) if target is None else (target, _REACHING_CARDS)
+    dds.SolveBoard(deal, wanted, how, _ALWAYS_SEARCH, result, 0)
     return result
 
 

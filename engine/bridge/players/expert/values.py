@@ -60,12 +60,21 @@ def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
     deals = draw(evidence_of(view), effort.deals, luck_from(view))
     found: list[Mapping[Card, int]] = []
     nodes = 0
-    for one in solved(_position(view, deal) for deal in deals):
+    for one in solved((_position(view, deal) for deal in deals), None if effort.is_exact else _target(view)):
         found.append(one.tricks)
         nodes += one.nodes
         if nodes >= effort.nodes:
             break
     return _valued(view, found)
+
+
+def _target(view: View) -> int | None:
+    """In the first trick, the tricks that make the contract, or beat it."""
+    contract, turn = view.contract, view.turn
+    if contract is None or turn is None or view.winners:
+        return None
+    declares = view.seating.side(turn) == view.seating.side(contract.declarer)
+    return contract.needed if declares else TRICKS + 1 - contract.needed
 
 
 def luck_from(view: View) -> np.random.Generator:

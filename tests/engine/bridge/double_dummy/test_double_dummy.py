@@ -110,6 +110,17 @@ def test_a_trick_that_is_begun_is_solved() -> None:
     assert tricks_by_card([position])[0] == {Card.parse("AS"): 2, Card.parse("3S"): 0}
 
 
+@pytest.mark.parametrize("number", range(3))
+def test_a_target_asks_only_who_reaches_it(number: int) -> None:
+    """The cards that reach so many tricks are those whose tricks are as many or more, for any target."""
+    trump, leader, _ = LEADS[number]
+    position = Position(trump, leader, (), hands(number))
+    exact = tricks_by_card([position])[0]
+    for target in (min(exact.values()), max(exact.values()), max(exact.values()) + 1):
+        (found,) = solved([position], target)
+        assert found.tricks == {card: target - (tricks < target) for card, tricks in exact.items()}
+
+
 def test_solving_does_not_depend_on_what_was_solved_before() -> None:
     """The same positions take the same work, so that who stops after so much work stops at the same place."""
     first = Position(None, 0, (), EVEN)
