@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
@@ -153,14 +153,17 @@ class Rendered:
     def without_pictures(self) -> Rendered:
         """The same message in words alone."""
         drawn = {drawing.url for drawing in self.drawings}
-        embeds = tuple(
-            one.copy().set_image(url=None) if one.image.url in drawn else one for one in self.embeds
-        )
-        return replace(self, embeds=embeds, drawings=())
+        return replace(self, embeds=tuple(without_images(self.embeds, drawn)), drawings=())
 
     def without_buttons(self) -> Rendered:
         """The same message as it stays when nothing is awaited any more."""
         return replace(self, buttons=(), lists=())
+
+
+def without_images(embeds: Sequence[discord.Embed], urls: Collection[str]) -> list[discord.Embed]:
+    """The embeds without these pictures; one that held nothing else is left out, for none may be empty."""
+    plain = [one.copy().set_image(url=None) if one.image.url in urls else one for one in embeds]
+    return [one for one in plain if len(one) or one.image.url]
 
 
 def clipped(text: str, chars: int) -> str:

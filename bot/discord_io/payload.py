@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.message import Drawing, Rendered
+from bot.discord_io.message import Drawing, Rendered, without_images
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +76,7 @@ async def edit_of(
         return Payload(fields, standing, is_late=True)
     files = [file for task in tasks if task not in late and (file := task.result()) is not None]
     undrawn = {drawing.url for drawing in rendered.drawings} - {file.uri for file in files}
-    fields["embeds"] = [_without(embed, undrawn) for embed in rendered.embeds]
+    fields["embeds"] = without_images(rendered.embeds, undrawn)
     fields["attachments"] = files
     pictures = {file.filename: wanted[file.filename] for file in files}
     return Payload(fields, pictures, is_late=bool(late))
@@ -92,11 +92,6 @@ def as_new(fields: dict[str, Any]) -> dict[str, Any]:
     present = {name: value for name, value in fields.items() if value is not None}
     files = present.pop("attachments", None)
     return {**present, "files": files} if files else present
-
-
-def _without(embed: discord.Embed, undrawn: set[str]) -> discord.Embed:
-    """The embed without a picture there is no file for: Discord would refuse the whole message."""
-    return embed.copy().set_image(url=None) if embed.image.url in undrawn else embed
 
 
 async def _file(drawing: Drawing) -> discord.File | None:

@@ -93,3 +93,15 @@ async def test_in_words_alone() -> None:
     rendered = shown(Drawing("table.png", "", bytes)).without_pictures()
     assert rendered.drawings == ()
     assert [(embed.title, embed.image.url) for embed in rendered.embeds] == [("Score", None)]
+
+
+async def test_an_embed_of_a_picture_alone_goes_with_its_picture() -> None:
+    """Discord refuses an empty embed: there is none in words alone, nor where drawing fails."""
+    lost = Drawing("podium.png", "Ada first", fails)
+    embeds = (discord.Embed(title="Score"), discord.Embed(colour=1).set_image(url=lost.url))
+    both = Rendered(embeds=embeds, drawings=(lost,))
+    assert [one.title for one in both.without_pictures().embeds] == ["Score"]
+    fields = await for_send(both, None)
+    assert [one.title for one in fields["embeds"]] == ["Score"]
+    kept = await for_send(Rendered(embeds=embeds, drawings=(Drawing(lost.name, "", lambda: b"png"),)), None)
+    assert len(kept["embeds"]) == 2
