@@ -62,6 +62,13 @@ def call_name(night: Evening, turn: int) -> str:
     return call_text(deal_of(night).calls[turn], night.say)
 
 
+def playable_now(night: Evening) -> list[str]:
+    """The cards that whoever is in turn may play."""
+    seat = BRIDGE.decider(state_of(night))
+    assert seat is not None
+    return [str(card) for card in night.table.module.playable(state_of(night), seat)]
+
+
 async def call(night: Evening, text: str) -> None:
     """Calls by buttons, each by whoever is in turn: at most a level and then a denomination."""
     for one in text.split():
@@ -125,10 +132,11 @@ async def test_by_commands_alone(opened: Opener) -> None:
         assert list(map(str, deal_of(night).calls)) == ["P", "1S", "X", "2NT", "4S", "X", "XX"]
         for _ in range(3):
             await at_turn(night).slash("pass")
-        while night.table.state.is_open:
-            person = at_turn(night)
-            cards = await person.offers("play", "card")
-            await person.slash("play", card=cards[0])
+        cards = playable_now(night)
+        assert await at_turn(night).offers("play", "card") == cards
+        while cards:
+            await at_turn(night).slash("play", card=cards[0])
+            cards = playable_now(night) if night.table.state.is_open else []
         assert night.say("bridge-column-contract") in await ada.slash("bridge score")
         assert "Step 0 of" in await Screen(ada).slash("bridge replay")
 
