@@ -1,0 +1,63 @@
+"""Howell: everybody meets everybody, with one winner. Source: docs/bridge.md, "Movements".
+
+One pair stays at the first table; the others go round, each in every round to where the number before its
+own was. So one line a table is the whole movement: who sits there in the first round, and with which set of
+boards. Two tables never have the same set in one round; only with four and six pairs, where no such plan
+exists, do all share it. Which way each table sits was chosen so that any two pairs are compared as evenly as
+can be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from engine.bridge.duplicate.movement import Meeting, Movement, boards_of_set, check, checked_rounds
+
+_STAYS: Final = -1
+
+_FIRST_ROUNDS: Final[Mapping[int, tuple[tuple[int, int, int], ...]]] = MappingProxyType(
+    {
+        4: ((_STAYS, 0, 0), (1, 2, 0)),
+        6: ((_STAYS, 0, 0), (1, 4, 0), (2, 3, 0)),
+        8: ((_STAYS, 0, 0), (1, 5, 6), (2, 3, 5), (4, 6, 3)),
+        10: ((_STAYS, 0, 0), (1, 5, 4), (2, 3, 8), (4, 7, 5), (6, 8, 1)),
+        12: ((_STAYS, 0, 0), (7, 1, 4), (10, 2, 9), (4, 3, 5), (5, 9, 3), (8, 6, 1)),
+        14: ((_STAYS, 0, 0), (1, 8, 2), (2, 5, 10), (4, 3, 6), (6, 10, 3), (12, 7, 11), (11, 9, 7)),
+        16: (
+            *((_STAYS, 0, 0), (1, 10, 2), (2, 7, 4), (3, 4, 8)),
+            *((9, 5, 3), (13, 6, 1), (11, 8, 7), (14, 12, 5)),
+        ),
+    }
+)
+"""By number of pairs: North and South, East and West, and set of boards of each table, all from 0."""
+
+
+def howell(pairs: int, boards_a_round: int, rounds: int | None = None) -> Movement:
+    """A Howell movement; with an odd number of pairs who would stay is missing, and who meets it sits out.
+
+    Played in full, everybody meets everybody and plays every board. Raises ``ValueError`` for pairs, boards
+    or rounds that it cannot have.
+    """
+    check(pairs, boards_a_round)
+    moving = pairs - 1 + pairs % 2
+    lines = _FIRST_ROUNDS[moving + 1]
+    count = checked_rounds(rounds, moving)
+
+    def meeting(table: int, line: tuple[int, int, int], turn: int) -> Meeting:
+        north_south, east_west, boards = line
+        stays = north_south == _STAYS
+        return Meeting(
+            table=table,
+            north_south=pairs if stays else (north_south + turn) % moving + 1,
+            east_west=(east_west + turn) % moving + 1,
+            boards=boards_of_set((boards + turn) % moving, boards_a_round),
+        )
+
+    seated = lines[pairs % 2 :]
+    played = tuple(
+        tuple(meeting(table, line, turn) for table, line in enumerate(seated, start=1))
+        for turn in range(count)
+    )
+    return Movement(pairs, played, (tuple(range(1, pairs + 1)),))

@@ -1,0 +1,139 @@
+"""Teams of four: a board at two tables, compared in IMPs. Source: docs/bridge.md, "Teams of four"."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
+from functools import cache
+from typing import Final
+
+from engine.bridge.duplicate.imp_pairs import AWARDS
+from engine.bridge.duplicate.movement import boards_of_set, checked_rounds
+from engine.bridge.duplicate.results import Award
+from engine.bridge.scoring import imps
+
+MOST_TEAMS: Final = 8
+MOST_BOARDS_A_MATCH: Final = 32
+
+DRAW_VP: Final = Decimal(10)
+_GOLDEN: Final = (Decimal(5).sqrt() - 1) / 2
+_CENT: Final = Decimal("0.01")
+
+
+@dataclass(frozen=True, slots=True)
+class Encounter:
+    """Two teams for a round: at home is who sits North and South in the open room, East and West closed."""
+
+    home: int
+    away: int
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TeamBoard:
+    """A board of an encounter: points of North and South in the open and in the closed room."""
+
+    board: int
+    open_room: int
+    closed_room: int
+
+    @property
+    def imps(self) -> int:
+        """IMPs of the home team."""
+        return imps(self.open_room - self.closed_room)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamAward:
+    """A board that lacks a result, and what each team gets for it."""
+
+    board: int
+    to_home: Award
+    to_away: Award
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """An encounter that was played: what each board came to."""
+
+    encounter: Encounter
+    results: tuple[TeamBoard | TeamAward, ...]
+
+    @property
+    def imps(self) -> tuple[Fraction, Fraction]:
+        """IMPs of the home and of the away team, one the other's opposite unless an award is one-sided."""
+        home = away = Fraction(0)
+        for one in self.results:
+            if isinstance(one, TeamBoard):
+                home += one.imps
+                away -= one.imps
+            else:
+                home += AWARDS[one.to_home]
+                away += AWARDS[one.to_away]
+        return home, away
+
+    @property
+    def victory_points(self) -> tuple[Decimal, Decimal]:
+        """Victory points of the home and of the away team: each by its own margin."""
+        boards = len(self.encounter.boards)
+        home, away = self.imps
+        return victory_points(round(home), boards), victory_points(round(away), boards)
+
+
+def round_robin(
+    teams: int, boards_a_match: int, rounds: int | None = None
+) -> tuple[tuple[Encounter, ...], ...]:
+    """Every team against every other, a match a round; with an odd number one rests in each.
+
+    All encounters of a round play the same boards. Raises ``ValueError`` for what cannot be played.
+    """
+    if not 2 <= teams <= MOST_TEAMS:
+        raise ValueError(f"{teams} teams: 2 to {MOST_TEAMS} can play")
+    if not 1 <= boards_a_match <= MOST_BOARDS_A_MATCH:
+        raise ValueError(f"{boards_a_match} boards a match: 1 to {MOST_BOARDS_A_MATCH}")
+    moving = teams - 1 + teams % 2
+    count = checked_rounds(rounds, moving)
+    return tuple(
+        tuple(
+            Encounter(home + 1, away + 1, boards_of_set(turn, boards_a_match))
+            for home, away in _meeting_in(turn, moving)
+            if max(home, away) < teams
+        )
+        for turn in range(count)
+    )
+
+
+def _meeting_in(turn: int, moving: int) -> Iterable[tuple[int, int]]:
+    """One team stays, the others stand in a ring that turns; opposite ones meet, and take turns at home."""
+    yield (turn, moving) if turn % 2 else (moving, turn)
+    for step in range(1, (moving + 1) // 2):
+        pair = ((turn + step) % moving, (turn - step) % moving)
+        yield pair if step % 2 else pair[::-1]
+
+
+@cache
+def victory_points(margin: int, boards: int) -> Decimal:
+    """Victory points, 0 to 20, for a margin in IMPs over so many boards: the WBF's continuous scale.
+
+    20 are reached at ``15 × √boards`` IMPs; a margin below 0 has what is left of the winner's.
+    """
+    if not 1 <= boards <= MOST_BOARDS_A_MATCH:
+        raise ValueError(f"{boards} boards: 1 to {MOST_BOARDS_A_MATCH}")
+    if margin < 0:
+        return 2 * DRAW_VP - victory_points(-margin, boards)
+    part = min(Decimal(3), 3 * Decimal(margin) / (15 * Decimal(boards).sqrt()))
+    won = DRAW_VP * (1 + (1 - _GOLDEN**part) / (1 - _GOLDEN**3))
+    return won.quantize(_CENT, ROUND_HALF_UP)
+
+
+def team_totals(matches: Iterable[Match]) -> Mapping[int, Decimal]:
+    """Each team's victory points in all."""
+    won: dict[int, Decimal] = defaultdict(Decimal)
+    for match in matches:
+        home, away = match.victory_points
+        won[match.encounter.home] += home
+        won[match.encounter.away] += away
+    return won

@@ -1,0 +1,198 @@
+"""docs/bridge.md, "Awards", "Matchpoints", "IMPs" and "Places"."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.bridge.duplicate.howell import howell
+from engine.bridge.duplicate.imp_pairs import ImpTotal, cross_imps, datum, datum_imps, imp_totals
+from engine.bridge.duplicate.matchpoints import MatchpointTotal, board_matchpoints, matchpoint_totals
+from engine.bridge.duplicate.ranking import ranking
+from engine.bridge.duplicate.results import Award, Awarded, Result, Scored
+from engine.bridge.scoring import imps_against
+
+POINTS = st.integers(-760, 760).map(lambda tens: tens * 10)
+
+
+def sheet(*points: int, board: int = 1) -> list[Scored]:
+    """One board's scores: pairs 1, 2 … North and South, 11, 12 … East and West."""
+    return [Scored(board, at, at + 10, score) for at, score in enumerate(points, start=1)]
+
+
+@st.composite
+def evenings(draw: st.DrawFn) -> list[Result]:
+    """All results of a whole Howell, some boards awarded instead of played."""
+    results: list[Result] = []
+    for one in howell(draw(st.sampled_from((4, 5, 8, 9, 10))), 1).meetings():
+        for board in one.boards:
+            if draw(st.integers(0, 9)) == 0:
+                awards = (draw(st.sampled_from(Award)), draw(st.sampled_from(Award)))
+                results.append(Awarded(board, one.north_south, one.east_west, *awards))
+            else:
+                results.append(Scored(board, one.north_south, one.east_west, draw(POINTS)))
+    return results
+
+
+def test_a_board_in_matchpoints() -> None:
+    """Two for each score beaten and one for each equalled; the other side has what is left of the top."""
+    found = board_matchpoints(sheet(620, 620, 170, -100, 650), expected=5)
+    assert found == {1: 5, 2: 5, 3: 2, 4: 0, 5: 8, 11: 3, 12: 3, 13: 6, 14: 8, 15: 0}
+
+
+def test_a_board_played_less_often_is_factored() -> None:
+    """Neuberg's formula: 4 of 10 on a board played six times of seven is 4.83 of 12, a top 11.83."""
+    found = board_matchpoints(sheet(500, 400, 400, 200, 100, 50), expected=7)
+    assert found[1] == Fraction(11 * 7, 6) - 1
+    assert found[2] == Fraction(8 * 7, 6) - 1
+    assert round(float(found[4]), 2) == round((4 + 1) * 7 / 6 - 1, 2) == 4.83
+    assert all(found[pair] + found[pair + 10] == 12 for pair in range(1, 7))
+
+
+def test_a_lone_score_is_average() -> None:
+    """A score nobody else has a result to compare with is half of what there was to win, for both sides."""
+    assert board_matchpoints(sheet(-1400), expected=5) == {1: 4, 11: 4}
+
+
+def test_more_scores_than_expected_are_refused() -> None:
+    """A board has as many scores as were to be, or fewer, and at least one."""
+    for scores, expected in ((3, 2), (0, 2)):
+        with pytest.raises(ValueError, match="expected"):
+            board_matchpoints(sheet(*range(scores)), expected)
+
+
+@given(evenings())
+def test_matchpoints_add_up(results: list[Result]) -> None:
+    """Without awards, what all pairs have is half of what they could have had."""
+    scored = [one for one in results if isinstance(one, Scored)]
+    totals = matchpoint_totals(scored).values()
+    assert 2 * sum(one.matchpoints for one in totals) == sum(one.most for one in totals)
+
+
+@given(evenings())
+def test_a_share_is_between_nothing_and_all(results: list[Result]) -> None:
+    """However a field comes out, awards and all, each pair has 0 to 100 %."""
+    assert all(0 <= one.share <= 1 for one in matchpoint_totals(results).values())
+
+
+@given(evenings(), st.randoms())
+def test_the_order_of_results_does_not_matter(results: list[Result], random: object) -> None:
+    """Results come in as tables finish: the totals are the same in any order."""
+    turned = results[::-1]
+    assert matchpoint_totals(turned) == matchpoint_totals(results)
+    assert imp_totals(turned) == imp_totals(results)
+
+
+def test_a_pair_that_sat_out_is_compared_by_its_share() -> None:
+    """Boards sat out count for nothing: four of four matchpoints on one board are all there was to have."""
+    totals = matchpoint_totals([*sheet(100, 50, 0), *sheet(90, 40, 90, board=2)])
+    assert totals[1] == MatchpointTotal(Fraction(7), 8)
+    less = matchpoint_totals([*sheet(100, 50, 0), *sheet(100, 50, 0, board=2)[1:]], expected=3)
+    assert less[1] == MatchpointTotal(Fraction(4), 4)
+    assert less[1].share == 1
+
+
+@pytest.mark.parametrize(
+    ("award", "own", "expected"),
+    [
+        *((Award.AVERAGE, 620, Fraction(1, 2)), (Award.PLUS, -90, Fraction(3, 5))),
+        *(
+            (Award.PLUS, 620, Fraction(1)),
+            (Award.MINUS, 620, Fraction(2, 5)),
+            (Award.MINUS, -90, Fraction(0)),
+        ),
+    ],
+)
+def test_awards_in_matchpoints(award: Award, own: int, expected: Fraction) -> None:
+    """60, 50 or 40 % of the top; a plus is no less than the pair has elsewhere, a minus no more."""
+    elsewhere = sheet(own, 110, 100, board=2)
+    given_award = Awarded(1, 1, 11, award, Award.AVERAGE)
+    totals = matchpoint_totals([*elsewhere, given_award, *sheet(110, 100, 90)[1:]], expected=3)
+    alone = matchpoint_totals(elsewhere)
+    assert totals[1].matchpoints - alone[1].matchpoints == expected * 4
+    assert totals[1].most == 8
+
+
+def test_an_award_to_a_pair_that_played_nothing() -> None:
+    """With nothing to go by, a plus is 60 % and a minus 40 %."""
+    totals = matchpoint_totals([Awarded(1, 1, 11, Award.PLUS, Award.MINUS), *sheet(0, 0, 0)[1:]], expected=3)
+    assert (totals[1].share, totals[11].share) == (Fraction(3, 5), Fraction(2, 5))
+
+
+def test_a_second_result_of_a_board_is_refused() -> None:
+    """A pair has one result of a board, and not against itself."""
+    for wrong in ([*sheet(100), *sheet(200)], [Scored(1, 4, 4, 0)]):
+        with pytest.raises(ValueError, match="two results"):
+            matchpoint_totals(wrong)
+
+
+@given(st.lists(POINTS, min_size=1, max_size=8))
+def test_imps_across_the_field(points: list[int]) -> None:
+    """Against every other table on average, exactly; a field adds up to nothing."""
+    found = cross_imps(points)
+    assert sum(found) == 0
+    assert [float(one) for one in found] == pytest.approx(list(imps_against(points)))
+
+
+@pytest.mark.parametrize(
+    ("scores", "expected"),
+    [
+        *(((420,), 420), ((420, -50), 180), ((430, 420, 430), 430)),
+        ((620, 620, 650, 170, -1100), 470),
+    ],
+)
+def test_the_datum(scores: tuple[int, ...], expected: int) -> None:
+    """The mean to the nearest ten, from five scores on without the highest and the lowest."""
+    assert datum(scores) == expected
+
+
+def test_no_scores_have_no_datum() -> None:
+    """A board nobody played has none."""
+    with pytest.raises(ValueError, match="no score"):
+        datum(())
+
+
+def test_imps_against_the_datum() -> None:
+    """Butler: each score's difference from the datum, in IMPs."""
+    assert datum_imps((620, 620, 650, 170, -1100)) == (4, 4, 5, -7, -17)
+
+
+def test_awards_in_imps() -> None:
+    """Three IMPs, none, or three lost (Law 86B), and a board sat out counts as no board."""
+    results = [*sheet(420, -50), Awarded(2, 1, 12, Award.PLUS, Award.MINUS)]
+    totals = imp_totals(results)
+    assert totals == {
+        1: ImpTotal(Fraction(10 + 3), 2),
+        2: ImpTotal(Fraction(-10), 1),
+        11: ImpTotal(Fraction(-10), 1),
+        12: ImpTotal(Fraction(10 - 3), 2),
+    }
+    assert totals[12].a_board == Fraction(7, 2)
+    assert imp_totals(results, datum_imps)[1].imps == 6 + 3
+
+
+def test_ties_share_a_place() -> None:
+    """Equal values have one place, and the next one comes after all of them."""
+    half = Fraction(1, 2)
+    places = ranking({1: half, 2: Fraction(3, 5), 3: Fraction(2, 4), 4: Fraction(1, 10)})
+    assert [(one.contestant, one.first, one.last) for one in places] == [
+        (2, 1, 1),
+        (1, 2, 3),
+        (3, 2, 3),
+        (4, 4, 4),
+    ]
+    assert [one.is_tied for one in places] == [False, True, True, False]
+
+
+@given(st.dictionaries(st.integers(1, 16), st.fractions(0, 1, max_denominator=4), max_size=16))
+def test_places_are_by_how_many_are_better(values: dict[int, Fraction]) -> None:
+    """Everybody has a place, one more than there are better ones."""
+    places = ranking(values)
+    assert {one.contestant: one.first for one in places} == {
+        contestant: 1 + sum(other > value for other in values.values())
+        for contestant, value in values.items()
+    }
+    assert sum(one.last - one.first + 1 for one in places) >= len(values)
