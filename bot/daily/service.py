@@ -200,7 +200,7 @@ class DailyDeals:
         seat = self.module.game.decider(state)
         if seat is None:
             return None
-        forced = only_move(self.module.game, state)
+        forced = only_move(self.module, state)
         if seat == current.seat:
             falls = forced is not None and self.daily.needs_no_choice(state, seat, forced)
             return (forced, By.AUTO) if falls else None

@@ -235,6 +235,13 @@ class BotPlayers(Protocol):
 class Automatic(Protocol):
     """What may happen at a table by itself."""
 
+    def choices(self, legal: Sequence[Any]) -> Sequence[Any]:
+        """Those of the legal actions that are a choice: where there is just one, it may be made by itself.
+
+        What only shortens the play (a claim) is none. Not empty unless ``legal`` is.
+        """
+        ...
+
     def betrays_nothing(self, state: Any, forced: Any) -> bool:
         """Whether everybody can see that an action is the only one there is, so that nobody need wait."""
         ...

@@ -87,7 +87,7 @@ def alarms_of(
         return []
     if not state.occupant(seat).is_present:
         return [Alarm(config.bot_delay_s, Due.MOVE)]
-    if (forced := only_move(module.game, match)) is not None:
+    if (forced := only_move(module, match)) is not None:
         if module.automatic.betrays_nothing(match, forced):
             return [Alarm(0.0, Due.FORCED)]
         if forced_delay_s is not None:

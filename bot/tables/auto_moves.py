@@ -8,7 +8,6 @@ from typing import Any
 from bot.games.module import GameModule
 from bot.workers.pool import WorkerPool
 from engine.entries import By
-from engine.game import A, Game
 from engine.seats import Seat
 from engine.table_rules import TableState
 
@@ -22,10 +21,10 @@ def forced_in_a_row(state: TableState[Any, Any]) -> int:
     return sum(takewhile(bool, chosen))
 
 
-def only_move(game: Game[Any, A], state: Any) -> A | None:
-    """The one legal move there is, if there is just one."""
-    legal = game.legal_actions(state)
-    return legal[0] if len(legal) == 1 else None
+def only_move(module: GameModule, state: Any) -> Any | None:
+    """The one move there is to choose, if there is just one."""
+    choices = module.automatic.choices(module.game.legal_actions(state))
+    return choices[0] if len(choices) == 1 else None
 
 
 async def chosen_move(

@@ -273,7 +273,7 @@ class TurnTimer:
         seat = module.game.decider(state.game_state)
         if seat is None:
             return
-        action = only_move(module.game, state.game_state)
+        action = only_move(module, state.game_state)
         if action is None:
             may_stake = await self._may_stake(due, state.occupant(seat).user)
             action = await chosen_move(module, state, seat, self._workers, may_stake=may_stake)

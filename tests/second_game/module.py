@@ -123,6 +123,9 @@ class TandemPlayers:
 
 
 class _Automatic:
+    def choices(self, legal: Sequence[Action]) -> Sequence[Action]:
+        return legal
+
     def betrays_nothing(self, state: State, forced: Action) -> bool:
         return False
 

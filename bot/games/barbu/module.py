@@ -103,6 +103,9 @@ class _Players:
 
 
 class _Automatic:
+    def choices(self, legal: Sequence[Action]) -> Sequence[Action]:
+        return legal
+
     def betrays_nothing(self, state: MatchState, forced: Action) -> bool:
         # Where only those pass who must, everybody can see why: there is nothing to hide behind a wait.
         return isinstance(forced, Pass) and not state.rules.domino.voluntary_pass

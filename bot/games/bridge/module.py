@@ -30,7 +30,7 @@ from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.worker_tasks import preparation
 from bot.games.module import GameModule, Question
 from bot.i18n import Words
-from engine.bridge.actions import Action, Play
+from engine.bridge.actions import Action, Claim, MakeCall, Play
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
@@ -80,7 +80,13 @@ class _Screens:
 
 
 class _Automatic:
+    def choices(self, legal: Sequence[Action]) -> Sequence[Action]:
+        return [action for action in legal if not isinstance(action, Claim)]
+
     def betrays_nothing(self, state: MatchState, forced: Action) -> bool:
+        if isinstance(forced, MakeCall):
+            # Which calls are legal follows from those made: over 7NT of one's own side there is only a pass.
+            return True
         # Dummy's cards lie open, and with one card each nobody has anything to choose.
         deal = state.deal
         is_open = deal is not None and (deal.turn in deal.faced or deal.tricks_left == 1)

@@ -96,8 +96,8 @@ async def test_forced_moves_wait_ever_shorter() -> None:
     """One legal move falls after the random wait, the next in a row after half of it; a choice resets it."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
-    while only_move(BARBU, table.state.game_state) is None or isinstance(
-        only_move(BARBU, table.state.game_state), Pass
+    while only_move(BARBU_MODULE, table.state.game_state) is None or isinstance(
+        only_move(BARBU_MODULE, table.state.game_state), Pass
     ):
         await step(table)
     assert alarms(table) == [Alarm(0.5, Due.FORCED)]
@@ -112,7 +112,7 @@ async def test_forced_moves_wait_ever_shorter() -> None:
 async def test_a_pass_that_must_be_is_seen_by_all() -> None:
     """Who cannot lay a card at domino passes at once: there is nothing to hide."""
     table = await started(MemoryJournal())
-    while not isinstance(only_move(BARBU, table.state.game_state), Pass):
+    while not isinstance(only_move(BARBU_MODULE, table.state.game_state), Pass):
         await step(table)
     assert alarms(table) == [Alarm(0.0, Due.FORCED)]
 

@@ -14,6 +14,7 @@ from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hand
 from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.lobby import seat_lines
 from bot.games.bridge.screens.phrases import (
+    by_itself_line,
     by_when,
     call_text,
     clock,
@@ -125,6 +126,7 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool, finished
         _auction_head(scene, view)[0],
         contract_lines(scene),
         trick,
+        by_itself_line(scene),
         _turn_line(scene, view),
         open_hands(scene),
         _own_hand(scene, view),

@@ -7,11 +7,14 @@ from typing import Final
 from bot.games.bridge.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, rank_text, suits_in
+from engine.bridge.actions import Play
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import COMPASS, SIDES, Seating, Side
+from engine.bridge.game import BRIDGE
 from engine.bridge.state import Contract, Phase
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet, Denomination, Suit
+from engine.entries import By
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -170,3 +173,14 @@ def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
         return ""
     winner = placed_name(scene, scene.shown.seating, best[0])
     return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=winner)
+
+
+def by_itself_line(scene: Scene) -> str:
+    """That the viewer's last card came by itself; empty where they chose it, or want no such line."""
+    if scene.seat is None or not scene.display.tells_forced:
+        return ""
+    moves = (act for act in reversed(scene.state.line) if BRIDGE.actor(act.action) == scene.seat)
+    last = next(moves, None)
+    if last is None or last.by is not By.AUTO or not isinstance(last.action, Play):
+        return ""
+    return scene.words("panel-by-itself", card=code_card(scene, last.action.card))

@@ -44,3 +44,4 @@ panel-refresh = ↻ Aktualisieren
 panel-total = Dein Punktestand: **{ $points }**
 panel-dm-on = Von jetzt an kommen deine Blätter als Direktnachrichten.
 panel-dm-off = Keine Direktnachrichten mehr: Deine Blätter bleiben im Kanal, wo nur du sie siehst.
+panel-by-itself = ↪️ { $card } wurde von selbst gespielt: Nur diese Karte war möglich.

@@ -44,3 +44,4 @@ panel-refresh = ↻ Refresh
 panel-total = Your score so far: **{ $points }**
 panel-dm-on = From now on your hands come to you as direct messages.
 panel-dm-off = No more direct messages: your hands stay in the channel, where only you see them.
+panel-by-itself = ↪️ { $card } was played by itself: it was the only card you could play.

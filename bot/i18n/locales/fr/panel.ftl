@@ -44,3 +44,4 @@ panel-refresh = ↻ Actualiser
 panel-total = Ton score : **{ $points }**
 panel-dm-on = Désormais, tes mains t’arrivent en message privé.
 panel-dm-off = Plus de messages privés : tes mains restent dans le salon, visibles de toi seulement.
+panel-by-itself = ↪️ { $card } s’est joué tout seul : c’était ta seule carte possible.

@@ -44,3 +44,4 @@ panel-refresh = ↻ Aggiorna
 panel-total = Il tuo punteggio: **{ $points }**
 panel-dm-on = D’ora in poi le tue mani ti arrivano come messaggi privati.
 panel-dm-off = Niente più messaggi privati: le tue mani restano nel canale, dove le vedi solo tu.
+panel-by-itself = ↪️ { $card } si è giocata da sola: era l’unica carta possibile.

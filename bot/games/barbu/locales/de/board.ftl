@@ -34,7 +34,6 @@ board-clock-doubled = Der Bot hat { $whom } Kontra gegeben, weil die Regeln nich
 board-clock-redoubled = Der Bot hat { $whom } Rekontra gegeben, weil die Regeln nichts anderes zuließen.
 board-clock-played = Der Bot hat { $card } gespielt.
 board-clock-claimed = Der Bot hat die restlichen Stiche beansprucht.
-panel-by-itself = ↪️ { $card } wurde von selbst gespielt: Nur diese Karte war möglich.
 panel-passed-by-itself = ↪️ Keine Karte war möglich, also hast du gepasst.
 clock-chooses = { $own ->
     [yes] wählt ein Bot für dich

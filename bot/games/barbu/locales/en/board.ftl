@@ -34,7 +34,6 @@ board-clock-doubled = the bot doubled { $whom }, since the rules left no other w
 board-clock-redoubled = the bot redoubled { $whom }, since the rules left no other way.
 board-clock-played = the bot played { $card }.
 board-clock-claimed = the bot claimed the tricks that were left.
-panel-by-itself = ↪️ { $card } was played by itself: it was the only card you could play.
 panel-passed-by-itself = ↪️ You could play no card, so you passed.
 clock-chooses = { $own ->
     [yes] a bot chooses for you

@@ -34,7 +34,6 @@ board-clock-doubled = le bot a contré { $whom }, les règles ne laissant pas d�
 board-clock-redoubled = le bot a surcontré { $whom }, les règles ne laissant pas d’autre choix.
 board-clock-played = le bot a joué { $card }.
 board-clock-claimed = le bot a demandé les plis restants.
-panel-by-itself = ↪️ { $card } s’est joué tout seul : c’était ta seule carte possible.
 panel-passed-by-itself = ↪️ Aucune carte possible : tu as passé d’office.
 clock-chooses = { $own ->
     [yes] un bot choisit pour toi

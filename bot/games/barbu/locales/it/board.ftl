@@ -34,7 +34,6 @@ board-clock-doubled = il bot ha contrato { $whom }, perché le regole non lascia
 board-clock-redoubled = il bot ha surcontrato { $whom }, perché le regole non lasciavano altra scelta.
 board-clock-played = il bot ha giocato { $card }.
 board-clock-claimed = il bot ha chiesto le prese rimaste.
-panel-by-itself = ↪️ { $card } si è giocata da sola: era l’unica carta possibile.
 panel-passed-by-itself = ↪️ Nessuna carta possibile: hai passato automaticamente.
 clock-chooses = { $own ->
     [yes] sceglie un bot per te

@@ -1,0 +1,86 @@
+"""What falls by itself at a table of bridge, and when."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.config import AppConfig
+from bot.games.bridge.module import bridge_module
+from bot.games.bridge.screens.panel import render_panel
+from bot.tables.alarms import Alarm, Due, alarms_of
+from engine.bridge.actions import Answer, Claim, MakeCall
+from engine.bridge.calls import PASS
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import MatchState
+from engine.entries import Act, By
+from engine.fast_replace import replace
+from tests.bot.games.bridge.helpers import HANDS, scene_of, table_of, text_of
+from tests.engine.bridge.helpers import called, dealt, hands_of, played
+
+MODULE = bridge_module()
+SHORT_DUMMY = hands_of("AKQ2.AKQ2.AKQ2.2", "JT98.765.765.765", "3.JT98.JT98.JT98", "?")
+
+
+def alarms(state: MatchState, *, forced_delay_s: float | None = 0.5) -> list[Alarm]:
+    """What is due now at a table of four people, with half a second for a forced move."""
+    return alarms_of(MODULE, table_of(state), "live", AppConfig(), forced_delay_s=forced_delay_s)
+
+
+at_no_trump = partial(called, calls="1NT P P P")
+
+
+def test_a_forced_card_falls_although_one_might_claim() -> None:
+    """The only card of a closed hand falls after the random wait, or waits where hosts want that."""
+    state = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD 5D 6D")
+    assert alarms(state)[0].due is Due.CALL
+    state = played(state, "8D")
+    assert any(isinstance(action, Claim) for action in BRIDGE.legal_actions(state))
+    assert alarms(state) == [Alarm(0.5, Due.FORCED)]
+    assert alarms(state, forced_delay_s=None)[0].due is Due.CALL
+
+
+def test_dummys_forced_card_falls_at_once() -> None:
+    """Everybody sees dummy's only card of the suit: declarer need not play it, and it hides nothing."""
+    state = played(at_no_trump(dealt(SHORT_DUMMY)), "JS")
+    assert alarms(state) == [Alarm(0.0, Due.FORCED)]
+
+
+def test_the_last_trick_falls_at_once() -> None:
+    """With a card each nobody has anything to choose or to hide."""
+    state = at_no_trump(dealt(HANDS))
+    while state.in_play.tricks_left > 1:
+        state = BRIDGE.apply(state, BRIDGE.legal_actions(state)[0]).state
+    for _ in range(3):
+        assert alarms(state) == [Alarm(0.0, Due.FORCED)]
+        state = BRIDGE.apply(state, BRIDGE.legal_actions(state)[0]).state
+
+
+def test_over_seven_no_trump_a_pass_falls_at_once() -> None:
+    """Where partner has bid 7NT, or an opponent's double of it is redoubled, there is nothing but a pass."""
+    state = called(dealt(HANDS), "7NT P")
+    assert BRIDGE.legal_actions(state) == (MakeCall(2, PASS),)
+    assert alarms(state) == [Alarm(0.0, Due.FORCED)]
+
+
+def test_a_claim_is_never_answered_by_itself() -> None:
+    """Whether a claim stands is somebody's choice."""
+    state = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD")
+    state = BRIDGE.apply(state, Claim(0, 11)).state
+    assert {type(action) for action in BRIDGE.legal_actions(state)} == {Answer}
+    assert alarms(state)[0].due is Due.CALL
+
+
+def test_the_panel_says_what_fell_by_itself() -> None:
+    """Whose card was played by itself reads so; nobody else does, and who chose their card reads nothing."""
+    before = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD 5D 6D 8D")
+    forced = BRIDGE.legal_actions(before)[0]
+    after = BRIDGE.apply(before, forced).state
+
+    def seen_by(seat: int, by: By) -> str:
+        scene = scene_of(after, seat)
+        line = (*scene.state.line, Act(forced, by))
+        return text_of(render_panel(replace(scene, state=replace(scene.state, line=line))))
+
+    assert "played by itself" in seen_by(3, By.AUTO)
+    assert "played by itself" not in seen_by(3, By.PLAYER)
+    assert "played by itself" not in seen_by(0, By.AUTO)
