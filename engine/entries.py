@@ -53,6 +53,14 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
+class Sit:
+    """A person moves to another seat; whoever sat there has theirs. Only before play begins."""
+
+    user: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class AddBot:
     """A bot player sits down."""
 
@@ -179,6 +187,7 @@ class End:
 TableEntry = (
     Join
     | Keep
+    | Sit
     | Leave
     | AddBot
     | NewRules
@@ -199,6 +208,7 @@ TableEntry = (
 _KINDS: dict[str, type[TableEntry]] = {
     "join": Join,
     "keep": Keep,
+    "sit": Sit,
     "leave": Leave,
     "bot": AddBot,
     "rules": NewRules,

@@ -27,6 +27,7 @@ from engine.entries import (
     Prefer,
     Resume,
     RoleCall,
+    Sit,
     Start,
     TableEntry,
 )
@@ -71,7 +72,7 @@ def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) ->
             return _join(state, entry)
         case Leave():
             return _leave(state, entry)
-        case AddBot() | NewRules() | NewPace() | NewLevel() | RoleCall():
+        case AddBot() | NewRules() | NewPace() | NewLevel() | RoleCall() | Sit():
             return _prepared(game, state, entry)
         case Start():
             return _start(game, state, entry)
@@ -192,8 +193,20 @@ def _leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
     return replace(_kept(state, seat), undo=None)
 
 
+def _sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:
+    seat = state.own_seat(entry.user)
+    if not 0 <= entry.seat < len(state.seats):
+        raise IllegalAction("seat_unknown", seat=entry.seat)
+    there = state.seats[entry.seat]
+    # Nobody is moved by a stranger: people change seats with the host, who seats the table.
+    if there is not None and there.user not in (None, entry.user) and entry.user != state.host:
+        raise IllegalAction("seat_of_another", seat=entry.seat)
+    own = state.occupant(seat)
+    return _seated(_seated(state, seat, there), entry.seat, own)
+
+
 def _prepared(
-    game: Game[S, A], state: TableState[S, A], entry: AddBot | NewRules | NewPace | NewLevel | RoleCall
+    game: Game[S, A], state: TableState[S, A], entry: AddBot | NewRules | NewPace | NewLevel | RoleCall | Sit
 ) -> TableState[S, A]:
     """What the table becomes while people gather around it."""
     _expect_lobby(state)
@@ -213,6 +226,8 @@ def _prepared(
             return _seated(state, entry.seat, replace(bot, level=entry.level))
         case AddBot():
             return _seated(state, _free_seat(state), Occupant(entry.name, level=entry.level))
+        case Sit():
+            return _sit(state, entry)
         case _:
             assert_never(entry)
 

@@ -7,6 +7,7 @@ from typing import Any
 from bot.discord_io.message import ButtonSpec
 from bot.games.scene import Scene
 from bot.i18n import Words
+from engine.seats import Seat
 from engine.table_rules import Occupant, TablePhase
 
 AnyScene = Scene[Any, Any, Any]
@@ -23,6 +24,17 @@ def level_about(game: str, level: str, words: Words) -> str:
     """What a level of bots is called, and what it is like."""
     own = f"choice-{game}-level-{level}"
     return words(own if words.has(own) else f"choice-level-{level}")
+
+
+def seat_name(game: str, seat: Seat, words: Words) -> str:
+    """What a game calls a seat, by ``seat-of-<game>-<number>`` in its catalogues; else its number."""
+    own = f"seat-of-{game}-{seat + 1}"
+    return words(own) if words.has(own) else words("seat-place", number=seat + 1)
+
+
+def seat_button(scene: AnyScene) -> ButtonSpec:
+    """Choose where to sit; for games with partners."""
+    return ButtonSpec("pick_seat", label=scene.words("seat-button"), disabled=not scene.state.present)
 
 
 def seat_lines(scene: AnyScene, game: str) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.module import GameModule
 from bot.settings import Settings
 from bot.workers.pool import WorkerPool
-from engine.entries import AddBot, Back, Join, Keep, Leave, Prefer
+from engine.entries import AddBot, Back, Join, Keep, Leave, Prefer, Sit
 from engine.errors import IllegalAction
 from engine.seats import Seat
 from engine.table import Table
@@ -61,6 +61,11 @@ class Seating:
     async def back(self, user: int) -> None:
         """Take the seat back that was kept; whoever opened the table is its host again."""
         await self._core.commit(Back(user, hosts=user == self._state.opened_by))
+
+    async def sit(self, user: int, seat: Seat) -> None:
+        """Move to another seat before play begins; raises as ``taken_seat_of``, and ``seat_of_another``."""
+        self.taken_seat_of(user)
+        await self._core.commit(Sit(user, seat))
 
     async def ask_again(self, seats: Sequence[Occupant], *, asker: int) -> None:
         """Seat those of an earlier table in this order.

@@ -20,6 +20,11 @@ def lines_of(person: Person, verb: str) -> dict[str, str]:
     return {line["value"]: line["label"] for line in (list_of(person, verb) or {"options": []})["options"]}
 
 
+def told_in(person: Person, verb: str) -> list[str]:
+    """What stands under the lines of a list."""
+    return [line.get("description", "") for line in (list_of(person, verb) or {"options": []})["options"]]
+
+
 def chosen_in(person: Person, verb: str) -> list[str]:
     """What is marked in a list."""
     found = list_of(person, verb) or {"options": []}

@@ -15,6 +15,7 @@ from engine.bridge.state import DealState, MatchState, Phase
 from tests.e2e.evening import Evening
 from tests.e2e.person import Person
 from tests.e2e.screen import Screen
+from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
 
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
 FOUR = ("Ada", "Bob", "Cleo", "Dan")
@@ -139,6 +140,36 @@ async def test_by_commands_alone(opened: Opener) -> None:
             cards = playable_now(night) if night.table.state.is_open else []
         assert night.say("bridge-column-contract") in await ada.slash("bridge score")
         assert "Step 0 of" in await Screen(ada).slash("bridge replay")
+
+
+async def test_partners_are_chosen(opened: Opener) -> None:
+    """A guest takes the seat across from the host; the host changes seats with one; a restart keeps it."""
+    async with opened("Ada", "Bob", "Cleo") as night:
+        ada, bob, cleo = night.people
+        await ada.slash("bridge new")
+        await bob.tap_public(night.board, "join")
+        await bob.tap("pick_seat")
+        assert lines_of(bob, "sit") == {
+            "1": "East · Bob",
+            "2": f"South · {night.say('lobby-free')}",
+            "3": f"West · {night.say('lobby-free')}",
+        }
+        assert night.say("seat-partners", names="Ada") in told_in(bob, "sit")
+        await pick(bob, "sit", "2")
+        assert chosen_in(bob, "sit") == ["2"]
+        assert "**South** Bob" in night.board_text
+        await cleo.tap_public(night.board, "join")
+        await ada.tap_public(night.board, "pick_seat")
+        await pick(ada, "sit", "1")
+        await night.restart()
+        assert [who and who.name for who in night.table.state.seats] == ["Cleo", "Ada", "Bob", None]
+        await cleo.tap_public(night.board, "pick_seat")
+        assert night.say("seat-about-guest") in cleo.text
+        assert list(lines_of(cleo, "sit")) == ["0", "3"]
+        await ada.slash("bridge start")
+        assert state_of(night).seating.direction(1) == 1
+        await pick(cleo, "sit", "3")
+        assert night.table.state.seat_of(cleo.id) == 0
 
 
 async def killed(night: Evening) -> None:

@@ -28,6 +28,7 @@ from engine.entries import (
     Prefer,
     Resume,
     RoleCall,
+    Sit,
     Start,
 )
 from engine.errors import IllegalAction
@@ -394,6 +395,43 @@ async def test_a_pace_is_set_in_the_lobby_only() -> None:
     await refuses(table, NewPace(1, "live"), "already_started")
     await refuses(table, NewLevel(1, "novice"), "already_started")
     await refuses(table, RoleCall(), "already_started")
+
+
+async def test_seats_are_chosen() -> None:
+    """Before play begins a person moves to a free seat, or changes seats with a bot."""
+    table = await lobby(1, 2)
+    await table.commit(AddBot("Cleo", "club"))
+    await table.commit(Sit(2, 3))
+    assert (table.state.seat_of(2), table.state.seats[1]) == (3, None)
+    await table.commit(Sit(2, 2))
+    assert table.state.seats[2:] == (Occupant("P2", user=2), Occupant("Cleo", level="club"))
+    await table.commit(Sit(2, 2))
+    assert [who and who.name for who in table.state.seats] == ["P1", None, "P2", "Cleo"]
+
+
+async def test_only_the_host_changes_seats_with_people() -> None:
+    """Nobody is moved by a stranger; the host seats the table, those included who have not answered."""
+    table = await lobby(1, 2, 3)
+    await refuses(table, Sit(3, 1), "seat_of_another")
+    await refuses(table, Sit(3, 0), "seat_of_another")
+    await table.commit(Sit(1, 2))
+    assert [table.state.seat_of(user) for user in (1, 2, 3)] == [2, 1, 0]
+    await table.commit(Keep(4, "P4"))
+    await refuses(table, Sit(2, 3), "seat_of_another")
+    await table.commit(Sit(1, 3))
+    assert (table.state.seat_of(1), table.state.seat_of(4)) == (3, 2)
+
+
+async def test_what_is_no_seat_is_not_chosen() -> None:
+    """A seat that is not there, a person who has not sat down, a game that has begun: refused."""
+    table = await lobby(1)
+    await refuses(table, Sit(1, 4), "seat_unknown")
+    await refuses(table, Sit(1, -1), "seat_unknown")
+    await refuses(table, Sit(9, 2), "not_seated")
+    for name in ("Blaise", "Cleo", "Dan"):
+        await table.commit(AddBot(name, "club"))
+    await table.start()
+    await refuses(table, Sit(1, 2), "already_started")
 
 
 async def test_people_with_a_role_are_called_once() -> None:

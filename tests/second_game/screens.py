@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.games import scene as scenes
-from bot.games.lobby import bot_button, lobby_rows, seat_lines, start_button
+from bot.games.lobby import bot_button, lobby_rows, seat_button, seat_lines, start_button
 from bot.games.menu import render_menu
 from bot.games.module import Question
 from bot.games.next_deal import dealing_line
@@ -39,7 +39,7 @@ class TandemScreens:
             [words("tandem-target", points=scene.rules.target), words("lobby-seats"), *seats],
             words("check-promise-draw", digits=scene.commitment) if scene.commitment else "",
         )
-        buttons = lobby_rows(scene, *_reading(words))
+        buttons = lobby_rows(scene, *_reading(words)[1:], seat_button(scene))
         return Rendered(embeds=(message,), buttons=buttons if state.phase is TablePhase.LOBBY else ())
 
     def deal(self, scene: Scene, *, finished_trick: bool) -> Rendered:

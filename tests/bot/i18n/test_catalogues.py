@@ -55,6 +55,7 @@ DYNAMIC = (
     "rules-fault-",
     "rules-option-",
     "rules-heading-",
+    "seat-of-",
     "settings-about-",
     "settlement-step-",
     "settings-choose-",

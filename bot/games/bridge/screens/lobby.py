@@ -6,7 +6,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.checking import draw_promise
 from bot.games.bridge.screens.phrases import direction_name
-from bot.games.lobby import is_asked_to_play, level_name, lobby_rows
+from bot.games.lobby import is_asked_to_play, level_name, lobby_rows, seat_button
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.table_rules import TablePhase
@@ -29,7 +29,10 @@ def render_lobby(scene: Scene) -> Rendered:
         draw_promise(scene) if gathering else [],
         _invitation(scene),
     )
-    return Rendered(embeds=(message,), buttons=lobby_rows(scene, *_reading(scene)) if gathering else ())
+    return Rendered(
+        embeds=(message,),
+        buttons=lobby_rows(scene, *_reading(scene), seat_button(scene)) if gathering else (),
+    )
 
 
 def form_title(rules: BridgeRules, scene: Scene) -> str:

@@ -26,7 +26,7 @@ from bot.games.bridge.screens.phrases import (
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.screens.totals import end_lines, ranking_lines, score_lines
 from bot.games.hand_buttons import card_buttons
-from bot.games.lobby import bot_button, start_button
+from bot.games.lobby import bot_button, seat_button, start_button
 from bot.games.next_deal import dealing_line
 from bot.i18n.cards import card_text, suit_text
 from engine.bridge.actions import Answer, Claim, Play
@@ -307,6 +307,7 @@ def _waiting_for_start(scene: Scene, seat: int) -> Parts:
         ButtonSpec("leave", label=words("lobby-leave")),
     )
     reading = (
+        seat_button(scene),
         ButtonSpec("rules", label=words("button-rules")),
         ButtonSpec("help", label=words("button-help")),
         ButtonSpec("more", label=words("button-more")),

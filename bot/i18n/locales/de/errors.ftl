@@ -25,6 +25,7 @@ error-table-paused = Die Partie macht Pause. { -resume } setzt sie fort.
 error-table-full = Alle Plätze sind von Menschen besetzt. Sieh zu, oder eröffne anderswo einen Tisch mit { -new }.
 error-already-seated = Du hast hier schon einen Platz. { -hand } zeigt deine Karten.
 error-seat-kept = Hier ist ein Platz für dich reserviert. { -join } nimmt ihn, { -leave } gibt ihn frei.
+error-seat-of-another = Dort sitzt schon jemand, und nur der Gastgeber tauscht mit anderen Leuten die Plätze. Nimm einen freien Platz oder den eines Bots, oder frag den Gastgeber.
 error-not-seated = Du hast an diesem Tisch keinen Platz. { -join } gibt dir einen, wenn noch einer frei ist.
 error-away = Ein Bot spielt für dich. { -join } gibt dir deinen Platz zurück.
 error-not-away = Du bist schon am Tisch: Kein Bot spielt für dich. { -hand } zeigt deine Karten.

@@ -73,3 +73,13 @@ confirm-claim = Alle restlichen Stiche gehören dir, was auch immer die anderen 
 confirm-claim-yes = Rest nehmen
 confirm-no = Nein, zurück
 lobby-thread = { $game } mit { $name }
+
+seat-button = Platz wählen
+seat-title = Wer sitzt wo
+seat-about = Wähle unten, wo du sitzt: auf einem freien Platz oder auf dem eines Bots, der dann deinen bekommt.
+seat-about-host = Als Gastgeber kannst du auch mit anderen Leuten die Plätze tauschen.
+seat-about-guest = Nur der Gastgeber tauscht mit anderen Leuten die Plätze: Frag dort nach, wenn du mit jemand anderem spielen willst.
+seat-choose = Dein Platz
+seat-place = Platz { $number }
+seat-line = { $place } · { $name }
+seat-partners = Du spielst mit { $names }.

@@ -25,6 +25,7 @@ error-table-paused = The game is paused. { -resume } continues it.
 error-table-full = Every seat is taken by a person. Watch the game, or open a table elsewhere with { -new }.
 error-already-seated = You already have a seat here. { -hand } shows your cards.
 error-seat-kept = A seat is kept for you here. { -join } takes it, { -leave } gives it up.
+error-seat-of-another = A person sits there, and only the host changes seats with people. Take a free seat or a bot’s, or ask the host.
 error-not-seated = You have no seat at this table. { -join } gives you one, if one is free.
 error-away = A bot is playing for you. { -join } gives you your seat back.
 error-not-away = You are at the table already: no bot plays for you. { -hand } shows your cards.

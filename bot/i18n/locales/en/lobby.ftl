@@ -73,3 +73,13 @@ confirm-claim = All tricks that are left are yours, whatever the others hold. Th
 confirm-claim-yes = Take the rest
 confirm-no = No, go back
 lobby-thread = { $game } with { $name }
+
+seat-button = Choose seat
+seat-title = Who sits where
+seat-about = Choose below where you sit. A seat is free, or a bot’s, which then takes yours.
+seat-about-host = As the host you can also change seats with people.
+seat-about-guest = Only the host changes seats with people: ask the host if you want another partner.
+seat-choose = Your seat
+seat-place = Seat { $number }
+seat-line = { $place } · { $name }
+seat-partners = You play with { $names }.

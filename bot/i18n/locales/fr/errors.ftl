@@ -25,6 +25,7 @@ error-table-paused = La partie est en pause. { -resume } la relance.
 error-table-full = Toutes les places sont prises par des personnes. Regarde jouer, ou ouvre une table ailleurs avec { -new }.
 error-already-seated = Tu as déjà ta place ici. { -hand } montre tes cartes.
 error-seat-kept = Une place t’est réservée ici. { -join } la prend, { -leave } la rend.
+error-seat-of-another = Quelqu’un est assis là, et seul l’hôte change de place avec une personne. Prends une place libre ou celle d’un bot, ou demande à l’hôte.
 error-not-seated = Tu n’as pas de place à cette table. { -join } t’en donne une, s’il en reste.
 error-away = Un bot joue à ta place. { -join } te la rend.
 error-not-away = Tu es déjà à la table : aucun bot ne joue pour toi. { -hand } montre tes cartes.

@@ -73,3 +73,13 @@ confirm-claim = Tous les plis qui restent sont à toi, quoi qu’aient les autre
 confirm-claim-yes = Prendre le reste
 confirm-no = Non, retour
 lobby-thread = { $game } avec { $name }
+
+seat-button = Choisir sa place
+seat-title = Qui est assis où
+seat-about = Choisis ta place ci-dessous : une place libre, ou celle d’un bot, qui prend alors la tienne.
+seat-about-host = Comme hôte, tu peux aussi changer de place avec quelqu’un.
+seat-about-guest = Seul l’hôte change de place avec une personne : demande-lui si tu veux jouer avec quelqu’un d’autre.
+seat-choose = Ta place
+seat-place = Place { $number }
+seat-line = { $place } · { $name }
+seat-partners = Tu joues avec { $names }.

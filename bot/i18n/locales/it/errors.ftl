@@ -25,6 +25,7 @@ error-table-paused = La partita è in pausa. { -resume } la riprende.
 error-table-full = Tutti i posti sono presi da persone. Guarda, o apri un tavolo altrove con { -new }.
 error-already-seated = Hai già un posto qui. { -hand } mostra le tue carte.
 error-seat-kept = Qui un posto è riservato a te. { -join } lo prende, { -leave } lo lascia.
+error-seat-of-another = Lì è già seduto qualcuno, e solo chi ospita il tavolo scambia il posto con le persone. Prendi un posto libero o quello di un bot, oppure chiedi a chi ospita.
 error-not-seated = Non hai un posto a questo tavolo. { -join } te ne dà uno, se ce n’è.
 error-away = Un bot gioca per te. { -join } ti rende il posto.
 error-not-away = Sei già al tavolo: nessun bot gioca per te. { -hand } mostra le tue carte.

@@ -73,3 +73,13 @@ confirm-claim = Tutte le prese che restano sono tue, qualunque cosa abbiano gli 
 confirm-claim-yes = Prendi il resto
 confirm-no = No, torna indietro
 lobby-thread = { $game } con { $name }
+
+seat-button = Scegli il posto
+seat-title = Chi siede dove
+seat-about = Scegli qui sotto dove sedere: un posto libero, o quello di un bot, che allora prende il tuo.
+seat-about-host = Dato che ospiti il tavolo, puoi scambiare il posto anche con le persone.
+seat-about-guest = Solo chi ospita il tavolo scambia il posto con le persone: chiedi lì se vuoi giocare con qualcun altro.
+seat-choose = Il tuo posto
+seat-place = Posto { $number }
+seat-line = { $place } · { $name }
+seat-partners = Giochi con { $names }.
