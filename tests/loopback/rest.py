@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
 from tests.loopback.faults import Fault, cut
 from tests.loopback.limits import Violation
@@ -147,12 +147,16 @@ async def _read_body(request: web.Request, call: Call) -> None:
         raw = await request.read()
         call.body = json.loads(raw) if raw else None
         return
-    form = await request.post()
-    call.body = json.loads(str(form["payload_json"])) if "payload_json" in form else {}
-    for key, value in form.items():
-        if isinstance(value, web.FileField):
-            number = key.removeprefix("files[").removesuffix("]")
-            call.files[number] = (value.filename, value.file.read())
+    call.body = {}
+    # Part by part, in memory: a sender that is killed on the way leaves no file behind.
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader) or part.name is None:
+            continue
+        if part.filename is not None:
+            number = part.name.removeprefix("files[").removesuffix("]")
+            call.files[number] = (part.filename, bytes(await part.read()))
+        elif part.name == "payload_json":
+            call.body = await part.json()
 
 
 def _json(status: int, body: Any) -> web.Response:

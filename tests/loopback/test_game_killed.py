@@ -13,6 +13,7 @@ import pytest
 
 from engine.entries import Act, By
 from engine.table_rules import TablePhase
+from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.loopback import BotProcess, LoopbackDiscord
 from tests.loopback.game import BARBU_RUN, PATIENCE_S, QUICK, GameTable, people_of
 from tests.loopback.model import Message
@@ -78,11 +79,12 @@ async def test_kills_at_random_moments_lose_nothing(club: LoopbackDiscord, tmp_p
 
 
 DEAL = frozenset({"deal"})
+LASTING = {verb for verb, action in BARBU_MODULE.actions.items() if action.lasting}
 
 
 def live(table: GameTable) -> list[Message]:
-    """The public messages that still ask for something."""
-    return [message for message in table.public if buttons_of(message)]
+    """The public messages that still ask for something; what looks back at a deal stays under its result."""
+    return [m for m in table.public if any(button.verb not in LASTING for button in buttons_of(m))]
 
 
 @pytest.mark.slow

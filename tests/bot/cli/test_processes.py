@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from yarl import URL
 
 from tests.loopback import BotProcess, LoopbackDiscord
 
@@ -96,13 +98,13 @@ async def test_the_demo_shows_a_lobby_and_stops_on_a_signal(number: signal.Signa
             line = (await process.stdout.readline()).decode()
             assert line, "the demo ended before it named its address"
             url = next((word for word in line.split() if word.startswith("http://")), "")
-        origin, _, capability = url.partition("/#")
-        headers = {"X-Simcord-Capability": capability}
-        async with aiohttp.ClientSession() as http:
-            async with http.get(url) as answer:
-                assert answer.status == 200
-            async with http.post(f"{origin}/api/pages", json={}, headers=headers) as answer:
-                page = await answer.json()
+        async with aiohttp.ClientSession(raise_for_status=True) as http:
+            places = re.findall(r'href="(\d+)"', await (await http.get(url)).text())
+            text = await (await http.get(url + places[0])).text()
+            key = re.search(r'name="demo-key" content="(.*?)"', text)
+            assert key is not None
+            pages = URL(url).with_path("/api/pages")
+            page = await (await http.post(pages, json={}, headers={"X-Simcord-Capability": key[1]})).json()
         assert any(message["components"] for message in page["messages"].values())
         process.send_signal(number)
         said = await said_by(process)

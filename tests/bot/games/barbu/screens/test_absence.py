@@ -103,7 +103,7 @@ def test_the_line_of_a_forced_card_can_be_switched_off() -> None:
     [
         (Phase.CHOOSE, None, "then a bot chooses for you", "then a bot chooses."),
         (Phase.DOUBLE, False, "then you pass", "then passes."),
-        (Phase.DOUBLE, True, "then a bot says what you owe", "then a bot says what is owed."),
+        (Phase.DOUBLE, True, "then a bot announces what you owe", "then a bot announces what is owed."),
         (Phase.PLAY, None, "then a bot plays for you", "then a bot plays."),
     ],
 )

@@ -76,7 +76,7 @@ def playing(contract: str, hand: str, trick: str, trump: Denomination | None = N
         ("queens", "2D 3H", "", None, "You lead: play any card."),
         ("hearts", "2D 3H", "", None, "You lead: any card but ♥ hearts, as long as you hold another suit."),
         ("hearts", "2H 3H", "", None, "You lead: play any card."),
-        ("trumps", "2S AS", "KS", Denomination.SPADES, "Follow suit: ♠ spades, and beat K♠."),
+        ("trumps", "2S AS", "KS", Denomination.SPADES, "Follow suit: ♠ spades, and beat `K♠`."),
         ("trumps", "2S 3S", "KS", Denomination.SPADES, "Follow suit: ♠ spades."),
         (
             "trumps",
@@ -90,7 +90,7 @@ def playing(contract: str, hand: str, trick: str, trump: Denomination | None = N
             "2D 3H 9H",
             "KS 4H",
             Denomination.HEARTS,
-            "You have no ♠ spades: you must trump higher than 4♥.",
+            "You have no ♠ spades: you must trump higher than `4♥`.",
         ),
         ("trumps", "2D 3H", "KS 4H", Denomination.HEARTS, "You have no ♠ spades: play any card."),
     ],
