@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,6 +13,7 @@ from bot.cli.console import fail
 if TYPE_CHECKING:
     from engine.bridge.calls import Call
     from engine.bridge.players.hand import Hand
+    from engine.bridge.players.shows import Meaning
 
 app = typer.Typer(help="Bridge: what the bots bid, and why.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -50,7 +51,6 @@ def bid(
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
     """Say what a bot bids with a hand by Standard American Yellow Card, and what every call means."""
-    from bot.cli.bridge_messages import as_data, explained
     from engine.bridge.players.system import choose, read
     from engine.bridge.vulnerability import Vulnerability
 
@@ -64,12 +64,25 @@ def bid(
     chosen = choose(cards, calls, first, side)
     meanings = read(calls, first, side).meanings
     if as_json:
-        answer = {**as_data(chosen), "calls": [as_data(meaning) for meaning in meanings]}
+        answer = {**_as_data(chosen), "calls": [_as_data(meaning) for meaning in meanings]}
         typer.echo(json.dumps(answer, ensure_ascii=False))
         return
     for meaning in meanings:
-        typer.echo(f"{meaning.call!s:>4}  {explained(meaning)}")
-    typer.echo(f"{chosen.call!s:>4}  {explained(chosen)}  <- {seat.value}")
+        typer.echo(f"{meaning.call!s:>4}  {_explained(meaning)}")
+    typer.echo(f"{chosen.call!s:>4}  {_explained(chosen)}  <- {seat.value}")
+
+
+def _explained(meaning: Meaning) -> str:
+    """What a call means, in one line of English."""
+    from bot.games.bridge.screens.meanings import meaning_lines
+    from bot.i18n import words
+
+    return "; ".join(meaning_lines(meaning, words("en", "bridge")))
+
+
+def _as_data(meaning: Meaning) -> dict[str, Any]:
+    """A call and what it means, as the JSON of the shell has it."""
+    return {"call": str(meaning.call), "meaning": _explained(meaning)}
 
 
 def _hand(text: str) -> Hand:

@@ -172,6 +172,21 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert night.table.state.seat_of(cleo.id) == 0
 
 
+async def test_help_without_a_table_leads_on(opened: Opener) -> None:
+    """Its buttons show the rules of bridge and one's own settings, and open a table of bridge."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        screen = Screen(ada)
+        await screen.slash("bridge help")
+        assert night.say("bridge-heading-auction") in await screen.tap("rules")
+        await screen.slash("bridge help")
+        assert await screen.tap("mine")
+        await screen.slash("bridge help")
+        assert screen.message is not None
+        await ada.member.click(screen.message, custom_id=screen.id_of("new"))
+        assert night.table.module.name == "bridge"
+
+
 async def killed(night: Evening) -> None:
     """The bot is stopped hard and started again: the same deal is on the same message."""
     before, board = night.table.state, night.board.id

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.message import Rendered
 from bot.games.bridge.actions.coaching import coaching
 from bot.games.bridge.actions.explaining import EXPLAINING
@@ -15,6 +16,8 @@ from bot.games.bridge.bot_players import BridgePlayers
 from bot.games.bridge.catalogue import BridgeCatalogue
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
+from bot.games.bridge.help_room import HELP_ROOM
+from bot.games.bridge.help_room import answer as answer_help
 from bot.games.bridge.history import BridgeHistory
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
@@ -76,7 +79,7 @@ class _Screens:
         return render_table_help(scene, missing)
 
     def help_without_table(self, words: Words, missing: Sequence[str]) -> tuple[Rendered, str]:
-        return render_help_alone(words, missing), ""
+        return render_help_alone(words, missing), HELP_ROOM
 
 
 class _Automatic:
@@ -105,6 +108,7 @@ def bridge_module() -> GameModule:
         families=BridgeFamilies(),
         statistics=BridgeStatistics(),
         history=BridgeHistory(),
+        rooms={HELP_ROOM: FeatureRoom(answer_help)},
         preparation=preparation(),
         word_facts=word_facts,
         playable=playable,

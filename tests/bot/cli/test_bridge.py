@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.bridge_messages import HEADS
 from tests.bot.cli.conftest import Shell, refused
+from tests.bot.i18n.source import catalogue
 
 ROOT = Path(__file__).resolve().parents[3]
 HAND = ("--hand", "KJ43.QJ32.K32.85")
@@ -26,7 +26,7 @@ def test_a_bid_is_given_with_its_meaning_and_those_before(shell: Shell) -> None:
     assert answer["call"] == "2C"
     assert "Stayman" in answer["meaning"]
     assert [call["call"] for call in answer["calls"]] == ["1NT", "P"]
-    assert "15–17 HCP" in answer["calls"][0]["meaning"]
+    assert "15–17 high-card points" in answer["calls"][0]["meaning"]
 
 
 def test_without_json_the_auction_is_told_line_by_line(shell: Shell) -> None:
@@ -73,5 +73,6 @@ def texts(node: ast.expr) -> set[str]:
 def test_every_meaning_has_words() -> None:
     """Each code of the tables has its sentence, and no sentence stands for none."""
     named = codes_of_the_tables() | {"jump_rebid_suit", "reverse", "fourth_suit", "opening_suit"}
-    assert sorted(named - set(HEADS)) == []
-    assert sorted(set(HEADS) - named) == []
+    keys = {f"bridge-means-{code.replace('_', '-')}" for code in named}
+    told = {key for key in catalogue("en") if key.startswith("bridge-means-")}
+    assert (sorted(keys - told), sorted(told - keys)) == ([], [])

@@ -26,12 +26,13 @@ def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
 
 
 def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
-    """Help where no table is."""
+    """Help where no table is; its buttons ask the room of help."""
     room = "no-permission" if missing else "bridge-none"
     told = {"permissions": _named(words, missing)} if missing else {}
     shown = embed(words(f"help-title-{room}"), words(f"help-{room}", **told))
     shown.set_footer(text=words("help-footer-none"))
-    return Rendered(embeds=(shown,))
+    opening = ButtonSpec("new", label=words("bridge-button-open"), style="success", disabled=bool(missing))
+    return Rendered(embeds=(shown,), buttons=((opening, *_reading(words)),))
 
 
 def _room(scene: Scene) -> str:

@@ -65,8 +65,13 @@ def bot_meaning(deal: DealState, turn: int, level: str, words: Words) -> str:
 
 def meaning_text(meaning: Meaning, words: Words) -> str:
     """What a call of the system means, and line by line what it shows."""
-    head = words(f"bridge-means-{meaning.code.replace('_', '-')}")
-    return "\n".join((head, *(f"• {line}" for line in _facts(meaning, words))))
+    head, *facts = meaning_lines(meaning, words)
+    return "\n".join((head, *(f"• {line}" for line in facts)))
+
+
+def meaning_lines(meaning: Meaning, words: Words) -> list[str]:
+    """What a call of the system means, then each thing it shows."""
+    return [words(f"bridge-means-{meaning.code.replace('_', '-')}"), *_facts(meaning, words)]
 
 
 def _facts(meaning: Meaning, words: Words) -> list[str]:

@@ -125,6 +125,6 @@ def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...
         return ((score, analyse),)
     row = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
     if not scene.state.paused:
-        row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
+        row.append(ButtonSpec("deal", label=words("button-next-deal"), style="success"))
         row += cut_buttons(scene)
     return ((*row, score, ButtonSpec("more", label=words("button-more"))), (analyse,), *asking_buttons(scene))
