@@ -52,8 +52,8 @@ def at_turn(night: Evening) -> Person:
 
 
 async def deal(night: Evening) -> None:
-    """The first person has the cards dealt, and everybody opens their panel."""
-    await night.people[0].tap_public(night.board, "deal")
+    """The dealer has the cards dealt, and everybody opens their panel."""
+    await at_turn(night).tap_public(night.board, "deal")
     for person in night.people:
         await person.tap_public(night.board, "hand")
 
@@ -185,6 +185,46 @@ async def test_help_without_a_table_leads_on(opened: Opener) -> None:
         assert screen.message is not None
         await ada.member.click(screen.message, custom_id=screen.id_of("new"))
         assert night.table.module.name == "bridge"
+
+
+async def test_undo_by_consent(opened: Opener) -> None:
+    """A call or a card of dummy's is taken back once the other three agree; a refusal changes nothing."""
+    async with opened(*FOUR) as night:
+        ada, bob, cleo, dan = night.people
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1C")
+        await ada.slash("bridge undo")
+        for person in (bob, cleo, dan):
+            assert list(map(str, deal_of(night).calls)) == ["1C"]
+            await person.tap("undo_yes")
+        assert (deal_of(night).calls, at_turn(night)) == ((), ada)
+        await call(night, "1NT P P P")
+        await play(night, 2)
+        await ada.slash("bridge undo")
+        await bob.tap("undo_no")
+        assert len(deal_of(night).plays) == 2
+        await ada.slash("bridge undo")
+        for person in (bob, cleo, dan):
+            await person.tap("undo_yes")
+        assert (len(deal_of(night).plays), deal_of(night).turn, at_turn(night)) == (1, 2, ada)
+
+
+@pytest.mark.parametrize(("form", "deals"), [("rubber", {2, 3}), ("chicago", {4})])
+async def test_several_deals_to_the_end(opened: Opener, form: str, deals: set[int]) -> None:
+    """A rubber ends with two games of a side, Chicago with four deals; both tell the standing."""
+    async with opened(*FOUR) as night:
+        await open_and_start(night, rules=form)
+        while night.table.state.is_open:
+            await deal(night)
+            await call(night, "3NT P P P")
+            await play(night, 1)
+            await at_turn(night).slash("bridge claim")
+            await at_turn(night).tap("take", "13")
+            while state_of(night).phase is Phase.CLAIM:
+                await at_turn(night).tap("accept")
+        assert len(state_of(night).finished) in deals
+        assert night.say("standing-title") in night.board_text
 
 
 async def killed(night: Evening) -> None:
