@@ -127,6 +127,7 @@ READABLE = [
 
 WORDLESS = {
     "lesson": {"start", "rules", "mine", "new"},
+    "bridgehelp": {"rules", "mine", "new"},
     "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "privacy": set(PRIVACY_VERBS),
 }
@@ -139,6 +140,7 @@ KNOWN = {
     "replay": {"trick", "animate", "post", *STEP_VERBS},
     "house": set(HOUSE_VERBS),
     "lesson": set(LESSON_VERBS),
+    "bridgehelp": {"rules", "mine", "new"},
     "sheet": set(SHEET_VERBS),
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
