@@ -129,8 +129,9 @@ def animations(night: Evening) -> list[discord.Message]:
     return [one for one in history if any(file.filename == "deal.gif" for file in one.attachments)]
 
 
-async def test_a_deal_is_shared_as_an_animation(opened: Opener) -> None:
+async def test_a_deal_is_shared_as_an_animation(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """Drawn for whoever asks alone; posted for everybody on their own tap, and only where they may write."""
+    monkeypatch.setattr("bot.history.animation.MOST_PICTURES", 3)
     async with opened("Ada") as night:
         await played_out(night)
         ada = night.people[0]
