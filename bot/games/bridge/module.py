@@ -12,8 +12,10 @@ from bot.games.bridge.actions.explaining import EXPLAINING
 from bot.games.bridge.actions.moves import DRAFTS, MOVES
 from bot.games.bridge.actions.reading import READING
 from bot.games.bridge.autocomplete import playable
+from bot.games.bridge.automatic import BridgeAutomatic
 from bot.games.bridge.bot_players import BridgePlayers
 from bot.games.bridge.catalogue import BridgeCatalogue
+from bot.games.bridge.daily import BridgeDaily
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.help_room import HELP_ROOM
@@ -33,10 +35,8 @@ from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.worker_tasks import preparation
 from bot.games.module import GameModule, Question
 from bot.i18n import Words
-from engine.bridge.actions import Action, Claim, MakeCall, Play
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import MatchState
 from engine.events import DealEnded
 
 
@@ -82,20 +82,6 @@ class _Screens:
         return render_help_alone(words, missing), HELP_ROOM
 
 
-class _Automatic:
-    def choices(self, legal: Sequence[Action]) -> Sequence[Action]:
-        return [action for action in legal if not isinstance(action, Claim)]
-
-    def betrays_nothing(self, state: MatchState, forced: Action) -> bool:
-        if isinstance(forced, MakeCall):
-            # Which calls are legal follows from those made: over 7NT of one's own side there is only a pass.
-            return True
-        # Dummy's cards lie open, and with one card each nobody has anything to choose.
-        deal = state.deal
-        is_open = deal is not None and (deal.turn in deal.faced or deal.tricks_left == 1)
-        return isinstance(forced, Play) and is_open
-
-
 def bridge_module() -> GameModule:
     """The plug-in."""
     return GameModule(
@@ -103,7 +89,7 @@ def bridge_module() -> GameModule:
         catalogue=BridgeCatalogue(),
         screens=_Screens(),
         actions={**DRAFTS, **MOVES, **READING, **EXPLAINING, **coaching()},
-        automatic=_Automatic(),
+        automatic=BridgeAutomatic(),
         players=BridgePlayers(),
         families=BridgeFamilies(),
         statistics=BridgeStatistics(),
@@ -113,5 +99,6 @@ def bridge_module() -> GameModule:
         word_facts=word_facts,
         playable=playable,
         cogs=("cogs.bridge",),
+        daily=BridgeDaily(),
         pictures=BridgePictures(),
     )

@@ -16,9 +16,9 @@ from bot.games.bridge.screens.phrases import (
     contract_text,
     direction_name,
     letter_of,
-    result_text,
     suits_of,
 )
+from bot.games.bridge.screens.result import result_title
 from bot.i18n.cards import card_text, hand_text, rank_letters, signed_text
 from bot.images.badges import Badge, initial_of
 from bot.images.drawing import drawable
@@ -26,7 +26,7 @@ from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.events import DealSettled
-from engine.bridge.state import Contract, DealScore, Phase
+from engine.bridge.state import Contract, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.events import DealEnded
@@ -71,7 +71,7 @@ class BridgePictures:
         score, hands = ended.score, dict(enumerate(ended.deal.dealt))
         declarer = None if score.contract is None else score.contract.declarer
         notes = {seat: signed_text(points) for seat, points in enumerate(score.score)}
-        title = _result_title(scene, score)
+        title = result_title(scene, score)
         shown = _picture(
             scene, score.seating, title, declarer, hands=hands, notes=notes, contract=score.contract
         )
@@ -159,19 +159,6 @@ def _play_title(scene: Scene, view: View) -> str:
         for side, tricks in zip(("ns", "ew"), view.tricks_won, strict=True)
     ]
     return " · ".join([title, *sides])
-
-
-def _result_title(scene: Scene, score: DealScore) -> str:
-    words = scene.words
-    if score.contract is None:
-        return words("bridge-result-passed", number=score.board)
-    return words(
-        "bridge-result",
-        number=score.board,
-        contract=contract_text(score.contract, words),
-        letter=letter_of(score.seating, score.contract.declarer, words),
-        result=result_text(score.tricks - score.contract.needed),
-    )
 
 
 def _trick_told(scene: Scene, trick: Trick) -> str:

@@ -83,6 +83,7 @@ EVERYWHERE = frozenset(
         "command-bridge-name",
         "game-barbu",
         "game-bridge",
+        "bridge-daily-imps",
         "bridge-family-chicago",
         "bridge-form-chicago",
         "bridge-rules-title",
