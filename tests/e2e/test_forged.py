@@ -13,10 +13,11 @@ from bot.discord_io.ask import Ask
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
-from bot.games.barbu.tutorial.handlers import ACTIONS as LESSON_VERBS
+from bot.games.barbu.tutorial.course import COURSE
 from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
+from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
 from bot.tables.dispatch import TABLE_ACTIONS
@@ -138,7 +139,7 @@ KNOWN = {
     "ladder": set(LADDER_VERBS),
     "replay": {"trick", "animate", "post", *STEP_VERBS},
     "house": set(HOUSE_VERBS),
-    "lesson": set(LESSON_VERBS),
+    "lesson": {*LESSON_VERBS, *COURSE.move_verbs},
     "sheet": set(SHEET_VERBS),
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
