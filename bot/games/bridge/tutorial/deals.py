@@ -153,8 +153,8 @@ def _turn(state: MatchState) -> Seat:
 def _acted(state: MatchState, what: Call | Card) -> MatchState:
     """The match after a call or a card of whoever decides."""
     seat = decider(state)
-    if seat is None:
-        raise ValueError("nobody is to act")
+    if seat is None:  # the deal is over: a move of somebody's own making
+        raise CodedError("unknown_button")
     action = MakeCall(seat, what) if isinstance(what, Call) else Play(seat, what)
     return match.apply(state, action).state
 

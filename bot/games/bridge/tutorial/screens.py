@@ -70,7 +70,7 @@ def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
     if progress.choices:
         return [view_table(scene)] if view.calls else []
     trump = None if view.contract is None else view.contract.trump
-    trick = trick_lines(scene, view.trick, trump) if view.trick is not None and view.trick.plays else []
+    trick = [] if view.trick is None else trick_lines(scene, view.trick, trump, waiting="")
     last = "" if view.last_trick is None else last_trick_line(scene, view.last_trick, trump)
     return [contract_lines(scene), last, trick, open_hands(scene)]
 

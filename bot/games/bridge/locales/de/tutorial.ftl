@@ -17,7 +17,7 @@ bridge-lesson-setting-auction = Jetzt ein ganzes Spiel, von der Reizung an. Ein 
 bridge-lesson-setting-play = Der Kontrakt ist dein Versprechen. Nord ist Dummy, und du spielst beide Blätter.
 
 bridge-lesson-open = 💡 Zähl deine Figuren: Ass 4, König 3, Dame 2, Bube 1. Ab 12 Punkten eröffnet man. Du hast 14 und fünf Pik: { $opening } sagt das, und es verspricht sieben Stiche mit Pik als Trumpf.
-bridge-lesson-raise = 💡 { $raise } sagt: vier Pik und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. **{ bridge-pass }** lässt es bei neun. 4♠ verspricht zehn und ist ein **Vollspiel** mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein **Schlemm** mit 500 dazu.
+bridge-lesson-raise = 💡 { $raise } sagt: vier Pik und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. { bridge-pass } lässt es bei neun. 4♠ verspricht zehn und ist ein Vollspiel mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein Schlemm mit 500 dazu.
 bridge-lesson-lead-draw = 💡 Dieses Blatt spielt aus. Die Gegner haben noch { $count ->
     [one] 1 Trumpf
    *[other] { $count } Trümpfe

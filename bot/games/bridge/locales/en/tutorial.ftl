@@ -17,7 +17,7 @@ bridge-lesson-setting-auction = A whole deal now, from the auction on. A bid pro
 bridge-lesson-setting-play = The contract is your promise. North is dummy, and you play both hands.
 
 bridge-lesson-open = 💡 Count your high cards: ace 4, king 3, queen 2, jack 1. With 12 points or more one opens. You have 14 and five spades: { $opening } says so, and promises seven tricks with spades as trumps.
-bridge-lesson-raise = 💡 { $raise } says: four spades and about 11 points. Together that is about 25, as a rule enough for ten tricks. **{ bridge-pass }** leaves it at nine. 4♠ promises ten and is a **game**, with a bonus of 300. 6♠ promises twelve and is a **slam**, with 500 on top.
+bridge-lesson-raise = 💡 { $raise } says: four spades and about 11 points. Together that is about 25, as a rule enough for ten tricks. { bridge-pass } leaves it at nine. 4♠ promises ten and is a game, with a bonus of 300. 6♠ promises twelve and is a slam, with 500 on top.
 bridge-lesson-lead-draw = 💡 This hand leads. The opponents still hold { $count ->
     [one] 1 trump
    *[other] { $count } trumps

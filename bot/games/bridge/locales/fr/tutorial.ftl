@@ -17,7 +17,7 @@ bridge-lesson-setting-auction = Une donne entière maintenant, dès les enchère
 bridge-lesson-setting-play = Le contrat est ta promesse. Nord est le mort, et tu joues les deux mains.
 
 bridge-lesson-open = 💡 Compte tes honneurs : as 4, roi 3, dame 2, valet 1. À partir de 12 points, on ouvre. Tu en as 14, et cinq piques : { $opening } le dit, et promet sept levées à l’atout pique.
-bridge-lesson-raise = 💡 { $raise } dit : quatre piques et environ 11 points. Ensemble, cela fait environ 25, en général de quoi faire dix levées. **{ bridge-pass }** en reste à neuf. 4♠ en promet dix : c’est une **manche**, avec une prime de 300. 6♠ en promet douze : c’est un **chelem**, avec 500 de plus.
+bridge-lesson-raise = 💡 { $raise } dit : quatre piques et environ 11 points. Ensemble, cela fait environ 25, en général de quoi faire dix levées. { bridge-pass } laisse le contrat à neuf. 4♠ en promet dix : c’est une manche, avec une prime de 300. 6♠ en promet douze : c’est un chelem, avec 500 de plus.
 bridge-lesson-lead-draw = 💡 Cette main joue la première. Les adversaires ont encore { $count ->
     [one] { $count } atout
    *[other] { $count } atouts

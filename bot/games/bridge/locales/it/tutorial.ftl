@@ -17,7 +17,7 @@ bridge-lesson-setting-auction = Adesso una mano intera, a partire dalla licita. 
 bridge-lesson-setting-play = Il contratto è la tua promessa. Nord è il morto, e giochi tutte e due le mani.
 
 bridge-lesson-open = 💡 Conta gli onori: asso 4, re 3, donna 2, fante 1. Da 12 punti in su si apre. Ne hai 14, e cinque picche: { $opening } lo dice, e promette sette prese con atout picche.
-bridge-lesson-raise = 💡 { $raise } dice: quattro picche e circa 11 punti. Insieme fanno circa 25, di regola abbastanza per dieci prese. **{ bridge-pass }** si ferma a nove. 4♠ ne promette dieci: è una **manche**, con un premio di 300. 6♠ ne promette dodici: è uno **slam**, con altri 500.
+bridge-lesson-raise = 💡 { $raise } dice: quattro picche e circa 11 punti. Insieme fanno circa 25, di regola abbastanza per dieci prese. { bridge-pass } ferma il contratto a nove. 4♠ ne promette dieci: è una manche, con un premio di 300. 6♠ ne promette dodici: è uno slam, con altri 500.
 bridge-lesson-lead-draw = 💡 Tocca uscire a questa mano. Gli avversari hanno ancora { $count ->
     [one] { $count } atout
    *[other] { $count } atout

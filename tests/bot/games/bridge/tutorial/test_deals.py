@@ -156,6 +156,14 @@ def test_what_no_button_of_ours_says_is_refused(number: str, moves: str) -> None
     assert refused.value.code == "unknown_button"
 
 
+def test_nothing_follows_the_end() -> None:
+    """A card or a call behind the end of a deal is an unknown button."""
+    for verb, word in (("play", "KH"), ("bid", "1S")):
+        with pytest.raises(CodedError) as refused:
+            called("P").moved(verb, word)
+        assert refused.value.code == "unknown_button"
+
+
 @pytest.mark.parametrize(("number", "call"), [(TRICKS, "1S"), (AUCTION, "7S"), (AUCTION, "no")])
 def test_only_the_calls_on_offer_are_made(number: int, call: str) -> None:
     """A call nobody offered is an unknown button."""
