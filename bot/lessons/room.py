@@ -77,7 +77,8 @@ async def _move(tap: LessonTap) -> None:
 
 async def _rules(tap: LessonTap) -> None:
     found: Any = await tap.catalogue.find(tap.interaction, None)
-    await answer_private(tap.interaction, tap.catalogue.render(found, words_of(tap.interaction)), anew=True)
+    said = words_of(tap.interaction, tap.course.game)
+    await answer_private(tap.interaction, tap.catalogue.render(found, said), anew=True)
 
 
 async def _mine(tap: LessonTap) -> None:
