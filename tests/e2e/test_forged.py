@@ -111,10 +111,10 @@ READABLE = [
     Asked("lesson", "trump", "2:*:S", takes=EMPTY),
     Asked("lesson", "door", "0:*:join", needs=3),
     Asked("lesson", "play", "0::KH", takes=EMPTY),
-    Asked("bridgelesson", "deal", "*:*:0"),
-    Asked("bridgelesson", "bid", "2:*:1S", takes=EMPTY),
-    Asked("bridgelesson", "door", "0:*:join", needs=3),
-    Asked("bridgelesson", "play", "0::QD", takes=EMPTY),
+    Asked("bridgehelp", "deal", "*:*:0"),
+    Asked("bridgehelp", "bid", "2:*:1S", takes=EMPTY),
+    Asked("bridgehelp", "door", "0:*:join", needs=3),
+    Asked("bridgehelp", "play", "0::QD", takes=EMPTY),
     *(Asked("sheet", verb, "1:0") for verb in sorted(SHEET_VERBS)),
     *(Asked("sheet", verb, "1:0:.0...") for verb in ("draft", "enter", "filled")),
     *(Asked("sheet", verb, "1:0:0") for verb in ("row", "score")),
@@ -132,7 +132,7 @@ READABLE = [
 ]
 
 WORDLESS = {
-    **{room: {"start", "rules", "mine", "new"} for room in ("lesson", "bridgelesson")},
+    **{room: {"start", "rules", "mine", "new"} for room in ("lesson", "bridgehelp")},
     "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "privacy": set(PRIVACY_VERBS),
 }
@@ -145,7 +145,7 @@ KNOWN = {
     "replay": {"trick", "animate", "post", *STEP_VERBS},
     "house": set(HOUSE_VERBS),
     "lesson": {*LESSON_VERBS, *BARBU_COURSE.move_verbs},
-    "bridgelesson": {*LESSON_VERBS, *BRIDGE_COURSE.move_verbs},
+    "bridgehelp": {*LESSON_VERBS, *BRIDGE_COURSE.move_verbs},
     "sheet": set(SHEET_VERBS),
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
@@ -174,12 +174,8 @@ IMPOSSIBLE = [
         for moves in ("", "+KHKH", "-2C", "KHQHTDKDAH", "SKHQH")
     ),
     *(f"lesson:bet:{number}::+KH" for number in (0, 1)),
-    *(
-        f"bridgelesson:play:{number}:{moves}:KH"
-        for number in (0, 1, 2)
-        for moves in ("", "1S.", ".2C2C", "P.")
-    ),
-    *(f"bridgelesson:bid:{number}:{moves}:1S" for number in (0, 2) for moves in ("", "P.", "1S.")),
+    *(f"bridgehelp:play:{number}:{moves}:KH" for number in (0, 1, 2) for moves in ("", "1S.", ".2C2C", "P.")),
+    *(f"bridgehelp:bid:{number}:{moves}:1S" for number in (0, 2) for moves in ("", "P.", "1S.")),
     f"daily:bid:{FIRST_DAY}@bridge:0:1S",
     *(f"sheet:{verb}:77:0:0" for verb in SHEET_VERBS),
     *(f"sheet:{verb}:1:77:" for verb in ("undo_yes", "close_yes")),
