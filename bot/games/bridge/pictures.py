@@ -49,12 +49,14 @@ class BridgePictures:
         open_hands = _open_hands(view)
         place = (len(view.finished), view.board, view.seating)
         if not view.plays:
-            shown = _picture(scene, view.seating, scene.words("bridge-board", number=view.board), view.dealer)
+            shown = table_with(
+                scene, view.seating, scene.words("bridge-board", number=view.board), view.dealer
+            )
             return _drawing(scene, shown, [], ("auction", *place))
         trick = view.last_trick
         taker = view.winners[-1] if trick is not None else None
         marked = view.contract.declarer if taker is None and view.contract is not None else taker
-        shown = _picture(
+        shown = table_with(
             scene, view.seating, _play_title(scene, view), marked, trick=trick, taker=taker, hands=open_hands
         )
         told = [] if trick is None else [_trick_told(scene, trick)]
@@ -72,7 +74,7 @@ class BridgePictures:
         declarer = None if score.contract is None else score.contract.declarer
         notes = {seat: signed_text(points) for seat, points in enumerate(score.score)}
         title = result_title(scene, score)
-        shown = _picture(
+        shown = table_with(
             scene, score.seating, title, declarer, hands=hands, notes=notes, contract=score.contract
         )
         told = _hands_told(scene, score.seating, hands)
@@ -84,7 +86,7 @@ def _drawing(scene: Scene, shown: TablePicture, told: Sequence[str], moment: tup
     return Drawing(NAME, alt[:ALT_CHARS], partial(table_picture, shown), moment)
 
 
-def _picture(
+def table_with(
     scene: Scene,
     seating: Seating,
     title: str,
@@ -105,7 +107,7 @@ def _picture(
         direction = seating.direction(seat)
         note = [direction_name(direction, words), *([notes[seat]] if notes else [])]
         badges[_place(seating, seat)] = Badge(
-            name := _written(scene, seat),
+            name := written_name(scene, seat),
             initial_of(name),
             " ".join(note),
             scene.avatars.get(seat),
@@ -126,7 +128,8 @@ def _place(seating: Seating, seat: Seat) -> int:
     return (seating.direction(seat) - SOUTH) % PLAYERS
 
 
-def _written(scene: Scene, seat: Seat) -> str:
+def written_name(scene: Scene, seat: Seat) -> str:
+    """A player's name as a picture can draw it."""
     return drawable(scene.column(seat), scene.words("seat-number", number=seat + 1))
 
 
