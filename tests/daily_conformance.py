@@ -16,7 +16,7 @@ from bot.daily.screens import (
     render_daily_result,
     render_intro,
 )
-from bot.daily.store import DayRow
+from bot.daily.store import DayRow, FinishedTry
 from bot.games.daily import DailyGame
 from bot.games.module import GameModule
 from bot.games.scene import Scene
@@ -28,7 +28,7 @@ from tests.module_moments import LONG_NAME, SECRET
 
 FIRST_DAY: Final = date(2026, 11, 23)
 DAYS: Final = 7
-"""As many as any game takes to come round to the first."""
+"""A week of them."""
 
 Table = TableState[Any, Any]
 
@@ -97,6 +97,7 @@ def _pressed(module: GameModule, daily: DailyGame, table: Table) -> Iterator[str
 def _shown(module: GameModule, daily: DailyGame, table: Table, moment: str) -> Iterator[str]:
     facts = DayFacts(FIRST_DAY.isoformat(), 1_700_000_000, "ab" * 32, "cd" * 32, has_yesterday=True)
     nobody = compared([], 1, 1)
+    everybody = compared([FinishedTry(user, 1, LONG_NAME, 7600 - 190 * user) for user in range(1, 30)], 1, 1)
     for locale in LOCALES:
         scene = _scene(module, table, locale)
         if scene.ended is None:
@@ -104,9 +105,10 @@ def _shown(module: GameModule, daily: DailyGame, table: Table, moment: str) -> I
             shown = [
                 render_intro(daily, scene, facts),
                 render_comparison(daily, scene, facts.day, proof, nobody),
+                render_comparison(daily, scene, facts.day, proof, everybody),
             ]
         else:
-            result = module.screens.result(scene, scene.ended, closed=True)
+            result = daily.result(scene, scene.ended)
             shown = [render_daily_result(scene, 0, result, facts, nobody)]
         for rendered in shown:
             yield from (f"{moment}, in {locale}: {fault}" for fault in limits(rendered))

@@ -105,7 +105,7 @@ class DailyAnswers:
             if scene.ended is None or points is None:
                 await self.show_panel(interaction, deals, current)
                 return
-            result = deals.module.screens.result(scene, scene.ended, closed=True)
+            result = deals.daily.result(scene, scene.ended)
             comparison = await _comparison(interaction, deals, day.day)
             rendered = render_daily_result(scene, points, result, facts, comparison, is_shared=is_shared)
         rendered = with_other_games(rendered, words_of(interaction), self.games.beside(deals))

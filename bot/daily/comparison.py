@@ -45,6 +45,7 @@ class Comparison:
         best_name: who made them, if it was somebody of this server.
         server: everybody of this server who has finished, best first.
         bins: everybody's points, highest first.
+        everybody: the same one by one.
     """
 
     own: int | None
@@ -54,6 +55,7 @@ class Comparison:
     best_name: str
     server: tuple[Place, ...]
     bins: tuple[Bin, ...]
+    everybody: tuple[int, ...] = ()
 
     @property
     def server_place(self) -> int | None:
@@ -75,6 +77,7 @@ def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Compa
         best_name=best.name if best is not None and best.guild_id == guild_id else "",
         server=tuple(_line(one, here, user) for one in here),
         bins=_bins(points, own),
+        everybody=tuple(points),
     )
 
 

@@ -27,7 +27,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_to_post
 from bot.games.scene import Scene
-from bot.i18n import Words, closest, words
+from bot.i18n import closest, words
 from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage.database import Database
@@ -110,10 +110,9 @@ class DailyPosts:
 
     async def _rendered(self, guild: discord.Guild, day: str) -> Rendered:
         chosen = (await self._settings.guild(guild.id)).language
-        say = words(
-            chosen or closest(guild.preferred_locale, default=self._locale), self._games.first.module.name
-        )
-        return render_post([await _told(deals, guild.id, day, say) for deals in self._games.all], day, say)
+        locale = chosen or closest(guild.preferred_locale, default=self._locale)
+        told = [await _told(deals, guild.id, day, locale) for deals in self._games.all]
+        return render_post(told, day, words(locale, self._games.first.module.name))
 
     async def _known(self, guild_id: int) -> PostRow | None:
         query = select(daily_posts).where(daily_posts.c.guild_id == guild_id)
@@ -127,11 +126,11 @@ class DailyPosts:
             await upsert(connection, daily_posts, {"guild_id": guild_id}, values)
 
 
-async def _told(deals: DailyDeals, guild_id: int, day: str, words: Words) -> GamePost:
+async def _told(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:
     table, game = deals.table_of(await deals.day(day), ""), deals.module.game
     seat = own_seat_of(table)
     scene = Scene[Any, Any, Any](
-        0, table, game.view_for(table.game_state, seat), words, None, "live", seat=seat
+        0, table, game.view_for(table.game_state, seat), words(locale, game.name), None, "live", seat=seat
     )
     outcomes = await deals.tries.outcomes(shifted(day, -1))
     return GamePost(deals.module, deals.daily, scene, compared(outcomes, 0, guild_id))

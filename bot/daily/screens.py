@@ -21,6 +21,8 @@ from bot.i18n.cards import signed_text
 SERVER_LINES: Final = 10
 BAR_COLUMNS: Final = 16
 NAME_COLUMNS: Final = 16
+NAME_COLUMNS_MEASURED: Final = 12
+MEASURED_COLUMNS: Final = 9
 MARK: Final = "◀"
 
 SHOW: Final = "show"
@@ -126,9 +128,9 @@ def render_comparison(
     message = embed(
         words("daily-over-title", day=dated(day)),
         game.contract_line(scene),
-        _own_lines(scene, comparison),
+        _own_lines(game, scene, comparison),
         _best_line(scene, comparison),
-        _server_lines(scene, comparison),
+        _server_lines(scene, comparison, game),
         [words("daily-everybody"), _bars(comparison.bins)] if comparison.bins else "",
         [words("check-commitment"), f"`{commitment}`", words("check-seed"), f"`{seed}`"],
     )
@@ -158,11 +160,14 @@ def streak_line(scene: AnyScene, streak: Streak) -> str:
     return scene.words("daily-streak", count=streak.now, best=streak.best)
 
 
-def _own_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
+def _own_lines(game: DailyGame, scene: AnyScene, comparison: Comparison) -> list[str]:
     if comparison.own is None:
         return [scene.words("daily-not-tried")]
-    points = scene.words("daily-points", points=signed_text(comparison.own))
-    return [points, *_place_lines(scene, comparison)]
+    words, points = scene.words, signed_text(comparison.own)
+    measured = game.measured(words, comparison.own, comparison.everybody)
+    told = words("daily-measured", points=points, measured=measured)
+    own = told if measured else words("daily-points", points=points)
+    return [own, *_place_lines(scene, comparison)]
 
 
 def _place_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
@@ -185,20 +190,29 @@ def _best_line(scene: AnyScene, comparison: Comparison) -> str:
     return scene.words("daily-best", points=points)
 
 
-def _server_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
-    """The best of the server, and one's own line wherever it stands."""
+def _server_lines(scene: AnyScene, comparison: Comparison, game: DailyGame | None = None) -> list[str]:
+    """The best of the server, and one's own line wherever it stands; measured as ``game`` does."""
     shown = [*comparison.server[:SERVER_LINES]]
     shown += [line for line in comparison.server[SERVER_LINES:] if line.is_own]
     if not shown:
         return []
-    return [scene.words("daily-server"), code_block([_server_line(scene, line) for line in shown])]
+    lines = []
+    for line in shown:
+        measured = "" if game is None else game.measured(scene.words, line.points, comparison.everybody)
+        lines.append(_server_line(scene, line, measured))
+    return [scene.words("daily-server"), code_block(lines)]
 
 
-def _server_line(scene: AnyScene, line: Place) -> str:
+def _server_line(scene: AnyScene, line: Place, measured: str) -> str:
     name = code_text(plain_name(line.name)) or scene.words("daily-somebody")
-    mark = f" {MARK}" if line.is_own else ""
     place, points = f"{line.place}.".rjust(4), signed_text(line.points).rjust(5)
-    return f"{place} {padded(name, NAME_COLUMNS)} {points}{mark}"
+    columns = NAME_COLUMNS if not measured else NAME_COLUMNS_MEASURED
+    parts = [place, padded(name, columns), points]
+    if measured:
+        parts.append(padded(measured, MEASURED_COLUMNS, right=True))
+    if line.is_own:
+        parts.append(MARK)
+    return " ".join(parts)
 
 
 def _bars(bins: tuple[Bin, ...]) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Any, Protocol
 
+from bot.discord_io.message import Rendered
 from bot.games.scene import Scene
+from bot.i18n import Words
+from engine.events import DealEnded
 from engine.seats import Seat
 
 
@@ -13,7 +17,7 @@ class DailyGame(Protocol):
     """One deal a day, played by one person against bots; the same cards for everybody.
 
     What is drawn (the first dealer, the cards) comes from the day's secret through ``engine.game.Game``; the
-    panel and the result are those of the game's tables.
+    panel is that of the game's tables.
     """
 
     def own_seat(self, rules: Any, first_dealer: Seat) -> Seat:
@@ -52,6 +56,17 @@ class DailyGame(Protocol):
 
     def points(self, state: Any, seat: Seat) -> int:
         """What a seat made of the deal, once it is finished."""
+        ...
+
+    def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
+        """What points among everybody's are worth in the game's own measure of comparison.
+
+        Empty where the points say it, or where there is nobody else.
+        """
+        ...
+
+    def result(self, scene: Scene[Any, Any, Any], ended: DealEnded) -> Rendered:
+        """The finished deal, without a card that helps those who have yet to play it."""
         ...
 
     def contract_line(self, scene: Scene[Any, Any, Any]) -> str:

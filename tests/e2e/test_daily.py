@@ -67,7 +67,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         assert "One try" in text
         day = await night.bot.daily.first.day(FIRST_DAY)
         assert f"`{commitment_of(seed_of(day))}`" in text
-        assert screen.verbs == {"begin"}
+        assert screen.verbs == {"begin", "today"}
         await screen.tap("begin")
         assert "more" not in screen.verbs
         await play_out(screen)

@@ -13,10 +13,12 @@ from bot.discord_io.ask import Ask
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
-from bot.games.barbu.tutorial.handlers import ACTIONS as LESSON_VERBS
+from bot.games.barbu.tutorial.course import COURSE as BARBU_COURSE
+from bot.games.bridge.tutorial.course import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
+from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
 from bot.tables.dispatch import TABLE_ACTIONS
@@ -109,6 +111,10 @@ READABLE = [
     Asked("lesson", "trump", "2:*:S", takes=EMPTY),
     Asked("lesson", "door", "0:*:join", needs=3),
     Asked("lesson", "play", "0::KH", takes=EMPTY),
+    Asked("bridgehelp", "deal", "*:*:0"),
+    Asked("bridgehelp", "bid", "2:*:1S", takes=EMPTY),
+    Asked("bridgehelp", "door", "0:*:join", needs=3),
+    Asked("bridgehelp", "play", "0::QD", takes=EMPTY),
     *(Asked("sheet", verb, "1:0") for verb in sorted(SHEET_VERBS)),
     *(Asked("sheet", verb, "1:0:.0...") for verb in ("draft", "enter", "filled")),
     *(Asked("sheet", verb, "1:0:0") for verb in ("row", "score")),
@@ -126,8 +132,7 @@ READABLE = [
 ]
 
 WORDLESS = {
-    "lesson": {"start", "rules", "mine", "new"},
-    "bridgehelp": {"rules", "mine", "new"},
+    **{room: {"start", "rules", "mine", "new"} for room in ("lesson", "bridgehelp")},
     "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "privacy": set(PRIVACY_VERBS),
 }
@@ -139,8 +144,8 @@ KNOWN = {
     "ladder": set(LADDER_VERBS),
     "replay": {"trick", "animate", "post", *STEP_VERBS},
     "house": set(HOUSE_VERBS),
-    "lesson": set(LESSON_VERBS),
-    "bridgehelp": {"rules", "mine", "new"},
+    "lesson": {*LESSON_VERBS, *BARBU_COURSE.move_verbs},
+    "bridgehelp": {*LESSON_VERBS, *BRIDGE_COURSE.move_verbs},
     "sheet": set(SHEET_VERBS),
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
@@ -169,6 +174,9 @@ IMPOSSIBLE = [
         for moves in ("", "+KHKH", "-2C", "KHQHTDKDAH", "SKHQH")
     ),
     *(f"lesson:bet:{number}::+KH" for number in (0, 1)),
+    *(f"bridgehelp:play:{number}:{moves}:KH" for number in (0, 1, 2) for moves in ("", "1S.", ".2C2C", "P.")),
+    *(f"bridgehelp:bid:{number}:{moves}:1S" for number in (0, 2) for moves in ("", "P.", "1S.")),
+    f"daily:bid:{FIRST_DAY}@bridge:0:1S",
     *(f"sheet:{verb}:77:0:0" for verb in SHEET_VERBS),
     *(f"sheet:{verb}:1:77:" for verb in ("undo_yes", "close_yes")),
     *(f"sheet:{verb}:1:0:77" for verb in ("row", "score", "correct")),

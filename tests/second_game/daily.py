@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 from bot.discord_io.custom_id import read_as
+from bot.discord_io.message import Rendered
+from bot.i18n import Words
 from engine.cards import Card
 from engine.errors import CodedError
+from engine.events import DealEnded
 from engine.seats import Seat
 from tests.second_game.game import PLAYERS, TANDEM, Action, Play, Rules, State
-from tests.second_game.screens import Scene
+from tests.second_game.screens import Scene, TandemScreens
 
 
 class TandemDaily:
@@ -47,6 +51,14 @@ class TandemDaily:
         """Those of the side, less the others'."""
         own, others = state.sides[seat % 2], state.sides[1 - seat % 2]
         return own - others
+
+    def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
+        """Places do."""
+        return ""
+
+    def result(self, scene: Scene, ended: DealEnded) -> Rendered:
+        """As at a table."""
+        return TandemScreens().result(scene, ended, closed=True)
 
     def contract_line(self, scene: Scene) -> str:
         """The game's name."""

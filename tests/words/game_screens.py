@@ -111,7 +111,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
             table = change.after
             ended = next((one for one in change.events if isinstance(one, DealEnded)), None)
         end = _seen(module, table, seat, say)
-        result = partial(module.screens.result, end, ended, closed=True)
+        result = partial(game.result, end, ended)
         points = game.points(table.game_state, seat)
         for others in (0, 1, 12):
             tries = [FinishedTry(user, 1, NAMES[user % 8], 40 - user) for user in range(1, others + 2)]

@@ -13,12 +13,16 @@ from bot.i18n import Words
 from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
 from tests.bot.i18n.source import catalogue
 from tests.words.barbu_screens import barbu_screens
+from tests.words.bridge_screens import bridge_screens
 from tests.words.common_screens import Screen, common_screens
 from tests.words.game_screens import NAMES, game_screens
 from tests.words.heard import HeardWords
 from tests.words.rest import not_heard, said
 
-OWN_SCREENS: Final[Mapping[str, Callable[[Words], Iterator[Screen]]]] = {"barbu": barbu_screens}
+OWN_SCREENS: Final[Mapping[str, Callable[[Words], Iterator[Screen]]]] = {
+    "barbu": barbu_screens,
+    "bridge": bridge_screens,
+}
 """Samples of what only one game has, by its name."""
 
 WORD: Final = re.compile(r"[^\W\d_]{2,}")

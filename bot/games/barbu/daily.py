@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
+from bot.discord_io.message import Rendered
 from bot.games.barbu.actions.moves import DRAFTS, MOVES
 from bot.games.barbu.actions.parse import action_of, draft_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import PanelDraft
 from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
+from bot.games.barbu.screens.result import render_result
+from bot.i18n import Words
 from engine.barbu.actions import Action, Choose, Pass
+from engine.barbu.events import DealSettled
 from engine.barbu.rules import RuleSet, load_rules, preset
 from engine.barbu.state import MatchState
+from engine.events import DealEnded
 from engine.seats import Seat
 
 BASE: Final = "contre"
@@ -69,6 +75,16 @@ class BarbuDaily:
     def points(self, state: MatchState, seat: Seat) -> int:
         """The seat's points of the one deal."""
         return state.finished[0].score[seat]
+
+    def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
+        """Nothing beside the points."""
+        return ""
+
+    def result(self, scene: Scene, ended: DealEnded) -> Rendered:
+        """The table's: it shows no hand."""
+        if not isinstance(ended, DealSettled):
+            raise TypeError("the end of another game's deal")
+        return render_result(scene, ended, closed=True)
 
     def contract_line(self, scene: Scene) -> str:
         """The contract and what it counts."""

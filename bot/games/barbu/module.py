@@ -33,10 +33,11 @@ from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
 from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.games.barbu.statistics import BarbuStatistics
-from bot.games.barbu.tutorial.handlers import TUTORIAL_ROOM, TutorialRoom
+from bot.games.barbu.tutorial.course import COURSE, TUTORIAL_ROOM
 from bot.games.barbu.worker_tasks import preparation
 from bot.games.module import GameModule
 from bot.i18n import Words
+from bot.lessons.room import LessonRoom
 from bot.settings.store import SettingsStore
 from bot.storage import Database
 from bot.workers.pool import WorkerPool
@@ -134,7 +135,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         history=BarbuHistory(),
         rooms={
             RULES_ROOM: CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue)),
-            TUTORIAL_ROOM: TutorialRoom(catalogue),
+            TUTORIAL_ROOM: LessonRoom(COURSE, catalogue),
             SHEET_ROOM: ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person),
         },
         preparation=preparation(default_rules),

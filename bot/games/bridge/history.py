@@ -10,6 +10,7 @@ from bot.discord_io.component import Choice
 from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.viewer import Viewer
+from bot.games.bridge.moving_pictures import moving_pictures
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.checking import CheckedDeal, render_check
 from bot.games.bridge.screens.replay import marks_of, render_replay
@@ -32,24 +33,26 @@ Table = TableState[MatchState, Action]
 
 @dataclass(frozen=True)
 class DealReplay:
-    """A deal to be gone through at the table it was played at; who sits there at the end is shown."""
+    """A deal to be gone through.
+
+    Attributes:
+        table: it was played at; who sits there at the end is shown.
+        is_pictured: whether it was played to its end.
+    """
 
     table: Table
     walk: Walk
+    is_pictured: bool = False
 
     @property
     def last(self) -> int:
         """The number of the last step."""
         return self.walk.last
 
-    @property
-    def is_pictured(self) -> bool:
-        """Bridge draws no tables yet."""
-        return False
-
-    def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
-        """None."""
-        return ()
+    def pictures(self, viewer: Viewer) -> list[Drawing]:
+        """The hands, each trick, and the result."""
+        scene = self.scene(self.last, viewer)
+        return [] if scene.ended is None else moving_pictures(scene, scene.ended)
 
     def marks(self, step: int, words: Words) -> list[Choice]:
         """The auction and the tricks."""
@@ -57,9 +60,13 @@ class DealReplay:
 
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
         """The deal after ``step`` steps."""
+        return render_replay(self.scene(step, viewer), self.walk, step, title=title)
+
+    def scene(self, step: int, viewer: Viewer) -> Scene:
+        """The table after ``step`` steps, for somebody who looks back."""
         match = self.walk.state_at(step)
         then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
-        scene: Scene = Scene(
+        return Scene(
             table_id=0,
             state=then,
             view=BRIDGE.view_for(match, None),
@@ -70,7 +77,6 @@ class DealReplay:
             display=viewer.display,
             card_emoji=viewer.card_emoji,
         )
-        return render_replay(scene, self.walk, step, title=title)
 
 
 class BridgeHistory:
@@ -93,10 +99,8 @@ class BridgeHistory:
         deals = [one.deal for one in ended]
         if (stopped := _unfinished(played)) is not None:
             deals.append(stopped)
-        return [
-            DealReplay(played.table, Walk(match.rules, match.first_dealer, scores[:at], deal))
-            for at, deal in enumerate(deals)
-        ]
+        walks = [Walk(match.rules, match.first_dealer, scores[:at], deal) for at, deal in enumerate(deals)]
+        return [DealReplay(played.table, walk, is_pictured=at < len(ended)) for at, walk in enumerate(walks)]
 
     def record(self, played: PlayedGame) -> str | None:
         """A line of docs/bridge.md, "A match written down"."""

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from bot.discord_io.dispatch import FeatureRoom
 from bot.discord_io.message import Rendered
 from bot.games.bridge.actions.coaching import coaching
 from bot.games.bridge.actions.explaining import EXPLAINING
 from bot.games.bridge.actions.moves import DRAFTS, MOVES
 from bot.games.bridge.actions.reading import READING
 from bot.games.bridge.autocomplete import playable
+from bot.games.bridge.automatic import BridgeAutomatic
 from bot.games.bridge.bot_players import BridgePlayers
 from bot.games.bridge.catalogue import BridgeCatalogue
+from bot.games.bridge.daily import BridgeDaily
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
-from bot.games.bridge.help_room import HELP_ROOM
-from bot.games.bridge.help_room import answer as answer_help
 from bot.games.bridge.history import BridgeHistory
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
@@ -30,13 +29,13 @@ from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.games.bridge.statistics import BridgeStatistics
+from bot.games.bridge.tutorial.course import COURSE, TUTORIAL_ROOM
 from bot.games.bridge.worker_tasks import preparation
 from bot.games.module import GameModule, Question
 from bot.i18n import Words
-from engine.bridge.actions import Action, Claim, MakeCall, Play
+from bot.lessons.room import LessonRoom
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import MatchState
 from engine.events import DealEnded
 
 
@@ -79,39 +78,27 @@ class _Screens:
         return render_table_help(scene, missing)
 
     def help_without_table(self, words: Words, missing: Sequence[str]) -> tuple[Rendered, str]:
-        return render_help_alone(words, missing), HELP_ROOM
-
-
-class _Automatic:
-    def choices(self, legal: Sequence[Action]) -> Sequence[Action]:
-        return [action for action in legal if not isinstance(action, Claim)]
-
-    def betrays_nothing(self, state: MatchState, forced: Action) -> bool:
-        if isinstance(forced, MakeCall):
-            # Which calls are legal follows from those made: over 7NT of one's own side there is only a pass.
-            return True
-        # Dummy's cards lie open, and with one card each nobody has anything to choose.
-        deal = state.deal
-        is_open = deal is not None and (deal.turn in deal.faced or deal.tricks_left == 1)
-        return isinstance(forced, Play) and is_open
+        return render_help_alone(words, missing), TUTORIAL_ROOM
 
 
 def bridge_module() -> GameModule:
     """The plug-in."""
+    catalogue = BridgeCatalogue()
     return GameModule(
         game=BRIDGE,
-        catalogue=BridgeCatalogue(),
+        catalogue=catalogue,
         screens=_Screens(),
         actions={**DRAFTS, **MOVES, **READING, **EXPLAINING, **coaching()},
-        automatic=_Automatic(),
+        automatic=BridgeAutomatic(),
         players=BridgePlayers(),
         families=BridgeFamilies(),
         statistics=BridgeStatistics(),
         history=BridgeHistory(),
-        rooms={HELP_ROOM: FeatureRoom(answer_help)},
+        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, catalogue)},
         preparation=preparation(),
         word_facts=word_facts,
         playable=playable,
         cogs=("cogs.bridge",),
+        daily=BridgeDaily(),
         pictures=BridgePictures(),
     )

@@ -16,9 +16,9 @@ from bot.games.bridge.screens.phrases import (
     contract_text,
     direction_name,
     letter_of,
-    result_text,
     suits_of,
 )
+from bot.games.bridge.screens.result import result_title
 from bot.i18n.cards import card_text, hand_text, rank_letters, signed_text
 from bot.images.badges import Badge, initial_of
 from bot.images.drawing import drawable
@@ -26,7 +26,7 @@ from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.events import DealSettled
-from engine.bridge.state import Contract, DealScore, Phase
+from engine.bridge.state import Contract, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.events import DealEnded
@@ -49,12 +49,14 @@ class BridgePictures:
         open_hands = _open_hands(view)
         place = (len(view.finished), view.board, view.seating)
         if not view.plays:
-            shown = _picture(scene, view.seating, scene.words("bridge-board", number=view.board), view.dealer)
+            shown = table_with(
+                scene, view.seating, scene.words("bridge-board", number=view.board), view.dealer
+            )
             return _drawing(scene, shown, [], ("auction", *place))
         trick = view.last_trick
         taker = view.winners[-1] if trick is not None else None
         marked = view.contract.declarer if taker is None and view.contract is not None else taker
-        shown = _picture(
+        shown = table_with(
             scene, view.seating, _play_title(scene, view), marked, trick=trick, taker=taker, hands=open_hands
         )
         told = [] if trick is None else [_trick_told(scene, trick)]
@@ -71,8 +73,8 @@ class BridgePictures:
         score, hands = ended.score, dict(enumerate(ended.deal.dealt))
         declarer = None if score.contract is None else score.contract.declarer
         notes = {seat: signed_text(points) for seat, points in enumerate(score.score)}
-        title = _result_title(scene, score)
-        shown = _picture(
+        title = result_title(scene, score)
+        shown = table_with(
             scene, score.seating, title, declarer, hands=hands, notes=notes, contract=score.contract
         )
         told = _hands_told(scene, score.seating, hands)
@@ -84,7 +86,7 @@ def _drawing(scene: Scene, shown: TablePicture, told: Sequence[str], moment: tup
     return Drawing(NAME, alt[:ALT_CHARS], partial(table_picture, shown), moment)
 
 
-def _picture(
+def table_with(
     scene: Scene,
     seating: Seating,
     title: str,
@@ -105,7 +107,7 @@ def _picture(
         direction = seating.direction(seat)
         note = [direction_name(direction, words), *([notes[seat]] if notes else [])]
         badges[_place(seating, seat)] = Badge(
-            name := _written(scene, seat),
+            name := written_name(scene, seat),
             initial_of(name),
             " ".join(note),
             scene.avatars.get(seat),
@@ -126,7 +128,8 @@ def _place(seating: Seating, seat: Seat) -> int:
     return (seating.direction(seat) - SOUTH) % PLAYERS
 
 
-def _written(scene: Scene, seat: Seat) -> str:
+def written_name(scene: Scene, seat: Seat) -> str:
+    """A player's name as a picture can draw it."""
     return drawable(scene.column(seat), scene.words("seat-number", number=seat + 1))
 
 
@@ -159,19 +162,6 @@ def _play_title(scene: Scene, view: View) -> str:
         for side, tricks in zip(("ns", "ew"), view.tricks_won, strict=True)
     ]
     return " · ".join([title, *sides])
-
-
-def _result_title(scene: Scene, score: DealScore) -> str:
-    words = scene.words
-    if score.contract is None:
-        return words("bridge-result-passed", number=score.board)
-    return words(
-        "bridge-result",
-        number=score.board,
-        contract=contract_text(score.contract, words),
-        letter=letter_of(score.seating, score.contract.declarer, words),
-        result=result_text(score.tricks - score.contract.needed),
-    )
 
 
 def _trick_told(scene: Scene, trick: Trick) -> str:

@@ -14,8 +14,9 @@ from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, r
 from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.screens.settlement import render_settlement
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
-from bot.games.barbu.tutorial.handlers import show_start
+from bot.games.barbu.tutorial.course import COURSE
 from bot.games.played import played_of
+from bot.lessons.room import show_start
 from bot.tables.actions.reading import show
 from bot.tables.actions.tap import TableTap
 from engine.barbu.events import DealSettled
@@ -89,7 +90,7 @@ async def _rules(tap: TableTap) -> None:
 
 
 async def _lesson(tap: TableTap) -> None:
-    await show_start(tap.interaction, anew=True)
+    await show_start(tap.interaction, COURSE, anew=True)
 
 
 READING: Final[dict[str, Action[TableTap]]] = {

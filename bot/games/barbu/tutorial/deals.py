@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Final, Self
 
-from bot.discord_io.custom_id import number_of
+from bot.discord_io.custom_id import number_of, one_of, read_as
 from bot.games.barbu.tutorial.bots import card_of
 from engine.barbu import match
 from engine.barbu.actions import Choose, Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet, load_rules, preset
 from engine.barbu.state import MatchState, Phase
-from engine.cards import Card, CardSet, Denomination, parse_rank
+from engine.cards import Card, CardSet, Denomination, Suit, parse_rank
 from engine.errors import CodedError
 from engine.seats import Seat
 
@@ -27,6 +27,8 @@ LEADER: Final[Seat] = 1
 
 BOTS: Final = ("Ada", "Bruno", "Clea")
 SPARE: Final = "Dora"
+
+SUITS: Final = tuple(suit.letter for suit in Suit)
 
 _MOVES: Final = re.compile(r"([+-]?)([CDHS]?)((?:[2-9TJQKA][CDHS]){0,5})")
 
@@ -145,6 +147,12 @@ class Progress:
     def lesson(self) -> Lesson:
         """The deal that is played."""
         return LESSONS[self.number]
+
+    def moved(self, verb: str, word: str) -> Progress:
+        """The same after what a button says: a ``bet``, a ``trump``, or a card to ``play``."""
+        if verb == "play":
+            return self.with_card(read_as(Card.parse, word))
+        return Progress.read(str(self.number), one_of(word, SUITS) if verb == "trump" else word)
 
     def with_card(self, card: Card) -> Progress:
         """The same with one card more; raises ``IllegalAction`` where the rules do not let it fall."""

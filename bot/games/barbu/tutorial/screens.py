@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from bot.discord_io.doors import ELSEWHERE, OPEN
-from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
 from bot.games.barbu.screens.panel_choice import choices_of
@@ -22,6 +19,8 @@ from bot.games.barbu.tutorial.advice import advice, lessons_learnt, setting_key
 from bot.games.barbu.tutorial.deals import LESSONS, Lesson, Progress
 from bot.games.hand_buttons import card_buttons
 from bot.i18n.cards import hand_text, signed_text, trump_text
+from bot.lessons import screens as lesson_screens
+from bot.lessons.screens import again_button, door_line, end_row, rules_button
 from engine.barbu.events import DealSettled
 from engine.barbu.state import Phase
 from engine.barbu.view import View
@@ -31,11 +30,7 @@ Row = tuple[ButtonSpec, ...]
 
 def render_intro(scene: Scene) -> Rendered:
     """What a newcomer must know before the first card, which is not much."""
-    words = scene.words
-    go = ButtonSpec("deal", arg="0", label=words("lesson-go"), style="success")
-    return Rendered(
-        embeds=(embed(words("lesson-title"), words("lesson-intro")),), buttons=((go, _rules(scene)),)
-    )
+    return lesson_screens.render_intro(scene.words, scene.words("lesson-intro"))
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
@@ -124,7 +119,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
         [words("lesson-result"), *rows],
         lessons_learnt(scene, ended, progress.lesson),
         words("lesson-end-all") if progress.next is None else "",
-        words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else "",
+        door_line(words, door),
     )
     return Rendered(embeds=(message,), buttons=(_further(scene, progress, door),))
 
@@ -133,7 +128,7 @@ def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[Row, ...]:
     words = scene.words
     if view.phase is Phase.PLAY:
         rows = card_buttons(scene, view.hand, view.hand)
-        return (*rows, (_again(scene, progress), _rules(scene)))
+        return (*rows, (again_button(words, progress.number), rules_button(words)))
     if view.phase is Phase.CHOOSE:
         suits = [choice.trump for choice in choices_of(scene) if choice.contract == progress.lesson.contract]
         trumps = [
@@ -141,31 +136,14 @@ def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[Row, ...]:
             for one in suits
             if one
         ]
-        return (tuple(trumps), (_rules(scene),))
+        return (tuple(trumps), (rules_button(words),))
     names = words("panel-confirm-double", names=scene.bare(progress.lesson.declarer))
     bet = ButtonSpec("bet", arg="+", label=names, style="primary")
     silence = ButtonSpec("bet", arg="-", label=words("panel-no-double"))
-    return ((bet, silence, _rules(scene)),)
+    return ((bet, silence, rules_button(words)),)
 
 
 def _further(scene: Scene, progress: Progress, door: str) -> Row:
-    """The next deal, the way to a table that fits, this deal again, the rules."""
-    words, row = scene.words, []
-    if progress.next is not None:
-        contract = contract_name(LESSONS[progress.next].contract, words)
-        label = words("lesson-next", contract=contract)
-        row.append(ButtonSpec("deal", arg=str(progress.next), label=label, style="success"))
-    if door and door != ELSEWHERE:
-        label = words("lesson-open" if door == OPEN else f"lesson-door-{door}")
-        style: Style = "secondary" if row else "success"
-        spec = ButtonSpec("new", label=label, style=style)
-        row.append(spec if door == OPEN else replace(spec, verb="door", arg=door))
-    return (*row, _again(scene, progress), _rules(scene))
-
-
-def _again(scene: Scene, progress: Progress) -> ButtonSpec:
-    return ButtonSpec("deal", arg=str(progress.number), label=scene.words("lesson-again"))
-
-
-def _rules(scene: Scene) -> ButtonSpec:
-    return ButtonSpec("rules", label=scene.words("button-rules"))
+    after = progress.next
+    following = None if after is None else (after, contract_name(LESSONS[after].contract, scene.words))
+    return end_row(scene.words, progress.number, following, door)

@@ -35,9 +35,11 @@ def action_of(verb: str, arg: str, seat: Seat) -> Action:
 
 
 def draft_of(verb: str, arg: str) -> PanelDraft:
-    """What ``level`` or ``aim`` has begun to choose; raises ``unknown_button`` likewise."""
+    """What ``level``, ``aim`` or ``claim`` has begun to choose; raises ``unknown_button`` likewise."""
     if verb == "level":
         return PanelDraft(level=number_of(arg, most=7))
+    if verb == "claim":
+        return PanelDraft(is_claiming=True)
     return PanelDraft(aimed=read_as(Card.parse, arg))
 
 
@@ -58,7 +60,7 @@ async def _claim(tap: TableTap) -> None:
     """Ask how many tricks are claimed; whoever may not claim is told so at once."""
     seat = tap.table.seat_of(tap.user)
     BRIDGE.apply(tap.table.state.game_state, Claim(seat, 0))
-    await answer_panel(tap.interaction, tap.table, draft=PanelDraft(is_claiming=True))
+    await answer_panel(tap.interaction, tap.table, draft=draft_of("claim", ""))
 
 
 DRAFTS: Final[dict[str, TableAction[TableTap]]] = {

@@ -12,6 +12,8 @@ from bot.games.bridge.screens.auction import explanation_lines, place_line, view
 from bot.games.bridge.screens.menu import render_last_trick
 from bot.games.bridge.screens.rules import render_rules
 from bot.games.bridge.screens.sheet import render_sheet
+from bot.games.bridge.tutorial.course import COURSE
+from bot.lessons.room import show_start
 from bot.tables.actions.reading import show
 from bot.tables.actions.tap import TableTap
 from engine.errors import CodedError
@@ -36,6 +38,10 @@ async def _rules(tap: TableTap) -> None:
     await show(tap, render_rules(tap.table.rules, words_of(tap.interaction)))
 
 
+async def _lesson(tap: TableTap) -> None:
+    await show_start(tap.interaction, COURSE, anew=True)
+
+
 def _begun(tap: TableTap) -> Scene:
     scene: Scene = tap.table.presenter.scene(tap.user)
     if scene.view is None:
@@ -48,4 +54,5 @@ READING: Final[dict[str, Action[TableTap]]] = {
     "auction": Action(_auction),
     "score": Action(_score),
     "rules": Action(_rules),
+    "lesson": Action(_lesson),
 }

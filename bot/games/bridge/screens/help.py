@@ -26,13 +26,18 @@ def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
 
 
 def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
-    """Help where no table is; its buttons ask the room of help."""
+    """Help where no table is; its buttons ask the room of the guided deals."""
     room = "no-permission" if missing else "bridge-none"
     told = {"permissions": _named(words, missing)} if missing else {}
     shown = embed(words(f"help-title-{room}"), words(f"help-{room}", **told))
     shown.set_footer(text=words("help-footer-none"))
-    opening = ButtonSpec("new", label=words("bridge-button-open"), style="success", disabled=bool(missing))
-    return Rendered(embeds=(shown,), buttons=((opening, *_reading(words)),))
+    row = (
+        ButtonSpec("start", label=words("lesson-start"), style="primary"),
+        ButtonSpec("new", label=words("lesson-open"), style="success", disabled=bool(missing)),
+        ButtonSpec("rules", label=words("button-rules")),
+        ButtonSpec("mine", arg="anew", label=words("settings-mine")),
+    )
+    return Rendered(embeds=(shown,), buttons=(row,))
 
 
 def _room(scene: Scene) -> str:
@@ -80,5 +85,6 @@ def _doing(scene: Scene, room: str) -> tuple[ButtonSpec, ...]:
 def _reading(words: Words) -> tuple[ButtonSpec, ...]:
     return (
         ButtonSpec("rules", label=words("button-rules")),
+        ButtonSpec("lesson", label=words("lesson-start")),
         ButtonSpec("mine", label=words("settings-mine")),
     )

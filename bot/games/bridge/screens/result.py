@@ -29,7 +29,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
     words, deal, score = scene.words, ended.deal, ended.score
     finished = scene.shown.finished[: deal.index + 1] or (score,)
     message = embed(
-        _title(scene, score),
+        result_title(scene, score),
         "" if closed else status_lines(scene),
         outcome_lines(scene, deal, score),
         [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
@@ -83,7 +83,8 @@ def _part_text(scene: Scene, part: ScorePart) -> str:
             return words(f"bridge-part-{part.part.value}", points=points)
 
 
-def _title(scene: Scene, score: DealScore) -> str:
+def result_title(scene: Scene, score: DealScore) -> str:
+    """The board, its contract and how that ended."""
     words = scene.words
     if score.contract is None:
         return words("bridge-result-passed", number=score.board)

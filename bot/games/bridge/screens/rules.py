@@ -1,21 +1,40 @@
-"""A form of play in words, with what bridge is for those who learn it."""
+"""A form of play in words, with what bridge is for those who learn it, and what everything scores."""
 
 from __future__ import annotations
 
 from bot.discord_io.message import Rendered, embed
+from bot.games.bridge.screens.score_table import (
+    bonus_table,
+    down_table,
+    example_table,
+    rubber_line,
+    tricks_line,
+)
 from bot.i18n import Words
-from engine.bridge.rules import BridgeRules
+from engine.bridge.rules import BridgeRules, preset_names
 
 _ROOMS = ("course", "auction", "play", "claims")
 
 
 def render_rules(rules: BridgeRules, words: Words) -> Rendered:
-    """What is played, and how."""
+    """What is played, and how; then the scoring tables."""
+    # The deal of the day is played by rules of its own, which are those of a single deal.
+    name = rules.name if rules.name in preset_names() else preset_names()[0]
     shown = embed(
-        words("bridge-rules-title", form=words(f"bridge-form-{rules.name}")),
-        words(f"bridge-about-{rules.name}"),
+        words("bridge-rules-title", form=words(f"bridge-form-{name}")), words(f"bridge-about-{name}")
     )
     for room in (*_ROOMS, f"score-{rules.counting}"):
         heading, text = words(f"bridge-heading-{room}"), words(f"bridge-rules-{room}")
         shown.add_field(name=heading, value=text, inline=False)
-    return Rendered(embeds=(shown,))
+    return Rendered(embeds=(shown, embed(words("bridge-score-title"), *_score_parts(rules, words))))
+
+
+def _score_parts(rules: BridgeRules, words: Words) -> list[str | list[str]]:
+    parts: list[str | list[str]] = [tricks_line(words)]
+    if rules.counting == "rubber":
+        parts.append(rubber_line(words))
+    parts.append([words("bridge-score-bonus"), bonus_table(rules, words)])
+    parts.append([words("bridge-score-undertricks"), down_table(words)])
+    if rules.counting == "duplicate":
+        parts.append([words("bridge-score-examples"), example_table(words)])
+    return parts

@@ -2,7 +2,7 @@
 
 daily-title = 🗓️ Spiel des Tages · { $day }
 daily-over-title = 🗓️ Spiel vom { $day }: so ging es aus
-daily-about = Heute dieselben Karten für alle, gegen { $bots }. **Ein Versuch**; das Spiel endet { $until }.
+daily-about = Heute dieselben Karten für alle, an einem Tisch mit { $bots }. **Ein Versuch**; das Spiel endet { $until }.
 daily-promise = 🔒 Fingerabdruck dieses Spiels: `{ $digits }`. Seine Startzahl wird morgen gezeigt.
 daily-begin = Anfangen
 daily-yesterday = Gestern
@@ -10,6 +10,7 @@ daily-today = Spiel von heute
 daily-own = Dein Ergebnis: **{ $points }**
 daily-how = So lief das Spiel
 daily-points = Du hast **{ $points }** gemacht.
+daily-measured = Du hast **{ $points }** gemacht: **{ $measured }** im Vergleich mit allen anderen.
 daily-place = { $count ->
     [one] Bisher ist sonst niemand fertig, auf keinem Server.
    *[other] Auf allen Servern: Platz **{ $place }** von { $count }.

@@ -51,6 +51,7 @@ animation-drawing = 🎞️ Ich zeichne das Spiel …
 animation-progress = 🎞️ Ich zeichne das Spiel: { $done } von { $count } Bildern …
 animation-posted = Die Animation steht jetzt unten im Kanal.
 animation-alt = { $title }, Stich für Stich in { $count } Bildern. Das letzte: { $last }
+animation-trick = Stich { $number }: { $cards } an { $name }
 error-animation-none = Von diesem Spiel gibt es keine Animation: Es muss zu Ende gespielt sein. Geh es stattdessen mit den Knöpfen durch.
 error-animation-late = Die Animation zu zeichnen hat zu lange gedauert, ich habe gerade viel zu tun. Versuch es in einer Minute noch einmal.
 error-animation-large = Die Animation wäre zu groß für Discord. Geh das Spiel stattdessen mit den Knöpfen durch.

@@ -2,7 +2,7 @@
 
 daily-title = 🗓️ Deal of the day · { $day }
 daily-over-title = 🗓️ Deal of { $day }: how it went
-daily-about = The same cards for everybody today, against { $bots }. **One try**; the deal ends { $until }.
+daily-about = The same cards for everybody today, at a table with { $bots }. **One try**; the deal ends { $until }.
 daily-promise = 🔒 Fingerprint of this deal: `{ $digits }`. Its seed is shown tomorrow.
 daily-begin = Begin
 daily-yesterday = Yesterday
@@ -10,6 +10,7 @@ daily-today = Today’s deal
 daily-own = Your result: **{ $points }**
 daily-how = How the deal went
 daily-points = You made **{ $points }**.
+daily-measured = You made **{ $points }**: **{ $measured }** compared with everybody else.
 daily-place = { $count ->
     [one] Nobody else has finished yet, on any server.
    *[other] On all servers: place **{ $place }** of { $count }.

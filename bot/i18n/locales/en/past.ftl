@@ -51,6 +51,7 @@ animation-drawing = 🎞️ Drawing the deal…
 animation-progress = 🎞️ Drawing the deal: { $done } of { $count } pictures…
 animation-posted = The animation is posted below.
 animation-alt = { $title }, trick by trick in { $count } pictures. The last one: { $last }
+animation-trick = Trick { $number }: { $name } takes { $cards }
 error-animation-none = There is no animation of this deal: only deals that were played to the end have one. Step through it with the buttons instead.
 error-animation-late = Drawing the animation took too long: I’m busy right now. Try again in a minute.
 error-animation-large = The animation would be too large for Discord. Step through the deal with the buttons instead.

@@ -2,7 +2,7 @@
 
 daily-title = 🗓️ Donne du jour · { $day }
 daily-over-title = 🗓️ Donne du { $day } : le bilan
-daily-about = Les mêmes cartes pour tout le monde aujourd’hui, contre { $bots }. **Un seul essai** ; la donne se termine { $until }.
+daily-about = Les mêmes cartes pour tout le monde aujourd’hui, à une table avec { $bots }. **Un seul essai** ; la donne se termine { $until }.
 daily-promise = 🔒 Empreinte de cette donne : `{ $digits }`. Sa graine sera montrée demain.
 daily-begin = Commencer
 daily-yesterday = Hier
@@ -10,6 +10,7 @@ daily-today = La donne du jour
 daily-own = Ton résultat : **{ $points }**
 daily-how = Le détail
 daily-points = Tu as fait **{ $points }**.
+daily-measured = Tu as fait **{ $points }** : **{ $measured }** en comparaison avec tous les autres.
 daily-place = { $count ->
     [one] Personne d’autre n’a encore fini, tous serveurs confondus.
    *[other] Tous serveurs : { $place ->

@@ -54,6 +54,7 @@ animation-drawing = 🎞️ Je dessine la donne…
 animation-progress = 🎞️ Je dessine la donne : { $done } images sur { $count }…
 animation-posted = L’animation est publiée ci-dessous.
 animation-alt = { $title }, pli par pli en { $count } images. La dernière : { $last }
+animation-trick = Pli { $number } : { $cards } pour { $name }
 error-animation-none = Cette donne n’a pas d’animation : il faut qu’elle ait été jouée jusqu’au bout. Parcours-la plutôt avec les boutons.
 error-animation-late = Dessiner l’animation a pris trop de temps : je suis très sollicité. Réessaie dans une minute.
 error-animation-large = L’animation serait trop lourde pour Discord. Parcours plutôt la donne avec les boutons.

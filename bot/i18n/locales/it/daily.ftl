@@ -2,7 +2,7 @@
 
 daily-title = 🗓️ Smazzata del giorno · { $day }
 daily-over-title = 🗓️ Smazzata del { $day }: com’è andata
-daily-about = Oggi le stesse carte per tutti, contro { $bots }. **Un solo tentativo**; la smazzata finisce { $until }.
+daily-about = Oggi le stesse carte per tutti, a un tavolo con { $bots }. **Un solo tentativo**; la smazzata finisce { $until }.
 daily-promise = 🔒 Impronta di questa smazzata: `{ $digits }`. Il suo numero segreto si vede domani.
 daily-begin = Comincia
 daily-yesterday = Ieri
@@ -10,6 +10,7 @@ daily-today = La smazzata di oggi
 daily-own = Il tuo risultato: **{ $points }**
 daily-how = Com’è andata la smazzata
 daily-points = Hai fatto **{ $points }**.
+daily-measured = Hai fatto **{ $points }**: **{ $measured }** nel confronto con tutti gli altri.
 daily-place = { $count ->
     [one] Per ora hai finito solo tu, su tutti i server.
    *[other] Su tutti i server: **{ $place }º** su { $count }.

@@ -54,6 +54,7 @@ animation-drawing = 🎞️ Disegno la smazzata…
 animation-progress = 🎞️ Disegno la smazzata: { $done } immagini su { $count }…
 animation-posted = L’animazione è pubblicata qui sotto.
 animation-alt = { $title }, presa per presa in { $count } immagini. L’ultima: { $last }
+animation-trick = Presa { $number }: { $cards } a { $name }
 error-animation-none = Questa smazzata non ha un’animazione: dev’essere stata giocata fino in fondo. Scorrila invece con i pulsanti.
 error-animation-late = Disegnare l’animazione ha richiesto troppo tempo: ho molto da fare. Riprova tra un minuto.
 error-animation-large = L’animazione sarebbe troppo pesante per Discord. Scorri invece la smazzata con i pulsanti.

@@ -12,6 +12,7 @@ import pytest
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.games.bridge.catalogue import BridgeCatalogue
+from bot.games.bridge.moving_pictures import moving_pictures
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.i18n import LOCALES, words
@@ -170,3 +171,37 @@ async def test_between_deals_nothing_is_pictured() -> None:
     table, _ = (await deal_of())[-1]
     assert table.game_state.phase in (Phase.DEAL, Phase.OVER)
     assert PICTURES.play(scene_of(table)) is None
+
+
+async def test_a_finished_deal_is_pictured_trick_by_trick() -> None:
+    """An animation shows the four hands, each trick with what is left of them, and the result."""
+    table, ended = (await deal_of())[-1]
+    assert ended is not None
+    drawings = moving_pictures(scene_of(table), ended)
+    assert len(drawings) == 1 + 13 + 1
+    assert len({one.draw() for one in drawings}) == len(drawings)
+    winner = NAMES[ended.deal.winners[0]]
+    played = [card_text(card, words("en")) for _, card in ended.deal.plays[:4]]
+    assert drawings[1].alt.startswith("Trick 1: ")
+    assert winner[:20] in drawings[1].alt
+    assert all(card in drawings[1].alt for card in played)
+    assert drawings[-1].alt == alt_of(PICTURES.result(scene_of(table), ended))
+
+
+async def test_a_passed_out_deal_is_one_picture() -> None:
+    """Where nobody bid there are no tricks to show."""
+    table, _ = (await deal_of())[0]
+    while not table.game_state.finished:
+        seat = BRIDGE.decider(table.game_state)
+        assert seat is not None
+        table = advance(BRIDGE, table, Act(MakeCall(seat, PASS), By.PLAYER)).after
+    ended = BRIDGE.last_deal(table.game_state)
+    assert ended is not None
+    (only,) = moving_pictures(scene_of(table), ended)
+    assert only.alt == alt_of(PICTURES.result(scene_of(table), ended))
+
+
+def alt_of(drawing: Drawing | None) -> str:
+    """What a picture says of itself."""
+    assert drawing is not None
+    return drawing.alt

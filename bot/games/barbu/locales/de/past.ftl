@@ -10,5 +10,4 @@ highlight-redouble-lost = { $winner } gab { $loser } Kontra; das Rekontra kostet
 highlight-decided = Vor diesem letzten Spiel lag { $leader } vorn; mit { $points } holte sich { $name } noch den Sieg.
 highlight-swing = { $points } für { $name }, { $lost } für { $loser }: Kein Spiel trieb die Spieler weiter auseinander.
 
-animation-trick = Stich { $number }: { $cards } an { $name }
 animation-round = Runde { $number }: { $cards }

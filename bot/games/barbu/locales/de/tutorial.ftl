@@ -1,18 +1,5 @@
 # Die Übungsspiele für Neulinge: vier Spiele mit fünf Karten, ein Satz bei jedem Schritt.
 
-lesson-title = Ein Übungsspiel
-lesson-title-deal = Übungsspiel { $number } von { $count }: { $contract }
-lesson-start = Übungsspiel ausprobieren
-lesson-go = Karten geben
-lesson-next = Nächstes Spiel: { $contract }
-lesson-again = Noch einmal spielen
-lesson-open = Tisch eröffnen
-lesson-door-join = Hier am Tisch mitspielen
-lesson-door-start = Meine Partie beginnen
-lesson-door-back = Zurück an meinen Tisch
-lesson-told-open = { -new } eröffnet einen Tisch; Bots nehmen die freien Plätze.
-lesson-told-elsewhere = In diesem Kanal wird gerade gespielt. Schau zu, oder eröffne in einem anderen Kanal mit { -new } einen eigenen Tisch.
-
 lesson-intro =
     Fünf Karten für jeden, vom Ass bis zur Zehn, gegen drei Bots. Zwei Minuten, nichts zählt, und nur du siehst es.
     • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich und spielt den nächsten aus.

@@ -10,5 +10,4 @@ highlight-redouble-lost = { $winner } doubled { $loser }, who redoubled and paid
 highlight-decided = { $leader } was leading before this last deal; with { $points }, { $name } snatched the win.
 highlight-swing = { $points } for { $name }, { $lost } for { $loser }: no deal drove the players further apart.
 
-animation-trick = Trick { $number }: { $name } takes { $cards }
 animation-round = Round { $number }: { $cards }

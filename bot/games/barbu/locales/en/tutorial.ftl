@@ -1,18 +1,5 @@
 # The guided deals for newcomers: four deals of five cards, a sentence at each step.
 
-lesson-title = A guided deal
-lesson-title-deal = Guided deal { $number } of { $count }: { $contract }
-lesson-start = Try a guided deal
-lesson-go = Deal the cards
-lesson-next = Next deal: { $contract }
-lesson-again = Play it again
-lesson-open = Open a table
-lesson-door-join = Join the table here
-lesson-door-start = Start my game
-lesson-door-back = Back to my table
-lesson-told-open = { -new } opens a table; bots take the free seats.
-lesson-told-elsewhere = A table is being played in this channel. Watch it, or open yours in another channel with { -new }.
-
 lesson-intro =
     Five cards each, from ace down to ten, against three bots. It takes two minutes, nothing counts, and only you see it.
     • Follow the suit that was led, if you can. The highest card of that suit takes the trick and leads the next.

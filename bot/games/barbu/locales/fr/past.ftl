@@ -10,5 +10,4 @@ highlight-redouble-lost = { $winner } a contré { $loser }, qui a surcontré et 
 highlight-decided = { $leader } menait encore avant cette dernière donne ; avec { $points }, { $name } a arraché la victoire.
 highlight-swing = { $points } pour { $name }, { $lost } pour { $loser } : aucune donne n’a creusé un tel écart.
 
-animation-trick = Pli { $number } : { $cards } pour { $name }
 animation-round = Tour { $number } : { $cards }

@@ -1,18 +1,5 @@
 # Les donnes guidées pour débuter : quatre donnes de cinq cartes, une phrase à chaque pas.
 
-lesson-title = Une donne guidée
-lesson-title-deal = Donne guidée { $number } sur { $count } : { $contract }
-lesson-start = Essayer une donne guidée
-lesson-go = Donner les cartes
-lesson-next = Donne suivante : { $contract }
-lesson-again = La rejouer
-lesson-open = Ouvrir une table
-lesson-door-join = Rejoindre la table d’ici
-lesson-door-start = Commencer ma partie
-lesson-door-back = Revenir à ma table
-lesson-told-open = { -new } ouvre une table ; des bots prennent les places libres.
-lesson-told-elsewhere = Une table se joue dans ce salon. Regarde-la, ou ouvre la tienne dans un autre salon avec { -new }.
-
 lesson-intro =
     Cinq cartes chacun, de l’as au dix, contre trois bots. Deux minutes, rien ne compte, et personne d’autre ne te voit jouer.
     • Fournis la couleur d’entame si tu peux. La plus forte carte de cette couleur fait le pli et entame le suivant.

@@ -1,18 +1,5 @@
 # Le smazzate guidate per chi comincia: quattro smazzate di cinque carte, una frase a ogni passo.
 
-lesson-title = Una smazzata guidata
-lesson-title-deal = Smazzata guidata { $number } di { $count }: { $contract }
-lesson-start = Prova una smazzata guidata
-lesson-go = Dai le carte
-lesson-next = Smazzata seguente: { $contract }
-lesson-again = Giocala di nuovo
-lesson-open = Apri un tavolo
-lesson-door-join = Unisciti al tavolo qui
-lesson-door-start = Inizia la mia partita
-lesson-door-back = Torna al mio tavolo
-lesson-told-open = { -new } apre un tavolo; i bot prendono i posti liberi.
-lesson-told-elsewhere = In questo canale si sta giocando. Guarda la partita, oppure apri un tavolo in un altro canale con { -new }.
-
 lesson-intro =
     Cinque carte a testa, dall’asso al dieci, contro tre bot. Due minuti, niente conta, e lo vedi solo tu.
     • Rispondi al seme d’attacco, se puoi. La carta più alta di quel seme fa la presa e attacca la prossima.

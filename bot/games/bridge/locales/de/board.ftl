@@ -94,4 +94,3 @@ bridge-family-duplicate = Feste Paare
 bridge-family-drawn = Ausgeloste Paare
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
-bridge-button-open = Tisch eröffnen

@@ -20,6 +20,7 @@ bridge-refuse = Nein, weiterspielen
 
 help-title-bridge-none = Bridge spielen
 help-bridge-none =
+    • Neu beim Bridge? **{ lesson-start }**: zehn Minuten mit drei Bots.
     • Einen Tisch eröffnen: { -new }. Bots füllen die freien Plätze.
     • Die Regeln lesen: { -rules }.
 help-title-bridge-auction = Die Reizung

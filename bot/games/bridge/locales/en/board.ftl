@@ -94,4 +94,3 @@ bridge-family-duplicate = Fixed pairs
 bridge-family-drawn = Drawn pairs
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
-bridge-button-open = Open a table

@@ -20,6 +20,7 @@ bridge-refuse = No, play on
 
 help-title-bridge-none = Bridge
 help-bridge-none =
+    • New to bridge? **{ lesson-start }**: ten minutes with three bots.
     • Open a table: { -new }. Bots fill the free seats.
     • Read the rules: { -rules }.
 help-title-bridge-auction = The auction

@@ -94,4 +94,3 @@ bridge-family-duplicate = Paires fixes
 bridge-family-drawn = Paires tirées
 bridge-family-rubber = Robre
 bridge-family-chicago = Chicago
-bridge-button-open = Ouvrir une table

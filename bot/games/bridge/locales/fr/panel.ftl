@@ -20,6 +20,7 @@ bridge-refuse = Non, on joue
 
 help-title-bridge-none = Le bridge
 help-bridge-none =
+    • Tu découvres le bridge ? **{ lesson-start }** : dix minutes avec trois bots.
     • Ouvrir une table : { -new }. Des bots prennent les places libres.
     • Lire les règles : { -rules }.
 help-title-bridge-auction = Les enchères

@@ -94,4 +94,3 @@ bridge-family-duplicate = Coppie fisse
 bridge-family-drawn = Coppie a sorte
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
-bridge-button-open = Apri un tavolo

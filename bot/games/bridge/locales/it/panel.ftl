@@ -20,6 +20,7 @@ bridge-refuse = No, si gioca
 
 help-title-bridge-none = Il bridge
 help-bridge-none =
+    • Sei agli inizi? **{ lesson-start }**: dieci minuti con tre bot.
     • Apri un tavolo: { -new }. I bot prendono i posti liberi.
     • Leggi le regole: { -rules }.
 help-title-bridge-auction = La licita

@@ -1,0 +1,47 @@
+"""The bots of the guided deals, by a plain rule: the same calls and cards every time."""
+
+from __future__ import annotations
+
+from engine.bridge.legality import playable_cards
+from engine.bridge.state import Contract, DealState
+from engine.cards import Card, CardSet
+from engine.seats import Seat
+
+
+def card_of(deal: DealState, contract: Contract, seat: Seat) -> Card:
+    """What the hand of a seat plays."""
+    playable = playable_cards(deal, seat)
+    trick, trump = deal.trick, contract.trump
+    best = None if trick is None else trick.best(trump)
+    if trick is None or best is None:
+        return _led(playable)
+    if best[0] == deal.seating.partner(seat) or (len(trick.plays) == 1 and best[1].suit == trick.led_suit):
+        # Second hand low, and partner is not beaten.
+        return _lowest(playable)
+    winning = playable.above(best[1])
+    if trump is not None and best[1].suit != trump:
+        winning = winning or playable.of_suit(trump)
+    return _lowest(winning or playable)
+
+
+def _led(playable: CardSet) -> Card:
+    """The top of a sequence, the longer the better; else the lowest card of the longest suit."""
+    tops = [card for card in playable if _run(playable, card) > 1 and _is_top(playable, card)]
+    if tops:
+        return max(tops, key=lambda card: (_run(playable, card), card.rank, -card.suit))
+    longest = max(playable, key=lambda card: (len(playable.of_suit(card.suit)), -card.suit))
+    return playable.of_suit(longest.suit).lowest()
+
+
+def _run(playable: CardSet, card: Card) -> int:
+    """How many neighbours a card heads, itself included."""
+    ranks = {one.rank for one in playable.of_suit(card.suit)}
+    return next(size for size in range(1, 14) if card.rank - size not in ranks)
+
+
+def _is_top(playable: CardSet, card: Card) -> bool:
+    return all(one.rank != card.rank + 1 for one in playable.of_suit(card.suit))
+
+
+def _lowest(cards: CardSet) -> Card:
+    return min(cards, key=lambda card: (card.rank, card.suit))

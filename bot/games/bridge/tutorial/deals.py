@@ -1,0 +1,248 @@
+"""The guided deals of bridge: hands that are always the same, bots that go by plain rules.
+
+The first two begin where eight tricks have been played, the third with the auction. Everything follows from
+what the newcomer did, so a button that carries their moves carries the whole deal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from typing import Final, Self
+
+from bot.discord_io.custom_id import number_of, read_as
+from bot.games.bridge.tutorial.bots import card_of
+from engine.bridge import match
+from engine.bridge.actions import MakeCall, Play
+from engine.bridge.boards import parse_hand
+from engine.bridge.calls import PASS, Call, parse_calls
+from engine.bridge.legality import decider, seat_to_act
+from engine.bridge.rules import BridgeRules
+from engine.bridge.state import MatchState, Phase
+from engine.cards import Card, CardSet, Suit, deck_of
+from engine.errors import CodedError
+from engine.seats import Seat
+
+LEARNER: Final[Seat] = 2
+"""South."""
+
+NORTH, EAST, SOUTH, WEST = range(4)
+BOTS: Final = ("Nora", "Edmond", "Walter")
+"""North, East, West."""
+SPARE: Final = "Irma"
+
+BOARD: Final = 11
+"""South deals it, and nobody is vulnerable."""
+
+OPENING: Final = Call.parse("1S")
+
+_MOVES: Final = re.compile(r"((?:P|[1-7][CDHSN])*)\.((?:[2-9TJQKA][CDHS])*)")
+_CALLS: Final = re.compile(r"P|[1-7][CDHSN]")
+_MOST_CARDS: Final = 26
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One guided deal.
+
+    Attributes:
+        name: as the catalogues call it.
+        hands: those that are played, North's first; five cards each, or all thirteen.
+        auction: the calls before the newcomer's first decision; empty where they call themselves.
+        winners: who took the tricks before, in turn.
+    """
+
+    name: str
+    hands: tuple[CardSet, ...]
+    auction: tuple[Call, ...] = ()
+    winners: tuple[Seat, ...] = ()
+
+    @property
+    def is_called(self) -> bool:
+        """Whether the newcomer has an auction."""
+        return not self.auction
+
+
+_BEFORE: Final = (WEST, SOUTH, NORTH, SOUTH, EAST, SOUTH, WEST, SOUTH)
+"""Five tricks for North and South, three for the others, and South is to lead."""
+
+
+def _hands(*hands: str) -> tuple[CardSet, ...]:
+    return tuple(parse_hand(hand) for hand in hands)
+
+
+# Buttons carry a lesson by its place here: a new one is added behind the others.
+LESSONS: Final = (
+    Lesson(
+        "tricks",
+        _hands("4.AK.K.2", "Q.J.T.QJ", "A6.5.AQ.", "K.Q.J.AK"),
+        tuple(parse_calls("1NT P 3NT P P P")),
+        _BEFORE,
+    ),
+    Lesson(
+        "trumps",
+        _hands("5.4.A7.3", "6.QJ.Q.J", "AK.AK.2.", "7..K.AKQ"),
+        tuple(parse_calls("1S P 4S P P P")),
+        _BEFORE,
+    ),
+    Lesson(
+        "auction",
+        _hands("KT93.A8.K542.J83", "62.T743.T6.AT952", "AQJ84.K52.A73.76", "75.QJ96.QJ98.KQ4"),
+    ),
+)
+
+CHOICES: Final = {
+    0: (PASS, OPENING),
+    1: (PASS, Call.parse("4S"), Call.parse("6S")),
+}
+"""The calls the newcomer chooses among, by how many they have made."""
+
+RAISE: Final = Call.parse("3S")
+"""What North answers to the opening."""
+
+
+def bots_beside(name: str) -> tuple[str, ...]:
+    """What the bots are called at a table with somebody of this name: none of them the same."""
+    return tuple(SPARE if bot.casefold() == name.strip().casefold() else bot for bot in BOTS)
+
+
+@cache
+def rules() -> BridgeRules:
+    """A single deal that South deals."""
+    return BridgeRules(name="lesson", first_board=BOARD)
+
+
+@cache
+def beginning(number: int) -> MatchState:
+    """A lesson as it begins."""
+    lesson = LESSONS[number]
+    before = _before(lesson)
+    played = [CardSet.of(trick[seat] for trick in before) for seat in range(4)]
+    dealt = tuple(hand | cards for hand, cards in zip(lesson.hands, played, strict=True))
+    state = match.with_hands(match.initial(rules()), dealt)
+    for call in lesson.auction:
+        state = _acted(state, call)
+    for trick in before:
+        for _ in range(4):
+            state = _acted(state, trick[_turn(state)])
+    return state
+
+
+def _before(lesson: Lesson) -> Sequence[Sequence[Card]]:
+    """The tricks before, each by seat: two rounds of each suit in which everybody follows."""
+    if not lesson.winners:
+        return []
+    rest = deck_of(52) - CardSet.of(card for hand in lesson.hands for card in hand)
+    rounds = [sorted(rest.of_suit(suit))[at : at + 4] for suit in Suit for at in (4, 0)]
+    tricks = []
+    for winner, cards in zip(lesson.winners, rounds, strict=True):
+        lower = iter(cards[:-1])
+        tricks.append([cards[-1] if seat == winner else next(lower) for seat in range(4)])
+    return tricks
+
+
+def _turn(state: MatchState) -> Seat:
+    turn = seat_to_act(state)
+    if turn is None:
+        raise ValueError("nobody is to act")
+    return turn
+
+
+def _acted(state: MatchState, what: Call | Card) -> MatchState:
+    """The match after a call or a card of whoever decides."""
+    seat = decider(state)
+    if seat is None:  # the deal is over: a move of somebody's own making
+        raise CodedError("unknown_button")
+    action = MakeCall(seat, what) if isinstance(what, Call) else Play(seat, what)
+    return match.apply(state, action).state
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a newcomer has come in a lesson.
+
+    Attributes:
+        number: the lesson, from 0.
+        calls: what they have called.
+        cards: what they have played from both hands, in order.
+    """
+
+    number: int
+    calls: tuple[Call, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+    @classmethod
+    def read(cls, number: str, moves: str) -> Self:
+        """What a button carries; raises ``unknown_button`` where no deal can have come to that."""
+        found = _MOVES.fullmatch(moves or ".")
+        lesson = number_of(number, most=len(LESSONS) - 1)
+        if found is None or len(found[2]) > 2 * _MOST_CARDS:
+            raise CodedError("unknown_button")
+        calls = tuple(Call.parse(one) for one in _CALLS.findall(found[1]))
+        cards = tuple(Card.parse(found[2][at : at + 2]) for at in range(0, len(found[2]), 2))
+        if any(call not in CHOICES.get(at, ()) for at, call in enumerate(calls)):
+            raise CodedError("unknown_button")
+        return cls(lesson, calls, cards)
+
+    @property
+    def moves(self) -> str:
+        """The moves as a button carries them: ``1S4S.AHKS``."""
+        if not self.calls and not self.cards:
+            return ""
+        return "".join(map(str, self.calls)) + "." + "".join(map(str, self.cards))
+
+    @property
+    def lesson(self) -> Lesson:
+        """The deal that is played."""
+        return LESSONS[self.number]
+
+    @property
+    def next(self) -> int | None:
+        """The number of the lesson after this one; ``None`` behind the last."""
+        return self.number + 1 if self.number + 1 < len(LESSONS) else None
+
+    @property
+    def choices(self) -> tuple[Call, ...]:
+        """The calls there are to choose among."""
+        return CHOICES.get(len(self.calls), ()) if self.state.phase is Phase.AUCTION else ()
+
+    def moved(self, verb: str, word: str) -> Progress:
+        """The same after a call or a card; raises ``IllegalAction`` where the rules refuse it."""
+        if verb == "bid":
+            call = read_as(Call.parse, word)
+            if call not in self.choices:
+                raise CodedError("unknown_button")
+            further = replace(self, calls=(*self.calls, call))
+        else:
+            further = replace(self, cards=(*self.cards, read_as(Card.parse, word)))
+        _ = further.state
+        return further
+
+    @cached_property
+    def state(self) -> MatchState:
+        """The match when it waits for the newcomer, or after the deal; raises ``IllegalAction``."""
+        state = _to_learner(beginning(self.number))
+        for call in self.calls:
+            state = _to_learner(_acted(state, call))
+        for card in self.cards:
+            state = _to_learner(_acted(state, card))
+        return state
+
+
+def _to_learner(state: MatchState) -> MatchState:
+    """The match at the newcomer's next choice or at its end; the last trick plays itself."""
+    while state.phase in (Phase.AUCTION, Phase.PLAY):
+        deal = state.in_play
+        if state.phase is Phase.AUCTION:
+            if deal.turn == LEARNER:
+                break
+            state = _acted(
+                state, RAISE if deal.turn == NORTH and deal.calls[-2:] == (OPENING, PASS) else PASS
+            )
+        elif deal.contract is not None and (decider(state) != LEARNER or deal.tricks_left == 1):
+            state = _acted(state, card_of(deal, deal.contract, _turn(state)))
+        else:
+            break
+    return state

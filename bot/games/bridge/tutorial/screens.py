@@ -1,0 +1,110 @@
+"""A guided deal as a newcomer sees it: the table, both hands, and a sentence that says what matters now."""
+
+from __future__ import annotations
+
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.auction import view_table
+from bot.games.bridge.screens.deal import contract_lines, open_hands
+from bot.games.bridge.screens.phrases import call_label, hand_line, last_trick_line, trick_lines
+from bot.games.bridge.screens.result import outcome_lines
+from bot.games.bridge.tutorial.advice import advice, lesson_learnt
+from bot.games.bridge.tutorial.deals import LESSONS, Progress
+from bot.games.hand_buttons import card_buttons
+from bot.i18n import Words
+from bot.lessons import screens as lesson_screens
+from bot.lessons.screens import again_button, door_line, end_row, rules_button
+from engine.bridge.calls import PASS
+from engine.bridge.events import DealSettled
+from engine.bridge.view import View
+from engine.cards import CardSet
+
+Row = tuple[ButtonSpec, ...]
+Block = str | list[str]
+
+
+def render_intro(scene: Scene) -> Rendered:
+    """What a newcomer must know before the first card."""
+    return lesson_screens.render_intro(scene.words, scene.words("bridge-lesson-intro"))
+
+
+def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
+    """The deal as it stands; ``notice`` says why the last tap did nothing, ``door`` where its end leads to.
+
+    Buttons: ``bid`` a call, ``play`` a card, ``deal`` a lesson by its number, ``rules``, and at the end
+    ``new`` or a ``door``.
+    """
+    words, view = scene.words, scene.shown
+    title = words(
+        "lesson-title-deal",
+        number=progress.number + 1,
+        count=len(LESSONS),
+        contract=_title(progress.number, words),
+    )
+    if scene.ended is not None:
+        return _result(scene, scene.ended, progress, title, door)
+    trump = None if view.contract is None else view.contract.trump
+    message = embed(
+        title,
+        f"❗ {notice}" if notice else "",
+        words(f"bridge-lesson-setting-{_setting(progress)}"),
+        *_table(scene, view, progress),
+        f"**{advice(scene, view, progress)}**",
+        [words("panel-hand", count=len(view.hand)), hand_line(scene, view.hand, trump)],
+    )
+    return Rendered(embeds=(message,), buttons=_buttons(scene, view, progress))
+
+
+def _setting(progress: Progress) -> str:
+    """What the moment is about: the lesson itself, and the play of a contract one has bid."""
+    is_bid = progress.lesson.is_called and not progress.choices
+    return "play" if is_bid else progress.lesson.name
+
+
+def _title(number: int, words: Words) -> str:
+    return words(f"bridge-lesson-name-{LESSONS[number].name}")
+
+
+def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
+    """The auction, or the contract, the tricks, and dummy's hand."""
+    if progress.choices:
+        return [view_table(scene)] if view.calls else []
+    trump = None if view.contract is None else view.contract.trump
+    trick = [] if view.trick is None else trick_lines(scene, view.trick, trump, waiting="")
+    last = "" if view.last_trick is None else last_trick_line(scene, view.last_trick, trump)
+    return [contract_lines(scene), last, trick, open_hands(scene)]
+
+
+def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[Row, ...]:
+    words = scene.words
+    extras = (again_button(words, progress.number), rules_button(words))
+    if progress.choices:
+        calls = [
+            ButtonSpec(
+                "bid",
+                arg=str(call),
+                label=call_label(call, words),
+                style="secondary" if call == PASS else "primary",
+            )
+            for call in progress.choices
+        ]
+        return (tuple(calls), extras)
+    hand = (None if view.turn is None else view.hands[view.turn]) or CardSet()
+    return (*card_buttons(scene, hand, hand), extras)
+
+
+def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, door: str) -> Rendered:
+    words = scene.words
+    trump = None if ended.score.contract is None else ended.score.contract.trump
+    last = ended.deal.last_trick
+    message = embed(
+        title,
+        "" if last is None else last_trick_line(scene, last, trump),
+        outcome_lines(scene, ended.deal, ended.score),
+        lesson_learnt(scene, ended, progress),
+        words("bridge-lesson-end-all") if progress.next is None else "",
+        door_line(words, door),
+    )
+    after = progress.next
+    following = None if after is None else (after, _title(after, words))
+    return Rendered(embeds=(message,), buttons=(end_row(words, progress.number, following, door),))

@@ -1,0 +1,14 @@
+# The guided deals for newcomers, of any game.
+
+lesson-title = A guided deal
+lesson-title-deal = Guided deal { $number } of { $count }: { $contract }
+lesson-start = Try a guided deal
+lesson-go = Deal the cards
+lesson-next = Next deal: { $contract }
+lesson-again = Play it again
+lesson-open = Open a table
+lesson-door-join = Join the table here
+lesson-door-start = Start my game
+lesson-door-back = Back to my table
+lesson-told-open = { -new } opens a table; bots take the free seats.
+lesson-told-elsewhere = A table is being played in this channel. Watch it, or open yours in another channel with { -new }.

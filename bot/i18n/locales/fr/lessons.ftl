@@ -1,0 +1,14 @@
+# Les donnes guidées pour débuter, de tous les jeux.
+
+lesson-title = Une donne guidée
+lesson-title-deal = Donne guidée { $number } sur { $count } : { $contract }
+lesson-start = Essayer une donne guidée
+lesson-go = Donner les cartes
+lesson-next = Donne suivante : { $contract }
+lesson-again = La rejouer
+lesson-open = Ouvrir une table
+lesson-door-join = Rejoindre la table d’ici
+lesson-door-start = Commencer ma partie
+lesson-door-back = Revenir à ma table
+lesson-told-open = { -new } ouvre une table ; des bots prennent les places libres.
+lesson-told-elsewhere = Une table se joue dans ce salon. Regarde-la, ou ouvre la tienne dans un autre salon avec { -new }.

@@ -1,0 +1,1 @@
+"""Guided deals for newcomers, of any game: real rules, bots that go by plain ones, nothing kept anywhere."""

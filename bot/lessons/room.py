@@ -1,0 +1,122 @@
+"""The room that answers the buttons of a game's guided deals; all there is to know stands in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import asks_view
+from bot.discord_io.dispatch import Action, Tap
+from bot.discord_io.doors import DOORS
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
+from bot.discord_io.responses import answer_private, words_of
+from bot.games.module import Catalogue
+from bot.lessons.course import Course, Progress
+from bot.settings.screens import OWN_SETTINGS
+from bot.tables.commands import new_table_ask
+from engine.errors import CodedError, IllegalAction
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTap(Tap):
+    """A tap on a button of a guided deal."""
+
+    course: Course
+    catalogue: Catalogue
+
+    @property
+    def progress(self) -> Progress:
+        """How far the deal had come, where its button was one of a move."""
+        return self.course.read(self.request.word(0), self.request.word(1))
+
+    async def tell(self, error: CodedError) -> None:
+        """Say why a move is refused above the deal, which stays as it was."""
+        if not isinstance(error, IllegalAction):
+            raise error
+        scene = self.course.scene(self.interaction, self.progress)
+        await _show_deal(self, self.progress, scene.words.error(error, scene.name))
+
+
+class LessonRoom:
+    """Answers what is asked of the guided deals of a game."""
+
+    def __init__(self, course: Course, catalogue: Catalogue) -> None:
+        self._course = course
+        self._catalogue = catalogue
+        self._actions = {**ACTIONS, **dict.fromkeys(course.move_verbs, Action(_move))}
+
+    async def open(self, interaction: Interaction, request: Ask, /) -> LessonTap:
+        """The tap; how far its deal has come is read from its button."""
+        return LessonTap(interaction, request, self._course, self._catalogue)
+
+    def action(self, tap: LessonTap, /) -> Action[LessonTap]:
+        """What answers the tap's verb."""
+        return tap.request.among(self._actions)
+
+
+async def show_start(interaction: Interaction, course: Course, *, anew: bool = False) -> None:
+    """What a newcomer reads first, in place of the message tapped; ``anew`` as a message of its own."""
+    first = course.read("0", "")
+    rendered = course.intro(course.scene(interaction, first))
+    await _show(interaction, course, rendered, first, anew=anew)
+
+
+async def _start(tap: LessonTap) -> None:
+    await show_start(tap.interaction, tap.course)
+
+
+async def _deal(tap: LessonTap) -> None:
+    await _show_deal(tap, tap.course.read(tap.request.word(2), ""))
+
+
+async def _move(tap: LessonTap) -> None:
+    await _show_deal(tap, tap.progress.moved(tap.request.verb, tap.request.word(2)))
+
+
+async def _rules(tap: LessonTap) -> None:
+    found: Any = await tap.catalogue.find(tap.interaction, None)
+    said = words_of(tap.interaction, tap.course.game)
+    await answer_private(tap.interaction, tap.catalogue.render(found, said), anew=True)
+
+
+async def _mine(tap: LessonTap) -> None:
+    await tap.interaction.client.asked(tap.interaction, OWN_SETTINGS)
+
+
+async def _new(tap: LessonTap) -> None:
+    await tap.interaction.client.asked(tap.interaction, new_table_ask(tap.course.game))
+
+
+async def _door(tap: LessonTap) -> None:
+    """Lead to the table here; what it is asked, it answers in place of the deal."""
+    _ = tap.progress
+    doors = tap.interaction.client.doors
+    ask = await doors.ask(tap.interaction, tap.request.word(2, DOORS))
+    await tap.interaction.client.asked(tap.interaction, ask)
+
+
+async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> None:
+    scene = tap.course.scene(tap.interaction, progress)
+    door = await tap.interaction.client.doors.way(tap.interaction) if scene.ended is not None else ""
+    rendered = tap.course.lesson(scene, progress, notice, door)
+    await _show(tap.interaction, tap.course, rendered, progress)
+
+
+async def _show(
+    interaction: Interaction, course: Course, rendered: Rendered, progress: Progress, *, anew: bool = False
+) -> None:
+    view = asks_view(rendered, course.room, str(progress.number), progress.moves)
+    await answer_private(interaction, rendered, view, anew=anew)
+
+
+ACTIONS: Final[dict[str, Action[LessonTap]]] = {
+    "start": Action(_start),
+    "deal": Action(_deal),
+    "door": Action(_door),
+    "rules": Action(_rules),
+    "new": Action(_new),
+    "mine": Action(_mine),
+}
+"""What every game's guided deals answer."""

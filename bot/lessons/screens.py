@@ -1,0 +1,47 @@
+"""What the guided deals of every game show alike: the way in, and where the end of a deal leads to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.discord_io.doors import ELSEWHERE, OPEN
+from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
+from bot.i18n import Words
+
+Row = tuple[ButtonSpec, ...]
+
+
+def render_intro(words: Words, text: str, *, first: int = 0) -> Rendered:
+    """What a newcomer must know before the deal of that number begins."""
+    go = ButtonSpec("deal", arg=str(first), label=words("lesson-go"), style="success")
+    return Rendered(embeds=(embed(words("lesson-title"), text),), buttons=((go, rules_button(words)),))
+
+
+def door_line(words: Words, door: str) -> str:
+    """How one comes to a table from here, where no button says it."""
+    return words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else ""
+
+
+def end_row(words: Words, number: int, following: tuple[int, str] | None, door: str) -> Row:
+    """The next deal by number and name, the way to a table that fits, this deal again, the rules."""
+    row = []
+    if following is not None:
+        after, name = following
+        label = words("lesson-next", contract=name)
+        row.append(ButtonSpec("deal", arg=str(after), label=label, style="success"))
+    if door and door != ELSEWHERE:
+        label = words("lesson-open" if door == OPEN else f"lesson-door-{door}")
+        style: Style = "secondary" if row else "success"
+        spec = ButtonSpec("new", label=label, style=style)
+        row.append(spec if door == OPEN else replace(spec, verb="door", arg=door))
+    return (*row, again_button(words, number), rules_button(words))
+
+
+def again_button(words: Words, number: int) -> ButtonSpec:
+    """The same deal from its beginning."""
+    return ButtonSpec("deal", arg=str(number), label=words("lesson-again"))
+
+
+def rules_button(words: Words) -> ButtonSpec:
+    """The rules in words."""
+    return ButtonSpec("rules", label=words("button-rules"))

@@ -1,0 +1,89 @@
+"""What bridge has as its deal of the day."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from bot.daily.comparison import compared
+from bot.daily.screens import render_comparison
+from bot.daily.store import FinishedTry
+from bot.games.bridge.daily import SOUTH, BridgeDaily
+from bot.i18n import LOCALES, words
+from engine.bridge.boards import hand_text
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import MatchState
+from tests.bot.games.bridge.helpers import HANDS, scene_of, text_of
+from tests.code_blocks import wide_lines
+from tests.engine.bridge.helpers import called, dealt
+
+DAY = date(2026, 11, 23)
+GAME = BridgeDaily()
+THREE_SOUTHS = [
+    FinishedTry(user, 1, f"Player {user}", points) for user, points in ((7, 430), (8, 400), (9, -50))
+]
+"""3NT with a trick over, just made, and one down."""
+
+
+def passed_out(board: int = 1) -> MatchState:
+    """A finished board with the usual hands."""
+    rules = GAME.rules(DAY).model_copy(update={"first_board": board})
+    return called(dealt(HANDS, rules), "P P P P")
+
+
+def test_sixteen_days_have_every_dealer_and_vulnerability() -> None:
+    """Each day the next board is played, so that dealer and vulnerability come round."""
+    boards = [GAME.rules(DAY + timedelta(days=number)).first_board for number in range(16)]
+    assert sorted(boards) == list(range(1, 17))
+    met = {(state.in_play.dealer, state.in_play.vulnerable) for state in map(passed_out, boards)}
+    assert len(met) == 16
+
+
+def test_everybody_sits_south() -> None:
+    """Whoever deals, the person sits South, so that all have the same cards and results compare."""
+    rules = GAME.rules(DAY)
+    assert {GAME.own_seat(rules, dealer) for dealer in range(4)} == {SOUTH}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_results_are_compared_in_imps(locale: str) -> None:
+    """The next day tells what one's score was worth against all others, in IMPs, and that of everybody."""
+    scene = scene_of(dealt(HANDS), SOUTH, locale)
+    shown = render_comparison(GAME, scene, "2026-11-23", ("ab", "cd"), compared(THREE_SOUTHS, 8, 1))
+    text = text_of(shown)
+    for imps in ("+5.5 IMP", "+4.5 IMP"):
+        assert (imps if locale == "en" else imps.replace(".", ",")) in text
+    assert wide_lines([text]) == []
+
+
+def test_one_result_is_compared_with_nothing() -> None:
+    """The only person to finish reads points, and no IMPs."""
+    assert GAME.measured(words("en", "bridge"), 400, [400]) == ""
+
+
+def test_the_result_shows_no_hand() -> None:
+    """As long as the day lasts, a finished board tells contract and score, and none of the cards."""
+    state = called(dealt(HANDS), "P P P P")
+    scene, ended = scene_of(state, SOUTH), BRIDGE.last_deal(state)
+    assert ended is not None
+    text = text_of(GAME.result(scene, ended))
+    assert "All four passed" in text
+    for hand in HANDS:
+        for suit in hand_text(hand).split("."):
+            assert len(suit) < 3 or suit not in text
+    assert not any(sign in text for sign in "♠♥♦♣")
+
+
+def test_the_invitation_tells_board_and_partner() -> None:
+    """Before the first call one reads board, dealer, vulnerability and partner, and not a card."""
+    scene = scene_of(dealt(HANDS, GAME.rules(DAY).model_copy(update={"first_board": 3})), SOUTH)
+    assert GAME.contract_line(scene) == "Board 3 · dealer: South · vulnerable: East–West"
+    assert GAME.opening_line(scene) == "You sit South, opposite Ada, and make the first call."
+    other = scene_of(dealt(HANDS), SOUTH)
+    assert GAME.opening_line(other).endswith("Ada makes the first call.")
+
+
+def test_a_claim_is_asked_for_in_numbers() -> None:
+    """The button that claims opens the choice of tricks, as at a table."""
+    assert GAME.draft("claim", "").is_claiming

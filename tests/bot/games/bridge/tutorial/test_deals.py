@@ -1,0 +1,183 @@
+"""The guided deals of bridge: every way through the short ones, and through the long one at random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bot.games.bridge.tutorial.course import TUTORIAL_ROOM
+from bot.games.bridge.tutorial.deals import BOTS, LEARNER, LESSONS, Progress, beginning, bots_beside
+from bot.lessons.room import ACTIONS
+from engine.bridge.legality import decider, playable_cards
+from engine.bridge.state import DealScore, Phase
+from engine.errors import CodedError, IllegalAction
+
+TRICKS, TRUMPS, AUCTION = range(3)
+
+
+def steps(progress: Progress) -> list[Progress]:
+    """Where the next call or card can lead."""
+    if progress.choices:
+        return [progress.moved("bid", str(call)) for call in progress.choices]
+    deal = progress.state.in_play
+    if progress.state.phase is not Phase.PLAY or deal.turn is None:
+        return []
+    return [progress.moved("play", str(card)) for card in playable_cards(deal, deal.turn)]
+
+
+def ways(progress: Progress) -> Iterator[Progress]:
+    """The progress and everything it can lead to."""
+    yield progress
+    for step in steps(progress):
+        yield from ways(step)
+
+
+def walk(progress: Progress, seed: int) -> Iterator[Progress]:
+    """The progress and one way from there."""
+    rng = random.Random(seed)
+    while True:
+        yield progress
+        further = steps(progress)
+        if not further:
+            return
+        progress = rng.choice(further)
+
+
+def score_of(progress: Progress) -> DealScore | None:
+    """How the deal ended, if it has."""
+    return progress.state.finished[-1] if progress.state.finished else None
+
+
+def called(*calls: str) -> Progress:
+    """The long deal after these calls of the newcomer."""
+    progress = Progress(AUCTION)
+    for call in calls:
+        progress = progress.moved("bid", call)
+    return progress
+
+
+def played(progress: Progress, cards: str) -> Progress:
+    """The same after these cards of both hands."""
+    for card in cards.split():
+        progress = progress.moved("play", card)
+    return progress
+
+
+@pytest.mark.parametrize("number", [TRICKS, TRUMPS])
+def test_every_way_through_the_short_deals_leads_to_an_end(number: int) -> None:
+    """Whatever a newcomer plays, the deal waits for them or is over; only some ways make the contract."""
+    made = set()
+    for progress in ways(Progress(number)):
+        score = score_of(progress)
+        assert (decider(progress.state) == LEARNER) if score is None else progress.state.phase is Phase.OVER
+        if score is not None and score.contract is not None:
+            made.add(score.tricks >= score.contract.needed)
+    assert made == {True, False}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_long_deal_leads_to_an_end(seed: int) -> None:
+    """Bid and played at random it waits for the newcomer until it is over, and buttons carry all of it."""
+    for progress in walk(Progress(AUCTION), seed):
+        assert Progress.read(str(progress.number), progress.moves) == progress
+        longest = f"ask:{TUTORIAL_ROOM}:play:2:{progress.moves}:AS"
+        assert len(longest) <= 100
+        assert (decider(progress.state) == LEARNER) is (score_of(progress) is None)
+
+
+def test_the_auction_is_a_promise() -> None:
+    """The same ten tricks are a part-score, a game, or a slam that goes down, as they were promised."""
+    line = "3C 6C 2D AD AS 3S 4S KS AH 2H 8H KH 5H 9S KD 3D 5D 7D 8C 7C QS JC JS TS"
+    found = {}
+    for last in ("P", "4S", "6S"):
+        score = score_of(played(called("1S", last), line))
+        assert score is not None
+        found[last] = score.score[LEARNER]
+    assert found == {"P": 170, "4S": 420, "6S": -100}
+
+
+def test_passing_all_around_scores_nothing() -> None:
+    """Who does not open is told what it comes to: nobody bids."""
+    score = score_of(called("P"))
+    assert score is not None
+    assert score.contract is None
+
+
+def test_old_buttons_mean_what_they_meant() -> None:
+    """The first lessons keep their numbers, their cards and every answer of the bots."""
+    assert [lesson.name for lesson in LESSONS[:3]] == ["tricks", "trumps", "auction"]
+    for number, moves, tricks in (
+        (TRICKS, ".QDKDKH5HAHAD4SAS", 10),
+        (TRUMPS, ".2D7D3CKHADAHKS4H", 7),
+        (AUCTION, "1S4S.3C6C2D3D8H2H4D7D7C8C4SJC5HAH3S8SJS9SQSTSKH5DADKD", 8),
+    ):
+        score = score_of(Progress.read(str(number), moves))
+        assert score is not None
+        assert score.tricks == tricks
+
+
+@pytest.mark.parametrize("number", range(len(LESSONS)))
+def test_lessons_begin_with_the_newcomer(number: int) -> None:
+    """South decides first, in the short deals with five cards each and five tricks taken."""
+    state = beginning(number)
+    assert decider(state) == LEARNER
+    deal = state.in_play
+    assert tuple(deal.hands) == LESSONS[number].hands
+    assert deal.tricks_of(0) == (5 if LESSONS[number].auction else 0)
+
+
+def test_a_card_of_another_suit_is_refused() -> None:
+    """Suit is followed in a guided deal as at a table."""
+    led = Progress(TRICKS).moved("play", "QD")
+    with pytest.raises(IllegalAction) as refused:
+        led.moved("play", "AH")
+    assert refused.value.code == "must_follow"
+
+
+@pytest.mark.parametrize(
+    ("number", "moves"),
+    [
+        ("3", ""),
+        ("x", ""),
+        ("0", "KX"),
+        ("0", "." + "AS" * 27),
+        ("2", "2S."),
+        ("2", "1S5S."),
+        ("2", "1S4SP."),
+        ("1", "*"),
+    ],
+)
+def test_what_no_button_of_ours_says_is_refused(number: str, moves: str) -> None:
+    """A button of another version, or of somebody's making, is an unknown button."""
+    with pytest.raises(CodedError) as refused:
+        Progress.read(number, moves)
+    assert refused.value.code == "unknown_button"
+
+
+def test_nothing_follows_the_end() -> None:
+    """A card or a call behind the end of a deal is an unknown button."""
+    for verb, word in (("play", "KH"), ("bid", "1S")):
+        with pytest.raises(CodedError) as refused:
+            called("P").moved(verb, word)
+        assert refused.value.code == "unknown_button"
+
+
+@pytest.mark.parametrize(("number", "call"), [(TRICKS, "1S"), (AUCTION, "7S"), (AUCTION, "no")])
+def test_only_the_calls_on_offer_are_made(number: int, call: str) -> None:
+    """A call nobody offered is an unknown button."""
+    with pytest.raises(CodedError) as refused:
+        Progress(number).moved("bid", call)
+    assert refused.value.code == "unknown_button"
+
+
+@pytest.mark.parametrize(("name", "bots"), [("Zoe", BOTS), ("edmond ", ("Nora", "Irma", "Walter"))])
+def test_no_bot_has_the_newcomers_name(name: str, bots: tuple[str, ...]) -> None:
+    """A bot that would be called as they are gets another name."""
+    assert bots_beside(name) == bots
+
+
+def test_every_verb_is_of_one_kind() -> None:
+    """Calls and cards are the game's, all else is answered for every game alike."""
+    assert not {"bid", "play"} & set(ACTIONS)

@@ -1,0 +1,131 @@
+"""The guided deals of bridge as they are shown, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord_io.component import asks_view
+from bot.discord_io.message import Rendered
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.tutorial.course import TUTORIAL_ROOM, table_of
+from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress
+from bot.games.bridge.tutorial.screens import render_intro, render_lesson
+from bot.i18n import LOCALES, words
+from engine.bridge.game import BRIDGE
+from engine.table_rules import Occupant
+from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, payload_of
+from tests.bot.games.bridge.helpers import buttons_of, text_of
+from tests.bot.games.bridge.tutorial.test_deals import AUCTION, TRICKS, TRUMPS, called, played, walk
+from tests.loopback.limits import check_message
+
+KEPT = "3C 6C 2D AD AS 3S 4S KS AH 2H 8H KH 5H 9S KD 3D 5D 7D 8C 7C QS JC JS TS"
+"""Ten tricks with spades as trumps."""
+
+
+def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene:
+    """The deal as a newcomer of that name sees it."""
+    match = progress.state
+    return Scene(
+        table_id=0,
+        state=table_of(match, Occupant(name, user=1)),
+        view=BRIDGE.view_for(match, LEARNER),
+        words=words(locale, "bridge"),
+        until=None,
+        pace="live",
+        seat=LEARNER,
+        ended=BRIDGE.last_deal(match),
+    )
+
+
+def shown(progress: Progress, door: str = "") -> str:
+    """What is written."""
+    return text_of(render_lesson(scene_at(progress), progress, door=door))
+
+
+def fits(rendered: Rendered, progress: Progress) -> bool:
+    """Whether Discord takes the message with its buttons."""
+    assert asks_view(rendered, TUTORIAL_ROOM, str(progress.number), progress.moves) is not None
+    return check_message(payload_of(rendered)) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_step_fits_discord(locale: str) -> None:
+    """Each step has its sentence, its buttons, and room in a message."""
+    assert fits(render_intro(scene_at(Progress(0), locale)), Progress(0))
+    for number in range(len(LESSONS)):
+        for seed in range(4):
+            for progress in walk(Progress(number), seed):
+                scene = scene_at(progress, locale, NASTY_NAMES[0])
+                assert fits(render_lesson(scene, progress, "x" * 300, "elsewhere"), progress)
+
+
+@pytest.mark.parametrize(
+    ("number", "cards", "said"),
+    [
+        (TRICKS, "", "Sure tricks in it: A♠, A♦ and Q♦. In the other hand: A♥, K♥ and K♦"),
+        (TRICKS, "5H", "Follow suit: ♥ hearts. A♥ beats Q♥"),
+        (TRICKS, "5H AH KH", "This hand has no ♥ hearts, so any card will do. Your side wins"),
+        (TRICKS, "AS", "Your side wins this trick with A♠"),
+        (TRUMPS, "", "The opponents still hold 2 trumps"),
+        (TRUMPS, "AS 5S", "Sure tricks in it: K♠, A♥ and K♥"),
+        (TRUMPS, "AH 4H 3C", "This hand has no ♣ clubs. Ruff: a low trump beats A♣"),
+    ],
+)
+def test_each_card_says_what_matters(number: int, cards: str, said: str) -> None:
+    """Leading, drawing trumps, following, ruffing and throwing away each have their own advice."""
+    assert said in shown(played(Progress(number), cards))
+
+
+def test_the_auction_is_explained() -> None:
+    """Before each call one reads what the points say and what each bid promises."""
+    assert "You have 14 and five spades: 1♠ says so" in shown(Progress(AUCTION))
+    second = shown(called("1S"))
+    assert "3♠ says: four spades" in second
+    assert "4♠ promises ten" in second
+    labels = [spec.label for spec in buttons_of(render_lesson(scene_at(called("1S")), called("1S")))]
+    assert labels[:3] == ["Pass", "4♠", "6♠"]
+
+
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [("4S", "most of the score is its bonus"), ("P", "420 in 4♠"), ("6S", "twelve tricks and took 10")],
+)
+def test_the_end_says_what_the_promise_was_worth(last: str, said: str) -> None:
+    """The same tricks score by what was promised, and the end says so with the sum of the score."""
+    text = shown(played(called("1S", last), KEPT))
+    assert said in text
+    assert "for North–South" in text or last == "6S"
+    assert "/explain" in text
+
+
+def test_the_hand_in_turn_can_be_tapped() -> None:
+    """Dummy's cards are the buttons when dummy is to play, then one's own."""
+    start = Progress(TRICKS)
+    for progress in (start, start.moved("play", "5H")):
+        turn = progress.state.in_play.turn
+        assert turn in (LEARNER, NORTH)
+        hand = {str(card) for card in progress.state.in_play.hands[turn or 0]}
+        rendered = render_lesson(scene_at(progress), progress)
+        assert {spec.arg for spec in buttons_of(rendered) if spec.verb == "play"} == hand
+
+
+def test_no_hidden_hand_is_shown() -> None:
+    """While a deal is played, East's and West's cards are on view only once they are played."""
+    for progress in walk(Progress(AUCTION), 3):
+        if scene_at(progress).ended is not None:
+            continue
+        view = scene_at(progress).shown
+        assert view.hands[1] is None
+        assert view.hands[3] is None
+        assert progress.calls or view.hands[NORTH] is None
+
+
+@pytest.mark.parametrize(("door", "label"), [("open", "Open a table"), ("back", "Back to my table")])
+def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
+    """The end of a deal leads to the next one and to the table that fits."""
+    progress = played(called("1S", "4S"), KEPT)
+    labels = [spec.label for spec in buttons_of(render_lesson(scene_at(progress), progress, door=door))]
+    assert labels == [label, "Play it again", "Rules"]
+    *_, short = walk(Progress(TRICKS), 1)
+    labels = [spec.label for spec in buttons_of(render_lesson(scene_at(short), short, door=door))]
+    assert labels[:2] == ["Next deal: Trumps", label]
