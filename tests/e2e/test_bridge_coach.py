@@ -70,7 +70,8 @@ async def test_a_finished_deal_is_analysed(opened: Opener, solving_here: None) -
         await open_and_start(night)
         await deal(night)
         await call(night, "1NT P P P")
-        await play(night, 52)
+        while night.table.state.is_open:
+            await play(night, 1)
         said = await night.people[0].tap_public(night.board, "analyse")
         assert "Par" in said
         assert "all hands seen" in said
