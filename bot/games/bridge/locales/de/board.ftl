@@ -95,3 +95,4 @@ bridge-family-drawn = Ausgeloste Paare
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
 bridge-button-open = Tisch eröffnen
+bridge-confirm-end = Die Partie endet hier für alle. Ein angefangenes Spiel zählt nicht. Eine freie Partie zählt ab ihrer ersten ganzen Serie; jede andere Partie, die vorzeitig endet, zählt in keiner Rangliste.

@@ -95,3 +95,4 @@ bridge-family-drawn = Paires tirées
 bridge-family-rubber = Robre
 bridge-family-chicago = Chicago
 bridge-button-open = Ouvrir une table
+bridge-confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée ne compte pas. Une partie libre compte dès sa première série complète ; toute autre partie fermée avant la fin ne compte dans aucun classement.
