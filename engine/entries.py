@@ -179,9 +179,14 @@ class Prefer:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The table is closed before its game is over."""
+    """The table is closed.
+
+    ``counts``: a game without an end of its own is over with it, as far as it was played. In older rows it
+    was broken off like any other.
+    """
 
     user: int
+    counts: bool = False
 
 
 TableEntry = (
@@ -226,7 +231,7 @@ _KINDS: dict[str, type[TableEntry]] = {
     "end": End,
 }
 _NAMES = {kind: name for name, kind in _KINDS.items()}
-_NEWER = frozenset({"seed", "source", "hosts"})
+_NEWER = frozenset({"seed", "source", "hosts", "counts"})
 """Fields that rows were first written without, and still are where there is nothing to say."""
 
 ENTRY_KINDS = frozenset(_KINDS)

@@ -119,6 +119,10 @@ class Game(Protocol[S, A]):
         """The seat whose player decided on an action; ``None`` for chance."""
         ...
 
+    def closed(self, state: S) -> S:
+        """The state once the table is closed: over where a game without an end of its own counts so far."""
+        ...
+
     # ------------------------------------------------------------------ deals
 
     def dealer(self, state: S) -> Seat | None:

@@ -90,7 +90,7 @@ def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) ->
             seat = state.own_seat(entry.user)
             return _seated(state, seat, replace(state.occupant(seat), dm=entry.dm))
         case End():
-            return replace(state, phase=TablePhase.ENDED)
+            return _ended(game, state, entry)
         case _:
             assert_never(entry)
 
@@ -310,6 +310,14 @@ def _back(state: TableState[S, A], entry: Back) -> TableState[S, A]:
     if entry.hosts and entry.user == state.opened_by:
         after = replace(after, host=entry.user)
     return _awake(state, after)
+
+
+def _ended(game: Game[S, A], state: TableState[S, A], entry: End) -> TableState[S, A]:
+    if entry.counts and state.match is not None:
+        match = game.closed(state.match)
+        if game.outcome(match) is not None:
+            return replace(state, match=match, phase=TablePhase.OVER, paused=False, undo=None)
+    return replace(state, phase=TablePhase.ENDED)
 
 
 def _awake(before: TableState[S, A], after: TableState[S, A]) -> TableState[S, A]:

@@ -193,7 +193,7 @@ class ModuleCheck:
         if "play" not in own or not own["play"].of_one_moment:
             yield "play is to mean something at the moment its button was drawn at only"
         for verb, question in self.module.screens.questions.items():
-            if verb not in own or question.verb not in own:
+            if not {verb, question.verb} <= {*own, *self.actions}:
                 yield f"the question {verb} is of no action"
 
     async def _players(self) -> AsyncIterator[str]:

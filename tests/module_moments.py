@@ -115,7 +115,7 @@ class Walk:
         entries: dict[str, TableEntry] = {
             "paused": Pause(HOST),
             "left": Leave(HOST + 1),
-            "closed": End(HOST),
+            "closed": End(HOST, counts=True),
         }
         if asker is not None and len(table.present) > 1:
             yield Moment(f"{name}, undo asked", advance(game, table, AskUndo(asker)).after, ended)

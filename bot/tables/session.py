@@ -181,12 +181,12 @@ class TableSession:
     async def end(self, user: int, *, moderator: bool) -> None:
         """Close the table; raises ``not_allowed_end``."""
         self.may_end(user, moderator=moderator)
-        await self.core.commit(End(user))
+        await self.core.commit(End(user, counts=True))
 
     async def close_alone(self) -> None:
         """Close the table because its channel is gone, or nobody has come to its lobby."""
         if self.state.is_open:
-            await self.core.commit(End(SYSTEM_USER))
+            await self.core.commit(End(SYSTEM_USER, counts=True))
 
     # -------------------------------------------------- a start, and the stop
 

@@ -129,6 +129,10 @@ class BarbuGame:
         """Whether the deal that is awaited may be cut so by this source, in its written form."""
         return match.may_come_from(state, cut, source)
 
+    def closed(self, state: MatchState) -> MatchState:
+        """The same: a game of Barbu has an end of its own."""
+        return state
+
     def is_deal(self, action: Action) -> bool:
         """Whether the action starts a deal."""
         return isinstance(action, Deal)

@@ -86,6 +86,10 @@ class BridgeGame:
         """Who decided on it, which for a card of dummy's is declarer; ``None`` for what is no move."""
         return None if isinstance(action, Deal | Explain | AskMeaning) else action.seat
 
+    def closed(self, state: MatchState) -> MatchState:
+        """An open series is over once a whole series of it has been played."""
+        return match.closed(state)
+
     def dealer(self, state: MatchState) -> Seat | None:
         """The next dealer, while a deal is awaited."""
         return legality.next_dealer(state) if state.phase is Phase.DEAL else None
@@ -100,7 +104,7 @@ class BridgeGame:
 
     def last_deal(self, state: MatchState) -> DealSettled | None:
         """The finished deal on view, as its end announced it."""
-        if state.deal is None or state.phase not in (Phase.DEAL, Phase.OVER):
+        if state.deal is None or not state.deal_is_settled:
             return None
         return DealSettled(state.deal, state.finished[-1])
 

@@ -71,6 +71,17 @@ def apply(state: MatchState, action: Action) -> Step:
             assert_never(action)
 
 
+def closed(state: MatchState) -> MatchState:
+    """The match once its table is closed: one that would go on for ever is over after a whole series.
+
+    A deal that is broken off by it does not count.
+    """
+    rules = state.rules
+    if not rules.is_open or sheet_of(rules, state.finished).counted < rules.series:
+        return state
+    return replace(state, phase=Phase.OVER)
+
+
 def _expect(state: MatchState, phase: Phase, seat: Seat | None = None) -> None:
     if state.phase is not phase:
         raise IllegalAction("bridge_wrong_phase", phase=state.phase.value)

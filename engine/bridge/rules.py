@@ -58,6 +58,11 @@ class BridgeRules(BaseModel):
         return PLAYERS
 
     @property
+    def is_open(self) -> bool:
+        """Whether it goes on until the table is closed."""
+        return self.counting == "duplicate" and self.deals is None
+
+    @property
     def draws_pairs(self) -> bool:
         """Whether the pairs change before the end."""
         return self.pairs == "drawn" and (self.deals is None or self.deals > self.series)

@@ -215,6 +215,11 @@ class MatchState:
         return self.deal
 
     @property
+    def deal_is_settled(self) -> bool:
+        """Whether the deal on the table is on the sheet: neither in play nor broken off."""
+        return self.deal is not None and self.deal.index < len(self.finished)
+
+    @property
     def totals(self) -> tuple[int, ...]:
         """Each seat's points over the finished deals."""
         return tuple(sum(deal.score[seat] for deal in self.finished) for seat in range(self.rules.players))

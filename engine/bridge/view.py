@@ -75,7 +75,7 @@ class View:
 
 def view_for(state: MatchState, seat: Seat | None) -> View:
     """The match as ``seat`` (or an onlooker, ``None``) sees it."""
-    deal, between = state.deal, state.phase in (Phase.DEAL, Phase.OVER)
+    deal = state.deal
     sheet = sheet_of(state.rules, state.finished)
     return View(
         seat=seat,
@@ -102,7 +102,7 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         sheet=sheet,
         finished=state.finished,
         totals=state.totals,
-        dealt=deal.dealt if deal and between else None,
+        dealt=deal.dealt if deal and state.deal_is_settled else None,
         explained=_explained(state, seat),
         asked=_questions(deal, seat) if deal else (),
     )

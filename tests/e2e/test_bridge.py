@@ -12,6 +12,7 @@ from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
+from engine.table_rules import TablePhase
 from tests.e2e.evening import Evening
 from tests.e2e.person import Person
 from tests.e2e.screen import Screen
@@ -225,6 +226,24 @@ async def test_several_deals_to_the_end(opened: Opener, form: str, deals: set[in
                 await at_turn(night).tap("accept")
         assert len(state_of(night).finished) in deals
         assert night.say("standing-title") in night.board_text
+
+
+async def test_an_open_evening_counts_once_a_series_is_whole(opened: Opener) -> None:
+    """Closed after its sixth deal it has a winner and is counted; what is asked before says so."""
+    async with opened(*FOUR) as night:
+        ada = night.people[0]
+        await open_and_start(night, rules="open")
+        for _ in range(6):
+            await deal(night)
+            await call(night, "P P P P")
+        await deal(night)
+        await call(night, "1C")
+        assert night.say("bridge-confirm-end") in await ada.slash("bridge end")
+        await ada.tap("end_yes")
+        assert night.table.state.phase is TablePhase.OVER
+        assert night.say("standing-title") in night.board_text
+        assert night.say("standing-uncounted") not in night.board_text
+        assert "**1 game** finished" in await ada.slash("bridge stats")
 
 
 async def killed(night: Evening) -> None:

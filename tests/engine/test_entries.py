@@ -56,6 +56,7 @@ ENTRIES: tuple[TableEntry, ...] = (
     Back(1, hosts=True),
     Prefer(1, dm=True),
     End(0),
+    End(0, counts=True),
 )
 ACTIONS: tuple[Action, ...] = (
     Deal(bytes(range(32)), 17),

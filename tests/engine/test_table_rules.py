@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,10 @@ from engine.barbu.options import with_keys
 from engine.barbu.players.base import make_player
 from engine.barbu.rules import preset
 from engine.barbu.state import Phase
+from engine.bridge.actions import MakeCall
+from engine.bridge.calls import PASS
+from engine.bridge.game import BRIDGE
+from engine.bridge.rules import preset as bridge_preset
 from engine.entries import (
     Act,
     AddBot,
@@ -18,6 +23,7 @@ from engine.entries import (
     AskUndo,
     Back,
     By,
+    End,
     Join,
     Keep,
     Leave,
@@ -32,8 +38,8 @@ from engine.entries import (
     Start,
 )
 from engine.errors import IllegalAction
-from engine.table_rules import Occupant, TablePhase, undo_target
-from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
+from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table, undo_target
+from tests.engine.journal import SECRET, BarbuTable, MemoryJournal, play_to, started, step, table_on
 
 
 async def lobby(*users: int) -> BarbuTable:
@@ -432,6 +438,25 @@ async def test_what_is_no_seat_is_not_chosen() -> None:
         await table.commit(AddBot(name, "club"))
     await table.start()
     await refuses(table, Sit(1, 2), "already_started")
+
+
+async def test_a_game_without_an_end_counts_when_it_is_closed() -> None:
+    """Where the game says that it counts so far, closing ends it; in older rows it was broken off."""
+    game = BRIDGE
+    table: TableState[Any, Any] = new_table(bridge_preset("open"), 1)
+    for user in range(1, 5):
+        table = advance(game, table, Join(user, f"P{user}")).after
+    table = advance(game, table, Start(0)).after
+    early = advance(game, table, End(1, counts=True)).after
+    assert early.phase is TablePhase.ENDED
+    for number in range(6):
+        table = advance(game, table, Act(game.deal(table.game_state, SECRET, number))).after
+        for _ in range(4):
+            turn = game.decider(table.game_state)
+            assert turn is not None
+            table = advance(game, table, Act(MakeCall(turn, PASS))).after
+    assert advance(game, table, End(1, counts=True)).after.phase is TablePhase.OVER
+    assert advance(game, table, End(1)).after.phase is TablePhase.ENDED
 
 
 async def test_people_with_a_role_are_called_once() -> None:

@@ -310,6 +310,10 @@ class TandemGame:
             cut, source, index=len(state.scores), cards=len(DECK), cutter=cutter
         )
 
+    def closed(self, state: State) -> State:
+        """The same: it has an end of its own."""
+        return state
+
     def is_deal(self, action: Action) -> bool:
         """Whether chance acts."""
         return isinstance(action, Deal)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 
 from bot.discord_io.message import Rendered
 from bot.games.bridge.actions.coaching import coaching
@@ -24,7 +23,7 @@ from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.help import render_help_alone, render_table_help
 from bot.games.bridge.screens.lobby import render_lobby
-from bot.games.bridge.screens.menu import render_menu
+from bot.games.bridge.screens.menu import QUESTIONS, render_menu
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
@@ -40,7 +39,7 @@ from engine.events import DealEnded
 
 
 class _Screens:
-    questions: Mapping[str, Question] = MappingProxyType({})
+    questions: Mapping[str, Question] = QUESTIONS
 
     def lobby(self, scene: Scene) -> Rendered:
         return render_lobby(scene)

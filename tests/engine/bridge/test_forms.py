@@ -102,6 +102,27 @@ def test_an_open_series_goes_on() -> None:
     assert BRIDGE.outcome(state) is None
 
 
+def test_an_open_series_counts_once_a_series_is_whole() -> None:
+    """From its sixth deal on closing the table ends it; earlier, or in other forms, it breaks it off."""
+    for deals, over in ((0, False), (5, False), (6, True), (7, True)):
+        state = BRIDGE.closed(passed_out(match.initial(preset("open")), deals))
+        assert (state.phase is Phase.OVER) is over
+        assert (BRIDGE.outcome(state) is not None) is over
+    for name in ("series", "session"):
+        before = passed_out(match.initial(preset(name)), 5)
+        assert BRIDGE.closed(before) is before
+
+
+def test_a_deal_broken_off_by_closing_does_not_count() -> None:
+    """The points of an open series are those of its finished deals; the hands of the other stay hidden."""
+    state = called(match.with_hands(passed_out(match.initial(preset("open")), 6), ONE_SUIT_EACH), "7S P")
+    over = BRIDGE.closed(state)
+    assert BRIDGE.outcome(over) == (0, 0, 0, 0)
+    assert (BRIDGE.last_deal(over), BRIDGE.deal_number(over)) == (None, 6)
+    assert BRIDGE.view_for(over, None).dealt is None
+    assert BRIDGE.legal_actions(over) == ()
+
+
 def test_points_in_drawn_pairs_are_each_players_own() -> None:
     """When pairs change each player keeps the points of the deals they played."""
     rules = load_rules({"name": "two", "deals": 2, "pairs": "drawn", "series": 1})

@@ -179,7 +179,8 @@ def _drawn_lines(scene: Scene) -> list[str]:
 def status_lines(scene: Scene) -> list[str]:
     """What stands outside the play: a pause, an undo that is asked for, seats that bots keep."""
     words, state = scene.words, scene.state
-    if state.phase is TablePhase.ENDED:
+    broken_off = state.phase is TablePhase.OVER and scene.ended is None
+    if state.phase is TablePhase.ENDED or broken_off:
         return [words("board-closed")]
     lines = [words("board-paused")] if state.paused else []
     if state.undo is not None:

@@ -7,8 +7,11 @@ from bot.games import menu
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.panel import hint_buttons, is_asked
 from bot.games.bridge.screens.phrases import placed_name, trick_lines
+from bot.games.module import Question
 from engine.bridge.actions import Claim
 from engine.bridge.game import BRIDGE
+
+QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes")}
 
 
 def render_menu(scene: Scene) -> Rendered:

@@ -94,3 +94,4 @@ bridge-family-duplicate = Feste Paare
 bridge-family-drawn = Ausgeloste Paare
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
+bridge-confirm-end = Die Partie endet hier für alle. Ein angefangenes Spiel zählt nicht. Eine freie Partie zählt ab ihrer ersten ganzen Serie; jede andere Partie, die vorzeitig endet, zählt in keiner Rangliste.

@@ -94,3 +94,4 @@ bridge-family-duplicate = Fixed pairs
 bridge-family-drawn = Drawn pairs
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
+bridge-confirm-end = The game stops here for everybody. A deal that isn’t finished doesn’t count. An open evening counts from its first whole series on; any other game that is closed early counts in no leaderboard.

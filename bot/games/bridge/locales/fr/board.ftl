@@ -94,3 +94,4 @@ bridge-family-duplicate = Paires fixes
 bridge-family-drawn = Paires tirées
 bridge-family-rubber = Robre
 bridge-family-chicago = Chicago
+bridge-confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée ne compte pas. Une partie libre compte dès sa première série complète ; toute autre partie fermée avant la fin ne compte dans aucun classement.

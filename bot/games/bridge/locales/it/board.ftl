@@ -94,3 +94,4 @@ bridge-family-duplicate = Coppie fisse
 bridge-family-drawn = Coppie a sorte
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
+bridge-confirm-end = La partita si ferma qui per tutti. Una smazzata non finita non conta. Una partita libera conta dalla prima serie completa in poi; ogni altra partita chiusa in anticipo non conta in nessuna classifica.
