@@ -1,7 +1,8 @@
-"""Commands that are bridge's alone: bid, double and redouble, explain and alert."""
+"""Commands that are bridge's alone: bid, double and redouble, explain and alert, compare."""
 
 from __future__ import annotations
 
+from discord import app_commands
 from discord.ext import commands
 
 from bot.app import BarbuBot
@@ -14,7 +15,7 @@ from engine.bridge.calls import DOUBLE, REDOUBLE
 
 
 class Bridge(commands.Cog):
-    """What a player says in an auction, and of it."""
+    """What a player says in an auction and of it, and a board beside the bots' result."""
 
     def __init__(self, handlers: Handlers) -> None:
         self.tables = handlers.tables
@@ -58,6 +59,14 @@ class Bridge(commands.Cog):
     async def alert(self, interaction: Interaction, meaning: str | None = None) -> None:
         """Alert one's own last call, with what it means."""
         await self.tables.ask(interaction, "alert", meaning or "")
+
+    @command("compare", "deal")
+    async def compare(
+        self, interaction: Interaction, deal: app_commands.Range[int, 1, 999] | None = None
+    ) -> None:
+        """Compare a finished deal with what bots made of the same cards."""
+        number = "" if deal is None else str(deal)
+        await self.tables.ask_last_deal(interaction, "compare", number, "bridge-button-compare")
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -36,6 +36,7 @@ _SHORT_AND_BARBU: Final = {
     "redouble": (),
     "explain": ("call",),
     "alert": ("meaning",),
+    "compare": ("deal",),
     "cut": ("cards",),
     "deal": (),
     "choose": ("contract", "trump", "start"),

@@ -82,3 +82,23 @@ async def test_before_the_first_deal_there_is_nothing_to_analyse(opened: Opener)
     async with opened(*FOUR, bot_workers=0) as night:
         await open_and_start(night)
         assert "/analyse" in await night.people[0].slash("analyse")
+
+
+async def test_a_board_is_compared_with_bots(opened: Opener) -> None:
+    """By button and by command: what bots made of the same cards, without any worker too."""
+    async with opened(*FOUR, bot_workers=0) as night:
+        await open_and_start(night)
+        assert "/compare" in await night.people[0].slash("compare")
+        await deal(night)
+        await call(night, "P P P P")
+        said = await night.people[0].tap_public(night.board, "compare")
+        assert night.say("bridge-compare-how") in said
+        assert night.say("bridge-compare-how") in await night.people[1].slash("compare", deal=1)
+        assert "1" in await night.people[1].slash("compare", deal=9)
+
+
+async def test_a_rubber_is_not_compared(opened: Opener) -> None:
+    """Where the score so far changes what a contract is worth, the command says what to play instead."""
+    async with opened(*FOUR, bot_workers=0) as night:
+        await open_and_start(night, rules="rubber")
+        assert night.say("error-bridge-not-comparable") in await night.people[0].slash("compare")

@@ -57,7 +57,12 @@ def test_every_rule_of_bridge_is_in_the_paper() -> None:
             "test_replay",
             "test_scoring",
         ),
-        *("duplicate/test_field", "duplicate/test_movements", "duplicate/test_teams"),
+        *(
+            "duplicate/test_bot_table",
+            "duplicate/test_field",
+            "duplicate/test_movements",
+            "duplicate/test_teams",
+        ),
     )
     holding = {
         node.name

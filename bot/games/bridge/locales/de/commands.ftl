@@ -5,6 +5,7 @@
 -redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
+-compare = `/{ command-compare-name }`
 
 game-bridge = Bridge
 
@@ -29,5 +30,9 @@ command-alert-name = alertieren
 command-alert-description = Deine letzte Ansage alertieren; dein Partner sieht davon nichts, bis die Reizung vorbei ist
 command-alert-option-meaning-name = bedeutung
 command-alert-option-meaning-description = Was sie bedeutet
+command-compare-name = vergleichen
+command-compare-description = Ein fertiges Board mit dem Ergebnis von Bots bei denselben Karten vergleichen
+command-compare-option-deal-name = board
+command-compare-option-deal-description = Welches Board der Partie, von 1 an gezählt; leer lassen für das letzte
 
 choice-bridge-length-whole = So lange wie die Spielform

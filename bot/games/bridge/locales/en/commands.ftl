@@ -5,6 +5,7 @@
 -redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
+-compare = `/{ command-compare-name }`
 
 game-bridge = Bridge
 
@@ -29,5 +30,9 @@ command-alert-name = alert
 command-alert-description = Alert your last call; your partner doesn’t see it before the auction is over
 command-alert-option-meaning-name = meaning
 command-alert-option-meaning-description = What it means
+command-compare-name = compare
+command-compare-description = Compare a finished board with what bots made of the same cards
+command-compare-option-deal-name = deal
+command-compare-option-deal-description = Which board of the game, counted from 1; leave empty for the last one
 
 choice-bridge-length-whole = As long as the form of play

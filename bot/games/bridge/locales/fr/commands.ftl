@@ -5,6 +5,7 @@
 -redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
+-compare = `/{ command-compare-name }`
 
 game-bridge = Bridge
 
@@ -29,5 +30,9 @@ command-alert-name = alerter
 command-alert-description = Alerter ta dernière annonce ; ton partenaire ne voit rien avant la fin des enchères
 command-alert-option-meaning-name = sens
 command-alert-option-meaning-description = Ce qu’elle veut dire
+command-compare-name = comparer
+command-compare-description = Comparer une donne finie avec le résultat de bots sur les mêmes cartes
+command-compare-option-deal-name = donne
+command-compare-option-deal-description = Quelle donne de la partie, à partir de 1 ; laisse vide pour la dernière
 
 choice-bridge-length-whole = Aussi longtemps que la forme de jeu

@@ -34,4 +34,20 @@ bridge-analysis-more = { $count ->
 bridge-analysis-no-cost = Nessuna carta ha regalato prese.
 bridge-analysis-how = La tabella dice quante prese fa ogni dichiarante se tutti vedono le quattro mani.
 
+bridge-button-compare = 🤖 Confronta con i bot
+bridge-compare-title = 🤖 Mano { $number } contro i bot
+bridge-compare-won = { $count ->
+    [one] **{ $count } IMP** meglio dei bot
+   *[other] **{ $count } IMP** meglio dei bot
+  }: { $names } ({ $side })
+bridge-compare-even = La differenza non vale neanche un IMP.
+bridge-compare-over = { $count ->
+    [one] **Su questa mano, in IMP contro i bot**
+   *[other] **Su { $count } mani, in IMP contro i bot**
+  }
+bridge-compare-total = { $name } **{ $imps }**
+bridge-compare-how = Quattro bot di livello da circolo hanno dichiarato e giocato le stesse carte, ognuno vedendo solo quello che si vede dal suo posto.
+
+error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna mano. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
+error-bridge-not-comparable = Un rubber o un Chicago non si confronta mano per mano: lì i punti già segnati cambiano il valore di un contratto. Apri un turno o una serie per misurarvi con i bot.
 error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo con Python da 3.11 a 3.13.

@@ -5,6 +5,7 @@
 -redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
+-compare = `/{ command-compare-name }`
 
 game-bridge = Bridge
 
@@ -29,5 +30,9 @@ command-alert-name = allerta
 command-alert-description = Allertare la tua ultima dichiarazione; il compagno non vede nulla fino a licita finita
 command-alert-option-meaning-name = significato
 command-alert-option-meaning-description = Che cosa vuol dire
+command-compare-name = confronta
+command-compare-description = Confrontare una mano finita con il risultato dei bot con le stesse carte
+command-compare-option-deal-name = mano
+command-compare-option-deal-description = Quale mano della partita, a partire da 1; lascia vuoto per l’ultima
 
 choice-bridge-length-whole = Quanto dura la forma di gioco
