@@ -218,6 +218,11 @@ class Games:
         found = await self._all(newest.order_by(games.c.id.desc()).limit(1))
         return found[0] if found else None
 
+    async def of_same_deals(self, row: GameRow) -> list[GameRow]:
+        """The other games of the same server whose deals come from the same secret, by number."""
+        same = (games.c.guild_id == row.guild_id, games.c.game == row.game, games.c.secret == row.secret)
+        return await self._all(select(games).where(*same, games.c.id != row.id).order_by(games.c.id))
+
     async def is_named(self, game_id: int, user: int) -> bool:
         """Whether a user was ever named in a game."""
         query = select(game_people.c.game_id)

@@ -164,6 +164,11 @@ class TableSession:
         """The seat of a person; raises ``not_seated``."""
         return self.core.state.own_seat(user)
 
+    async def played_elsewhere(self) -> list[tuple[GameRow, list[tuple[int, dict[str, Any]]]]]:
+        """The other tables of this server that have the same deals, with the rows of their journals."""
+        others = await self._games.of_same_deals(self.row)
+        return [(row, await self._games.journal(row.id).read()) for row in others]
+
     # ---------------------------------------------------------------- actions
 
     async def act(self, user: int, make: Callable[[Seat], Any], *, revision: int | None = None) -> None:

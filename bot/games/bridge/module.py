@@ -104,4 +104,5 @@ def bridge_module() -> GameModule:
         playable=playable,
         cogs=("cogs.bridge",),
         pictures=BridgePictures(),
+        shares_deals=lambda rules: rules.shared,
     )

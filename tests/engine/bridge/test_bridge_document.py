@@ -61,6 +61,7 @@ def test_every_rule_of_bridge_is_in_the_paper() -> None:
             "duplicate/test_bot_table",
             "duplicate/test_field",
             "duplicate/test_movements",
+            "duplicate/test_shared_boards",
             "duplicate/test_teams",
         ),
     )

@@ -1,23 +1,33 @@
-"""The finished deals of a table beside what four bots make of the same cards."""
+"""The finished deals of a table beside what others make of the same cards: four bots, and other tables."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from bot.caching import SingleFlight
 from bot.discord_io.interaction import Interaction
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import finished_deals
-from bot.games.bridge.coach.comparison_screens import render_comparison
+from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
+from bot.games.bridge.history import settled
+from bot.games.played import played_from
+from bot.storage.games import GameRow
+from bot.storage.unreadable import UnreadableTable
 from bot.tables.late_answer import LateAnswer
 from bot.tables.session import TableSession
 from bot.workers.pool import WorkerPool
 from engine.bridge.duplicate.bot_table import Compared
+from engine.bridge.duplicate.field import FieldTable, field_of
 from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.errors import CodedError
+from engine.table_rules import TableState
+
+log = logging.getLogger(__name__)
 
 LIMIT_S: Final = 20.0
 MOST_DEALS: Final = 32
@@ -42,13 +52,48 @@ async def give_comparison(
 
     async def compare_now(late: LateAnswer) -> None:
         async with interaction.client.reads.turn(interaction):
+            elsewhere = await table.played_elsewhere() if rules.shared else []
+            field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere)
             found = await under_way.shared(
                 ("comparison", table.id, len(ended)),
                 lambda: compared(table.workers, ended[-MOST_DEALS:]),
             )
-        await late.show(render_comparison(table.presenter.scene(interaction.user.id), found))
+        await late.show(render_comparison(table.presenter.scene(interaction.user.id), found, field))
 
     await LateAnswer.promise(interaction, table, compare_now)
+
+
+def seen_by(
+    number: int,
+    state: TableState[Any, Any],
+    ended: tuple[DealSettled, ...],
+    elsewhere: Sequence[tuple[GameRow, Sequence[tuple[int, dict[str, Any]]]]],
+) -> SeenField | None:
+    """The other tables as those at this one may see them; ``None`` where the boards are not shared.
+
+    A table that cannot be read is left out, and so is one nobody has finished a deal at.
+    """
+    if not state.rules.shared:
+        return None
+    names = {number: _names(state)}
+    others = []
+    for row, rows in elsewhere:
+        try:
+            played = played_from(BRIDGE, row, rows)
+        except UnreadableTable as error:
+            log.warning("table %d is compared with nobody: %s", row.id, error)
+            continue
+        names[row.id] = _names(played.table)
+        others.append(FieldTable(row.id, _people(played.table), tuple(settled(played))))
+    return SeenField(field_of(FieldTable(number, _people(state), ended), others), names)
+
+
+def _people(state: TableState[Any, Any]) -> frozenset[int]:
+    return frozenset(who.user for who in state.seats if who is not None and who.user is not None)
+
+
+def _names(state: TableState[Any, Any]) -> tuple[str, ...]:
+    return tuple("" if who is None else who.name for who in state.seats)
 
 
 async def compared(workers: WorkerPool, deals: Sequence[DealSettled]) -> tuple[Compared, ...]:

@@ -97,6 +97,7 @@ error-database-gone = The database can’t be reached, and nothing was changed. 
 error-database-url-invalid = The address of the database is wrong. Write a file name, or sqlite:///barbu.db.
 error-disk-full = The disk is full, and nothing was changed. Ask my operator to make room, then try again.
 error-game-unknown = No such game is stored. Check its number.
+error-deals-not-shared = The deals of game { $game_id } can’t be played at another table. Open a table of shared deals first, and give its number.
 error-database-failed = The database rejected the change, so nothing was changed. Try again, or ask my operator.
 error-stats-same = To compare two players, name two different ones.
 error-share-forbidden = You can’t write in this channel, so I don’t post for you here either. Share it from a channel where you can write.

@@ -97,6 +97,7 @@ error-database-gone = Il database non risponde: non è cambiato niente. Riprova 
 error-database-url-invalid = L’indirizzo del database è sbagliato. Dai un nome di file, o sqlite:///barbu.db.
 error-disk-full = Il disco è pieno: non è cambiato niente. Chiedi al mio gestore di fare spazio, poi riprova.
 error-game-unknown = Questa partita non è nel database. Controlla il suo numero.
+error-deals-not-shared = Le smazzate della partita { $game_id } non si possono giocare a un altro tavolo. Apri prima un tavolo con smazzate condivise, e indica il suo numero.
 error-database-failed = Il database ha rifiutato la modifica: non è cambiato niente. Riprova, o avvisa il mio gestore.
 error-stats-same = Per confrontare due giocatori, nominane due diversi.
 error-share-forbidden = In questo canale non puoi scrivere, quindi qui non pubblico niente per te. Riprova da un canale in cui puoi scrivere.

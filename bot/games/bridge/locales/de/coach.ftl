@@ -48,6 +48,20 @@ bridge-compare-over = { $count ->
 bridge-compare-total = { $name } **{ $imps }**
 bridge-compare-how = Vier Bots von Klubstärke haben dieselben Karten gereizt und gespielt; jeder sah nur, was man von seinem Platz aus sieht.
 
+bridge-field-tables = { $count ->
+    [one] **An einem anderen Tisch**
+   *[other] **An { $count } anderen Tischen**
+  }
+bridge-field-row = Partie { $number }: { $contract } { $letter } { $result }, { $points } für Nord–Süd
+bridge-field-passed = Partie { $number }: durchgepasst
+bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** der Matchpunkte, **{ $imps }** IMPs
+bridge-field-places = **{ $side }, alle verglichenen Boards**
+bridge-field-place = { $place }. { $name } (Partie { $number }): **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMPs
+bridge-field-alone = Noch kein anderer Tisch hat dieses Board fertig. `{ -duplicate-typed }:{ $number }` eröffnet einen mit denselben Boards.
+bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen: Jemand hier hatte diese Boards schon gespielt.
+bridge-check-uncut = Die Karten wurden nicht abgehoben: Andere Tische spielen dieselben Boards.
+bridge-lobby-shared = Andere Tische können dieselben Boards spielen: `{ -duplicate-typed }:{ $number }`.
+
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board fertig. Sobald eines fertig ist, stellt { -compare } das Ergebnis der Bots daneben.
 error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen: Dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: dort messt ihr euch mit den Bots.
 error-solver-missing = Boards lassen sich hier nicht analysieren: Der Double-Dummy-Solver ist nicht installiert. Wer den Bot betreibt, kann ihn mit Python 3.11 bis 3.13 installieren.

@@ -6,6 +6,7 @@
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
+-duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-game-name }
 
 game-bridge = Bridge
 
@@ -34,5 +35,9 @@ command-compare-name = vergleichen
 command-compare-description = Ein fertiges Board mit dem Ergebnis von Bots bei denselben Karten vergleichen
 command-compare-option-deal-name = board
 command-compare-option-deal-description = Welches Board der Partie, von 1 an gezählt; leer lassen für das letzte
+command-duplicate-name = duplikat
+command-duplicate-description = Einen Tisch eröffnen, dessen Boards auch andere spielen, oder die eines solchen Tisches spielen
+command-duplicate-option-game-name = partie
+command-duplicate-option-game-description = Die Partie, deren Boards du spielen willst; leer lassen für neue
 
 choice-bridge-length-whole = So lange wie die Spielform

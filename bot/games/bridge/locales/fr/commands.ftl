@@ -6,6 +6,7 @@
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
+-duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-game-name }
 
 game-bridge = Bridge
 
@@ -34,5 +35,9 @@ command-compare-name = comparer
 command-compare-description = Comparer une donne finie avec le résultat de bots sur les mêmes cartes
 command-compare-option-deal-name = donne
 command-compare-option-deal-description = Quelle donne de la partie, à partir de 1 ; laisse vide pour la dernière
+command-duplicate-name = duplicate
+command-duplicate-description = Ouvrir une table dont d’autres peuvent jouer les donnes, ou jouer celles d’une telle table
+command-duplicate-option-game-name = partie
+command-duplicate-option-game-description = La partie dont tu veux jouer les donnes ; laisse vide pour des nouvelles
 
 choice-bridge-length-whole = Aussi longtemps que la forme de jeu

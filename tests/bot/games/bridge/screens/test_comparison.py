@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from bot.games.bridge.coach.comparison_screens import render_comparison
+from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
+from bot.games.bridge.screens.checking import CheckedDeal, promise_lines, render_check
+from bot.games.bridge.screens.lobby import render_lobby
 from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
@@ -12,10 +16,12 @@ from bot.i18n import LOCALES
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim
 from engine.bridge.duplicate.bot_table import Compared, compare
+from engine.bridge.duplicate.field import Field, FieldTable, field_of
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState
+from engine.table_rules import TablePhase
 from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
 from tests.engine.bridge.helpers import called, dealt, played
 
@@ -91,3 +97,59 @@ def test_a_board_is_compared_from_wherever_it_is_looked_back_at() -> None:
         pages = [render_result(scene, finished(state)), render_standing(scene), render_menu(scene)]
         for page in pages:
             assert ("compare" in [one.verb for one in buttons_of(page)]) is expected
+
+
+def seen(*others: DealSettled, again: bool = False) -> SeenField:
+    """The field of table 1, which has made four hearts; other tables are numbered from 2."""
+    own = FieldTable(1, frozenset({1}), (finished(four_hearts(10)),))
+    tables = [
+        FieldTable(number, frozenset({number}), (ended,)) for number, ended in enumerate(others, start=2)
+    ]
+    names = dict.fromkeys(range(2, 9), ("Eve", "Finn", "Gus", "*Hal*"))
+    field: Field | None = None if again else field_of(own, tables)
+    return SeenField(field, {1: ("Ada", "Bob", "Cleo", "Dan"), **names})
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_other_tables_are_listed_with_matchpoints_imps_and_places(locale: str) -> None:
+    """Each other table's contract, what the board was worth both ways, and everybody's place by direction."""
+    scene = scene_of(four_hearts(10), 1, locale)
+    text = text_of(render_comparison(scene, [made()], seen(finished(four_hearts(9)))))
+    assert "4♥ N −1" in text
+    assert "100" in text
+    for name in ("Ada", "Bob", "Eve", r"\*Hal\*"):
+        assert name in text
+    if locale == "en":
+        assert "Game 2: 4♥ N −1, −50 for North–South" in text
+        assert "North–South: **100 %** of the matchpoints, **+10.0** IMPs" in text
+        assert "1. Ada and Cleo (game 1): **100 %**, +10.0 IMPs" in text
+        assert text.index("Finn and") < text.index("Bob and Dan (game 1): **0 %**, −10.0 IMPs")
+
+
+def test_a_board_nobody_else_has_finished_says_how_others_come_to_it() -> None:
+    """The command that opens another table with the same boards is written out."""
+    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen()))
+    assert "`/duplicate game:1`" in text
+
+
+def test_who_had_played_the_boards_is_told_so() -> None:
+    """A table where somebody knew the boards is not compared with others, and reads why."""
+    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen(again=True)))
+    assert "had played these boards before" in text
+
+
+def test_shared_boards_are_promised_and_checked_uncut() -> None:
+    """The fingerprint stands there though nobody cuts, and the check says why nobody did."""
+    state = four_hearts(10, "duplicate")
+    scene = replace(scene_of(state), commitment="ab12")
+    assert any("ab12" in line for line in promise_lines(scene))
+    checked = text_of(render_check(scene, CheckedDeal(finished(state).deal, "ab12", None)))
+    assert scene.words("bridge-check-uncut") in checked
+    assert "**Cut** after" not in checked
+
+
+def test_a_lobby_of_shared_boards_says_how_others_play_them() -> None:
+    """While people gather they read the number under which other tables get the same boards."""
+    scene = scene_of(four_hearts(10, "duplicate"))
+    gathering = replace(scene, state=replace(scene.state, phase=TablePhase.LOBBY, match=None), view=None)
+    assert "`/duplicate game:1`" in text_of(render_lobby(gathering))
