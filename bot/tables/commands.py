@@ -116,6 +116,7 @@ class TableCommands:
                 raise CodedError("game_unknown", game_id=number)
             if not module.shares_deals(other.rules):
                 raise CodedError("deals_not_shared", game_id=number)
+            await other.check_deals_new_to(interaction.user.id, also_here=True)
             await self._open(
                 interaction, module, other.rules, other.row.pace, thread=True, secret=other.row.secret
             )

@@ -14,6 +14,7 @@ from engine.bridge.calls import PASS
 from engine.bridge.double_dummy import solver
 from engine.bridge.game import BRIDGE
 from engine.entries import By
+from engine.errors import CodedError
 from tests.e2e.test_bridge import FOUR, Opener, at_turn, call, deal, deal_of, open_and_start, play
 
 
@@ -123,9 +124,13 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
         assert night.say("bridge-field-alone", number=table.id) in await first.slash("compare")
         assert night.say("error-game-unknown") in await second_host.slash("duplicate", game=table.id + 5)
 
+        known = night.say("error-deals-known", game_id=table.id)
+        assert known in await night.people[1].slash("duplicate", game=table.id)
         await second_host.slash("duplicate", game=table.id)
         other = await night.bot.registry.get(table.id + 1)
         assert other.row.channel_id != table.row.channel_id
+        with pytest.raises(CodedError, match="deals_known"):
+            await other.check_deals_new_to(first.id)
         for person, name in zip(night.people[5:], others[1:], strict=True):
             await other.seating.join(person.id, name)
         await other.seating.start(second_host.id)

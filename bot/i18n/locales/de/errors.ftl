@@ -98,6 +98,7 @@ error-database-url-invalid = Die Adresse der Datenbank ist falsch. Gib einen Dat
 error-disk-full = Die Festplatte ist voll: Nichts hat sich geändert. Bitte meinen Betreiber, Platz zu schaffen, dann versuch es noch einmal.
 error-game-unknown = Diese Partie ist nicht gespeichert. Prüfe ihre Nummer.
 error-deals-not-shared = Die Karten der Partie { $game_id } lassen sich nicht an einem anderen Tisch spielen. Eröffne erst einen Tisch mit geteilten Karten und gib seine Nummer an.
+error-deals-known = Du warst schon an einem Tisch mit diesen Karten: Partie { $game_id }. Überlass sie Leuten, die sie nicht kennen, oder eröffne einen neuen Tisch.
 error-database-failed = Die Datenbank hat die Änderung abgelehnt: Nichts hat sich geändert. Versuch es noch einmal, oder sag meinem Betreiber Bescheid.
 error-stats-same = Um zwei Spieler zu vergleichen, nenne zwei verschiedene.
 error-share-forbidden = In diesem Kanal darfst du nicht schreiben, also poste ich hier auch nichts für dich. Teile es in einem Kanal, in dem du schreiben darfst.

@@ -98,6 +98,7 @@ error-database-url-invalid = The address of the database is wrong. Write a file 
 error-disk-full = The disk is full, and nothing was changed. Ask my operator to make room, then try again.
 error-game-unknown = No such game is stored. Check its number.
 error-deals-not-shared = The deals of game { $game_id } can’t be played at another table. Open a table of shared deals first, and give its number.
+error-deals-known = You have sat at a table with these deals: game { $game_id }. Let people play them who don’t know them, or open a new table.
 error-database-failed = The database rejected the change, so nothing was changed. Try again, or ask my operator.
 error-stats-same = To compare two players, name two different ones.
 error-share-forbidden = You can’t write in this channel, so I don’t post for you here either. Share it from a channel where you can write.

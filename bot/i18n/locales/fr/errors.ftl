@@ -98,6 +98,7 @@ error-database-url-invalid = L’adresse de la base est fausse. Donne un nom de 
 error-disk-full = Le disque est plein : rien n’a changé. Demande à mon hébergeur de faire de la place, puis recommence.
 error-game-unknown = Cette partie n’est pas dans la base. Vérifie son numéro.
 error-deals-not-shared = Les donnes de la partie { $game_id } ne peuvent pas être jouées à une autre table. Ouvre d’abord une table aux donnes partagées, et indique son numéro.
+error-deals-known = Tu as déjà été à une table avec ces donnes : la partie { $game_id }. Laisse-les à qui ne les connaît pas, ou ouvre une nouvelle table.
 error-database-failed = La base a rejeté le changement : rien n’a changé. Recommence, ou préviens mon hébergeur.
 error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.
 error-share-forbidden = Tu ne peux pas écrire dans ce salon : rien n’y est donc publié pour toi. Recommence dans un salon où tu peux écrire.

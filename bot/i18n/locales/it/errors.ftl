@@ -98,6 +98,7 @@ error-database-url-invalid = L’indirizzo del database è sbagliato. Dai un nom
 error-disk-full = Il disco è pieno: non è cambiato niente. Chiedi al mio gestore di fare spazio, poi riprova.
 error-game-unknown = Questa partita non è nel database. Controlla il suo numero.
 error-deals-not-shared = Le smazzate della partita { $game_id } non si possono giocare a un altro tavolo. Apri prima un tavolo con smazzate condivise, e indica il suo numero.
+error-deals-known = Queste smazzate le conosci già dalla partita { $game_id }. Lasciale a chi non le conosce, o apri un nuovo tavolo.
 error-database-failed = Il database ha rifiutato la modifica: non è cambiato niente. Riprova, o avvisa il mio gestore.
 error-stats-same = Per confrontare due giocatori, nominane due diversi.
 error-share-forbidden = In questo canale non puoi scrivere, quindi qui non pubblico niente per te. Riprova da un canale in cui puoi scrivere.
