@@ -73,15 +73,15 @@ class Bridge(commands.Cog):
         number = "" if deal is None else str(deal)
         await self.tables.ask_last_deal(interaction, "compare", number, "bridge-button-compare")
 
-    @command("duplicate", "game")
+    @command("duplicate", "like")
     async def duplicate(
-        self, interaction: Interaction, game: app_commands.Range[int, 1, 999_999_999] | None = None
+        self, interaction: Interaction, like: app_commands.Range[int, 1, 999_999_999] | None = None
     ) -> None:
         """Open a table whose boards others can play too, or one with the boards of such a table."""
-        if game is None:
+        if like is None:
             await self.table_commands.open(interaction, self.game, rules=DUPLICATE)
         else:
-            await self.table_commands.open_same_deals(interaction, self.game, game)
+            await self.table_commands.open_same_deals(interaction, self.game, like)
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -37,7 +37,7 @@ _SHORT_AND_BARBU: Final = {
     "explain": ("call",),
     "alert": ("meaning",),
     "compare": ("deal",),
-    "duplicate": ("game",),
+    "duplicate": ("like",),
     "cut": ("cards",),
     "deal": (),
     "choose": ("contract", "trump", "start"),

@@ -122,11 +122,11 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
         await first.tap("start")
         await passed_out(table)
         assert night.say("bridge-field-alone", number=table.id) in await first.slash("compare")
-        assert night.say("error-game-unknown") in await second_host.slash("duplicate", game=table.id + 5)
+        assert night.say("error-game-unknown") in await second_host.slash("duplicate", like=table.id + 5)
 
         known = night.say("error-deals-known", game_id=table.id)
-        assert known in await night.people[1].slash("duplicate", game=table.id)
-        await second_host.slash("duplicate", game=table.id)
+        assert known in await night.people[1].slash("duplicate", like=table.id)
+        await second_host.slash("duplicate", like=table.id)
         other = await night.bot.registry.get(table.id + 1)
         assert other.row.channel_id != table.row.channel_id
         with pytest.raises(CodedError, match="deals_known"):
@@ -147,7 +147,7 @@ async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> Non
     """Another table with the boards of a single deal is refused, with what to do instead."""
     async with opened(*FOUR, bot_workers=0) as night:
         await open_and_start(night)
-        said = await night.people[0].slash("duplicate", game=night.table.id)
+        said = await night.people[0].slash("duplicate", like=night.table.id)
         assert night.say("error-deals-not-shared", game_id=night.table.id) in said
 
 

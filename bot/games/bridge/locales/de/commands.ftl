@@ -6,7 +6,7 @@
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
--duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-game-name }
+-duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-like-name }
 
 game-bridge = Bridge
 
@@ -37,7 +37,7 @@ command-compare-option-deal-name = board
 command-compare-option-deal-description = Welches Board der Partie, von 1 an gezählt; leer lassen für das letzte
 command-duplicate-name = duplikat
 command-duplicate-description = Einen Tisch eröffnen, dessen Boards auch andere spielen, oder die eines solchen Tisches spielen
-command-duplicate-option-game-name = partie
-command-duplicate-option-game-description = Die Partie, deren Boards du spielen willst; leer lassen für neue
+command-duplicate-option-like-name = wie
+command-duplicate-option-like-description = Die Partie, deren Boards du spielen willst; leer lassen für neue
 
 choice-bridge-length-whole = So lange wie die Spielform

@@ -14,8 +14,8 @@ bridge-about-series = sechs Boards mit demselben Partner
 bridge-about-open = Serien von sechs, die Paare jedes Mal neu ausgelost, so lange ihr wollt
 bridge-about-session = 24 Boards mit demselben Partner
 bridge-about-session-32 = 32 Boards mit demselben Partner
-bridge-about-duplicate = 8 Boards, die auch andere Tische spielen können
-bridge-about-duplicate-24 = 24 Boards, die auch andere Tische spielen können
+bridge-about-duplicate = mit demselben Partner; andere Tische können dieselben Boards spielen
+bridge-about-duplicate-24 = mit demselben Partner; andere Tische können dieselben Boards spielen
 bridge-about-rubber = zwei Vollspiele gewinnen das Rubber
 bridge-about-chicago = vier Boards, der Reihe nach in Gefahr
 

@@ -6,7 +6,7 @@
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
--duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-game-name }
+-duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-like-name }
 
 game-bridge = Bridge
 
@@ -37,7 +37,7 @@ command-compare-option-deal-name = deal
 command-compare-option-deal-description = Which board of the game, counted from 1; leave empty for the last one
 command-duplicate-name = duplicate
 command-duplicate-description = Open a table whose boards others can play too, or play the boards of such a table
-command-duplicate-option-game-name = game
-command-duplicate-option-game-description = The game whose boards you want to play; leave empty for new ones
+command-duplicate-option-like-name = like
+command-duplicate-option-like-description = The game whose boards you want to play; leave empty for new ones
 
 choice-bridge-length-whole = As long as the form of play

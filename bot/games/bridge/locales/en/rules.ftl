@@ -14,8 +14,8 @@ bridge-about-series = six deals with the same partner
 bridge-about-open = series of six with new partners drawn each time, as long as you like
 bridge-about-session = 24 deals with the same partner
 bridge-about-session-32 = 32 deals with the same partner
-bridge-about-duplicate = 8 boards that other tables can play too
-bridge-about-duplicate-24 = 24 boards that other tables can play too
+bridge-about-duplicate = with the same partner; other tables can play the same boards
+bridge-about-duplicate-24 = with the same partner; other tables can play the same boards
 bridge-about-rubber = two games win the rubber
 bridge-about-chicago = four deals, vulnerable in turn
 

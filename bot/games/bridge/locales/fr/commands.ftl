@@ -6,7 +6,7 @@
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
--duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-game-name }
+-duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-like-name }
 
 game-bridge = Bridge
 
@@ -37,7 +37,7 @@ command-compare-option-deal-name = donne
 command-compare-option-deal-description = Quelle donne de la partie, à partir de 1 ; laisse vide pour la dernière
 command-duplicate-name = duplicate
 command-duplicate-description = Ouvrir une table dont d’autres peuvent jouer les donnes, ou jouer celles d’une telle table
-command-duplicate-option-game-name = partie
-command-duplicate-option-game-description = La partie dont tu veux jouer les donnes ; laisse vide pour des nouvelles
+command-duplicate-option-like-name = comme
+command-duplicate-option-like-description = La partie dont tu veux jouer les donnes ; laisse vide pour des nouvelles
 
 choice-bridge-length-whole = Aussi longtemps que la forme de jeu

@@ -14,8 +14,8 @@ bridge-about-series = six donnes avec le même partenaire
 bridge-about-open = des séries de six, les paires tirées au sort à chaque fois, tant qu’on veut
 bridge-about-session = 24 donnes avec le même partenaire
 bridge-about-session-32 = 32 donnes avec le même partenaire
-bridge-about-duplicate = 8 donnes que d’autres tables peuvent jouer aussi
-bridge-about-duplicate-24 = 24 donnes que d’autres tables peuvent jouer aussi
+bridge-about-duplicate = avec le même partenaire ; d’autres tables peuvent jouer les mêmes donnes
+bridge-about-duplicate-24 = avec le même partenaire ; d’autres tables peuvent jouer les mêmes donnes
 bridge-about-rubber = deux manches gagnent le robre
 bridge-about-chicago = quatre donnes, vulnérables tour à tour
 

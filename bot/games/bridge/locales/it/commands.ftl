@@ -6,7 +6,7 @@
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
--duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-game-name }
+-duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-like-name }
 
 game-bridge = Bridge
 
@@ -37,7 +37,7 @@ command-compare-option-deal-name = mano
 command-compare-option-deal-description = Quale mano della partita, a partire da 1; lascia vuoto per l’ultima
 command-duplicate-name = duplicato
 command-duplicate-description = Aprire un tavolo le cui mani possono giocare anche altri, o giocare quelle di un tale tavolo
-command-duplicate-option-game-name = partita
-command-duplicate-option-game-description = La partita di cui vuoi giocare le mani; lascia vuoto per mani nuove
+command-duplicate-option-like-name = come
+command-duplicate-option-like-description = La partita di cui vuoi giocare le mani; lascia vuoto per mani nuove
 
 choice-bridge-length-whole = Quanto dura la forma di gioco

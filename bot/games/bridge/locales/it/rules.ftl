@@ -14,8 +14,8 @@ bridge-about-series = sei mani con lo stesso compagno
 bridge-about-open = serie di sei, ogni volta con coppie sorteggiate, finché si vuole
 bridge-about-session = 24 mani con lo stesso compagno
 bridge-about-session-32 = 32 mani con lo stesso compagno
-bridge-about-duplicate = 8 mani che possono giocare anche altri tavoli
-bridge-about-duplicate-24 = 24 mani che possono giocare anche altri tavoli
+bridge-about-duplicate = con lo stesso compagno; altri tavoli possono giocare le stesse mani
+bridge-about-duplicate-24 = con lo stesso compagno; altri tavoli possono giocare le stesse mani
 bridge-about-rubber = due manches vincono il rubber
 bridge-about-chicago = quattro mani, in zona a turno
 

@@ -129,7 +129,7 @@ def test_other_tables_are_listed_with_matchpoints_imps_and_places(locale: str) -
 def test_a_board_nobody_else_has_finished_says_how_others_come_to_it() -> None:
     """The command that opens another table with the same boards is written out."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen()))
-    assert "`/duplicate game:1`" in text
+    assert "`/duplicate like:1`" in text
 
 
 def test_who_had_played_the_boards_is_told_so() -> None:
@@ -152,4 +152,4 @@ def test_a_lobby_of_shared_boards_says_how_others_play_them() -> None:
     """While people gather they read the number under which other tables get the same boards."""
     scene = scene_of(four_hearts(10, "duplicate"))
     gathering = replace(scene, state=replace(scene.state, phase=TablePhase.LOBBY, match=None), view=None)
-    assert "`/duplicate game:1`" in text_of(render_lobby(gathering))
+    assert "`/duplicate like:1`" in text_of(render_lobby(gathering))
