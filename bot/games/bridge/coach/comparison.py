@@ -84,12 +84,15 @@ def seen_by(
             log.warning("table %d is compared with nobody: %s", row.id, error)
             continue
         names[row.id] = _names(played.table)
-        others.append(FieldTable(row.id, _people(played.table), tuple(settled(played))))
-    return SeenField(field_of(FieldTable(number, _people(state), ended), others), names)
+        others.append(FieldTable(row.id, people_of(played.table), tuple(settled(played))))
+    return SeenField(field_of(FieldTable(number, people_of(state), ended), others), names)
 
 
-def _people(state: TableState[Any, Any]) -> frozenset[int]:
-    return frozenset(who.user for who in state.seats if who is not None and who.user is not None)
+def people_of(state: TableState[Any, Any]) -> frozenset[int]:
+    """Who sits at a table, or sat there until a bot took over."""
+    # Whoever was forgotten since has a number below 1, which is nobody's at another table.
+    users = (None if who is None else who.user for who in state.seats)
+    return frozenset(user for user in users if user is not None and user > 0)
 
 
 def _names(state: TableState[Any, Any]) -> tuple[str, ...]:
