@@ -153,6 +153,7 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
         said = await first.slash("compare")
         assert night.say("bridge-field-passed", number=other.id) in said
         assert "50 %" in said
+        assert "Eve" in said
 
 
 async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from bot.caching import SingleFlight
+from bot.discord_io.access import may_use
 from bot.discord_io.interaction import Interaction
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import finished_deals
@@ -53,7 +54,8 @@ async def give_comparison(
     async def compare_now(late: LateAnswer) -> None:
         async with interaction.client.reads.turn(interaction):
             elsewhere = await table.played_elsewhere() if rules.shared else []
-            field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere)
+            named = {row.id for row, _ in elsewhere if may_use(interaction, row, takes_part=False)}
+            field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere, named)
             found = await under_way.shared(
                 ("comparison", table.id, len(ended)),
                 lambda: compared(table.workers, ended[-MOST_DEALS:]),
@@ -68,10 +70,12 @@ def seen_by(
     state: TableState[Any, Any],
     ended: tuple[DealSettled, ...],
     elsewhere: Sequence[tuple[GameRow, Sequence[tuple[int, dict[str, Any]]]]],
+    named: Collection[int],
 ) -> SeenField | None:
     """The other tables as those at this one may see them; ``None`` where the boards are not shared.
 
-    A table that cannot be read is left out, and so is one nobody has finished a deal at.
+    A table that cannot be read is left out, and so is one nobody has finished a deal at. Those of channels
+    the viewer may not see count too, but who sits there is told only of the ``named`` ones.
     """
     if not state.rules.shared:
         return None
@@ -83,7 +87,8 @@ def seen_by(
         except UnreadableTable as error:
             log.warning("table %d is compared with nobody: %s", row.id, error)
             continue
-        names[row.id] = _names(played.table)
+        if row.id in named:
+            names[row.id] = _names(played.table)
         others.append(FieldTable(row.id, people_of(played.table), tuple(settled(played))))
     return SeenField(field_of(FieldTable(number, people_of(state), ended), others), names)
 

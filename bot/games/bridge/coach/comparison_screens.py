@@ -32,7 +32,7 @@ class SeenField:
 
     Attributes:
         field: ``None`` where somebody here had played the boards before.
-        names: who sits at each table, by its number and seat.
+        names: who sits at each table, by its number and seat, as far as the viewer may know.
     """
 
     field: Field | None
@@ -147,8 +147,11 @@ def _places(scene: Scene, names: Mapping[int, Sequence[str]], field: Field, side
     words, worth = scene.words, field.in_all()
     lines = [words("bridge-field-places", side=side_name(side, words))]
     for place in field.places(side)[:MOST_TABLES]:
+        seated = names.get(place.contestant)
         seats = AS_SEATED.seats_of(side)
-        who = words.list([escaped(plain_name(names[place.contestant][seat])) for seat in seats])
+        who = words("bridge-field-unseen")
+        if seated is not None:
+            who = words.list([escaped(plain_name(seated[seat])) for seat in seats])
         told = _told(worth[place.contestant, side], words)
         lines.append(
             words("bridge-field-place", place=place.first, name=who, number=place.contestant, **told)

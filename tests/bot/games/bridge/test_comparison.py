@@ -25,9 +25,9 @@ def passed(form: str) -> tuple[match.MatchState, DealSettled]:
 def test_only_shared_boards_have_a_field() -> None:
     """A session is compared with no other table; shared boards are, with the names of those who sit there."""
     state, ended = passed("session")
-    assert seen_by(1, table_of(state), (ended,), []) is None
+    assert seen_by(1, table_of(state), (ended,), [], ()) is None
     state, ended = passed("duplicate")
-    seen = seen_by(1, table_of(state), (ended,), [])
+    seen = seen_by(1, table_of(state), (ended,), [], ())
     assert seen is not None
     assert seen.field is not None
     assert seen.field.tables == (FieldTable(1, frozenset({1, 2, 3, 4}), (ended,)),)

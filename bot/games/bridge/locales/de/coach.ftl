@@ -57,6 +57,7 @@ bridge-field-passed = Partie { $number }: durchgepasst
 bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** der Matchpunkte, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, alle verglichenen Boards**
 bridge-field-place = { $place }. { $name } (Partie { $number }): **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMPs
+bridge-field-unseen = ein Paar in einem anderen Kanal
 bridge-field-alone = Noch kein anderer Tisch hat dieses Board fertig. `{ -duplicate-typed }:{ $number }` eröffnet einen mit denselben Boards.
 bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen: Jemand hier hatte diese Boards schon gespielt.
 bridge-check-uncut = Die Karten wurden nicht abgehoben: Andere Tische spielen dieselben Boards.

@@ -57,6 +57,7 @@ bridge-field-passed = Partita { $number }: passata
 bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** dei match point, **{ $imps }** IMP
 bridge-field-places = **{ $side }, su tutte le mani confrontate**
 bridge-field-place = { $place }. { $name } (partita { $number }): **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMP
+bridge-field-unseen = una coppia in un altro canale
 bridge-field-alone = Nessun altro tavolo ha ancora finito questa mano. `{ -duplicate-typed }:{ $number }` ne apre uno con le stesse mani.
 bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno aveva già giocato queste mani.
 bridge-check-uncut = Le carte non sono state tagliate: altri tavoli giocano le stesse mani.

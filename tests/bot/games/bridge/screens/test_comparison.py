@@ -132,6 +132,16 @@ def test_a_board_nobody_else_has_finished_says_how_others_come_to_it() -> None:
     assert "`/duplicate like:1`" in text
 
 
+def test_who_sits_in_a_channel_one_may_not_see_is_not_told() -> None:
+    """Such a table counts like any other, without the names of its people."""
+    found = seen(finished(four_hearts(9)))
+    text = text_of(
+        render_comparison(scene_of(four_hearts(10), 1), [made()], replace(found, names={1: found.names[1]}))
+    )
+    assert "2. a pair in another channel (game 2): **0 %**" in text
+    assert "Eve" not in text
+
+
 def test_who_had_played_the_boards_is_told_so() -> None:
     """A table where somebody knew the boards is not compared with others, and reads why."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen(again=True)))
