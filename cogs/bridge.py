@@ -1,23 +1,29 @@
-"""Commands that are bridge's alone: bid, double and redouble, explain and alert."""
+"""Commands that are bridge's alone: bid, double and redouble, explain and alert, compare, duplicate."""
 
 from __future__ import annotations
 
+from discord import app_commands
 from discord.ext import commands
 
 from bot.app import BarbuBot
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
 from bot.games.bridge.autocomplete import BridgeOffers, typed_call, typed_turn
+from bot.games.module import GameModule
 from bot.handlers import Handlers
 from cogs.naming import command
 from engine.bridge.calls import DOUBLE, REDOUBLE
+from engine.bridge.game import BRIDGE
+from engine.bridge.rules import DUPLICATE
 
 
 class Bridge(commands.Cog):
-    """What a player says in an auction, and of it."""
+    """What a player says in an auction and of it, and a board beside the bots' result."""
 
-    def __init__(self, handlers: Handlers) -> None:
+    def __init__(self, handlers: Handlers, game: GameModule) -> None:
         self.tables = handlers.tables
+        self.table_commands = handlers.table_commands
+        self.game = game
         self.offers = BridgeOffers(handlers.table_offers)
 
     @command("bid", "call")
@@ -59,7 +65,25 @@ class Bridge(commands.Cog):
         """Alert one's own last call, with what it means."""
         await self.tables.ask(interaction, "alert", meaning or "")
 
+    @command("compare", "deal")
+    async def compare(
+        self, interaction: Interaction, deal: app_commands.Range[int, 1, 999] | None = None
+    ) -> None:
+        """Compare a finished deal with what bots made of the same cards."""
+        number = "" if deal is None else str(deal)
+        await self.tables.ask_last_deal(interaction, "compare", number, "bridge-button-compare")
+
+    @command("duplicate", "like")
+    async def duplicate(
+        self, interaction: Interaction, like: app_commands.Range[int, 1, 999_999_999] | None = None
+    ) -> None:
+        """Open a table whose boards others can play too, or one with the boards of such a table."""
+        if like is None:
+            await self.table_commands.open(interaction, self.game, rules=DUPLICATE)
+        else:
+            await self.table_commands.open_same_deals(interaction, self.game, like)
+
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Bridge(bot.handlers))
+    await bot.add_cog(Bridge(bot.handlers, bot.modules[BRIDGE.name]))

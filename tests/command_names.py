@@ -36,6 +36,8 @@ _SHORT_AND_BARBU: Final = {
     "redouble": (),
     "explain": ("call",),
     "alert": ("meaning",),
+    "compare": ("deal",),
+    "duplicate": ("like",),
     "cut": ("cards",),
     "deal": (),
     "choose": ("contract", "trump", "start"),

@@ -15,7 +15,11 @@ if TYPE_CHECKING:
     from engine.bridge.players.hand import Hand
     from engine.bridge.players.shows import Meaning
 
-app = typer.Typer(help="Bridge: what the bots bid, and why.", no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(
+    help="Bridge: what bots bid and why, and plans for duplicate.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
 
 
 class Direction(StrEnum):
@@ -36,9 +40,18 @@ class Vulnerable(StrEnum):
     BOTH = "both"
 
 
+class Plan(StrEnum):
+    """How pairs or teams meet."""
+
+    HOWELL = "howell"
+    MITCHELL = "mitchell"
+    MITCHELL_SKIP = "mitchell-skip"
+    TEAMS = "teams"
+
+
 @app.callback()
 def bridge() -> None:
-    """Bridge: what the bots bid, and why."""
+    """Bridge: what bots bid and why, and plans for duplicate."""
 
 
 @app.command()
@@ -83,6 +96,28 @@ def _explained(meaning: Meaning) -> str:
 def _as_data(meaning: Meaning) -> dict[str, Any]:
     """A call and what it means, as the JSON of the shell has it."""
     return {"call": str(meaning.call), "meaning": _explained(meaning)}
+
+
+@app.command()
+def movement(
+    contestants: Annotated[int, typer.Argument(help="How many pairs play, 4 to 16; or teams, 2 to 8.")],
+    plan: Annotated[Plan, typer.Option(help="How they meet.")] = Plan.HOWELL,
+    boards: Annotated[int, typer.Option(help="Boards a round.")] = 2,
+    rounds: Annotated[int | None, typer.Option(help="How many rounds; all there are if left out.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
+) -> None:
+    """Say who meets whom on which boards in an evening of duplicate, round by round."""
+    from bot.cli.bridge_movement import as_data, planned, told
+
+    try:
+        rows = planned(plan.value, contestants, boards, rounds)
+    except ValueError as error:
+        fail(f"There is no such movement: {error}.")
+    if as_json:
+        typer.echo(json.dumps({"plan": plan.value, "rounds": as_data(rows)}))
+        return
+    for line in told(rows, contestants):
+        typer.echo(line)
 
 
 def _hand(text: str) -> Hand:

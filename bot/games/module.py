@@ -8,7 +8,7 @@ registered module and names what one forgot.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -280,6 +280,7 @@ class GameModule:
         feats: what people can do in it that is worth remembering.
         rooms: what answers requests that are about no table, by the name in their ``custom_id``.
         pictures: of its tables, for the public message; ``None`` where it has none.
+        shares_deals: whether by these rules the deals of a table may be played at another table too.
     """
 
     game: Game[Any, Any]
@@ -299,6 +300,7 @@ class GameModule:
     daily: DailyGame | None = None
     feats: Feats = field(default_factory=NoFeats)
     pictures: TablePictures | None = None
+    shares_deals: Callable[[Any], bool] = lambda _: False
 
     @property
     def name(self) -> str:

@@ -218,6 +218,16 @@ class Games:
         found = await self._all(newest.order_by(games.c.id.desc()).limit(1))
         return found[0] if found else None
 
+    async def of_same_deals(self, row: GameRow) -> list[GameRow]:
+        """The other games of the same server whose deals come from the same secret, by number."""
+        return await self._all(_with_deals_of(select(games), row).where(games.c.id != row.id))
+
+    async def ids_with_deals_of(self, row: GameRow, user: int) -> list[int]:
+        """The numbers of the games with those deals, this one included, in which a user was ever named."""
+        query = _with_deals_of(select(games.c.id), row).where(_names(user))
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def is_named(self, game_id: int, user: int) -> bool:
         """Whether a user was ever named in a game."""
         query = select(game_people.c.game_id)
@@ -354,6 +364,12 @@ class Games:
     async def _change(self, game_id: int, values: Mapping[str, Any]) -> None:
         async with self._database.writing() as connection:
             await write_game(connection, game_id, values, at=self._database.now())
+
+
+def _with_deals_of(query: Select[Any], row: GameRow) -> Select[Any]:
+    """The query, narrowed to the games of a server that have the deals of this one, by number."""
+    same = (games.c.guild_id == row.guild_id, games.c.game == row.game, games.c.secret == row.secret)
+    return query.where(*same).order_by(games.c.id)
 
 
 def _of_game(query: Select[Any], game: str | None) -> Select[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -96,28 +96,66 @@ class TableCommands:
             length = length or settings.of_game(module.name).length
             is_first = length is None and await self._creation.is_first_game(interaction.user.id, module)
             chosen = catalogue.of_length(named, length or catalogue.lengths[-1 if is_first else 0])
-            _check_permissions(interaction, thread=thread)
-            locale = await public_locale(interaction)
-            channel_id = await _channel(interaction, module, locale, thread=thread)
-            is_here = channel_id == interaction.channel_id
+            await self._open(
+                interaction, module, chosen, pace or settings.pace, thread=thread, is_first=is_first
+            )
+
+    async def open_same_deals(self, interaction: Interaction, module: GameModule, number: int) -> None:
+        """Open a table, in a thread of its own, that has the deals of the table of this number.
+
+        Raises nothing: what is wrong is answered, a number of another server like one there is none of.
+        """
+        async with answering(interaction):
+            here = interaction.guild_id or 0, interaction.channel_id or 0
+            await self._creation.check_channel(*here, interaction.channel)
             try:
-                table = await self._creation.create(
-                    guild_id=interaction.guild_id or 0,
-                    channel_id=channel_id,
-                    host=NewPlayer(interaction.user.id, interaction.user.display_name),
-                    module=module,
-                    rules=chosen,
-                    pace=pace or settings.pace,
-                    locale=locale,
-                    shown_by_caller=is_here,
-                )
-            except UnreadableTable as error:
-                await self._closing.answer_unreadable(interaction, error)
-                return
-            table.presenter.is_first_game = is_first
-            if is_here:
-                await _answer_with_lobby(interaction, table)
-            await show_seat(interaction, table)
+                other = await self._registry.get(number)
+            except CodedError as error:
+                raise CodedError("game_unknown", game_id=number) from error
+            if other.row.guild_id != interaction.guild_id or other.module is not module:
+                raise CodedError("game_unknown", game_id=number)
+            if not module.shares_deals(other.rules):
+                raise CodedError("deals_not_shared", game_id=number)
+            await other.check_deals_new_to(interaction.user.id, also_here=True)
+            await self._open(
+                interaction, module, other.rules, other.row.pace, thread=True, secret=other.row.secret
+            )
+
+    async def _open(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        rules: Any,
+        pace: str,
+        *,
+        thread: bool,
+        is_first: bool = False,
+        secret: bytes | None = None,
+    ) -> None:
+        """Open a table by these rules, and show it."""
+        _check_permissions(interaction, thread=thread)
+        locale = await public_locale(interaction)
+        channel_id = await _channel(interaction, module, locale, thread=thread)
+        is_here = channel_id == interaction.channel_id
+        try:
+            table = await self._creation.create(
+                guild_id=interaction.guild_id or 0,
+                channel_id=channel_id,
+                host=NewPlayer(interaction.user.id, interaction.user.display_name),
+                module=module,
+                rules=rules,
+                pace=pace,
+                locale=locale,
+                shown_by_caller=is_here,
+                secret=secret,
+            )
+        except UnreadableTable as error:
+            await self._closing.answer_unreadable(interaction, error)
+            return
+        table.presenter.is_first_game = is_first
+        if is_here:
+            await _answer_with_lobby(interaction, table)
+        await show_seat(interaction, table)
 
     async def show_rules(self, interaction: Interaction, module: GameModule, name: str | None) -> None:
         """The rules of the table here, or of a rule set of that name (the default where no table is)."""

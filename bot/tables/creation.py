@@ -82,6 +82,7 @@ class TableCreation:
         locale: str,
         shown_by_caller: bool = False,
         again: Sequence[Occupant] = (),
+        secret: bytes | None = None,
     ) -> TableSession:
         """Open a table in a channel, and seat its host there.
 
@@ -95,13 +96,14 @@ class TableCreation:
             shown_by_caller: the lobby is to be somebody's answer, so the public message is held back.
             again: those of an earlier table, the host among them, in the order in which they sit: its bots
                 sit down, and its people are asked to.
+            secret: that of another table, whose deals are to be played here too; else a new one.
 
         Raises:
             StorageError: ``channel_taken`` when the channel has an open table.
             UnreadableTable: that one cannot be loaded.
             CodedError: ``tables_own_full`` or ``tables_guild_full``.
         """
-        secret = secrets.token_bytes(SEED_BYTES)
+        secret = secrets.token_bytes(SEED_BYTES) if secret is None else secret
 
         async def create_row() -> GameRow:
             await self._check_limits(guild_id, host.user)

@@ -34,7 +34,7 @@ from bot.tables.turn_reminder import TurnReminder
 from bot.tables.turn_timer import TurnTimer
 from bot.workers.pool import WorkerPool
 from engine.entries import Act, Cut, End, NewPace, NewRules
-from engine.errors import IllegalAction
+from engine.errors import CodedError, IllegalAction
 from engine.events import DealEnded, TrickTaken
 from engine.seats import Seat
 from engine.table import Table
@@ -163,6 +163,19 @@ class TableSession:
     def seat_of(self, user: int) -> Seat:
         """The seat of a person; raises ``not_seated``."""
         return self.core.state.own_seat(user)
+
+    async def played_elsewhere(self) -> list[tuple[GameRow, list[tuple[int, dict[str, Any]]]]]:
+        """The other tables of this server that have the same deals, with the rows of their journals."""
+        others = await self._games.of_same_deals(self.row)
+        return [(row, await self._games.journal(row.id).read()) for row in others]
+
+    async def check_deals_new_to(self, user: int, *, also_here: bool = False) -> None:
+        """Raise ``deals_known`` for who was ever at another table with these deals; or ``also_here``."""
+        if not self.module.shares_deals(self.rules):
+            return
+        for known in await self._games.ids_with_deals_of(self.row, user):
+            if also_here or known != self.id:
+                raise CodedError("deals_known", game_id=known)
 
     # ---------------------------------------------------------------- actions
 

@@ -109,8 +109,8 @@ class BridgeGame:
         return DealSettled(state.deal, state.finished[-1])
 
     def cutter(self, state: MatchState) -> Seat | None:
-        """The player on the dealer's right."""
-        if state.phase is not Phase.DEAL:
+        """The player on the dealer's right; nobody where other tables play the same boards."""
+        if state.phase is not Phase.DEAL or state.rules.shared:
             return None
         return state.seating.after(legality.next_dealer(state), PLAYERS - 1)
 
@@ -119,7 +119,9 @@ class BridgeGame:
         return len(state.rules.cards)
 
     def deal(self, state: MatchState, secret: bytes, cut: int, cut_from: str = "") -> Deal:
-        """The next deal of a game with this secret, cut where asked."""
+        """The next deal of a game with this secret, cut where asked; boards that are shared are not cut."""
+        if state.rules.shared:
+            return Deal(deal_seed(secret, len(state.finished)), 0)
         return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards), cut_from)
 
     def cut_of(self, state: MatchState, source: CutSource) -> int | None:

@@ -97,6 +97,8 @@ def _deal(state: MatchState, action: Deal) -> Step:
         raise IllegalAction("seed_unusable", size=len(action.seed))
     if not 0 <= action.cut < len(cards):
         raise IllegalAction("cut_out_of_range", cut=action.cut, cards=len(cards))
+    if state.rules.shared and (action.cut or action.cut_from):
+        raise IllegalAction("cut_unfounded", cut=action.cut)
     if action.cut_from and not may_come_from(state, action.cut, action.cut_from):
         raise IllegalAction("cut_unfounded", cut=action.cut)
     hands = hands_from(state.rules, action.seed, action.cut, state.seating, next_dealer(state))

@@ -28,6 +28,7 @@ class BridgeRules(BaseModel):
         pairs: fixed as the players sat down, or drawn anew by lot for each series.
         series: deals between two drawings.
         honours: whether honours in one hand count (rubber and Chicago).
+        shared: whether other tables play the same boards, so that nobody cuts them.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -39,6 +40,7 @@ class BridgeRules(BaseModel):
     pairs: Pairs = "fixed"
     series: int = Field(default=6, ge=1, le=32)
     honours: bool = False
+    shared: bool = False
 
     @model_validator(mode="after")
     def _can_be_played(self) -> Self:
@@ -46,6 +48,8 @@ class BridgeRules(BaseModel):
             raise ValueError("duplicate bridge counts no honours")
         if self.counting != "duplicate" and self.pairs == "drawn":
             raise ValueError("a rubber is played by the same pairs to its end")
+        if self.shared and (self.counting != "duplicate" or self.pairs == "drawn" or self.deals is None):
+            raise ValueError("boards are shared by fixed pairs who play so many of them by duplicate's laws")
         if self.counting == "rubber" and self.deals is not None:
             raise ValueError("a rubber ends when it is won: leave deals out")
         if self.counting == "chicago" and self.deals != PLAYERS:
@@ -73,6 +77,9 @@ class BridgeRules(BaseModel):
         return deck_of(52)
 
 
+DUPLICATE: Final = "duplicate"
+"""The form of play whose boards other tables can play too."""
+
 _PRESETS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
     {
         "single": {"name": "single"},
@@ -80,6 +87,8 @@ _PRESETS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
         "open": {"name": "open", "deals": None, "pairs": "drawn"},
         "session": {"name": "session", "deals": 24},
         "session-32": {"name": "session-32", "deals": 32},
+        DUPLICATE: {"name": DUPLICATE, "deals": 8, "shared": True},
+        "duplicate-24": {"name": "duplicate-24", "deals": 24, "shared": True},
         "rubber": {"name": "rubber", "counting": "rubber", "deals": None, "honours": True},
         "chicago": {"name": "chicago", "counting": "chicago", "deals": 4, "honours": True},
     }

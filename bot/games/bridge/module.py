@@ -100,4 +100,5 @@ def bridge_module() -> GameModule:
         cogs=("cogs.bridge",),
         daily=BridgeDaily(),
         pictures=BridgePictures(),
+        shares_deals=lambda rules: rules.shared,
     )

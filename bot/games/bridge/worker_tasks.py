@@ -9,6 +9,8 @@ from engine.bridge.actions import Action
 from engine.bridge.coach.advice import Advice, advise
 from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.double_dummy import solver
+from engine.bridge.duplicate.bot_table import Compared, compare
+from engine.bridge.events import DealSettled
 from engine.bridge.players.base import make_player
 from engine.bridge.state import DealState
 from engine.bridge.view import View
@@ -50,3 +52,8 @@ def advice(view: View) -> Advice:
 def analysis(deal: DealState) -> DealAnalysis:
     """A finished deal with all hands seen; raises ``CodedError("solver_missing")``."""
     return analyse(deal)
+
+
+def comparison(deals: tuple[DealSettled, ...]) -> tuple[Compared, ...]:
+    """Finished deals with what four bots make of the same cards."""
+    return tuple(compare(deal) for deal in deals)

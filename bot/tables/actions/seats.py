@@ -20,6 +20,7 @@ from engine.table_rules import TablePhase
 async def _join(tap: TableTap) -> None:
     seat = tap.table.state.seat_of(tap.user)
     if seat is None or tap.table.state.occupant(seat).away:
+        await tap.table.check_deals_new_to(tap.user)
         await tap.table.seating.join(tap.user, tap.interaction.user.display_name)
         await show_seat(tap.interaction, tap.table)
     else:

@@ -108,6 +108,7 @@ SAME = {
         "command-table-pause-name",
         "command-table-stats-name",
         "command-table-table-name",
+        "command-duplicate-name",
         "command-contre-name",
         "command-surcontre-name",
         "leaderboard-button-points",

@@ -144,6 +144,20 @@ async def test_past_tables_of_one_game(games: Games, new_game) -> None:
     assert (await games.last_dealt_in(1, game="barbu")) is None
 
 
+async def test_games_with_the_same_deals(games: Games, new_game) -> None:
+    """Those of the same server, game and secret; and in which of them somebody was named."""
+    mine = await new_game()
+    other = await new_game(channel_id=21)
+    await new_game(channel_id=22, secret=bytes(32))
+    await new_game(channel_id=23, guild_id=11)
+    await new_game(channel_id=24, game="tandem")
+    assert [row.id for row in await games.of_same_deals(mine)] == [other.id]
+    assert [row.id for row in await games.of_same_deals(other)] == [mine.id]
+    await games.journal(other.id).append(0, {"kind": "join", "user": 7, "name": "Eve"})
+    assert await games.ids_with_deals_of(mine, 7) == [other.id]
+    assert await games.ids_with_deals_of(mine, 8) == []
+
+
 async def test_games_of_channels_one_may_not_read_are_not_found(games: Games, new_game) -> None:
     """Neither listed nor counted, but for those in which one was named."""
     made = [await new_game(channel_id=channel) for channel in range(3)]

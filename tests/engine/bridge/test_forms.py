@@ -47,7 +47,7 @@ def passed_out(state: MatchState, deals: int, seed: int = 0) -> MatchState:
 
 
 def test_the_forms_of_play() -> None:
-    """A deal, a series, as many series as wanted, sessions of 24 and 32, rubber and Chicago."""
+    """A deal, a series, as many series as wanted, sessions of 24 and 32, shared boards, rubber, Chicago."""
     planned = {name: preset(name).deals for name in preset_names()}
     assert planned == {
         "single": 1,
@@ -55,6 +55,8 @@ def test_the_forms_of_play() -> None:
         "open": None,
         "session": 24,
         "session-32": 32,
+        "duplicate": 8,
+        "duplicate-24": 24,
         "rubber": None,
         "chicago": 4,
     }

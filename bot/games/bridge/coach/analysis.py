@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from bot.caching import SingleFlight
 from bot.discord_io.custom_id import number_of
@@ -13,7 +12,6 @@ from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
 from bot.games.bridge.history import settled
 from bot.games.played import played_from
-from bot.storage.games import GameRow
 from bot.tables.late_answer import LateAnswer
 from bot.tables.session import TableSession
 from engine.bridge.events import DealSettled
@@ -33,7 +31,10 @@ async def give_analysis(
     ``deal_unknown``.
     """
     async with interaction.client.reads.turn(interaction):
-        ended = await asyncio.to_thread(_opened, table.row, await table.journal.read(), number)
+        finished = await finished_deals(table, number)
+    if not finished:
+        raise CodedError("nothing_to_analyse")
+    ended = finished[-1]
 
     async def analyse_now(late: LateAnswer) -> None:
         async with interaction.client.reads.turn(interaction):
@@ -46,11 +47,16 @@ async def give_analysis(
     await LateAnswer.promise(interaction, table, analyse_now)
 
 
-def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> DealSettled:
-    ended = settled(played_from(BRIDGE, row, rows))
+async def finished_deals(table: TableSession, number: str) -> tuple[DealSettled, ...]:
+    """The finished deals of a table up to the one of that number, from 1 (empty: the last one).
+
+    None where none is finished. Raises ``deal_unknown``.
+    """
+    rows = await table.journal.read()
+    ended = await asyncio.to_thread(lambda: settled(played_from(BRIDGE, table.row, rows)))
     if not ended:
-        raise CodedError("nothing_to_analyse")
+        return ()
     index = number_of(number) - 1 if number else len(ended) - 1
     if not 0 <= index < len(ended):
         raise CodedError("deal_unknown", deal=index + 1, most=len(ended))
-    return ended[index]
+    return tuple(ended[: index + 1])

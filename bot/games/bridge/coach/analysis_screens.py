@@ -40,8 +40,8 @@ def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Re
         table_block(found.table, words),
         [
             _par(scene, found),
-            words("bridge-analysis-bid", auction=_auction(scene, ended, found.bid)),
-            words("bridge-analysis-bots", auction=_auction(scene, ended, found.bots)),
+            words("bridge-analysis-bid", auction=auction_text(scene, ended, found.bid)),
+            words("bridge-analysis-bots", auction=auction_text(scene, ended, found.bots)),
         ],
         _costs(scene, ended, found),
         words("bridge-analysis-how"),
@@ -74,8 +74,8 @@ def _par_contract(contract: ParContract, words: Words) -> str:
     return f"{contract_text(plain, words)} {declarers} {result_text(contract.over)}"
 
 
-def _auction(scene: Scene, ended: DealSettled, bidding: Bidding) -> str:
-    """The calls, and what they come to with all hands seen."""
+def auction_text(scene: Scene, ended: DealSettled, bidding: Bidding) -> str:
+    """The calls, and what they come to for North and South."""
     words, contract = scene.words, bidding.contract
     calls = "–".join(call_text(call, words) for call in bidding.calls)
     if contract is None:

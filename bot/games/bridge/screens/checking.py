@@ -13,7 +13,6 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.match import hands_from
 from engine.bridge.state import DealState
 from engine.dealing import commitment_of, high_cards, highest_of
-from engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +32,13 @@ class CheckedDeal:
 
 def promise_lines(scene: Scene) -> list[str]:
     """While a deal is awaited: its fingerprint, and whether its cards are cut."""
-    words, cutter = scene.words, _cutter(scene)
-    if cutter is None or not scene.state.is_open:
+    words, match = scene.words, scene.state.match
+    if match is None or BRIDGE.dealer(match) is None or not scene.state.is_open:
         return []
     lines = [words("check-promise", digits=scene.commitment)] if scene.commitment else []
+    cutter = BRIDGE.cutter(match)
+    if cutter is None:
+        return lines
     if scene.state.cut is not None:
         lines.append(words("check-has-cut", name=scene.name(cutter)))
     elif who_may_cut(BRIDGE, scene.state) is not None:
@@ -68,12 +70,11 @@ def render_check(scene: Scene, checked: CheckedDeal) -> Rendered:
         f"{placed_name(scene, deal.seating, seat)}: {hand_line(scene, deal.dealt[seat])}"
         for seat in deal.seating
     ]
-    by = words("check-cut-bot") if checked.cutter is None else words("check-cut-by", name=checked.cutter)
     message = embed(
         words("check-title", number=deal.index + 1),
         [words("check-commitment"), f"`{checked.commitment}`"],
         [words("check-seed"), f"`{deal.seed.hex()}`"],
-        words("check-cut", cut=deal.cut, by=by),
+        _cut_line(scene, checked),
         [
             words("check-kept" if kept else "check-broken"),
             words("check-follow" if dealt == deal.dealt else "check-differ"),
@@ -83,6 +84,15 @@ def render_check(scene: Scene, checked: CheckedDeal) -> Rendered:
         words("check-yourself"),
     )
     return Rendered(embeds=(message,))
+
+
+def _cut_line(scene: Scene, checked: CheckedDeal) -> str:
+    """Where the cards were cut, and by whom; or that boards which others play too are not cut."""
+    words, name = scene.words, checked.cutter
+    if scene.rules.shared:
+        return words("bridge-check-uncut")
+    by = words("check-cut-bot") if name is None else words("check-cut-by", name=name)
+    return words("check-cut", cut=checked.deal.cut, by=by)
 
 
 def _draw_lines(scene: Scene, seed: str) -> list[str]:
@@ -98,8 +108,3 @@ def _draw_lines(scene: Scene, seed: str) -> list[str]:
         f"`{seed}`",
         scene.words("check-draw-kept" if kept else "check-draw-broken"),
     ]
-
-
-def _cutter(scene: Scene) -> Seat | None:
-    match = scene.state.match
-    return None if match is None else BRIDGE.cutter(match)

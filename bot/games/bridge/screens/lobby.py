@@ -27,6 +27,7 @@ def render_lobby(scene: Scene) -> Rendered:
         [words("lobby-seats"), *seat_lines(scene)],
         words("bridge-lobby-pairs"),
         draw_promise(scene) if gathering else [],
+        words("bridge-lobby-shared", number=scene.table_id) if rules.shared else "",
         _invitation(scene),
     )
     return Rendered(

@@ -8,6 +8,7 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.panel import hint_buttons, is_asked
 from bot.games.bridge.screens.phrases import placed_name, trick_lines
 from bot.games.module import Question
+from bot.games.bridge.screens.result import looking_back_buttons
 from engine.bridge.actions import Claim
 from engine.bridge.game import BRIDGE
 
@@ -28,7 +29,7 @@ def render_menu(scene: Scene) -> Rendered:
             last = len(view.finished) - 1
             past.append(ButtonSpec("verify", label=words("button-verify")))
             past.append(ButtonSpec("replay", arg=str(last), label=words("button-replay")))
-            past.append(ButtonSpec("analyse", label=words("button-analyse")))
+            past += looking_back_buttons(scene)
     return menu.render_menu(scene, BRIDGE, table=table, past=past, play=_playing_items(scene))
 
 

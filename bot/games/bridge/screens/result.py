@@ -118,14 +118,27 @@ def _next_line(scene: Scene) -> str:
     return dealing_line(scene, scene.shown.dealer)
 
 
+def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ...]:
+    """All hands seen, and the bots' result where it compares; without a number, of the last deal."""
+    words = scene.words
+    analyse = ButtonSpec("analyse", arg=number, label=words("button-analyse"))
+    if scene.rules.counting != "duplicate":
+        return (analyse,)
+    return (analyse, ButtonSpec("compare", arg=number, label=words("bridge-button-compare")))
+
+
 def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...]:
     words, over = scene.words, scene.shown.phase is Phase.OVER
     score = ButtonSpec("score", label=words("button-score"))
-    analyse = ButtonSpec("analyse", arg=str(deal.index + 1), label=words("button-analyse"))
+    looking_back = looking_back_buttons(scene, str(deal.index + 1))
     if over or not scene.state.is_open:
-        return ((score, analyse),)
+        return ((score, *looking_back),)
     row = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
     if not scene.state.paused:
         row.append(ButtonSpec("deal", label=words("button-next-deal"), style="success"))
         row += cut_buttons(scene)
-    return ((*row, score, ButtonSpec("more", label=words("button-more"))), (analyse,), *asking_buttons(scene))
+    return (
+        (*row, score, ButtonSpec("more", label=words("button-more"))),
+        looking_back,
+        *asking_buttons(scene),
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.result import outcome_lines
+from bot.games.bridge.screens.result import looking_back_buttons, outcome_lines
 from bot.games.bridge.screens.totals import end_lines, ranking_lines
 from engine.table_rules import TablePhase
 
@@ -28,5 +28,5 @@ def render_standing(scene: Scene) -> Rendered:
     verify = ButtonSpec("verify", label=words("button-verify"))
     last = len(scene.view.finished) - 1
     replay = ButtonSpec("replay", arg=str(last), label=words("button-replay"))
-    analyse = ButtonSpec("analyse", label=words("button-analyse"))
-    return Rendered(embeds=(message,), buttons=((rematch, score, replay, verify, analyse),))
+    rows = ((rematch, score, replay, verify), looking_back_buttons(scene))
+    return Rendered(embeds=(message,), buttons=rows)

@@ -34,4 +34,35 @@ bridge-analysis-more = { $count ->
 bridge-analysis-no-cost = Keine Karte hat einen Stich verschenkt.
 bridge-analysis-how = Die Tabelle sagt, wie viele Stiche in jeder Hand als Alleinspiel zu machen sind, wenn alle die vier Hände sehen.
 
+bridge-button-compare = 🤖 Mit Bots vergleichen
+bridge-compare-title = 🤖 Board { $number } gegen die Bots
+bridge-compare-won = { $count ->
+    [one] **{ $count } IMP** besser als die Bots
+   *[other] **{ $count } IMPs** besser als die Bots
+  }: { $names } ({ $side })
+bridge-compare-even = Der Unterschied ist keinen IMP wert.
+bridge-compare-over = { $count ->
+    [one] **Über dieses Board, in IMPs gegen die Bots**
+   *[other] **Über { $count } Boards, in IMPs gegen die Bots**
+  }
+bridge-compare-total = { $name } **{ $imps }**
+bridge-compare-how = Vier Bots von Klubstärke haben dieselben Karten gereizt und gespielt; jeder sah nur, was man von seinem Platz aus sieht.
+
+bridge-field-tables = { $count ->
+    [one] **An einem anderen Tisch**
+   *[other] **An { $count } anderen Tischen**
+  }
+bridge-field-row = Partie { $number }: { $contract } { $letter } { $result }, { $points } für Nord–Süd
+bridge-field-passed = Partie { $number }: durchgepasst
+bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** der Matchpunkte, **{ $imps }** IMPs
+bridge-field-places = **{ $side }, alle verglichenen Boards**
+bridge-field-place = { $place }. { $name } (Partie { $number }): **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMPs
+bridge-field-unseen = ein Paar in einem anderen Kanal
+bridge-field-alone = Noch kein anderer Tisch hat dieses Board fertig. `{ -duplicate-typed }:{ $number }` eröffnet einen mit denselben Boards.
+bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen: Jemand hier hatte diese Boards schon gespielt.
+bridge-check-uncut = Die Karten wurden nicht abgehoben: Andere Tische spielen dieselben Boards.
+bridge-lobby-shared = Andere Tische können dieselben Boards spielen: `{ -duplicate-typed }:{ $number }`.
+
+error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board fertig. Sobald eines fertig ist, stellt { -compare } das Ergebnis der Bots daneben.
+error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen: Dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: dort messt ihr euch mit den Bots.
 error-solver-missing = Boards lassen sich hier nicht analysieren: Der Double-Dummy-Solver ist nicht installiert. Wer den Bot betreibt, kann ihn mit Python 3.11 bis 3.13 installieren.

@@ -5,6 +5,8 @@
 -redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
+-compare = `/{ command-compare-name }`
+-duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-like-name }
 
 game-bridge = Bridge
 
@@ -29,5 +31,13 @@ command-alert-name = alertieren
 command-alert-description = Deine letzte Ansage alertieren; dein Partner sieht davon nichts, bis die Reizung vorbei ist
 command-alert-option-meaning-name = bedeutung
 command-alert-option-meaning-description = Was sie bedeutet
+command-compare-name = vergleichen
+command-compare-description = Ein fertiges Board mit dem Ergebnis von Bots bei denselben Karten vergleichen
+command-compare-option-deal-name = board
+command-compare-option-deal-description = Welches Board der Partie, von 1 an gezählt; leer lassen für das letzte
+command-duplicate-name = duplikat
+command-duplicate-description = Einen Tisch eröffnen, dessen Boards auch andere spielen, oder die eines solchen Tisches spielen
+command-duplicate-option-like-name = wie
+command-duplicate-option-like-description = Die Partie, deren Boards du spielen willst; leer lassen für neue
 
 choice-bridge-length-whole = So lange wie die Spielform

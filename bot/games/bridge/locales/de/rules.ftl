@@ -5,6 +5,8 @@ bridge-form-series = Serie von 6
 bridge-form-open = Freie Partie
 bridge-form-session = 24 Boards
 bridge-form-session-32 = 32 Boards
+bridge-form-duplicate = Duplikat, 8 Boards
+bridge-form-duplicate-24 = Duplikat, 24 Boards
 bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
 bridge-about-single = ein einziges Board
@@ -12,6 +14,8 @@ bridge-about-series = sechs Boards mit demselben Partner
 bridge-about-open = Serien von sechs, die Paare jedes Mal neu ausgelost, so lange ihr wollt
 bridge-about-session = 24 Boards mit demselben Partner
 bridge-about-session-32 = 32 Boards mit demselben Partner
+bridge-about-duplicate = mit demselben Partner; andere Tische können dieselben Boards spielen
+bridge-about-duplicate-24 = mit demselben Partner; andere Tische können dieselben Boards spielen
 bridge-about-rubber = zwei Vollspiele gewinnen das Rubber
 bridge-about-chicago = vier Boards, der Reihe nach in Gefahr
 

@@ -34,4 +34,35 @@ bridge-analysis-more = { $count ->
 bridge-analysis-no-cost = No card gave a trick away.
 bridge-analysis-how = The table says how many tricks each declarer takes when everybody sees all four hands.
 
+bridge-button-compare = 🤖 Compare with bots
+bridge-compare-title = 🤖 Board { $number } against the bots
+bridge-compare-won = { $count ->
+    [one] **{ $count } IMP** better than the bots
+   *[other] **{ $count } IMPs** better than the bots
+  }: { $names } ({ $side })
+bridge-compare-even = The difference is worth no IMP.
+bridge-compare-over = { $count ->
+    [one] **Over this board, in IMPs against the bots**
+   *[other] **Over { $count } boards, in IMPs against the bots**
+  }
+bridge-compare-total = { $name } **{ $imps }**
+bridge-compare-how = Four bots of club strength bid and played the same cards, each seeing only what its seat sees.
+
+bridge-field-tables = { $count ->
+    [one] **At another table**
+   *[other] **At { $count } other tables**
+  }
+bridge-field-row = Game { $number }: { $contract } { $letter } { $result }, { $points } for North–South
+bridge-field-passed = Game { $number }: passed out
+bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** of the matchpoints, **{ $imps }** IMPs
+bridge-field-places = **{ $side }, all boards compared so far**
+bridge-field-place = { $place }. { $name } (game { $number }): **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMPs
+bridge-field-unseen = a pair in another channel
+bridge-field-alone = No other table has finished this board yet. `{ -duplicate-typed }:{ $number }` opens one with the same boards.
+bridge-field-known = This table isn’t compared with others: somebody here had played these boards before.
+bridge-check-uncut = The cards weren’t cut: other tables play the same boards.
+bridge-lobby-shared = Other tables can play the same boards: `{ -duplicate-typed }:{ $number }`.
+
+error-bridge-nothing-to-compare = No board has been finished in this channel yet. As soon as one is, { -compare } puts the bots’ result beside it.
+error-bridge-not-comparable = A rubber and Chicago can’t be compared board by board: there the score so far changes what a contract is worth. Open a session or a series to measure yourselves against the bots.
 error-solver-missing = Deals can’t be analysed here: the double-dummy solver isn’t installed. Whoever runs the bot can install it on Python 3.11 to 3.13.

@@ -5,6 +5,8 @@
 -redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
+-compare = `/{ command-compare-name }`
+-duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-like-name }
 
 game-bridge = Bridge
 
@@ -29,5 +31,13 @@ command-alert-name = alert
 command-alert-description = Alert your last call; your partner doesn’t see it before the auction is over
 command-alert-option-meaning-name = meaning
 command-alert-option-meaning-description = What it means
+command-compare-name = compare
+command-compare-description = Compare a finished board with what bots made of the same cards
+command-compare-option-deal-name = deal
+command-compare-option-deal-description = Which board of the game, counted from 1; leave empty for the last one
+command-duplicate-name = duplicate
+command-duplicate-description = Open a table whose boards others can play too, or play the boards of such a table
+command-duplicate-option-like-name = like
+command-duplicate-option-like-description = The game whose boards you want to play; leave empty for new ones
 
 choice-bridge-length-whole = As long as the form of play

@@ -5,6 +5,8 @@ bridge-form-series = Series of 6
 bridge-form-open = Open evening
 bridge-form-session = Session of 24
 bridge-form-session-32 = Session of 32
+bridge-form-duplicate = Duplicate, 8 boards
+bridge-form-duplicate-24 = Duplicate, 24 boards
 bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
 bridge-about-single = a single deal
@@ -12,6 +14,8 @@ bridge-about-series = six deals with the same partner
 bridge-about-open = series of six with new partners drawn each time, as long as you like
 bridge-about-session = 24 deals with the same partner
 bridge-about-session-32 = 32 deals with the same partner
+bridge-about-duplicate = with the same partner; other tables can play the same boards
+bridge-about-duplicate-24 = with the same partner; other tables can play the same boards
 bridge-about-rubber = two games win the rubber
 bridge-about-chicago = four deals, vulnerable in turn
 

@@ -34,4 +34,35 @@ bridge-analysis-more = { $count ->
 bridge-analysis-no-cost = Aucune carte n’a rendu de levée.
 bridge-analysis-how = Le tableau dit combien de levées fait chaque déclarant quand tout le monde voit les quatre mains.
 
+bridge-button-compare = 🤖 Comparer aux bots
+bridge-compare-title = 🤖 Donne { $number } face aux bots
+bridge-compare-won = { $count ->
+    [one] **{ $count } IMP** de mieux que les bots
+   *[other] **{ $count } IMP** de mieux que les bots
+  } : { $names } ({ $side })
+bridge-compare-even = La différence ne vaut pas un IMP.
+bridge-compare-over = { $count ->
+    [one] **Sur cette donne, en IMP face aux bots**
+   *[other] **Sur { $count } donnes, en IMP face aux bots**
+  }
+bridge-compare-total = { $name } **{ $imps }**
+bridge-compare-how = Quatre bots d’un niveau de club ont enchéri et joué les mêmes cartes, chacun ne voyant que ce qu’on voit de sa place.
+
+bridge-field-tables = { $count ->
+    [one] **À une autre table**
+   *[other] **À { $count } autres tables**
+  }
+bridge-field-row = Partie { $number } : { $contract } { $letter } { $result }, { $points } pour Nord–Sud
+bridge-field-passed = Partie { $number } : passe général
+bridge-field-worth = { $side } : **{ NUMBER($share, maximumFractionDigits: 1) } %** des points de match, **{ $imps }** IMP
+bridge-field-places = **{ $side }, sur toutes les donnes comparées**
+bridge-field-place = { $place }. { $name } (partie { $number }) : **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMP
+bridge-field-unseen = une paire dans un autre salon
+bridge-field-alone = Aucune autre table n’a encore fini cette donne. `{ -duplicate-typed }:{ $number }` en ouvre une avec les mêmes donnes.
+bridge-field-known = Cette table n’est pas comparée aux autres : quelqu’un ici avait déjà joué ces donnes.
+bridge-check-uncut = Les cartes n’ont pas été coupées : d’autres tables jouent les mêmes donnes.
+bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : `{ -duplicate-typed }:{ $number }`.
+
+error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
+error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour vous mesurer aux bots.
 error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. La personne qui héberge le bot peut l’installer avec Python 3.11 à 3.13.

@@ -5,6 +5,8 @@
 -redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
+-compare = `/{ command-compare-name }`
+-duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-like-name }
 
 game-bridge = Bridge
 
@@ -29,5 +31,13 @@ command-alert-name = alerter
 command-alert-description = Alerter ta dernière annonce ; ton partenaire ne voit rien avant la fin des enchères
 command-alert-option-meaning-name = sens
 command-alert-option-meaning-description = Ce qu’elle veut dire
+command-compare-name = comparer
+command-compare-description = Comparer une donne finie avec le résultat de bots sur les mêmes cartes
+command-compare-option-deal-name = donne
+command-compare-option-deal-description = Quelle donne de la partie, à partir de 1 ; laisse vide pour la dernière
+command-duplicate-name = duplicate
+command-duplicate-description = Ouvrir une table dont d’autres peuvent jouer les donnes, ou jouer celles d’une telle table
+command-duplicate-option-like-name = comme
+command-duplicate-option-like-description = La partie dont tu veux jouer les donnes ; laisse vide pour des nouvelles
 
 choice-bridge-length-whole = Aussi longtemps que la forme de jeu

@@ -5,6 +5,8 @@ bridge-form-series = Série de 6
 bridge-form-open = Partie libre
 bridge-form-session = Séance de 24
 bridge-form-session-32 = Séance de 32
+bridge-form-duplicate = Duplicate en 8 donnes
+bridge-form-duplicate-24 = Duplicate en 24 donnes
 bridge-form-rubber = Robre
 bridge-form-chicago = Chicago
 bridge-about-single = une seule donne
@@ -12,6 +14,8 @@ bridge-about-series = six donnes avec le même partenaire
 bridge-about-open = des séries de six, les paires tirées au sort à chaque fois, tant qu’on veut
 bridge-about-session = 24 donnes avec le même partenaire
 bridge-about-session-32 = 32 donnes avec le même partenaire
+bridge-about-duplicate = avec le même partenaire ; d’autres tables peuvent jouer les mêmes donnes
+bridge-about-duplicate-24 = avec le même partenaire ; d’autres tables peuvent jouer les mêmes donnes
 bridge-about-rubber = deux manches gagnent le robre
 bridge-about-chicago = quatre donnes, vulnérables tour à tour
 

@@ -34,4 +34,35 @@ bridge-analysis-more = { $count ->
 bridge-analysis-no-cost = Nessuna carta ha regalato prese.
 bridge-analysis-how = La tabella dice quante prese fa ogni dichiarante se tutti vedono le quattro mani.
 
+bridge-button-compare = 🤖 Confronta con i bot
+bridge-compare-title = 🤖 Mano { $number } contro i bot
+bridge-compare-won = { $count ->
+    [one] **{ $count } IMP** meglio dei bot
+   *[other] **{ $count } IMP** meglio dei bot
+  }: { $names } ({ $side })
+bridge-compare-even = La differenza non vale neanche un IMP.
+bridge-compare-over = { $count ->
+    [one] **Su questa mano, in IMP contro i bot**
+   *[other] **Su { $count } mani, in IMP contro i bot**
+  }
+bridge-compare-total = { $name } **{ $imps }**
+bridge-compare-how = Quattro bot di livello da circolo hanno dichiarato e giocato le stesse carte, ognuno vedendo solo quello che si vede dal suo posto.
+
+bridge-field-tables = { $count ->
+    [one] **A un altro tavolo**
+   *[other] **A { $count } altri tavoli**
+  }
+bridge-field-row = Partita { $number }: { $contract } { $letter } { $result }, { $points } per Nord–Sud
+bridge-field-passed = Partita { $number }: passata
+bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** dei match point, **{ $imps }** IMP
+bridge-field-places = **{ $side }, su tutte le mani confrontate**
+bridge-field-place = { $place }. { $name } (partita { $number }): **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMP
+bridge-field-unseen = una coppia in un altro canale
+bridge-field-alone = Nessun altro tavolo ha ancora finito questa mano. `{ -duplicate-typed }:{ $number }` ne apre uno con le stesse mani.
+bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno aveva già giocato queste mani.
+bridge-check-uncut = Le carte non sono state tagliate: altri tavoli giocano le stesse mani.
+bridge-lobby-shared = Altri tavoli possono giocare le stesse mani: `{ -duplicate-typed }:{ $number }`.
+
+error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna mano. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
+error-bridge-not-comparable = Un rubber o un Chicago non si confronta mano per mano: lì i punti già segnati cambiano il valore di un contratto. Apri un turno o una serie per misurarvi con i bot.
 error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo con Python da 3.11 a 3.13.

@@ -5,6 +5,8 @@
 -redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
+-compare = `/{ command-compare-name }`
+-duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-like-name }
 
 game-bridge = Bridge
 
@@ -29,5 +31,13 @@ command-alert-name = allerta
 command-alert-description = Allertare la tua ultima dichiarazione; il compagno non vede nulla fino a licita finita
 command-alert-option-meaning-name = significato
 command-alert-option-meaning-description = Che cosa vuol dire
+command-compare-name = confronta
+command-compare-description = Confrontare una mano finita con il risultato dei bot con le stesse carte
+command-compare-option-deal-name = mano
+command-compare-option-deal-description = Quale mano della partita, a partire da 1; lascia vuoto per l’ultima
+command-duplicate-name = duplicato
+command-duplicate-description = Aprire un tavolo le cui mani possono giocare anche altri, o giocare quelle di un tale tavolo
+command-duplicate-option-like-name = come
+command-duplicate-option-like-description = La partita di cui vuoi giocare le mani; lascia vuoto per mani nuove
 
 choice-bridge-length-whole = Quanto dura la forma di gioco

@@ -5,6 +5,8 @@ bridge-form-series = Serie di 6
 bridge-form-open = Partita libera
 bridge-form-session = Turno di 24
 bridge-form-session-32 = Turno di 32
+bridge-form-duplicate = Duplicato, 8 mani
+bridge-form-duplicate-24 = Duplicato, 24 mani
 bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
 bridge-about-single = una sola mano
@@ -12,6 +14,8 @@ bridge-about-series = sei mani con lo stesso compagno
 bridge-about-open = serie di sei, ogni volta con coppie sorteggiate, finché si vuole
 bridge-about-session = 24 mani con lo stesso compagno
 bridge-about-session-32 = 32 mani con lo stesso compagno
+bridge-about-duplicate = con lo stesso compagno; altri tavoli possono giocare le stesse mani
+bridge-about-duplicate-24 = con lo stesso compagno; altri tavoli possono giocare le stesse mani
 bridge-about-rubber = due manches vincono il rubber
 bridge-about-chicago = quattro mani, in zona a turno
 

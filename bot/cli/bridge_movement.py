@@ -1,0 +1,81 @@
+"""A movement of duplicate at the shell: a line a table, a block a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.bridge.duplicate.howell import howell
+from engine.bridge.duplicate.mitchell import mitchell
+from engine.bridge.duplicate.movement import Movement
+from engine.bridge.duplicate.teams import round_robin
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One table in one round: who sits North and South, and East and West."""
+
+    table: int
+    north_south: int
+    east_west: int
+    boards: tuple[int, ...]
+
+
+def planned(plan: str, contestants: int, boards: int, rounds: int | None) -> list[list[Row]]:
+    """The tables of each round; raises ``ValueError`` for what cannot be planned."""
+    match plan:
+        case "howell":
+            return _of_pairs(howell(contestants, boards, rounds))
+        case "mitchell":
+            return _of_pairs(mitchell(contestants, boards, rounds))
+        case "mitchell-skip":
+            return _of_pairs(mitchell(contestants, boards, rounds, even="skip"))
+        case "teams":
+            return _of_teams(contestants, boards, rounds)
+        case _:
+            raise ValueError(f"no plan {plan!r}")
+
+
+def told(rounds: Sequence[Sequence[Row]], contestants: int) -> Iterator[str]:
+    """The plan in words, with who sits out."""
+    for number, rows in enumerate(rounds, start=1):
+        yield f"Round {number}"
+        for row in rows:
+            boards = f"{row.boards[0]}–{row.boards[-1]}" if len(row.boards) > 1 else str(row.boards[0])
+            sides = f"NS {row.north_south:>2}  EW {row.east_west:>2}"
+            yield f"  Table {row.table:>2}  {sides}  boards {boards}"
+        playing = {one for row in rows for one in (row.north_south, row.east_west)}
+        out = [str(one) for one in range(1, contestants + 1) if one not in playing]
+        if out:
+            yield f"  Sits out: {', '.join(out)}"
+
+
+def as_data(rounds: Sequence[Sequence[Row]]) -> list[list[Mapping[str, Any]]]:
+    """The plan as JSON has it."""
+    return [
+        [
+            {"table": row.table, "ns": row.north_south, "ew": row.east_west, "boards": list(row.boards)}
+            for row in rows
+        ]
+        for rows in rounds
+    ]
+
+
+def _of_pairs(movement: Movement) -> list[list[Row]]:
+    return [
+        [Row(one.table, one.north_south, one.east_west, one.boards) for one in meetings]
+        for meetings in movement.rounds
+    ]
+
+
+def _of_teams(teams: int, boards: int, rounds: int | None) -> list[list[Row]]:
+    """A match has two tables: the home team is North and South at the first, East and West at the second."""
+    return [
+        [
+            Row(2 * at + room + 1, *sides, one.boards)
+            for at, one in enumerate(encounters)
+            for room, sides in enumerate(((one.home, one.away), (one.away, one.home)))
+        ]
+        for encounters in round_robin(teams, boards, rounds)
+    ]

@@ -1,0 +1,116 @@
+"""The finished deals of a table beside what others make of the same cards: four bots, and other tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+from bot.caching import SingleFlight
+from bot.discord_io.access import may_use
+from bot.discord_io.interaction import Interaction
+from bot.games.bridge import worker_tasks as tasks
+from bot.games.bridge.coach.analysis import finished_deals
+from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
+from bot.games.bridge.history import settled
+from bot.games.played import played_from
+from bot.storage.games import GameRow
+from bot.storage.unreadable import UnreadableTable
+from bot.tables.late_answer import LateAnswer
+from bot.tables.session import TableSession
+from bot.workers.pool import WorkerPool
+from engine.bridge.duplicate.bot_table import Compared
+from engine.bridge.duplicate.field import FieldTable, field_of
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.bridge.rules import BridgeRules
+from engine.errors import CodedError
+from engine.table_rules import TableState
+
+log = logging.getLogger(__name__)
+
+LIMIT_S: Final = 20.0
+MOST_DEALS: Final = 32
+"""A session of them: the bots take about a second."""
+
+
+async def give_comparison(
+    interaction: Interaction, table: TableSession, under_way: SingleFlight, number: str
+) -> None:
+    """Compare the deal of that number, from 1 (empty: the last finished one), and those before it.
+
+    Those who ask for the same at once share it by ``under_way``. Raises ``bridge_nothing_to_compare``,
+    ``bridge_not_comparable`` or ``deal_unknown``.
+    """
+    rules: BridgeRules = table.state.rules
+    if rules.counting != "duplicate":
+        raise CodedError("bridge_not_comparable")
+    async with interaction.client.reads.turn(interaction):
+        ended = await finished_deals(table, number)
+    if not ended:
+        raise CodedError("bridge_nothing_to_compare")
+
+    async def compare_now(late: LateAnswer) -> None:
+        async with interaction.client.reads.turn(interaction):
+            elsewhere = await table.played_elsewhere() if rules.shared else []
+            named = {row.id for row, _ in elsewhere if may_use(interaction, row, takes_part=False)}
+            field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere, named)
+            found = await under_way.shared(
+                ("comparison", table.id, len(ended)),
+                lambda: compared(table.workers, ended[-MOST_DEALS:]),
+            )
+        await late.show(render_comparison(table.presenter.scene(interaction.user.id), found, field))
+
+    await LateAnswer.promise(interaction, table, compare_now)
+
+
+def seen_by(
+    number: int,
+    state: TableState[Any, Any],
+    ended: tuple[DealSettled, ...],
+    elsewhere: Sequence[tuple[GameRow, Sequence[tuple[int, dict[str, Any]]]]],
+    named: Collection[int],
+) -> SeenField | None:
+    """The other tables as those at this one may see them; ``None`` where the boards are not shared.
+
+    A table that cannot be read is left out, and so is one nobody has finished a deal at. Those of channels
+    the viewer may not see count too, but who sits there is told only of the ``named`` ones.
+    """
+    if not state.rules.shared:
+        return None
+    names = {number: _names(state)}
+    others = []
+    for row, rows in elsewhere:
+        try:
+            played = played_from(BRIDGE, row, rows)
+        except UnreadableTable as error:
+            log.warning("table %d is compared with nobody: %s", row.id, error)
+            continue
+        if row.id in named:
+            names[row.id] = _names(played.table)
+        others.append(FieldTable(row.id, people_of(played.table), tuple(settled(played))))
+    return SeenField(field_of(FieldTable(number, people_of(state), ended), others), names)
+
+
+def people_of(state: TableState[Any, Any]) -> frozenset[int]:
+    """Who sits at a table, or sat there until a bot took over."""
+    # Whoever was forgotten since has a number below 1, which is nobody's at another table.
+    users = (None if who is None else who.user for who in state.seats)
+    return frozenset(user for user in users if user is not None and user > 0)
+
+
+def _names(state: TableState[Any, Any]) -> tuple[str, ...]:
+    return tuple("" if who is None else who.name for who in state.seats)
+
+
+async def compared(workers: WorkerPool, deals: Sequence[DealSettled]) -> tuple[Compared, ...]:
+    """The bots' results, from a worker where one can play them now."""
+    if workers.is_ready:
+        try:
+            return await workers.run(tasks.comparison, tuple(deals), limit_s=LIMIT_S, patient=True)
+        except CodedError:
+            pass
+    else:
+        workers.warm_up()
+    return await asyncio.to_thread(tasks.comparison, tuple(deals))

@@ -1,0 +1,159 @@
+"""A finished deal beside what bots and other tables made of the same cards, and where the table stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.discord_io.message import Rendered, embed
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.games.bridge.coach.analysis_screens import auction_text
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
+from bot.games.bridge.screens.totals import side_names
+from bot.i18n import Words
+from bot.i18n.cards import signed_decimal, signed_text
+from engine.bridge.coach.analysis import Bidding
+from engine.bridge.compass import AS_SEATED, SIDES, Side
+from engine.bridge.duplicate.bot_table import Compared, totals
+from engine.bridge.duplicate.field import Field, FieldTable, Worth
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.fast_replace import replace
+
+MOST_TABLES: Final = 12
+"""So many other tables, and so many places a direction, fit on a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenField:
+    """Other tables with the same boards.
+
+    Attributes:
+        field: ``None`` where somebody here had played the boards before.
+        names: who sits at each table, by its number and seat, as far as the viewer may know.
+    """
+
+    field: Field | None
+    names: Mapping[int, Sequence[str]]
+
+
+def render_comparison(scene: Scene, compared: Sequence[Compared], seen: SeenField | None = None) -> Rendered:
+    """The last of these deals, and all of them in IMPs; ``seen`` where other tables have the boards too."""
+    words, last = scene.words, compared[-1]
+    message = embed(
+        words("bridge-compare-title", number=last.table.deal.board),
+        [
+            words("bridge-analysis-bid", auction=_came_to(scene, last.table)),
+            words("bridge-analysis-bots", auction=_came_to(scene, last.bots)),
+        ],
+        _imps_line(scene, last),
+        _total_lines(scene, compared) if len(compared) > 1 else "",
+        *_field_parts(scene, last.table, seen),
+        words("bridge-compare-how"),
+    )
+    return Rendered(embeds=(message,))
+
+
+def _came_to(scene: Scene, ended: DealSettled) -> str:
+    """The auction, the contract and how it ended, in points of North and South."""
+    score, seating = ended.score, ended.score.seating
+    contract = score.contract
+    if contract is not None:
+        contract = replace(contract, declarer=seating.direction(contract.declarer))
+    north_south = score.score[seating.order[0]]
+    return auction_text(scene, ended, Bidding(ended.deal.calls, contract, score.tricks, north_south))
+
+
+def _imps_line(scene: Scene, one: Compared) -> str:
+    words, seating = scene.words, one.table.score.seating
+    won = one.imps[seating.order[0]]
+    if won == 0:
+        return words("bridge-compare-even")
+    side = 0 if won > 0 else 1
+    return words(
+        "bridge-compare-won",
+        side=side_name(side, words),
+        names=scene.named(seating.seats_of(side)),
+        count=abs(won),
+    )
+
+
+def _total_lines(scene: Scene, compared: Sequence[Compared]) -> list[str]:
+    """A line a side, best first."""
+    words, imps = scene.words, totals(compared)
+    order = sorted(BRIDGE.sides(scene.rules), key=lambda side: -imps[side[0]])
+    return [
+        words("bridge-compare-over", count=len(compared)),
+        *(
+            words("bridge-compare-total", name=side_names(scene, side), imps=signed_text(imps[side[0]]))
+            for side in order
+        ),
+    ]
+
+
+def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list[str | list[str]]:
+    """What other tables made of the board, what it was worth against them, and the standing in all."""
+    words = scene.words
+    if seen is None:
+        return []
+    if seen.field is None:
+        return [words("bridge-field-known")]
+    field, board = seen.field, own.deal.board
+    rows = [
+        _table_line(scene, table, deal)
+        for table in field.others
+        for deal in table.deals
+        if deal.deal.board == board
+    ]
+    if not rows:
+        return [words("bridge-field-alone", number=scene.table_id)]
+    worth = field.of_board(board)
+    return [
+        [words("bridge-field-tables", count=len(rows)), *rows[:MOST_TABLES]],
+        [
+            words("bridge-field-worth", side=side_name(side, words), **_told(worth[field.own, side], words))
+            for side in range(len(SIDES))
+        ],
+        *(_places(scene, seen.names, field, side) for side in range(len(SIDES))),
+    ]
+
+
+def _table_line(scene: Scene, table: FieldTable, ended: DealSettled) -> str:
+    """How the board ended at another table."""
+    words, score = scene.words, ended.score
+    if score.contract is None:
+        return words("bridge-field-passed", number=table.number)
+    return words(
+        "bridge-field-row",
+        number=table.number,
+        contract=contract_text(score.contract, words),
+        letter=letter_of(score.seating, score.contract.declarer, words),
+        result=result_text(score.tricks - score.contract.needed),
+        points=signed_text(score.score[score.seating.order[0]]),
+    )
+
+
+def _told(worth: Worth, words: Words) -> dict[str, object]:
+    return {
+        "share": round(100 * float(worth.share), 1),
+        "imps": signed_decimal(float(worth.imps), words),
+    }
+
+
+def _places(scene: Scene, names: Mapping[int, Sequence[str]], field: Field, side: Side) -> list[str]:
+    """Who comes where among those who sat one way, over the boards that have been compared."""
+    words, worth = scene.words, field.in_all()
+    lines = [words("bridge-field-places", side=side_name(side, words))]
+    for place in field.places(side)[:MOST_TABLES]:
+        seated = names.get(place.contestant)
+        seats = AS_SEATED.seats_of(side)
+        who = words("bridge-field-unseen")
+        if seated is not None:
+            who = words.list([escaped(plain_name(seated[seat])) for seat in seats])
+        told = _told(worth[place.contestant, side], words)
+        lines.append(
+            words("bridge-field-place", place=place.first, name=who, number=place.contestant, **told)
+        )
+    return lines

@@ -1,0 +1,44 @@
+"""``barbu bridge movement``: who meets whom on which boards."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.bot.cli.conftest import Shell, refused
+
+
+def test_a_movement_is_told_round_by_round(shell: Shell) -> None:
+    """Each table with its pairs and boards, and who sits out."""
+    lines = shell("bridge", "movement", "5", "--plan", "mitchell", "--boards", "3").stdout.splitlines()
+    assert lines[:4] == [
+        "Round 1",
+        "  Table  1  NS  1  EW  3  boards 1–3",
+        "  Table  2  NS  2  EW  4  boards 4–6",
+        "  Sits out: 5",
+    ]
+    assert lines.count("Round 3") == 1
+
+
+@pytest.mark.parametrize(
+    ("plan", "contestants", "rounds", "tables"),
+    [("howell", 8, 7, 4), ("mitchell", 8, 4, 4), ("mitchell-skip", 8, 3, 4), ("teams", 4, 3, 4)],
+)
+def test_a_movement_as_data(shell: Shell, plan: str, contestants: int, rounds: int, tables: int) -> None:
+    """One JSON object; a match of teams has both its tables in it, the sides exchanged."""
+    told = shell("bridge", "movement", str(contestants), "--plan", plan, "--boards", "1", "--json").stdout
+    found = json.loads(told)["rounds"]
+    assert [len(rows) for rows in found] == [tables] * rounds
+    if plan == "teams":
+        first, second, *_ = found[0]
+        assert (first["ns"], first["ew"], first["boards"]) == (second["ew"], second["ns"], second["boards"])
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [(("3",), "3 pairs"), (("9", "--plan", "teams"), "9 teams"), (("8", "--rounds", "9"), "9 rounds")],
+)
+def test_a_movement_there_is_none_of_is_refused(shell: Shell, words: tuple[str, ...], told: str) -> None:
+    """With what can be played instead."""
+    assert told in refused(shell("bridge", "movement", *words))

@@ -1,0 +1,165 @@
+"""A board beside the bots' result, as people read it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
+from bot.games.bridge.screens.checking import CheckedDeal, promise_lines, render_check
+from bot.games.bridge.screens.lobby import render_lobby
+from bot.games.bridge.screens.menu import render_menu
+from bot.games.bridge.screens.result import render_result
+from bot.games.bridge.screens.standing import render_standing
+from bot.i18n import LOCALES
+from engine.bridge import match
+from engine.bridge.actions import Answer, Claim
+from engine.bridge.duplicate.bot_table import Compared, compare
+from engine.bridge.duplicate.field import Field, FieldTable, field_of
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.bridge.rules import preset
+from engine.bridge.state import MatchState
+from engine.table_rules import TablePhase
+from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
+from tests.engine.bridge.helpers import called, dealt, played
+
+
+def four_hearts(tricks: int, rules: str = "single") -> MatchState:
+    """North has played four hearts and took one trick fewer than ``tricks`` after a first one for East."""
+    state = played(called(dealt(HANDS, preset(rules)), "1H P 4H P P P"), "2S")
+    state = match.apply(state, Claim(0, tricks)).state
+    while BRIDGE.decider(state) is not None and state.phase.value == "claim":
+        asked = BRIDGE.decider(state)
+        assert asked is not None
+        state = match.apply(state, Answer(asked, True)).state
+    return state
+
+
+def finished(state: MatchState) -> DealSettled:
+    """How the last deal ended."""
+    ended = BRIDGE.last_deal(state)
+    assert isinstance(ended, DealSettled)
+    return ended
+
+
+def made() -> Compared:
+    """The board made at the table, and gone down at the bots'."""
+    return Compared(finished(four_hearts(10)), finished(four_hearts(9)))
+
+
+def test_a_board_says_what_both_tables_did_and_who_gains() -> None:
+    """Auction, contract, result and points of either table, and the difference in IMPs with its side."""
+    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()]))
+    assert "4♥ N =, +420 for North–South" in text
+    assert "4♥ N −1, −50 for North–South" in text
+    assert "10 IMPs** better than the bots: Ada and Cleo (North–South)" in text
+    assert "Over" not in text
+
+
+def test_the_side_that_gains_may_be_east_and_west() -> None:
+    """What North and South lose to the bots, East and West gain."""
+    lost = Compared(made().bots, made().table)
+    assert "Bob and Dan (East–West)" in text_of(render_comparison(scene_of(four_hearts(9), 1), [lost]))
+
+
+def test_a_difference_too_small_is_said_to_be_so() -> None:
+    """The same score at both tables is worth nothing to anybody."""
+    same = Compared(made().table, made().table)
+    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [same]))
+    assert "no IMP" in text
+    assert "better than" not in text
+
+
+def test_several_boards_are_added_up() -> None:
+    """After the second board each side's IMPs over all of them stand below, the better side first."""
+    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made(), made()]))
+    assert "Over 2 boards" in text
+    assert text.index("Ada and Cleo **+20**") < text.index("Bob and Dan **−20**")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_comparison_is_read_in_every_language(locale: str) -> None:
+    """With what bots really do with the cards, in each language, and short enough to be sent."""
+    state = four_hearts(10)
+    rendered = render_comparison(scene_of(state, 0, locale), [compare(finished(state))] * 2)
+    assert "420" in text_of(rendered)
+    assert sum(len(one) for one in rendered.embeds) < 6000
+    assert not buttons_of(rendered)
+
+
+def test_a_board_is_compared_from_wherever_it_is_looked_back_at() -> None:
+    """Under the result, at the end and in the menu; not in a rubber, whose deals follow from others."""
+    for rules, expected in (("single", True), ("rubber", False)):
+        state = four_hearts(10, rules)
+        scene = scene_of(state, 1)
+        pages = [render_result(scene, finished(state)), render_standing(scene), render_menu(scene)]
+        for page in pages:
+            assert ("compare" in [one.verb for one in buttons_of(page)]) is expected
+
+
+def seen(*others: DealSettled, again: bool = False) -> SeenField:
+    """The field of table 1, which has made four hearts; other tables are numbered from 2."""
+    own = FieldTable(1, frozenset({1}), (finished(four_hearts(10)),))
+    tables = [
+        FieldTable(number, frozenset({number}), (ended,)) for number, ended in enumerate(others, start=2)
+    ]
+    names = dict.fromkeys(range(2, 9), ("Eve", "Finn", "Gus", "*Hal*"))
+    field: Field | None = None if again else field_of(own, tables)
+    return SeenField(field, {1: ("Ada", "Bob", "Cleo", "Dan"), **names})
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_other_tables_are_listed_with_matchpoints_imps_and_places(locale: str) -> None:
+    """Each other table's contract, what the board was worth both ways, and everybody's place by direction."""
+    scene = scene_of(four_hearts(10), 1, locale)
+    text = text_of(render_comparison(scene, [made()], seen(finished(four_hearts(9)))))
+    assert "4♥ N −1" in text
+    assert "100" in text
+    for name in ("Ada", "Bob", "Eve", r"\*Hal\*"):
+        assert name in text
+    if locale == "en":
+        assert "Game 2: 4♥ N −1, −50 for North–South" in text
+        assert "North–South: **100 %** of the matchpoints, **+10.0** IMPs" in text
+        assert "1. Ada and Cleo (game 1): **100 %**, +10.0 IMPs" in text
+        assert text.index("Finn and") < text.index("Bob and Dan (game 1): **0 %**, −10.0 IMPs")
+
+
+def test_a_board_nobody_else_has_finished_says_how_others_come_to_it() -> None:
+    """The command that opens another table with the same boards is written out."""
+    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen()))
+    assert "`/duplicate like:1`" in text
+
+
+def test_who_sits_in_a_channel_one_may_not_see_is_not_told() -> None:
+    """Such a table counts like any other, without the names of its people."""
+    found = seen(finished(four_hearts(9)))
+    text = text_of(
+        render_comparison(scene_of(four_hearts(10), 1), [made()], replace(found, names={1: found.names[1]}))
+    )
+    assert "2. a pair in another channel (game 2): **0 %**" in text
+    assert "Eve" not in text
+
+
+def test_who_had_played_the_boards_is_told_so() -> None:
+    """A table where somebody knew the boards is not compared with others, and reads why."""
+    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen(again=True)))
+    assert "had played these boards before" in text
+
+
+def test_shared_boards_are_promised_and_checked_uncut() -> None:
+    """The fingerprint stands there though nobody cuts, and the check says why nobody did."""
+    state = four_hearts(10, "duplicate")
+    scene = replace(scene_of(state), commitment="ab12")
+    assert any("ab12" in line for line in promise_lines(scene))
+    checked = text_of(render_check(scene, CheckedDeal(finished(state).deal, "ab12", None)))
+    assert scene.words("bridge-check-uncut") in checked
+    assert "**Cut** after" not in checked
+
+
+def test_a_lobby_of_shared_boards_says_how_others_play_them() -> None:
+    """While people gather they read the number under which other tables get the same boards."""
+    scene = scene_of(four_hearts(10, "duplicate"))
+    gathering = replace(scene, state=replace(scene.state, phase=TablePhase.LOBBY, match=None), view=None)
+    assert "`/duplicate like:1`" in text_of(render_lobby(gathering))

@@ -1,0 +1,41 @@
+"""Which other tables a table of bridge is compared with."""
+
+from __future__ import annotations
+
+from bot.games.bridge.coach.comparison import people_of, seen_by
+from engine.bridge import match
+from engine.bridge.duplicate.field import FieldTable
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.bridge.rules import preset
+from engine.fast_replace import replace
+from engine.table_rules import Occupant
+from tests.bot.games.bridge.helpers import HANDS, NAMES, table_of
+from tests.engine.bridge.helpers import called, dealt
+
+
+def passed(form: str) -> tuple[match.MatchState, DealSettled]:
+    """A match of that form with its first board passed out."""
+    state = called(dealt(HANDS, preset(form)), "P P P P")
+    ended = BRIDGE.last_deal(state)
+    assert isinstance(ended, DealSettled)
+    return state, ended
+
+
+def test_only_shared_boards_have_a_field() -> None:
+    """A session is compared with no other table; shared boards are, with the names of those who sit there."""
+    state, ended = passed("session")
+    assert seen_by(1, table_of(state), (ended,), [], ()) is None
+    state, ended = passed("duplicate")
+    seen = seen_by(1, table_of(state), (ended,), [], ())
+    assert seen is not None
+    assert seen.field is not None
+    assert seen.field.tables == (FieldTable(1, frozenset({1, 2, 3, 4}), (ended,)),)
+    assert seen.names == {1: NAMES}
+
+
+def test_bots_and_forgotten_people_are_nobody_elsewhere() -> None:
+    """Two tables have no player in common because somebody was forgotten at both, or bots sit there."""
+    table = table_of(passed("duplicate")[0], bots={1: "club"})
+    seats = (replace(table.seats[0], user=-1), *table.seats[1:3], Occupant("Dan", user=4, away=True))
+    assert people_of(replace(table, seats=seats)) == {3, 4}

@@ -1,0 +1,86 @@
+"""Boards of bridge compared with what bots and other tables made of them, as people meet it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.session import TableSession
+from engine.bridge.actions import MakeCall
+from engine.bridge.calls import PASS
+from engine.bridge.game import BRIDGE
+from engine.entries import By
+from engine.errors import CodedError
+from tests.e2e.test_bridge import FOUR, Opener, call, deal, open_and_start
+
+
+async def test_a_board_is_compared_with_bots(opened: Opener) -> None:
+    """By button and by command: what bots made of the same cards, without any worker too."""
+    async with opened(*FOUR, bot_workers=0) as night:
+        await open_and_start(night)
+        assert "/compare" in await night.people[0].slash("compare")
+        await deal(night)
+        await call(night, "P P P P")
+        said = await night.people[0].tap_public(night.board, "compare")
+        assert night.say("bridge-compare-how") in said
+        assert night.say("bridge-compare-how") in await night.people[1].slash("compare", deal=1)
+        assert "1" in await night.people[1].slash("compare", deal=9)
+
+
+async def test_a_rubber_is_not_compared(opened: Opener) -> None:
+    """Where the score so far changes what a contract is worth, the command says what to play instead."""
+    async with opened(*FOUR, bot_workers=0) as night:
+        await open_and_start(night, rules="rubber")
+        assert night.say("error-bridge-not-comparable") in await night.people[0].slash("compare")
+
+
+async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
+    """By its game's number a second table has the same boards, in a thread, and the two are compared."""
+    others = ("Eve", "Finn", "Gus", "Hal")
+    async with opened(*FOUR, *others, bot_workers=0) as night:
+        first, second_host = night.people[0], night.people[4]
+        await first.slash("duplicate")
+        table = night.table
+        for person in night.people[1:4]:
+            await person.tap_public(night.board, "join")
+        await first.tap("start")
+        await passed_out(table)
+        assert night.say("bridge-field-alone", number=table.id) in await first.slash("compare")
+        assert night.say("error-game-unknown") in await second_host.slash("duplicate", like=table.id + 5)
+
+        known = night.say("error-deals-known", game_id=table.id)
+        assert known in await night.people[1].slash("duplicate", like=table.id)
+        await second_host.slash("duplicate", like=table.id)
+        other = await night.bot.registry.get(table.id + 1)
+        assert other.row.channel_id != table.row.channel_id
+        with pytest.raises(CodedError, match="deals_known"):
+            await other.check_deals_new_to(first.id)
+        for person, name in zip(night.people[5:], others[1:], strict=True):
+            await other.seating.join(person.id, name)
+        await other.seating.start(second_host.id)
+        assert other.dealing.commitment(0) == table.dealing.commitment(0)
+        await passed_out(other)
+        assert other.state.game_state.in_play.dealt == table.state.game_state.in_play.dealt
+
+        said = await first.slash("compare")
+        assert night.say("bridge-field-passed", number=other.id) in said
+        assert "50 %" in said
+        assert "Eve" in said
+
+
+async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> None:
+    """Another table with the boards of a single deal is refused, with what to do instead."""
+    async with opened(*FOUR, bot_workers=0) as night:
+        await open_and_start(night)
+        said = await night.people[0].slash("duplicate", like=night.table.id)
+        assert night.say("error-deals-not-shared", game_id=night.table.id) in said
+
+
+async def passed_out(table: TableSession) -> None:
+    """The next board of a table, dealt and passed out by whoever is in turn."""
+    await table.dealing.deal_now(By.PLAYER, revision=None)
+    for _ in range(4):
+        seat = BRIDGE.decider(table.state.game_state)
+        assert seat is not None
+        user = table.state.occupant(seat).user
+        assert user is not None
+        await table.act(user, lambda turn: MakeCall(turn, PASS))
