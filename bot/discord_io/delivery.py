@@ -15,6 +15,8 @@ from typing import Final, Generic, TypeVar
 import aiohttp
 import discord
 
+from bot.metrics.meters import DELIVERY_FAILURES
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
@@ -90,6 +92,7 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
         RuntimeError,
     ) as error:
         failure = failure_of(error)
+        DELIVERY_FAILURES.labels(failure.value).inc()
         # Only the kind of error is logged: a body may hold what one player alone may see.
         level = logging.ERROR if failure is Failure.REFUSED else logging.INFO
         log.log(level, "%s failed: %s (%s)", what, failure.value, _brief(error))

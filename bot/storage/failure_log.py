@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from bot.metrics.meters import DATABASE_FAILURES
 from bot.storage.errors import StorageError, cause_of, is_foreign_key_violation, is_unique_violation
 
 log = logging.getLogger(__name__)
@@ -36,6 +37,7 @@ class FailureLog:
             return  # an answer, and no failure: who asked knows what it means
         if not code.startswith(("database_", "disk_")):
             return
+        DATABASE_FAILURES.labels(code).inc()
         now, told_at = self._clock(), self._told_at.get(code)
         if told_at is not None and now - told_at < EVERY_S:
             self._untold[code] += 1
