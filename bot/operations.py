@@ -4,28 +4,37 @@ from __future__ import annotations
 
 import math
 import os
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Protocol
 
 import discord
 
 from bot.config import AppConfig, ConfigError, env_name
-from bot.metrics.answers import AnswerClock
+from bot.metrics.answers import KINDS, AnswerClock
 from bot.metrics.figures import Figures, Standing
-from bot.metrics.meters import GATEWAY_EVENTS
+from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
 from bot.metrics.server import OperatorServer
 from bot.storage import Database
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.workers.pool import WorkerPool
 
-KINDS: Final = {
-    discord.InteractionType.application_command: "command",
-    discord.InteractionType.autocomplete: "autocomplete",
-    discord.InteractionType.component: "component",
-    discord.InteractionType.modal_submit: "form",
-}
+_KINDS: Final = dict(
+    zip(
+        (
+            discord.InteractionType.application_command,
+            discord.InteractionType.autocomplete,
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        ),
+        KINDS,
+        strict=True,
+    )
+)
 COUNTED_EVENTS: Final = frozenset({"connect", "disconnect", "resumed"})
+
+start_at_nought(GATEWAY_EVENTS, COUNTED_EVENTS)
 
 
 class Connected(Protocol):
@@ -91,8 +100,9 @@ class Operations:
         try:
             await self._server.start(host, port)
         except OSError as error:
-            # asyncio's own sentence repeats the address.
-            reason = os.strerror(error.errno).lower() if error.errno else "there is no such address"
+            # asyncio's own sentence repeats the address, and a name that is not known has numbers of its own.
+            number = None if isinstance(error, socket.gaierror) else error.errno
+            reason = "there is no such address" if number is None else os.strerror(number).lower()
             raise ConfigError(
                 "bad_setting",
                 f"{env_name('metrics_port')} cannot be {port} on {host} ({reason}): choose another port or"
@@ -110,8 +120,8 @@ class Operations:
 
     def received(self, interaction: discord.Interaction) -> None:
         """Note that an interaction has just come in."""
-        if self._answers is not None and interaction.type in KINDS:
-            self._answers.received(interaction.id, KINDS[interaction.type])
+        if self._answers is not None and interaction.type in _KINDS:
+            self._answers.received(interaction.id, _KINDS[interaction.type])
 
     def look(self) -> Standing:
         """How the bot stands now."""

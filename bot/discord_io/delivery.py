@@ -15,7 +15,7 @@ from typing import Final, Generic, TypeVar
 import aiohttp
 import discord
 
-from bot.metrics.meters import DELIVERY_FAILURES
+from bot.metrics.meters import DELIVERY_FAILURES, start_at_nought
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +39,8 @@ class Failure(StrEnum):
     """Discord found fault with what was sent: a mistake of ours."""
     UNREACHABLE = "unreachable"
 
+
+start_at_nought(DELIVERY_FAILURES, Failure)
 
 _CODES: Final = {
     10003: Failure.CHANNEL_GONE,

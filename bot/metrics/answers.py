@@ -10,13 +10,21 @@ from typing import Final
 
 import aiohttp
 
-from bot.metrics.meters import ANSWER_SECONDS, DISCORD_RESPONSES, TAPS, UNANSWERED
+from bot.metrics.meters import ANSWER_SECONDS, DISCORD_RESPONSES, TAPS, UNANSWERED, start_at_nought
 
 KEPT_S: Final = 15.0
 """An interaction without an answer for this long gets none any more: Discord waits for three seconds."""
 
+KINDS: Final = ("command", "autocomplete", "component", "form")
+"""The ways in which people ask."""
+
 _CALLBACK: Final = re.compile(r"/interactions/(?P<id>\d+)/[^/]+/callback$")
 _TAKEN: Final = range(200, 300)
+
+
+start_at_nought(TAPS, KINDS)
+start_at_nought(UNANSWERED, KINDS)
+start_at_nought(DISCORD_RESPONSES, ("429",))
 
 
 class AnswerClock:

@@ -1,18 +1,22 @@
 """What is counted while the bot runs, in the form Prometheus reads.
 
 Each is counted where it happens. A label's values are few and known beforehand: never a person, a server, a
-table or a card.
+table or a card. Who counts says beforehand by which (``start_at_nought``): Prometheus sees no increase in a
+figure that begins at one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
+# Each figure would be told twice.
+disable_created_metrics()  # type: ignore[no-untyped-call]
 REGISTRY: Final = CollectorRegistry()
 """All that this process counts; what it only looks up when asked is `bot.metrics.figures`."""
 
@@ -93,3 +97,9 @@ THINKING_FAILURES: Final = Counter(
 WORKERS_REPLACED: Final = Counter(
     "barbu_workers_replaced", "Worker processes that ended and were replaced.", registry=REGISTRY
 )
+
+
+def start_at_nought(counter: Counter, values: Iterable[str]) -> None:
+    """Let a counter of one label be seen at nought for each of these values."""
+    for value in values:
+        counter.labels(value)

@@ -12,12 +12,20 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from bot.metrics.meters import DATABASE_FAILURES
-from bot.storage.errors import StorageError, cause_of, is_foreign_key_violation, is_unique_violation
+from bot.metrics.meters import DATABASE_FAILURES, start_at_nought
+from bot.storage.errors import (
+    FAILURES,
+    StorageError,
+    cause_of,
+    is_foreign_key_violation,
+    is_unique_violation,
+)
 
 log = logging.getLogger(__name__)
 
 EVERY_S: Final = 60.0
+
+start_at_nought(DATABASE_FAILURES, FAILURES)
 
 
 class FailureLog:

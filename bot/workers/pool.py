@@ -14,13 +14,15 @@ from dataclasses import dataclass
 from queue import Empty, PriorityQueue
 from typing import Any, Final, TypeVar, TypeVarTuple
 
-from bot.metrics.meters import THINKING_FAILURES, THINKING_SECONDS, WORKERS_REPLACED
+from bot.metrics.meters import THINKING_FAILURES, THINKING_SECONDS, WORKERS_REPLACED, start_at_nought
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Worker, WorkerGone
 from bot.workers.worker_init import Preparation
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
+
+start_at_nought(THINKING_FAILURES, ("thinking_off", "thinking_not_ready", "thinking_late", "thinking_failed"))
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")

@@ -70,6 +70,13 @@ async def test_a_port_that_cannot_be_had_is_one_sentence(tmp_path: Path, free_po
     )
 
 
+async def test_an_address_that_there_is_not_is_one_sentence(tmp_path: Path, free_port: int) -> None:
+    """A name that leads nowhere is told as such."""
+    async with bot_of(tmp_path, metrics_port=free_port, metrics_host="no address") as bot:
+        with pytest.raises(ConfigError, match=r"on no address \(there is no such address\)"):
+            await bot.operations.start()
+
+
 async def test_reconnections_are_counted(tmp_path: Path) -> None:
     """A connection that was lost and one that was resumed are each counted; other events are not."""
     async with bot_of(tmp_path) as bot:
