@@ -49,6 +49,8 @@ from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
+from bot.metrics.answers import AnswerClock
+from bot.operations import Operations
 from bot.privacy import DataRetention, PrivacyHandlers
 from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
@@ -97,6 +99,10 @@ class BarbuBot(commands.Bot, Client):
         **options: Any,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
+        # Every call to Discord would be looked at, for nobody.
+        answers = AnswerClock() if config.metrics_port is not None else None
+        if answers is not None:
+            options["http_trace"] = answers.trace()
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -154,6 +160,16 @@ class BarbuBot(commands.Bot, Client):
         self.registry = registry = TableRegistry(self.games, loader)
         self.doors = TableDoors(registry)
         self.resumption = TableResumption(registry, self.games, self.background)
+        self.operations = Operations(
+            config,
+            bot=self,
+            database=self.database,
+            registry=registry,
+            resumption=self.resumption,
+            workers=self.workers,
+            is_heard=lambda: self._hearing.look(*self.latencies_now),
+            answers=answers,
+        )
         self.closing = TableClosing(registry, self.games, self.settings)
         self.creation = TableCreation(self, config, registry, self.games, self.settings)
         rematch = Rematch(registry, self.creation, self.settings, self.background)
@@ -177,7 +193,8 @@ class BarbuBot(commands.Bot, Client):
         self.rooms = rooms_of(self.handlers, self.modules)
 
     async def setup_hook(self) -> None:
-        """Open the database, register buttons and commands; raises ``StorageError``."""
+        """Open the database, register buttons and commands; raises ``StorageError`` and ``ConfigError``."""
+        await self.operations.start()
         if self.config.discord_api_url is not None:
             # Only a proxy's own answer says where the gateway behind it is.
             _, url, _ = await self.http.get_bot_gateway()
@@ -227,10 +244,17 @@ class BarbuBot(commands.Bot, Client):
         """The latency of each gateway connection; not finite where it is closed."""
         return [self.latency]
 
+    @property
+    def is_leaving(self) -> bool:
+        """Whether it is about to stop."""
+        return self._leaving
+
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell of an event; of an interaction, it is noted when it came in."""
         if event == "interaction":
             received(args[0])
+            self.operations.received(args[0])
+        self.operations.heard(event)
         super().dispatch(event, *args, **kwargs)
 
     def room(self, kind: type[R], /) -> R:
@@ -319,6 +343,7 @@ class BarbuBot(commands.Bot, Client):
         self.workers.close()
         await super().close()
         await self.database.close()
+        await self.operations.stop()
 
     @tasks.loop(hours=SWEEP_EVERY_H)
     async def _sweep(self) -> None:

@@ -7,6 +7,8 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar, TypeVarTuple
 
+from bot.logs import detached
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
@@ -45,5 +47,5 @@ def call_by(when: float, callback: Callable[[*Ts], object], *args: *Ts) -> async
     loop = asyncio.get_running_loop()
     if when <= loop.time():
         # A timer that is due already would cost a turn of the loop and an entry in its heap.
-        return loop.call_soon(callback, *args)
-    return loop.call_at(when, callback, *args)
+        return loop.call_soon(callback, *args, context=detached())
+    return loop.call_at(when, callback, *args, context=detached())

@@ -73,8 +73,19 @@ class AppConfig(BaseModel):
     )
     discord_api_url: str | None = Field(None, description="a REST proxy to call in place of Discord itself")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="how much is logged")
+    log_format: Literal["text", "json"] = Field(
+        "text", description="lines to read, or a JSON object a line for programs"
+    )
     shard_count: int | None = Field(None, ge=1, description="gateway shards; one connection when not set")
     heartbeat_file: Path | None = Field(None, description="the file `barbu health` looks at")
+
+    metrics_port: int | None = Field(
+        None,
+        ge=1,
+        le=65_535,
+        description="the port of /metrics, /healthz and /readyz; none is opened when not set",
+    )
+    metrics_host: str = Field("127.0.0.1", min_length=1, description="the address that port is opened on")
 
     discord_quiet_s: Limit = Field(
         180.0, description="a bot that has not heard Discord for this long no longer counts as alive"

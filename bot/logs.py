@@ -1,12 +1,16 @@
-"""Logging: short lines on standard error, from which secrets are struck out."""
+"""Logging: short lines, or JSON for programs, on standard error, from which secrets are struck out."""
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import sys
-from collections.abc import Iterable
-from typing import Final, TextIO
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from contextvars import Context, ContextVar, copy_context
+from datetime import UTC, datetime
+from typing import Final, Literal, TextIO, TypeAlias
 
 _STRUCK_OUT: Final = "[redacted]"
 
@@ -27,6 +31,38 @@ _CHATTY: Final = ("aiosqlite", "alembic", "asyncio", "discord")
 
 _TELLTALE: Final = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
 """What these say at DEBUG holds whole rows and bodies: seeds, hands, tokens."""
+
+
+LogFormat: TypeAlias = Literal["text", "json"]
+
+_TABLE: Final[ContextVar[int | None]] = ContextVar("table", default=None)
+_INTERACTION: Final[ContextVar[int | None]] = ContextVar("interaction", default=None)
+
+
+@contextmanager
+def about(*, table: int | None = None, interaction: int | None = None) -> Iterator[None]:
+    """Say of all that is logged inside which table, or which interaction, it is about.
+
+    What is begun inside and goes on by itself is about them too; see ``detached``.
+    """
+    said = [
+        (variable, variable.set(number))
+        for variable, number in ((_TABLE, table), (_INTERACTION, interaction))
+        if number is not None
+    ]
+    try:
+        yield
+    finally:
+        for variable, token in reversed(said):
+            with suppress(ValueError):  # a coroutine that nobody ends is closed in another context
+                variable.reset(token)
+
+
+def detached() -> Context:
+    """The present context for what comes later by itself: about the same table, and no interaction."""
+    context = copy_context()
+    context.run(_INTERACTION.set, None)
+    return context
 
 
 class RedactingFormatter(logging.Formatter):
@@ -56,14 +92,45 @@ class RedactingFormatter(logging.Formatter):
         return text
 
 
-def set_up_logging(level: str = "INFO", secrets: Iterable[str] = (), stream: TextIO | None = None) -> None:
+class JsonFormatter(RedactingFormatter):
+    """The same as one JSON object a line, with the numbers of the table and the interaction it is about."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as an object; nothing of it is left out of the striking."""
+        told: dict[str, str | int | None] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": self.redact(record.getMessage()),
+            "table": _TABLE.get(),
+            "interaction": _INTERACTION.get(),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            told["error"] = record.exc_info[0].__name__
+            told["traceback"] = self.redact(self.formatException(record.exc_info))
+        if record.stack_info:
+            told["stack"] = self.redact(self.formatStack(record.stack_info))
+        return json.dumps(
+            {key: value for key, value in told.items() if value is not None}, ensure_ascii=False
+        )
+
+
+_FORMATTERS: Final = {"text": RedactingFormatter, "json": JsonFormatter}
+
+
+def set_up_logging(
+    level: str = "INFO",
+    secrets: Iterable[str] = (),
+    stream: TextIO | None = None,
+    form: LogFormat = "text",
+) -> None:
     """Sends all logging from `level` up to `stream` (standard error by default).
 
     A second call replaces the first. Libraries speak from WARNING up; at DEBUG they all speak, except of
     what is sent and written.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(RedactingFormatter(secrets))
+    handler.setFormatter(_FORMATTERS[form](secrets))
     root = logging.getLogger()
     for old in [one for one in root.handlers if isinstance(one.formatter, RedactingFormatter)]:
         root.removeHandler(old)

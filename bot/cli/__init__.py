@@ -7,7 +7,22 @@ import sys
 
 import typer
 
-from bot.cli import arena, bridge, demo, export, health, invite, recount, rules, run, settle, simulate, verify
+from bot.cli import (
+    arena,
+    backup,
+    bridge,
+    demo,
+    doctor,
+    export,
+    health,
+    invite,
+    recount,
+    rules,
+    run,
+    settle,
+    simulate,
+    verify,
+)
 
 app = typer.Typer(
     help="A Discord bot that hosts evenings of Barbu, and the tools that go with it.",
@@ -27,6 +42,8 @@ for command in (
     recount.recount,
     rules.rules,
     settle.settle,
+    backup.backup,
+    doctor.doctor,
     health.health,
     invite.invite,
 ):

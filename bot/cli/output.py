@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NoReturn
 
 from bot.cli.console import fail, reason_of
 
@@ -38,18 +39,29 @@ def lines_to(target: str) -> Iterator[WriteLine]:
         with _replacing(path.resolve()) as write:
             yield write
     except OSError as error:
-        missing = "its folder does not exist" if isinstance(error, FileNotFoundError) else reason_of(error)
-        fail(f"{target} cannot be written: {missing}.")
+        unwritable(target, error)
+
+
+def unwritable(target: str, error: OSError) -> NoReturn:
+    """Say in one sentence why a file cannot be written, and stop."""
+    missing = "its folder does not exist" if isinstance(error, FileNotFoundError) else reason_of(error)
+    fail(f"{target} cannot be written: {missing}.")
 
 
 @contextmanager
 def _replacing(path: Path) -> Iterator[WriteLine]:
+    with replaced(path) as part, part.open("w", encoding="utf-8", newline="\n") as file:
+        yield lambda line: _put(file.write, line)
+
+
+@contextmanager
+def replaced(path: Path) -> Iterator[Path]:
+    """Give the name of a file to be made, which takes the place of ``path`` when the block has ended well."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            yield lambda line: _put(file.write, line)
-            file.flush()
-            os.fsync(file.fileno())
+        yield part
+        with part.open("rb+") as written:
+            os.fsync(written.fileno())
         if path.exists() and not os.access(path, os.W_OK):
             raise PermissionError(13, "permission denied")
         part.replace(path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -19,6 +19,10 @@ log = logging.getLogger(__name__)
 
 def run(
     env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+    log_format: Annotated[
+        Literal["text", "json"] | None,
+        typer.Option(help="How the log is written, in place of BARBU_LOG_FORMAT.", show_default=False),
+    ] = None,
 ) -> None:
     """Run the bot on Discord with the settings in .env and the environment."""
     config = config_or_fail(env_file)
@@ -28,7 +32,7 @@ def run(
     from bot.cli.run_messages import start_sentence, status_of
     from bot.logs import set_up_logging
 
-    set_up_logging(config.log_level, config.secrets())
+    set_up_logging(config.log_level, config.secrets(), form=log_format or config.log_format)
     try:
         asyncio.run(_serve(config, token))
     except KeyboardInterrupt:

@@ -15,6 +15,8 @@ from typing import Final, Generic, TypeVar
 import aiohttp
 import discord
 
+from bot.metrics.meters import DELIVERY_FAILURES, start_at_nought
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
@@ -37,6 +39,8 @@ class Failure(StrEnum):
     """Discord found fault with what was sent: a mistake of ours."""
     UNREACHABLE = "unreachable"
 
+
+start_at_nought(DELIVERY_FAILURES, Failure)
 
 _CODES: Final = {
     10003: Failure.CHANNEL_GONE,
@@ -90,6 +94,7 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
         RuntimeError,
     ) as error:
         failure = failure_of(error)
+        DELIVERY_FAILURES.labels(failure.value).inc()
         # Only the kind of error is logged: a body may hold what one player alone may see.
         level = logging.ERROR if failure is Failure.REFUSED else logging.INFO
         log.log(level, "%s failed: %s (%s)", what, failure.value, _brief(error))

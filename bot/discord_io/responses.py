@@ -19,6 +19,8 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.reads import InteractionExpired
 from bot.i18n import Words, closest, words
+from bot.logs import about
+from bot.metrics.meters import UNEXPECTED
 from engine.errors import CodedError
 from engine.seats import Seat
 
@@ -79,14 +81,15 @@ async def answering(interaction: Interaction, tell: Tell | None = None) -> Async
     The preferences of the person who acts have been read once inside. ``tell`` says what went wrong where a
     private message is not the place for it; to who waits no more, nothing is said.
     """
-    try:
-        await interaction.client.settings.person(interaction.user.id)
-        yield
-    except InteractionExpired:
-        log.info("an interaction had expired before there was time for it")
-    except Exception as error:
-        told = told_of(error)
-        await (answer_error(interaction, told) if tell is None else tell(told))
+    with about(interaction=interaction.id):
+        try:
+            await interaction.client.settings.person(interaction.user.id)
+            yield
+        except InteractionExpired:
+            log.info("an interaction had expired before there was time for it")
+        except Exception as error:
+            told = told_of(error)
+            await (answer_error(interaction, told) if tell is None else tell(told))
 
 
 async def suggesting(
@@ -97,14 +100,15 @@ async def suggesting(
     The preferences of the person who types have been read once inside. What ``is_costly`` counts among the
     questions one person may have under way; once it has expired Discord takes no answer, and none is made.
     """
-    try:
-        await interaction.client.settings.person(interaction.user.id)
-        async with interaction.client.reads.turn(interaction) if is_costly else nullcontext():
-            return await find()
-    except InteractionExpired:
-        return []
-    except CodedError as error:
-        return reason(sentence(interaction, error))
+    with about(interaction=interaction.id):
+        try:
+            await interaction.client.settings.person(interaction.user.id)
+            async with interaction.client.reads.turn(interaction) if is_costly else nullcontext():
+                return await find()
+        except InteractionExpired:
+            return []
+        except CodedError as error:
+            return reason(sentence(interaction, error))
 
 
 def told_of(error: Exception) -> CodedError:
@@ -112,6 +116,7 @@ def told_of(error: Exception) -> CodedError:
     if isinstance(error, CodedError):
         return error
     reference = secrets.token_hex(3)
+    UNEXPECTED.inc()
     log.error("unexpected error, reference %s", reference, exc_info=error)
     return CodedError("unexpected", reference=reference)
 

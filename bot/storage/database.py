@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import Insert
 
+from bot.metrics.meters import COMMIT_SECONDS
 from bot.storage.errors import StorageError, code_of, storage_errors
 from bot.storage.failure_log import FailureLog
 from bot.storage.fast_insert import Lane, PooledLane, SqliteLane
@@ -28,6 +29,9 @@ _DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
+
+_ROW_COMMITTED = COMMIT_SECONDS.labels("row")
+_TRANSACTION_COMMITTED = COMMIT_SECONDS.labels("transaction")
 
 # A machine that vanished would keep its lease until the server noticed, which takes two hours by default.
 _KEEPALIVE = {"tcp_keepalives_idle": "20", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
@@ -138,11 +142,12 @@ class Database:
             raise StorageError("database_gone", database=self.name)
         with self._watched():
             await self._keep_lease()
-            if self._transaction.locked():
-                async with self._transaction:
+            with _ROW_COMMITTED.time():
+                if self._transaction.locked():
+                    async with self._transaction:
+                        await self._lane.insert(statement, values)
+                else:
                     await self._lane.insert(statement, values)
-            else:
-                await self._lane.insert(statement, values)
             self._check_file()
         self._failures.works()
 
@@ -165,7 +170,7 @@ class Database:
         turn = self._transaction if self.is_sqlite else nullcontext()
         async with turn:
             engine = self._opened()
-            with self._watched():
+            with self._watched(), _TRANSACTION_COMMITTED.time():
                 await self._keep_lease()
                 async with engine.begin() as connection:
                     yield connection

@@ -21,6 +21,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from sqlalchemy import exc
 
@@ -73,6 +74,13 @@ _UNIQUE_VIOLATIONS = {
     "23505",
 }
 _FOREIGN_KEY_VIOLATIONS = {sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY, "23503"}
+
+
+FAILURES: Final = frozenset(
+    {*_SQLITE_CODES.values(), *_SQLITE_EXTENDED_CODES.values(), *_SQLSTATE_CODES.values()}
+    | {"database_in_use", "database_failed"}
+)
+"""The codes under which an open database can fail."""
 
 
 def _driver_error(error: BaseException) -> BaseException:

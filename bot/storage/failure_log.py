@@ -12,11 +12,20 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from bot.storage.errors import StorageError, cause_of, is_foreign_key_violation, is_unique_violation
+from bot.metrics.meters import DATABASE_FAILURES, start_at_nought
+from bot.storage.errors import (
+    FAILURES,
+    StorageError,
+    cause_of,
+    is_foreign_key_violation,
+    is_unique_violation,
+)
 
 log = logging.getLogger(__name__)
 
 EVERY_S: Final = 60.0
+
+start_at_nought(DATABASE_FAILURES, FAILURES)
 
 
 class FailureLog:
@@ -36,6 +45,7 @@ class FailureLog:
             return  # an answer, and no failure: who asked knows what it means
         if not code.startswith(("database_", "disk_")):
             return
+        DATABASE_FAILURES.labels(code).inc()
         now, told_at = self._clock(), self._told_at.get(code)
         if told_at is not None and now - told_at < EVERY_S:
             self._untold[code] += 1

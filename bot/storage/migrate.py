@@ -46,7 +46,7 @@ def steps() -> tuple[str, ...]:
     return tuple(sorted(file.name.partition("_")[0] for file in _FOLDER.glob("versions/[0-9]*.py")))
 
 
-def _found(connection: Connection) -> str | None:
+def found_revision(connection: Connection) -> str | None:
     """The revision a database's tables are at; ``None`` where it has never been written down."""
     if not inspect(connection).has_table("alembic_version"):
         return None
@@ -56,7 +56,7 @@ def _found(connection: Connection) -> str | None:
 
 def is_current(connection: Connection) -> bool:
     """Whether no step is missing, so that ``upgrade`` would change no table."""
-    return _found(connection) == steps()[-1]
+    return found_revision(connection) == steps()[-1]
 
 
 def upgrade(connection: Connection) -> None:
@@ -67,7 +67,7 @@ def upgrade(connection: Connection) -> None:
             ``database_unreadable`` when another program's tables have the names of ours.
     """
     begin_exclusively(connection)
-    known, found = steps(), _found(connection)
+    known, found = steps(), found_revision(connection)
     if found is not None and found not in known:
         raise StorageError("database_newer", found=found, known=known[-1])
     if found is None and set(inspect(connection).get_table_names()) & set(metadata.tables):

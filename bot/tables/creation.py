@@ -12,6 +12,7 @@ import discord
 
 from bot.config import AppConfig
 from bot.games.module import GameModule
+from bot.logs import about
 from bot.settings import GuildSettings, Settings
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
@@ -130,7 +131,8 @@ class TableCreation:
             table.public_message.hold()
         try:
             arranged = again or [Occupant(host.name, user=host.user)]
-            await table.seating.ask_again(arranged, asker=host.user)
+            with about(table=table.id):
+                await table.seating.ask_again(arranged, asker=host.user)
         except CodedError:
             # A table nobody could be seated at must not take up the channel.
             table.resume(0.0)

@@ -20,6 +20,7 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.lost_message import last_messages
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of
+from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.tables.stored_message import Page
 
 log = logging.getLogger(__name__)
@@ -106,6 +107,8 @@ class PublicMessage:
         self._lost = 0
         self._taken_down = 0
         self._trick_waits = False
+        self._changed_at: float | None = None
+        self._stands = False
         self._dirty = False
         self._repost = False
         self._held = False
@@ -119,7 +122,7 @@ class PublicMessage:
 
     def hold(self) -> None:
         """Send nothing until ``adopt`` or ``release``: somebody else is showing the page as it is now."""
-        self._held, self._dirty = True, False
+        self._held, self._dirty, self._changed_at = True, False, None
 
     def adopt(self, message_id: int, page: Page) -> None:
         """Take up a message that already shows ``page``; ends a hold."""
@@ -144,6 +147,8 @@ class PublicMessage:
         At the end of a deal there is no need: its result shows the last trick.
         """
         self._dirty = True
+        if self._changed_at is None:
+            self._changed_at = asyncio.get_running_loop().time()
         self._trick_waits = (self._trick_waits or trick_taken) and not deal_ended
         self._schedule()
 
@@ -205,6 +210,7 @@ class PublicMessage:
         if self._seeks:
             await self._find()
         page = self._pages.page
+        changed_at, self._changed_at = self._changed_at, None
         shows_trick, self._trick_waits = self._trick_waits and page == self._page, False
         turns_page = self._page is not None and page != self._page
         if (turns_page or self._repost) and self._message_id is not None:
@@ -216,11 +222,20 @@ class PublicMessage:
         self._page = page
         if self._message_id is None or not await self._edit(rendered):
             await self._post(rendered, page)
+        if changed_at is not None:
+            self._timed(changed_at)
         self._ready_at = loop.time() + max(self._interval_s, self._wait_s)
         self._wait_s = 0.0
         if shows_trick:
             self._ready_at = max(self._ready_at, loop.time() + self._hold_s)
             self._dirty = True  # the state behind the finished trick comes next
+
+    def _timed(self, changed_at: float) -> None:
+        """Measure how long a change waited to be seen; one that did not get out waits on."""
+        if self._stands:
+            EDIT_WAIT_SECONDS.observe(asyncio.get_running_loop().time() - changed_at)
+        elif self._dirty:
+            self._changed_at = changed_at
 
     async def _find(self) -> None:
         """Take up the message that was posted when the last stop came; any others lose their buttons.
@@ -278,6 +293,7 @@ class PublicMessage:
 
     def _reached(self, failure: Failure | None) -> None:
         """Say how it went; what was lost on the way goes out once more after a while."""
+        self._stands = failure is None
         self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
         if 0 < self._lost <= RETRIES:
             self._wait_s, self._dirty = RETRY_AFTER_S * 2 ** (self._lost - 1), True

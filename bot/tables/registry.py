@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Final
 
+from bot.logs import about
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
@@ -94,6 +95,10 @@ class TableRegistry:
         """A table by its number, open or closed; raises ``table_gone``, and ``UnreadableTable``."""
         if (known := self._tables.get(table_id)) is not None:
             return known
+        with about(table=table_id):
+            return await self._load(table_id)
+
+    async def _load(self, table_id: int) -> TableSession:
         async with self.loading:
             if (known := self._tables.get(table_id)) is not None:
                 return known

@@ -34,6 +34,7 @@ class TableResumption:
         self._games = games
         self._background = background
         self._resumed = False
+        self._busiest_live = False
         self._resuming: asyncio.Task[None] | None = None
 
     async def resume_all(self) -> None:
@@ -55,6 +56,12 @@ class TableResumption:
         if len(numbers) > RESUMED_AT_ONCE:
             later = self._resume(numbers[RESUMED_AT_ONCE:], pause_s=RESUME_PAUSE_S)
             self._resuming = self._background.spawn(later)
+        self._busiest_live = True
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every open table is live that can be."""
+        return self._busiest_live and (self._resuming is None or self._resuming.done())
 
     async def all_resumed(self) -> None:
         """Wait until every open table is live."""

@@ -14,12 +14,15 @@ from dataclasses import dataclass
 from queue import Empty, PriorityQueue
 from typing import Any, Final, TypeVar, TypeVarTuple
 
+from bot.metrics.meters import THINKING_FAILURES, THINKING_SECONDS, WORKERS_REPLACED, start_at_nought
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Worker, WorkerGone
 from bot.workers.worker_init import Preparation
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
+
+start_at_nought(THINKING_FAILURES, ("thinking_off", "thinking_not_ready", "thinking_late", "thinking_failed"))
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -102,6 +105,18 @@ class WorkerPool:
         return self._serving > 0
 
     @property
+    def waiting(self) -> int:
+        """Questions that no worker has begun yet."""
+        return self._questions.qsize()
+
+    @property
+    def at_work(self) -> dict[str, int]:
+        """The workers by what they do: think, wait for a question, or get ready."""
+        with self._lock:
+            processes, serving, idle = len(self._workers), self._serving, self._idle
+        return {"thinking": max(serving - idle, 0), "idle": idle, "starting": max(processes - serving, 0)}
+
+    @property
     def pids(self) -> list[int]:
         """The workers' processes."""
         with self._lock:
@@ -135,6 +150,17 @@ class WorkerPool:
         Raises the function's own ``CodedError``, or one of code ``thinking_off`` (there may be no worker),
         ``thinking_not_ready`` (kernels are still being compiled), ``thinking_late`` or ``thinking_failed``.
         """
+        try:
+            with THINKING_SECONDS.labels("yes" if patient else "no").time():
+                return await self._asked(function, args, limit_s, patient)
+        except CodedError as error:
+            if error.code.startswith("thinking_"):
+                THINKING_FAILURES.labels(error.code).inc()
+            raise
+
+    async def _asked(
+        self, function: Callable[[*Ts], T], args: tuple[*Ts], limit_s: float | None, patient: bool
+    ) -> T:
         if not self._most:
             raise CodedError("thinking_off")
         if self._closed.is_set():
@@ -195,6 +221,7 @@ class WorkerPool:
             except (WorkerGone, OSError) as error:
                 if self._closed.is_set():
                     return
+                WORKERS_REPLACED.inc()
                 log.warning("a worker process is replaced: %s", error)
             self._closed.wait(pause_s)
             pause_s = min(2 * pause_s, RETRY_AT_LAST_S)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -46,3 +47,12 @@ def new_game(games: Games) -> NewGame:
         return await games.create_game(**{**given, **values})
 
     return make
+
+
+@pytest.fixture
+def free_port() -> int:
+    """A port of this machine that nobody listens on."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port

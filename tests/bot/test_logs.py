@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import json
 import logging
 from collections.abc import Iterator
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from bot.logs import RedactingFormatter, set_up_logging
+from bot.background import call_by
+from bot.discord_io.responses import answering
+from bot.logs import RedactingFormatter, about, set_up_logging
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4." + "Gabcde." + "abcdefghijklmnopqrstuvwxyz0123"
 
@@ -98,3 +105,77 @@ def test_setting_up_twice_logs_once(log: logging.Logger) -> None:
     log.info("once")
     assert first.getvalue() == ""
     assert second.getvalue().count("once") == 1
+
+
+def lines(out: io.StringIO) -> list[dict[str, object]]:
+    """The objects that were logged."""
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def test_json_is_one_object_a_line(log: logging.Logger) -> None:
+    """In JSON a line says the same, its moment in UTC, and a traceback stands in its own line's object."""
+    out = io.StringIO()
+    set_up_logging("INFO", stream=out, form="json")
+    log.info("the table %s\nis “open”", 7)
+    try:
+        raise ValueError("no")
+    except ValueError:
+        log.exception("it failed")
+    first, second = lines(out)
+    assert datetime.fromisoformat(str(first.pop("at"))).tzinfo is UTC
+    assert first == {"level": "INFO", "logger": "bot.test", "message": "the table 7\nis “open”"}
+    assert second["error"] == "ValueError"
+    assert str(second["traceback"]).startswith("Traceback")
+
+
+def test_json_holds_no_secret(log: logging.Logger) -> None:
+    """What is struck out of a line is struck out of an object: tokens, and rows that a driver repeats."""
+    out = io.StringIO()
+    set_up_logging("INFO", secrets=['s3"cr3t'], stream=out, form="json")
+    log.info("token %s and %s", 's3"cr3t', TOKEN)
+    said_by_driver = 's3"cr3t\nDETAIL:  Failing row contains (7, AS KH).'
+    try:
+        raise ValueError(said_by_driver)
+    except ValueError:
+        log.exception("it failed")
+    assert "cr3t" not in out.getvalue()
+    assert TOKEN not in out.getvalue()
+    assert "AS KH" not in out.getvalue()
+    assert [line["message"] for line in lines(out)] == ["token [redacted] and [redacted]", "it failed"]
+
+
+async def test_json_names_what_it_is_about(log: logging.Logger) -> None:
+    """A line carries the numbers of the table and the interaction it is about, also in what they begin."""
+    out = io.StringIO()
+    set_up_logging("INFO", stream=out, form="json")
+
+    async def begun() -> None:
+        log.info("begun")
+
+    with about(interaction=9):
+        with about(table=4):
+            task = asyncio.create_task(begun())
+            call_by(0.0, log.info, "later")
+        log.info("after")
+    await task
+    log.info("alone")
+    told = {line["message"]: (line.get("table"), line.get("interaction")) for line in lines(out)}
+    assert told == {"begun": (4, 9), "later": (4, None), "after": (None, 9), "alone": (None, None)}
+
+
+async def test_json_names_the_interaction_that_is_answered(log: logging.Logger) -> None:
+    """Whatever is logged while an interaction is answered carries its number, and its token never shows."""
+    out = io.StringIO()
+    set_up_logging("INFO", stream=out, form="json")
+
+    async def person(_: int) -> None:
+        log.info("looked up")
+
+    settings = SimpleNamespace(person=person)
+    interaction: Any = SimpleNamespace(
+        id=77, token="aW50", user=SimpleNamespace(id=1), client=SimpleNamespace(settings=settings)
+    )
+    async with answering(interaction):
+        log.info("answered")
+    assert [line["interaction"] for line in lines(out)] == [77, 77]
+    assert "aW50" not in out.getvalue()

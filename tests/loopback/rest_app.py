@@ -26,6 +26,16 @@ async def me(call: Call) -> Any:
     return call.world.bot.payload() | {"mfa_enabled": False, "verified": True, "email": None, "flags": 0}
 
 
+@route("GET", "/users/@me/guilds")
+async def my_guilds(call: Call) -> Any:
+    bot = call.world.bot.id
+    return [
+        {"id": str(one.id), "name": one.name, "permissions": str(one.rights_of(bot)), "features": []}
+        for one in call.world.guilds.values()
+        if bot in one.members
+    ]
+
+
 @route("GET", "/applications/@me")
 @route("GET", "/oauth2/applications/@me")
 async def application(call: Call) -> Any:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import Action, Tap
 from bot.discord_io.responses import answer_quietly, is_private
+from bot.logs import about
 from bot.tables.panel_response import answer_panel, heard, tell_at
 from bot.tables.rematch import Rematch
 from bot.tables.session import TableSession
@@ -74,10 +75,11 @@ class TableTap(Tap):
     @contextmanager
     def held(self) -> Iterator[None]:
         """Let pushes to the person's panel wait, and note afterwards that somebody is there."""
-        with self.table.panels.answering(self.user):
-            heard(self.interaction, self.table)
-            yield
-        self.table.turn_timer.somebody_acted()
+        with about(table=self.table.id):
+            with self.table.panels.answering(self.user):
+                heard(self.interaction, self.table)
+                yield
+            self.table.turn_timer.somebody_acted()
 
     async def run(self, action: Action[Any]) -> None:
         """Do it, and remember it as what last changed the table, if it did."""

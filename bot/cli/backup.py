@@ -1,0 +1,63 @@
+"""``barbu backup``: a copy of the database, while the bot runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.console import config_or_fail, fail
+from bot.cli.export import address_of
+from bot.cli.output import replaced, unwritable
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file for the copy; one that is there is replaced.")],
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="The database: a file or an address; as in .env when not given."),
+    ] = None,
+    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+) -> None:
+    """Copy the whole database to a file, whether the bot runs or not; nobody at a table waits."""
+    from sqlalchemy import make_url
+
+    from bot.cli.storage_messages import storage_sentence
+    from bot.storage.backup import back_up
+    from bot.storage.errors import StorageError
+    from bot.storage.inspection import file_of
+
+    address = address_of(database) if database is not None else config_or_fail(env_file).database_url
+    source = file_of(address)
+    if source is None:
+        server = make_url(address).set(drivername="postgresql")._replace(password=None).render_as_string()
+        fail(
+            "This database is on a PostgreSQL server, which has its own tool:"
+            f" pg_dump --format=custom --file={file} {server}"
+        )
+    _refuse_overwriting(source, file)
+    try:
+        with replaced(file.resolve()) as part:
+            copied = back_up(source, part)
+    except StorageError as error:
+        if error.code == "disk_full":  # of the copy: nothing else is written
+            fail(f"{file} cannot be written: the disk is full.")
+        fail(storage_sentence(error))
+    except OSError as error:
+        unwritable(str(file), error)
+    games = "1 game" if copied.games == 1 else f"{copied.games:,} games"
+    typer.echo(
+        f"{games}, {copied.size / 2**20:,.1f} MiB, copied to {file}. Keep it as private as the database."
+    )
+
+
+def _refuse_overwriting(source: Path, file: Path) -> None:
+    if file.is_dir():
+        fail(f"{file} is a folder: name a file in it.")
+    if file.exists() and source.exists() and file.samefile(source):
+        fail(f"{file} is the database itself: name another file.")
+    # SQLite would take what stands there for the end of the copy.
+    left = [beside for end in ("-wal", "-shm") if (beside := Path(f"{file}{end}")).exists()]
+    if left:
+        fail(f"{left[0]} is there, so {file} is a database in use: name another file.")

@@ -1,0 +1,69 @@
+"""What Discord says of the bot to whoever has its token: its name, the time, what it may in its servers."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
+from types import SimpleNamespace
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.config import AppConfig
+from bot.discord_io.permissions import NEEDED
+
+LOOKED_AT: Final = 200
+"""Servers that one question tells of, the most that Discord allows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A server the bot is in, and what its roles do not give it there."""
+
+    id: int
+    name: str
+    lacking: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What Discord told; ``ahead_s``: how far this machine's clock is ahead of Discord's."""
+
+    name: str
+    ahead_s: float | None
+    servers: tuple[Server, ...]
+
+    @property
+    def has_more(self) -> bool:
+        """Whether there may be servers that were not told of."""
+        return len(self.servers) >= LOOKED_AT
+
+
+async def seen_by_discord(config: AppConfig, token: str) -> Seen:
+    """Log in over REST alone, so that a bot that runs is not disturbed; raises what logging in raises."""
+    ahead: list[float] = []
+
+    async def note(
+        _: aiohttp.ClientSession, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if (date := ended.response.headers.get("Date")) is not None:
+            ahead.append(time.time() - parsedate_to_datetime(date).timestamp())
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(note)
+    if config.discord_api_url is not None:
+        discord.http.Route.BASE = config.discord_api_url
+    async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
+        await client.login(token)
+        told = await client.http.get_guilds(LOOKED_AT, with_counts=False)
+        servers = tuple(_server(int(one["id"]), one["name"], one.get("permissions")) for one in told)
+        return Seen(str(client.user), min(ahead, key=abs, default=None), servers)
+
+
+def _server(number: int, name: str, permissions: object) -> Server:
+    """Of what the bot needs to host, what its roles lack; a channel may still withhold more."""
+    allowed = discord.Permissions(int(str(permissions or 0)))
+    lacking = () if allowed.administrator else tuple(one for one in NEEDED if not getattr(allowed, one))
+    return Server(number, "".join(filter(str.isprintable, name)), lacking)

@@ -1,0 +1,76 @@
+"""What is looked up when Prometheus asks: how things stand at that moment."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a bot stands.
+
+    Attributes:
+        tables: for each open table in memory, its game, its pace and what goes on there.
+        guilds: the servers it is in.
+        latencies: of each gateway connection in seconds; not finite where it is closed.
+        thinking: questions that wait for a worker.
+        workers: worker processes by what they do.
+        is_ready: whether it plays at every table it should.
+    """
+
+    tables: Iterable[tuple[str, str, str]]
+    guilds: int
+    latencies: Sequence[float]
+    thinking: int
+    workers: dict[str, int]
+    is_ready: bool
+
+
+class Figures(Collector):
+    """Tells Prometheus how a bot stands whenever it asks; ``look`` is called for each answer."""
+
+    def __init__(self, look: Callable[[], Standing]) -> None:
+        self._look = look
+
+    def describe(self) -> list[GaugeMetricFamily]:
+        """The names of what is told, without a look at the bot."""
+        return list(_families().values())
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """How it stands now."""
+        standing, told = self._look(), _families()
+        for (game, pace, phase), count in Counter(standing.tables).items():
+            told["barbu_tables"].add_metric([game, pace, phase], count)
+        told["barbu_guilds"].add_metric([], standing.guilds)
+        for shard, latency in enumerate(standing.latencies):
+            told["barbu_shard_connected"].add_metric([str(shard)], math.isfinite(latency))
+            if math.isfinite(latency):
+                told["barbu_gateway_latency_seconds"].add_metric([str(shard)], latency)
+        told["barbu_thinking_waiting"].add_metric([], standing.thinking)
+        for state, count in standing.workers.items():
+            told["barbu_workers"].add_metric([state], count)
+        told["barbu_ready"].add_metric([], standing.is_ready)
+        yield from told.values()
+
+
+def _families() -> dict[str, GaugeMetricFamily]:
+    families = (
+        GaugeMetricFamily("barbu_tables", "Open tables in memory.", labels=["game", "pace", "phase"]),
+        GaugeMetricFamily("barbu_guilds", "Servers the bot is in."),
+        GaugeMetricFamily("barbu_shard_connected", "Whether a gateway connection is open.", labels=["shard"]),
+        GaugeMetricFamily(
+            "barbu_gateway_latency_seconds",
+            "Until a gateway connection's heartbeat is answered.",
+            labels=["shard"],
+        ),
+        GaugeMetricFamily("barbu_thinking_waiting", "Questions that wait for a worker."),
+        GaugeMetricFamily("barbu_workers", "Worker processes by what they do.", labels=["state"]),
+        GaugeMetricFamily("barbu_ready", "Whether the bot plays at every table it should."),
+    )
+    return {family.name: family for family in families}

@@ -1,0 +1,105 @@
+"""What is counted while the bot runs, in the form Prometheus reads.
+
+Each is counted where it happens. A label's values are few and known beforehand: never a person, a server, a
+table or a card. Who counts says beforehand by which (``start_at_nought``): Prometheus sees no increase in a
+figure that begins at one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
+from prometheus_client.gc_collector import GCCollector
+from prometheus_client.platform_collector import PlatformCollector
+from prometheus_client.process_collector import ProcessCollector
+
+# Each figure would be told twice.
+disable_created_metrics()  # type: ignore[no-untyped-call]
+REGISTRY: Final = CollectorRegistry()
+"""All that this process counts; what it only looks up when asked is `bot.metrics.figures`."""
+
+ProcessCollector(registry=REGISTRY)
+PlatformCollector(registry=REGISTRY)
+GCCollector(registry=REGISTRY)
+
+_TAP_BUCKETS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
+_WRITE_BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.0)
+_WAIT_BUCKETS: Final = (0.1, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0)
+
+TAPS: Final = Counter(
+    "barbu_taps", "What people asked, by the way they asked it.", ["kind"], registry=REGISTRY
+)
+ANSWER_SECONDS: Final = Histogram(
+    "barbu_answer_seconds",
+    "From an interaction's arrival until Discord took the first answer to it.",
+    ["kind"],
+    buckets=_TAP_BUCKETS,
+    registry=REGISTRY,
+)
+UNANSWERED: Final = Counter(
+    "barbu_unanswered", "Interactions that Discord took no answer to.", ["kind"], registry=REGISTRY
+)
+UNEXPECTED: Final = Counter(
+    "barbu_unexpected_errors", "Errors that are nobody's fault but the program's.", registry=REGISTRY
+)
+
+COMMIT_SECONDS: Final = Histogram(
+    "barbu_commit_seconds",
+    "Until a row, or a transaction of several, was on disk.",
+    ["what"],
+    buckets=_WRITE_BUCKETS,
+    registry=REGISTRY,
+)
+DATABASE_FAILURES: Final = Counter(
+    "barbu_database_failures", "What the database could not do, by code.", ["code"], registry=REGISTRY
+)
+
+EDIT_WAIT_SECONDS: Final = Histogram(
+    "barbu_edit_wait_seconds",
+    "From a change of a table until its public message showed it, the pace kept for Discord included.",
+    buckets=_WAIT_BUCKETS,
+    registry=REGISTRY,
+)
+DELIVERY_FAILURES: Final = Counter(
+    "barbu_delivery_failures",
+    "Calls to Discord that did not do what they should, by why.",
+    ["failure"],
+    registry=REGISTRY,
+)
+DISCORD_RESPONSES: Final = Counter(
+    "barbu_discord_responses",
+    "Answers of Discord's API by status; 429 is a call it put off.",
+    ["status"],
+    registry=REGISTRY,
+)
+GATEWAY_EVENTS: Final = Counter(
+    "barbu_gateway_events",
+    "Connections to Discord's gateway made, lost and resumed.",
+    ["event"],
+    registry=REGISTRY,
+)
+
+THINKING_SECONDS: Final = Histogram(
+    "barbu_thinking_seconds",
+    "From a question to the workers until its answer, the wait for a worker included.",
+    ["patient"],
+    buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0),
+    registry=REGISTRY,
+)
+THINKING_FAILURES: Final = Counter(
+    "barbu_thinking_failures",
+    "Questions the workers gave no answer to, by code.",
+    ["code"],
+    registry=REGISTRY,
+)
+WORKERS_REPLACED: Final = Counter(
+    "barbu_workers_replaced", "Worker processes that ended and were replaced.", registry=REGISTRY
+)
+
+
+def start_at_nought(counter: Counter, values: Iterable[str]) -> None:
+    """Let a counter of one label be seen at nought for each of these values."""
+    for value in values:
+        counter.labels(value)

@@ -1,0 +1,73 @@
+"""The operator's port: ``/metrics``, ``/healthz`` and ``/readyz``, for programs and not for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from http import HTTPStatus
+from typing import Final, TypeAlias
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+
+from bot.metrics.figures import Figures
+from bot.metrics.meters import REGISTRY
+
+Lacking: TypeAlias = Callable[[], Sequence[str]]
+"""What is still missing, a line each; nothing when all is well."""
+
+STOP_S: Final = 1.0
+"""How long a stop waits for an answer that is under way."""
+
+
+class OperatorServer:
+    """Serves a bot's figures and its state.
+
+    Args:
+        figures: how the bot stands.
+        alive: what it lacks to count as alive: who watches over it starts it anew then.
+        ready: what it lacks to be of use: who sends people its way waits then.
+    """
+
+    def __init__(self, figures: Figures, *, alive: Lacking, ready: Lacking) -> None:
+        self._own = CollectorRegistry()
+        self._own.register(figures)
+        self._checks = {"/healthz": alive, "/readyz": ready}
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def port(self) -> int:
+        """The port it answers on, once started."""
+        if self._runner is None:
+            raise LookupError("not started")
+        port: int = self._runner.addresses[0][1]
+        return port
+
+    async def start(self, host: str, port: int) -> None:
+        """Answer on ``port`` of ``host``, any free one for 0; raises ``OSError``."""
+        app = web.Application()
+        app.router.add_get("/metrics", self._metrics)
+        for path in self._checks:
+            app.router.add_get(path, self._check)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=STOP_S)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, host, port).start()
+        except BaseException:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+
+    async def stop(self) -> None:
+        """Answer no more; a second call does nothing."""
+        runner, self._runner = self._runner, None
+        if runner is not None:
+            await runner.cleanup()
+
+    async def _metrics(self, _request: web.Request) -> web.Response:
+        body = generate_latest(REGISTRY) + generate_latest(self._own)
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _check(self, request: web.Request) -> web.Response:
+        lacking = self._checks[request.path]()
+        status = HTTPStatus.SERVICE_UNAVAILABLE if lacking else HTTPStatus.OK
+        return web.Response(text="\n".join([*lacking] or ["ok"]) + "\n", status=status)

@@ -1,0 +1,52 @@
+"""A whole copy of an SQLite database, taken while the bot writes to it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.storage.errors import StorageError, storage_errors
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """What a copy holds."""
+
+    games: int
+    size: int
+
+
+def back_up(source: Path, target: Path) -> Copied:
+    """Copy the database ``source`` to the new file ``target`` by SQLite's own backup, and check the copy.
+
+    It is the database of one moment; who writes meanwhile does not wait. Nobody but the owner may read it:
+    it holds the hands of games in play.
+
+    Raises:
+        StorageError: ``database_missing``, ``database_unreadable`` and the like.
+        OSError: ``target`` cannot be made, or is there already.
+    """
+    if not source.is_file():
+        raise StorageError("database_missing", database=str(source))
+    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    with (
+        storage_errors(str(source)),
+        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as original,
+        closing(sqlite3.connect(target, isolation_level=None)) as copy,
+    ):
+        # In one step: between two, each row that the bot writes would start the copy anew.
+        original.backup(copy, pages=-1)
+        copy.execute("PRAGMA journal_mode = DELETE")
+        [(found,)] = copy.execute("PRAGMA quick_check(1)").fetchall()
+        if found != "ok" or not _is_ours(copy):
+            raise StorageError("database_unreadable", database=str(source))
+        [(games,)] = copy.execute("SELECT count(*) FROM games").fetchall()
+    return Copied(games, target.stat().st_size)
+
+
+def _is_ours(copy: sqlite3.Connection) -> bool:
+    tables = {name for (name,) in copy.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    return {"alembic_version", "games", "journal"} <= tables

@@ -1,0 +1,113 @@
+"""``barbu backup``: a copy of the database, taken beside a bot that writes to it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage import Database, Games, SqlJournal
+from bot.storage.backup import back_up
+from engine.barbu.game import BARBU
+from engine.entries import Join, to_payload
+from tests.bot.cli.conftest import Shell, refused
+from tests.bot.cli.test_verify_database import address, fill
+
+
+@pytest.fixture
+def stored(tmp_path: Path) -> Path:
+    """A database with two tables."""
+    asyncio.run(fill(address(tmp_path)))
+    return tmp_path / "stored.db"
+
+
+def test_the_copy_is_the_database(shell: Shell, stored: Path, tmp_path: Path) -> None:
+    """The copy holds every game, can be read as the database itself, and only its owner may read it."""
+    result = shell("backup", tmp_path / "copy.db", "--database", stored)
+    assert result.exit_code == 0
+    assert result.output.startswith("2 games, ")
+    assert shell("verify", "--database", tmp_path / "copy.db").output.startswith("2 games in ")
+    assert stat.S_IMODE((tmp_path / "copy.db").stat().st_mode) == 0o600
+
+
+async def test_the_copy_holds_what_was_just_committed(tmp_path: Path) -> None:
+    """A row that a running bot has committed is in the copy, and the bot goes on writing."""
+    url = address(tmp_path)
+    await fill(url)
+    running = Database(url)
+    await running.open(alone=True)
+    journal = SqlJournal(running, 1)
+    await journal.append(2, to_payload(Join(3, "Cy"), BARBU))
+    copied = await asyncio.to_thread(back_up, tmp_path / "stored.db", tmp_path / "copy.db")
+    await journal.append(3, to_payload(Join(4, "Di"), BARBU))
+    await running.close()
+    assert copied.games == 2
+    copy = Database(f"sqlite:///{tmp_path / 'copy.db'}")
+    await copy.open()
+    assert [seq for seq, _ in await Games(copy).journal(1).read()] == [0, 1, 2]
+    await copy.close()
+
+
+def test_an_older_copy_is_replaced(shell: Shell, stored: Path, tmp_path: Path) -> None:
+    """A file of that name makes room once the new copy is whole; beside it nothing is left."""
+    copy = tmp_path / "copies" / "copy.db"
+    copy.parent.mkdir()
+    copy.write_text("old")
+    assert shell("backup", copy, "--database", stored).exit_code == 0
+    assert [file.name for file in copy.parent.iterdir()] == ["copy.db"]
+    with closing(sqlite3.connect(copy)) as opened:
+        assert opened.execute("SELECT count(*) FROM games").fetchone() == (2,)
+
+
+def test_a_damaged_database_takes_no_older_copy_away(shell: Shell, stored: Path, tmp_path: Path) -> None:
+    """What cannot be read is not copied: the sentence names it, and the older copy stays."""
+    copy = tmp_path / "copy.db"
+    copy.write_text("old")
+    stored.write_bytes(b"not a database" * 1000)
+    assert str(stored) in refused(shell("backup", copy, "--database", stored))
+    assert copy.read_text() == "old"
+    assert not list(tmp_path.glob(".*.part*"))
+
+
+def test_another_program_s_database_is_not_taken_for_ours(shell: Shell, tmp_path: Path) -> None:
+    """A file without our tables is refused by its name."""
+    with closing(sqlite3.connect(tmp_path / "other.db")) as other:
+        other.execute("CREATE TABLE something (id)")
+    said = refused(shell("backup", tmp_path / "copy.db", "--database", tmp_path / "other.db"))
+    assert "another program's" in said
+    assert not (tmp_path / "copy.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("target", "sentence"),
+    [
+        ("stored.db", "is the database itself"),
+        (".", "is a folder"),
+        ("nowhere/copy.db", "its folder does not exist"),
+        ("used.db", "is a database in use"),
+    ],
+)
+def test_where_no_copy_may_go(shell: Shell, stored: Path, tmp_path: Path, target: str, sentence: str) -> None:
+    """The database itself, a folder, a folder that is not there, a database in use: each is one sentence."""
+    (tmp_path / "used.db-wal").touch()
+    before = stored.read_bytes()
+    assert sentence in refused(shell("backup", tmp_path / target, "--database", stored))
+    assert stored.read_bytes() == before
+
+
+def test_no_database(shell: Shell, tmp_path: Path) -> None:
+    """A database that is not there is named, and none is made."""
+    assert "There is no database" in refused(shell("backup", "copy.db", "--database", tmp_path / "none.db"))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_server_has_its_own_tool(shell: Shell) -> None:
+    """Of PostgreSQL the command that copies it is named, without the password."""
+    said = shell("backup", "copy.dump", "--database", "postgresql://ada:pass-word@host/barbu")
+    assert said.exit_code == 1
+    assert "pg_dump --format=custom --file=copy.dump postgresql://ada@host/barbu" in said.stderr
+    assert "pass-word" not in said.output

@@ -1,0 +1,67 @@
+"""How long people wait for an answer, as it is measured."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.metrics.answers import KEPT_S, AnswerClock
+from bot.metrics.meters import REGISTRY
+
+
+class Clock:
+    """A clock that a test sets."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def value(name: str, **labels: str) -> float:
+    """What has been counted so far in this process."""
+    return REGISTRY.get_sample_value(name, labels) or 0.0
+
+
+CALLBACK = "/api/v10/interactions/{}/aW50ZXJhY3Rpb24/callback"
+
+
+def test_the_first_answer_is_timed() -> None:
+    """From the arrival of a tap until Discord took its first answer; what follows is no answer to it."""
+    clock = Clock()
+    answers = AnswerClock(clock)
+    count, total, taps = (
+        value(name, kind="component")
+        for name in ("barbu_answer_seconds_count", "barbu_answer_seconds_sum", "barbu_taps_total")
+    )
+    answers.received(7, "component")
+    clock.now += 0.25
+    answers.answered(CALLBACK.format(7), 200)
+    answers.answered(CALLBACK.format(7), 200)
+    assert value("barbu_answer_seconds_count", kind="component") == count + 1
+    assert value("barbu_answer_seconds_sum", kind="component") == pytest.approx(total + 0.25)
+    assert value("barbu_taps_total", kind="component") == taps + 1
+
+
+def test_a_refused_answer_is_none() -> None:
+    """An answer that Discord refused, or that was never made, counts as none once nobody waits any more."""
+    clock = Clock()
+    answers = AnswerClock(clock)
+    unanswered, answered = (
+        value(name, kind="form") for name in ("barbu_unanswered_total", "barbu_answer_seconds_count")
+    )
+    answers.received(8, "form")
+    answers.answered(CALLBACK.format(8), 404)
+    answers.received(9, "form")
+    clock.now += KEPT_S
+    answers.look()
+    assert value("barbu_unanswered_total", kind="form") == unanswered + 2
+    assert value("barbu_answer_seconds_count", kind="form") == answered
+
+
+def test_an_unknown_answer_is_only_an_answer_of_the_api() -> None:
+    """Edits, and answers to what came in before a start, are counted by their status alone."""
+    answers = AnswerClock(Clock())
+    before = value("barbu_discord_responses_total", status="429")
+    for path in (CALLBACK.format(10), "/api/v10/channels/5/messages/6"):
+        answers.answered(path, 429)
+    assert value("barbu_discord_responses_total", status="429") == before + 2

@@ -1,0 +1,125 @@
+"""What is counted where it happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sqlalchemy import insert
+
+from bot.discord_io.delivery import attempt
+from bot.discord_io.responses import told_of
+from bot.metrics.meters import REGISTRY
+from bot.storage import Database, StorageError
+from bot.storage.schema import journal
+from bot.workers.pool import WorkerPool
+from engine.errors import CodedError
+from tests.bot.conftest import NewGame
+from tests.bot.metrics.test_answers import value
+from tests.bot.tables.test_public_message import Channel, Subject, refusal, shown
+from tests.bot.tables.virtual import pass_time, run
+from tests.bot.workers.questions import AT_ONCE
+
+
+async def test_commits_are_counted(database: Database, new_game: NewGame) -> None:
+    """A row on the short way and a transaction are each counted once they are on disk."""
+    name = "barbu_commit_seconds_count"
+    rows, transactions = (value(name, what=what) for what in ("row", "transaction"))
+    game = await new_game()
+    assert value(name, what="transaction") == transactions + 1
+    row = {"game_id": game.id, "seq": 0, "at": 1.0, "payload": "{}"}
+    await database.commit_insert(insert(journal), row)
+    assert value(name, what="row") == rows + 1
+
+
+async def test_a_database_that_fails_is_counted(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What keeps a row from disk is counted by its code; a row that is there already is no failure."""
+    name = "barbu_database_failures_total"
+    before = value(name, code="database_gone")
+    monkeypatch.setattr(database, "_find_file", lambda: (0, 0))
+    with pytest.raises(StorageError, match="database_gone"):
+        async with database.writing():
+            pass
+    assert value(name, code="database_gone") == before + 1
+
+
+async def test_a_call_that_fails_is_counted() -> None:
+    """A call to Discord that does not do what it should is counted by why."""
+    before = value("barbu_delivery_failures_total", failure="forbidden")
+
+    async def refused() -> None:
+        raise refusal(403, 50013)
+
+    await attempt(refused(), "editing")
+    assert value("barbu_delivery_failures_total", failure="forbidden") == before + 1
+
+
+def test_our_own_faults_are_counted() -> None:
+    """An error that is nobody's fault but ours is counted; what a player was told of is none."""
+    before = value("barbu_unexpected_errors_total")
+    told_of(CodedError("no_table_here"))
+    told_of(KeyError("x"))
+    assert value("barbu_unexpected_errors_total") == before + 1
+
+
+async def test_thinking_that_fails_is_counted() -> None:
+    """A question without an answer is counted by its code, and nothing waits."""
+    before = value("barbu_thinking_failures_total", code="thinking_off")
+    pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+    with pytest.raises(CodedError, match="thinking_off"):
+        await pool.run(int, "1")
+    assert value("barbu_thinking_failures_total", code="thinking_off") == before + 1
+    assert (pool.waiting, pool.at_work) == (0, {"thinking": 0, "idle": 0, "starting": 0})
+
+
+def waits() -> tuple[float, float]:
+    """How many edits were timed so far, and how long they waited together."""
+    return value("barbu_edit_wait_seconds_count"), value("barbu_edit_wait_seconds_sum")
+
+
+def test_a_held_back_edit_is_timed_from_the_change() -> None:
+    """Changes that wait for the pace count from the first of them, and once."""
+
+    async def play() -> Any:
+        board = shown(Channel(), Subject())
+        board.request()
+        await pass_time(0.2)
+        before = waits()
+        board.request()
+        await pass_time(0.1)
+        board.request()
+        await pass_time(2.0)
+        return before
+
+    count, total = run(play())
+    assert waits() == (count + 1, pytest.approx(total + 1.0, abs=0.05))
+
+
+def test_an_edit_that_was_lost_waits_on() -> None:
+    """A change that Discord did not take is timed until it stands there at last."""
+
+    async def play() -> Any:
+        channel = Channel()
+        board = shown(channel, Subject())
+        channel.fails = [refusal(500, 0)]
+        before = waits()
+        board.request()
+        await pass_time(1.0)
+        assert waits() == before
+        await pass_time(3.0)
+        return before
+
+    count, total = run(play())
+    assert waits() == (count + 1, pytest.approx(total + 2.0, abs=0.05))
+
+
+def test_labels_name_nobody() -> None:
+    """No figure is kept by person, server, channel or table."""
+    labels = {
+        label
+        for family in REGISTRY.collect()
+        if family.name.startswith("barbu_")
+        for sample in family.samples
+        for label in sample.labels
+    }
+    assert labels <= {"kind", "what", "code", "failure", "status", "event", "patient", "le"}

@@ -1,0 +1,128 @@
+"""What `deploy/` holds for the operator's tools speaks of figures there are."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from prometheus_client.metrics import MetricWrapperBase
+
+import bot.app  # noqa: F401 - with it come all who count
+from bot.metrics import meters
+from bot.metrics.figures import Figures, Standing
+
+FOLDER = Path(__file__).resolve().parent.parent / "deploy"
+OPERATING = FOLDER.parent / "docs" / "operating.md"
+
+NOWHERE = Standing(tables=(), guilds=0, latencies=(), thinking=0, workers={}, is_ready=True)
+FROM_LIBRARY = {"process_resident_memory_bytes", "process_cpu_seconds_total"}
+
+
+def figures() -> list[tuple[str, str, set[str]]]:
+    """Each figure of the bot's by name, with its kind and its labels."""
+    counted = [one for one in vars(meters).values() if isinstance(one, MetricWrapperBase)]
+    return [
+        *((one._name, one._type, set(one._labelnames)) for one in counted),
+        *((one.name, one.type, set(one._labelnames)) for one in Figures(lambda: NOWHERE).describe()),
+    ]
+
+
+def labels_by_name() -> dict[str, set[str]]:
+    """The labels each sample has, by the name it is asked for by."""
+    known: dict[str, set[str]] = {name: set() for name in FROM_LIBRARY}
+    for name, kind, labels in figures():
+        if kind == "histogram":
+            known |= {f"{name}_count": labels, f"{name}_sum": labels, f"{name}_bucket": {*labels, "le"}}
+        else:
+            known[name + ("_total" if kind == "counter" else "")] = labels
+    return known
+
+
+def board() -> dict[str, Any]:
+    """Grafana's board."""
+    loaded: dict[str, Any] = json.loads((FOLDER / "grafana.json").read_text("utf-8"))
+    return loaded
+
+
+def alerts() -> list[dict[str, Any]]:
+    """The rules of the alert file."""
+    (group,) = yaml.safe_load((FOLDER / "alerts.yaml").read_text("utf-8"))["groups"]
+    rules: list[dict[str, Any]] = group["rules"]
+    return rules
+
+
+def queries() -> list[str]:
+    """Everything that is asked of Prometheus."""
+    targets = [target["expr"] for panel in board()["panels"] for target in panel["targets"]]
+    return targets + [rule["expr"] for rule in alerts()]
+
+
+@pytest.mark.parametrize("query", queries())
+def test_every_query_asks_for_what_there_is(query: str) -> None:
+    """A query names figures that the bot tells, and groups and chooses by labels that they have."""
+    known = labels_by_name()
+    names = re.findall(r"\b(?:barbu|process)_[a-z_]+", query)
+    assert names or query.startswith("up{")
+    assert [name for name in names if name not in known] == []
+    labels = {"job"}.union(*(known[name] for name in names))
+    grouped = [label.strip() for group in re.findall(r"by \(([^)]*)\)", query) for label in group.split(",")]
+    chosen = [label for within in re.findall(r"{([^}]*)}", query) for label in re.findall(r"(\w+)=", within)]
+    assert set(grouped + chosen) <= labels
+    assert query.count("(") == query.count(")")
+
+
+def test_every_figure_of_the_bot_is_on_the_board() -> None:
+    """What the bot counts can be seen: nothing is measured for nobody."""
+    shown = " ".join(target["expr"] for panel in board()["panels"] for target in panel["targets"])
+    assert [
+        name for name, _, _ in figures() if not re.search(rf"\b{name}(_total|_bucket|_count)?\b", shown)
+    ] == []
+
+
+def test_the_board_s_panels_lie_beside_each_other() -> None:
+    """No panel of the board covers another, or hangs over its edge."""
+    taken: set[tuple[int, int]] = set()
+    for panel in board()["panels"]:
+        place = panel["gridPos"]
+        assert place["x"] + place["w"] <= 24
+        cells = {
+            (x, y)
+            for x in range(place["x"], place["x"] + place["w"])
+            for y in range(place["y"], place["y"] + place["h"])
+        }
+        assert not cells & taken
+        taken |= cells
+
+
+def test_every_alert_says_what_to_do() -> None:
+    """An alert has a sentence, something to do, and says whether somebody must be woken."""
+    for rule in alerts():
+        assert rule["labels"]["severity"] in {"page", "ticket"}
+        assert rule["annotations"]["summary"]
+        assert rule["annotations"]["action"].endswith((".", '".'))
+    assert len({rule["alert"] for rule in alerts()}) == len(alerts())
+
+
+def test_every_alert_is_told_of() -> None:
+    """docs/operating.md names each alert, and the files that stand beside it."""
+    text = OPERATING.read_text("utf-8")
+    assert [rule["alert"] for rule in alerts() if rule["alert"] not in text] == []
+    assert [file.name for file in FOLDER.iterdir() if f"deploy/{file.name}" not in text] == []
+
+
+def test_every_figure_is_told_of() -> None:
+    """docs/operating.md names each figure of the bot's, and no other."""
+    named = set(re.findall(r"`(barbu_[a-z_]+)`", OPERATING.read_text("utf-8")))
+    assert named == {name + ("_total" if kind == "counter" else "") for name, kind, _ in figures()}
+
+
+def test_a_figure_that_wakes_somebody_is_there_from_the_start() -> None:
+    """Counters whose increase is an alert begin at nought: the first failure is seen."""
+    woken_by = {name for rule in alerts() for name in re.findall(r"increase\((barbu_[a-z_]+)", rule["expr"])}
+    told = {sample.name for family in meters.REGISTRY.collect() for sample in family.samples}
+    assert woken_by
+    assert woken_by <= told
