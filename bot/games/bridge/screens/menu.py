@@ -7,8 +7,8 @@ from bot.games import menu
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.panel import hint_buttons, is_asked
 from bot.games.bridge.screens.phrases import placed_name, trick_lines
-from bot.games.module import Question
 from bot.games.bridge.screens.result import looking_back_buttons
+from bot.games.module import Question
 from engine.bridge.actions import Claim
 from engine.bridge.game import BRIDGE
 
