@@ -78,6 +78,7 @@ Index(
     postgresql_where=_IS_OPEN,
 )
 Index("ix_games_guild_ended", games.c.guild_id, games.c.ended_at)
+Index("ix_games_secret", games.c.secret)
 
 journal = Table(
     "journal",

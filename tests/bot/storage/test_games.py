@@ -8,6 +8,7 @@ import pytest
 
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.games import GameAccess
+from tests.databases import only_on_sqlite
 
 
 async def test_a_new_game_is_a_lobby_with_everything_it_was_given(games: Games, new_game) -> None:
@@ -237,3 +238,12 @@ async def test_an_id_is_never_used_twice(database: Database, new_game) -> None:
     async with database.writing() as connection:
         await connection.exec_driver_sql("DELETE FROM games")
     assert (await new_game()).id > game.id
+
+
+@only_on_sqlite
+async def test_the_same_deals_are_found_by_an_index(database: Database) -> None:
+    """However many games were played, tables with the same boards are not looked for one by one."""
+    query = "SELECT id FROM games WHERE guild_id = 1 AND game = 'bridge' AND secret = x'00'"
+    async with database.reading() as connection:
+        plan = (await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")).all()
+    assert "ix_games_secret" in str(plan)

@@ -1,0 +1,20 @@
+"""Find the tables that play the same boards by their common secret."""
+
+from __future__ import annotations
+
+from alembic import op
+
+revision = "0013"
+down_revision = "0012"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the index."""
+    op.create_index("ix_games_secret", "games", ["secret"])
+
+
+def downgrade() -> None:
+    """Drop it: the tables are looked for one by one again."""
+    op.drop_index("ix_games_secret", table_name="games")
