@@ -335,7 +335,7 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
         await screen.slash("daily")
-        assert night.say("tandem-title") in await screen.tap("today")
+        assert night.say("tandem-title") in await screen.tap("today", "tandem")
         await screen.tap("begin")
         deals = night.bot.daily.of("tandem")
         hands = set()
@@ -351,7 +351,7 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
         assert await night.bot.daily.first.tries.outcomes(FIRST_DAY) == []
         at_noon(night, shifted(FIRST_DAY, 1))
         await screen.slash("daily")
-        await screen.tap("today")
+        await screen.tap("today", "tandem")
         assert seed_of(current.day).hex() in await screen.tap("yesterday")
         assert night.say("daily-replay-best-title", day="23 November 2026") in await screen.tap("replay")
 
