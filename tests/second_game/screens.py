@@ -10,7 +10,8 @@ from bot.games import scene as scenes
 from bot.games.lobby import bot_button, lobby_rows, seat_button, seat_lines, start_button
 from bot.games.menu import render_menu
 from bot.games.module import Question
-from bot.games.next_deal import dealing_line
+from bot.games.next_deal import deal_buttons, dealing_line, draw_promise, promise_lines
+from bot.games.status import asking_buttons, own_undo_buttons, status_lines
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from engine.cards import CardSet
@@ -18,7 +19,7 @@ from engine.events import DealEnded
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 from engine.tricks import Trick
-from tests.second_game.game import TANDEM, DealScored, Play, Rules, View
+from tests.second_game.game import TANDEM, Action, Deal, DealScored, Play, Rules, View
 
 Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]
 Row: TypeAlias = tuple[ButtonSpec, ...]
@@ -37,7 +38,7 @@ class TandemScreens:
             words("tandem-title"),
             words("tandem-about"),
             [words("tandem-target", points=scene.rules.target), words("lobby-seats"), *seats],
-            words("check-promise-draw", digits=scene.commitment) if scene.commitment else "",
+            draw_promise(scene),
         )
         buttons = lobby_rows(scene, *_reading(words)[1:], seat_button(scene))
         return Rendered(embeds=(message,), buttons=buttons if state.phase is TablePhase.LOBBY else ())
@@ -48,8 +49,9 @@ class TandemScreens:
         trick = view.last_trick if finished_trick else view.trick
         message = embed(
             words("tandem-deal", number=view.deal_index + 1),
-            _status_lines(scene),
-            [_roles_line(scene), _trick_line(scene, trick)] if view.dealer is None else _promise_lines(scene),
+            status_lines(scene, TANDEM, _what_was_done),
+            [_roles_line(scene), _trick_line(scene, trick)] if view.dealer is None else [],
+            promise_lines(scene, TANDEM),
             _waiting_line(scene),
             [words("board-score"), _score_line(scene)],
         )
@@ -63,7 +65,7 @@ class TandemScreens:
         message = embed(
             words("tandem-result", number=ended.deal.index + 1),
             _points_line(scene, ended),
-            [] if closed else [*_status_lines(scene), *_promise_lines(scene)],
+            [] if closed else [*status_lines(scene, TANDEM, _what_was_done), *promise_lines(scene, TANDEM)],
             "" if closed else _waiting_line(scene),
         )
         return Rendered(embeds=(message,), buttons=() if closed else _public_buttons(scene))
@@ -104,7 +106,8 @@ class TandemScreens:
         title = words("panel-title-turn" if acts else "panel-title")
         hands = [] if view.dealer is not None else _hand_lines(scene, view)
         seen = _trick_line(scene, view.last_trick) if finished_trick else ""
-        message = embed(title, head, _status_lines(scene), seen, _trick_line(scene, view.trick), hands)
+        status = status_lines(scene, TANDEM, _what_was_done)
+        message = embed(title, head, status, seen, _trick_line(scene, view.trick), hands)
         rows = _card_rows(scene, view) if acts else []
         return Rendered(embeds=(message,), buttons=(*rows, _extras(scene, acts=acts)))
 
@@ -155,29 +158,9 @@ def _reading(words: Words) -> Row:
     )
 
 
-def _status_lines(scene: Scene) -> list[str]:
-    words, state, lines = scene.words, scene.state, []
-    if state.paused:
-        lines.append(words("board-paused"))
-    if state.phase is TablePhase.ENDED:
-        lines.append(words("board-closed"))
-    if state.undo is not None:
-        lines.append(words("board-undo", name=scene.name(state.undo.asker)))
-    away = [seat for seat, who in enumerate(state.seats) if who is not None and who.away]
-    if away:
-        lines.append(words("board-away", names=scene.named(away), count=len(away)))
-    return lines
-
-
-def _promise_lines(scene: Scene) -> list[str]:
-    words, cutter = scene.words, TANDEM.cutter(scene.state.game_state)
-    if cutter is None or not scene.state.is_open:
-        return []
-    has_cut = scene.state.cut is not None
-    return [
-        words("check-promise", digits=scene.commitment),
-        words("check-has-cut" if has_cut else "check-may-cut", name=scene.name(cutter)),
-    ]
+def _what_was_done(scene: Scene, action: Action) -> str:
+    card = "" if isinstance(action, Deal) else card_text(action.card, scene.words)
+    return scene.words("board-clock-played", card=card)
 
 
 def _roles_line(scene: Scene) -> str:
@@ -227,26 +210,9 @@ def _public_buttons(scene: Scene) -> tuple[Row, ...]:
     words, state = scene.words, scene.state
     if not state.is_open:
         return ()
-    row = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
-    if scene.shown.dealer is not None and not state.paused:
-        row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
-        row.append(ButtonSpec("cut", label=words("button-cut")))
-    row.append(ButtonSpec("more", label=words("button-more")))
-    asking = _undo_buttons(scene)
-    if state.paused:
-        asking.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
-    if any(who is not None and who.user is not None and who.away for who in state.seats):
-        asking.append(ButtonSpec("back", label=words("button-back")))
-    return (tuple(row), tuple(asking)) if asking else (tuple(row),)
-
-
-def _undo_buttons(scene: Scene) -> list[ButtonSpec]:
-    if scene.state.undo is None:
-        return []
-    return [
-        ButtonSpec("undo_yes", label=scene.words("button-undo-yes"), style="success"),
-        ButtonSpec("undo_no", label=scene.words("button-undo-no"), style="danger"),
-    ]
+    hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
+    more = ButtonSpec("more", label=words("button-more"))
+    return ((hand, *deal_buttons(scene, TANDEM), more), *asking_buttons(scene))
 
 
 def _hand_lines(scene: Scene, view: View) -> list[str]:
@@ -275,14 +241,10 @@ def _card_rows(scene: Scene, view: View) -> list[Row]:
 
 
 def _extras(scene: Scene, *, acts: bool) -> Row:
-    words, state = scene.words, scene.state
+    words = scene.words
     if scene.own is not None and scene.own.away:
         return (ButtonSpec("back", label=words("button-back"), style="success"),)
-    row: list[ButtonSpec] = []
-    if scene.shown.dealer == scene.seat:
-        row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
-    if state.undo is not None and scene.seat not in {state.undo.asker, *state.undo.agreed}:
-        row += _undo_buttons(scene)
+    row = [*deal_buttons(scene, TANDEM), *own_undo_buttons(scene)]
     if not acts:
         row.append(ButtonSpec("show", label=words("panel-refresh")))
     return (*row, ButtonSpec("more", label=words("button-more")))

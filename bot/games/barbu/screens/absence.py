@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
+from bot.games import status
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import code_card
 from engine.barbu.actions import Action, Claim, Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
-from engine.entries import Act, By
-from engine.seats import Seat
 
 
-def clock_lines(scene: Scene) -> list[str]:
-    """A line for each player whose time was up, until they move themselves."""
-    words, lines = scene.words, []
-    for seat in scene.state.present:
-        act = _last_move(scene, seat)
-        if act is None or act.by is not By.CLOCK:
-            continue
-        own = "yes" if seat == scene.seat else "no"
-        what = _what_was_done(scene, act.action)
-        lines.append(words("board-clock", own=own, name=scene.name(seat), what=what))
-    return lines
+def status_lines(scene: Scene) -> list[str]:
+    """What stands outside the play, and what the bot did for players whose time was up."""
+    return status.status_lines(scene, BARBU, _what_was_done)
 
 
 def clock(scene: Scene) -> str:
@@ -34,24 +25,15 @@ def by_when(scene: Scene) -> str:
     return scene.by_when(_then(scene), own=_is_in_turn(scene))
 
 
-def host_lines(scene: Scene) -> list[str]:
-    """Who hosts the table while whoever opened it is away."""
-    state = scene.state
-    opener, host = state.seat_of(state.opened_by), state.seat_of(state.host)
-    if opener is None or host is None or host == opener or not state.occupant(opener).away:
-        return []
-    return [scene.words("board-hosts", name=scene.bare(host), away=scene.bare(opener))]
-
-
 def by_itself_line(scene: Scene) -> str:
     """That the viewer's last card or pass came by itself; empty where they chose it, or want no such line."""
-    told = scene.seat is not None and scene.display.tells_forced
-    act = _last_move(scene, scene.seat) if told and scene.seat is not None else None
-    if act is None or act.by is not By.AUTO:
-        return ""
-    if isinstance(act.action, Play):
-        return scene.words("panel-by-itself", card=code_card(scene, act.action.card))
-    return scene.words("panel-passed-by-itself") if isinstance(act.action, Pass) else ""
+    match status.made_by_itself(scene, BARBU):
+        case Play(card=card):
+            return scene.words("panel-by-itself", card=code_card(scene, card))
+        case Pass():
+            return scene.words("panel-passed-by-itself")
+        case _:
+            return ""
 
 
 def _then(scene: Scene) -> str:
@@ -70,12 +52,6 @@ def _then(scene: Scene) -> str:
 
 def _is_in_turn(scene: Scene) -> bool:
     return scene.seat is not None and scene.seat == scene.shown.turn
-
-
-def _last_move(scene: Scene, seat: Seat) -> Act[Action] | None:
-    """The last move of this deal that was made on a seat."""
-    moves = (act for act in reversed(scene.state.line) if BARBU.actor(act.action) == seat)
-    return next(moves, None)
 
 
 def _what_was_done(scene: Scene, action: Action) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.absence import clock, clock_lines, host_lines
+from bot.games.barbu.screens.absence import clock, status_lines
 from bot.games.barbu.screens.phrases import (
     contract_name,
     contract_title,
@@ -18,10 +18,11 @@ from bot.games.barbu.screens.phrases import (
     trick_lines,
     values_line,
 )
-from bot.games.barbu.screens.verification import cut_buttons, promise_lines
-from bot.games.next_deal import dealing_line
+from bot.games.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.games.status import asking_buttons
 from bot.i18n.cards import SHOWN_SUITS, card_text, rank_text, signed_text
 from engine.barbu.domino import rows_of as domino_rows
+from engine.barbu.game import BARBU
 from engine.barbu.state import Call, Phase
 from engine.barbu.view import View
 from engine.cards import Card
@@ -47,7 +48,7 @@ def render_deal(scene: Scene, *, finished_trick: Trick | None = None) -> Rendere
         status_lines(scene),
         contract_lines(scene, view) if in_play else "",
         phase_lines(scene, view, finished_trick),
-        _last_trick(scene, view, finished_trick) if in_play else promise_lines(scene),
+        _last_trick(scene, view, finished_trick) if in_play else promise_lines(scene, BARBU),
         face_up_lines(scene, view.contract, view.taken) if view.phase is Phase.PLAY else [],
         [words("board-score"), *score_lines(scene, view, in_play=in_play)],
     )
@@ -56,47 +57,14 @@ def render_deal(scene: Scene, *, finished_trick: Trick | None = None) -> Rendere
 
 def board_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
     """The buttons under a deal: the same four, and below them what the moment asks for."""
-    words, state = scene.words, scene.state
-    first = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
-    if scene.shown.phase is Phase.DEAL and not state.paused:
-        first.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
-        first += cut_buttons(scene)
-    first += [
+    words = scene.words
+    first = (
+        ButtonSpec("hand", label=words("button-hand"), style="primary"),
+        *deal_buttons(scene, BARBU),
         ButtonSpec("score", label=words("button-score")),
         ButtonSpec("more", label=words("button-more")),
-    ]
-    return (tuple(first), *asking_buttons(scene))
-
-
-def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """A row for what waits to be answered: an undo, a pause, a seat that is kept."""
-    words, state = scene.words, scene.state
-    row: list[ButtonSpec] = []
-    if state.undo is not None:
-        row.append(ButtonSpec("undo_yes", label=words("button-undo-yes"), style="success"))
-        row.append(ButtonSpec("undo_no", label=words("button-undo-no"), style="danger"))
-    if state.paused:
-        row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
-    if any(who is not None and who.user is not None and who.away for who in state.seats):
-        row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
-    return (tuple(row),) if row else ()
-
-
-def status_lines(scene: Scene) -> list[str]:
-    """What stands outside the play: a pause, an undo that is asked for, seats that bots keep."""
-    words, state = scene.words, scene.state
-    if state.phase is TablePhase.ENDED:
-        return [words("board-closed")]
-    lines = [words("board-paused")] if state.paused else []
-    if state.undo is not None:
-        lines.append(words("board-undo", name=scene.name(state.undo.asker)))
-        waiting = [seat for seat in state.present if seat not in {state.undo.asker, *state.undo.agreed}]
-        if waiting:
-            lines.append(words("board-undo-waits", names=scene.named(waiting)))
-    away = [n for n, who in enumerate(state.seats) if who is not None and who.user is not None and who.away]
-    if away:
-        lines.append(words("board-away", names=scene.named(away), count=len(away)))
-    return [*lines, *host_lines(scene), *clock_lines(scene)]
+    )
+    return (first, *asking_buttons(scene))
 
 
 def _contract(scene: Scene, view: View) -> str:

@@ -7,7 +7,7 @@ from bot.games import lobby
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.options import options_line
 from bot.games.barbu.screens.phrases import rules_title
-from bot.games.barbu.screens.verification import draw_promise
+from bot.games.next_deal import draw_promise
 from engine.barbu.game import BARBU
 from engine.table_rules import TablePhase
 

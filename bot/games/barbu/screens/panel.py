@@ -11,8 +11,7 @@ from typing import Final
 
 from bot.discord_io.message import ROWS, ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.absence import by_itself_line, by_when, clock
-from bot.games.barbu.screens.deal import status_lines
+from bot.games.barbu.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.barbu.screens.hand import duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines
 from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines
@@ -29,12 +28,13 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.games.barbu.screens.result import check_line, payment_lines
 from bot.games.barbu.screens.standing import outcome_lines, ranking_lines
-from bot.games.barbu.screens.verification import cut_buttons, promise_lines
 from bot.games.hand_buttons import card_buttons
 from bot.games.lobby import bot_button, start_button
-from bot.games.next_deal import dealing_line, may_deal
+from bot.games.next_deal import deal_buttons, dealing_line, own_deal_line, promise_lines
+from bot.games.status import own_undo_buttons
 from bot.i18n.cards import card_text, hand_text, signed_text
 from engine.barbu.actions import Claim, Pass
+from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
 from engine.barbu.view import View
 from engine.cards import Card, CardSet
@@ -101,7 +101,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
     contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [_result_lines(scene), turn, promise_lines(scene)], []
+            return [_result_lines(scene), turn, promise_lines(scene, BARBU)], []
         case Phase.CHOOSE:
             if not active:
                 return [points, turn, hand], []
@@ -155,9 +155,7 @@ def _turn_line(scene: Scene, view: View) -> str:
         return words("panel-waiting", name=scene.name(turn), until=until) if until else ""
     match view.phase:
         case Phase.DEAL:
-            if scene.until is None:
-                return words("panel-deal")
-            return words("panel-deal-or-bot", when=f"<t:{scene.until}:R>")
+            return own_deal_line(scene)
         case Phase.CHOOSE:
             line = words("panel-choose")
         case Phase.DOUBLE:
@@ -205,23 +203,19 @@ def _result_lines(scene: Scene) -> list[str]:
 def _extras(scene: Scene, view: View) -> Row:
     """The last row: what is not a card."""
     words, state, own = scene.words, scene.state, scene.own
-    active, row = is_asked(scene), []
+    active = is_asked(scene)
     if own is not None and own.away:
         return (
             ButtonSpec("back", label=words("button-back"), style="success"),
             ButtonSpec("more", label=words("button-more")),
         )
-    deals = view.phase is Phase.DEAL and may_deal(scene, view.declarer)
-    if deals:
-        row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
-    row += cut_buttons(scene)
+    row = deal_buttons(scene, BARBU)
+    deals = any(button.verb == "deal" for button in row)
     if active and any(isinstance(action, Pass) for action in view.legal):
         row.append(ButtonSpec("pass", label=words("panel-pass"), style="primary"))
     if active and any(isinstance(action, Claim) for action in view.legal):
         row.append(ButtonSpec("claim", label=words("panel-claim"), style="success"))
-    if state.undo is not None and scene.seat not in {state.undo.asker, *state.undo.agreed}:
-        row.append(ButtonSpec("undo_yes", label=words("button-undo-yes"), style="success"))
-        row.append(ButtonSpec("undo_no", label=words("button-undo-no"), style="danger"))
+    row += own_undo_buttons(scene)
     if state.paused:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     elif not active and not deals:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.deal import asking_buttons, status_lines
+from bot.games.barbu.screens.absence import status_lines
 from bot.games.barbu.screens.phrases import contract_title, counted_cards, last_trick_line, values_line
 from bot.games.barbu.screens.settlement import settlement_button
-from bot.games.barbu.screens.verification import cut_buttons, promise_lines
-from bot.games.next_deal import dealing_line
+from bot.games.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.games.status import asking_buttons
 from bot.i18n.cards import signed_text
 from engine.barbu.events import DealSettled
+from engine.barbu.game import BARBU
 from engine.barbu.settlement import Level, Payment
 from engine.barbu.state import Phase
 from engine.seats import Seat
@@ -39,7 +40,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         check_line(scene, ended),
         _last_trick(scene, ended),
         [words("result-totals"), _totals_line(scene, ended)],
-        "" if closed else [_next_line(scene), *promise_lines(scene)],
+        "" if closed else [_next_line(scene), *promise_lines(scene, BARBU)],
     )
     looking = looking_buttons(scene, ended)
     return Rendered(embeds=(message,), buttons=(looking,) if closed else _buttons(scene, looking))
@@ -148,9 +149,7 @@ def _next_line(scene: Scene) -> str:
 def _buttons(scene: Scene, looking: tuple[ButtonSpec, ...]) -> tuple[tuple[ButtonSpec, ...], ...]:
     words, over = scene.words, scene.shown.phase is Phase.OVER
     row = [] if over else [ButtonSpec("hand", label=words("button-hand"), style="primary")]
-    if not over and not scene.state.paused:
-        row.append(ButtonSpec("deal", label=words("button-next-deal"), style="success"))
-        row += cut_buttons(scene)
+    row += deal_buttons(scene, BARBU, "button-next-deal")
     row.append(ButtonSpec("score", label=words("button-score")))
     if over:
         return ((*row, *looking),)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.games.next_deal import who_may_cut
 from bot.i18n.cards import hand_text
-from engine.barbu.game import BARBU, drawn_first
+from engine.barbu.game import drawn_first
 from engine.barbu.state import DealState
 from engine.dealing import CutBy, CutSource, commitment_of, deal_hands
-from engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,29 +25,6 @@ class CheckedDeal:
     commitment: str
     cutter: str | None
     draw_seed: str = ""
-
-
-def promise_lines(scene: Scene) -> list[str]:
-    """While a deal is awaited: what is promised of it, and whether its cards are cut."""
-    words, cutter = scene.words, _cutter(scene)
-    if cutter is None or not scene.state.is_open:
-        return []
-    lines = []
-    if scene.commitment:
-        lines.append(words("check-promise", digits=scene.commitment))
-    if scene.state.cut is not None:
-        lines.append(words("check-has-cut", name=scene.name(cutter)))
-    elif who_may_cut(BARBU, scene.state) is not None:
-        lines.append(words("check-may-cut", name=scene.name(cutter)))
-    return lines
-
-
-def cut_buttons(scene: Scene) -> list[ButtonSpec]:
-    """The button to cut with, where somebody may: in public, or in their own panel."""
-    cutter = who_may_cut(BARBU, scene.state)
-    if cutter is None or scene.seat not in (None, cutter):
-        return []
-    return [ButtonSpec("cut", label=scene.words("button-cut"))]
 
 
 def render_check(scene: Scene, checked: CheckedDeal) -> Rendered:
@@ -87,11 +62,6 @@ def render_check(scene: Scene, checked: CheckedDeal) -> Rendered:
     )
 
 
-def draw_promise(scene: Scene) -> list[str]:
-    """In the lobby: what is promised of the draw for the first dealer."""
-    return [scene.words("check-promise-draw", digits=scene.commitment)] if scene.commitment else []
-
-
 def _cut_by(scene: Scene, checked: CheckedDeal) -> str:
     words, source = scene.words, checked.deal.cut_from
     if not source or source.startswith(CutBy.SEAT):
@@ -116,8 +86,3 @@ def _draw_lines(scene: Scene, seed: str) -> list[str]:
         f"`{seed}`",
         scene.words("check-draw-kept" if kept else "check-draw-broken"),
     ]
-
-
-def _cutter(scene: Scene) -> Seat | None:
-    match = scene.state.match
-    return None if match is None else BARBU.cutter(match)

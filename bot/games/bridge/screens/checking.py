@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import hand_line, placed_name
-from bot.games.next_deal import who_may_cut
 from engine.bridge.compass import PLAYERS
-from engine.bridge.game import BRIDGE
 from engine.bridge.match import hands_from
 from engine.bridge.state import DealState
 from engine.dealing import commitment_of, high_cards, highest_of
@@ -28,37 +26,6 @@ class CheckedDeal:
     commitment: str
     cutter: str | None
     draw_seed: str = ""
-
-
-def promise_lines(scene: Scene) -> list[str]:
-    """While a deal is awaited: its fingerprint, and whether its cards are cut."""
-    words, match = scene.words, scene.state.match
-    if match is None or BRIDGE.dealer(match) is None or not scene.state.is_open:
-        return []
-    lines = [words("check-promise", digits=scene.commitment)] if scene.commitment else []
-    cutter = BRIDGE.cutter(match)
-    if cutter is None:
-        return lines
-    if scene.state.cut is not None:
-        lines.append(words("check-has-cut", name=scene.name(cutter)))
-    elif who_may_cut(BRIDGE, scene.state) is not None:
-        lines.append(words("check-may-cut", name=scene.name(cutter)))
-    return lines
-
-
-def draw_promise(scene: Scene) -> list[str]:
-    """In the lobby: the fingerprint of the draw for the first dealer, where one is drawn."""
-    if not scene.commitment or scene.rules.counting == "duplicate":
-        return []
-    return [scene.words("check-promise-draw", digits=scene.commitment)]
-
-
-def cut_buttons(scene: Scene) -> list[ButtonSpec]:
-    """The button to cut with, where somebody may: in public, or in their own panel."""
-    cutter = who_may_cut(BRIDGE, scene.state)
-    if cutter is None or scene.seat not in (None, cutter):
-        return []
-    return [ButtonSpec("cut", label=scene.words("button-cut"))]
 
 
 def render_check(scene: Scene, checked: CheckedDeal) -> Rendered:

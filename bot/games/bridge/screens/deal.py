@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.absence import clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, seating_lines, view_table
-from bot.games.bridge.screens.checking import cut_buttons, promise_lines
 from bot.games.bridge.screens.phrases import (
-    clock,
     code_card,
     contract_text,
     hand_lines,
@@ -17,10 +16,11 @@ from bot.games.bridge.screens.phrases import (
     trick_lines,
 )
 from bot.games.bridge.screens.totals import score_lines
-from bot.games.next_deal import dealing_line
+from bot.games.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.games.status import asking_buttons
+from engine.bridge.game import BRIDGE
 from engine.bridge.state import Phase
 from engine.cards import Card
-from engine.table_rules import TablePhase
 from engine.tricks import Trick
 
 Row = tuple[ButtonSpec, ...]
@@ -38,7 +38,7 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         *_moment(scene, taken),
         [words("board-score"), *score_lines(scene)] if view.finished else "",
     )
-    return Rendered(embeds=(message,), buttons=deal_buttons(scene))
+    return Rendered(embeds=(message,), buttons=board_buttons(scene))
 
 
 def board_title(scene: Scene) -> str:
@@ -58,7 +58,7 @@ def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
     view = scene.shown
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [[*_drawn_lines(scene), _deals_line(scene)], promise_lines(scene)]
+            return [[*_drawn_lines(scene), _deals_line(scene)], promise_lines(scene, BRIDGE)]
         case Phase.AUCTION:
             return [view_table(scene), turn_line(scene)]
         case _:
@@ -176,49 +176,15 @@ def _drawn_lines(scene: Scene) -> list[str]:
     return [scene.words("bridge-drawn", cards=scene.words.list(drawn))]
 
 
-def status_lines(scene: Scene) -> list[str]:
-    """What stands outside the play: a pause, an undo that is asked for, seats that bots keep."""
-    words, state = scene.words, scene.state
-    broken_off = state.phase is TablePhase.OVER and scene.ended is None
-    if state.phase is TablePhase.ENDED or broken_off:
-        return [words("board-closed")]
-    lines = [words("board-paused")] if state.paused else []
-    if state.undo is not None:
-        lines.append(words("board-undo", name=scene.name(state.undo.asker)))
-        waiting = [seat for seat in state.present if seat not in {state.undo.asker, *state.undo.agreed}]
-        if waiting:
-            lines.append(words("board-undo-waits", names=scene.named(waiting)))
-    away = [n for n, who in enumerate(state.seats) if who is not None and who.user is not None and who.away]
-    if away:
-        lines.append(words("board-away", names=scene.named(away), count=len(away)))
-    return lines
-
-
-def deal_buttons(scene: Scene) -> tuple[Row, ...]:
+def board_buttons(scene: Scene) -> tuple[Row, ...]:
     """The buttons under a deal, and below them what the moment asks for."""
     words, state, view = scene.words, scene.state, scene.shown
     if not state.is_open:
         return ()
     first = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
-    if view.phase is Phase.DEAL and not state.paused:
-        first.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
-        first += cut_buttons(scene)
+    first += deal_buttons(scene, BRIDGE)
     if view.calls and view.phase not in (Phase.DEAL, Phase.OVER):
         first.append(ButtonSpec("explain", label=words("bridge-button-explain")))
     first.append(ButtonSpec("score", label=words("button-score")))
     first.append(ButtonSpec("more", label=words("button-more")))
     return (tuple(first), *asking_buttons(scene))
-
-
-def asking_buttons(scene: Scene) -> tuple[Row, ...]:
-    """A row for what waits to be answered: an undo, a pause, a seat that is kept."""
-    words, state = scene.words, scene.state
-    row: list[ButtonSpec] = []
-    if state.undo is not None:
-        row.append(ButtonSpec("undo_yes", label=words("button-undo-yes"), style="success"))
-        row.append(ButtonSpec("undo_no", label=words("button-undo-no"), style="danger"))
-    if state.paused:
-        row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
-    if any(who is not None and who.user is not None and who.away for who in state.seats):
-        row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
-    return (tuple(row),) if row else ()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.checking import draw_promise
 from bot.games.bridge.screens.phrases import direction_name
 from bot.games.lobby import is_asked_to_play, level_name, lobby_rows, seat_button
+from bot.games.next_deal import draw_promise
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.table_rules import TablePhase
@@ -26,7 +26,7 @@ def render_lobby(scene: Scene) -> Rendered:
         ],
         [words("lobby-seats"), *seat_lines(scene)],
         words("bridge-lobby-pairs"),
-        draw_promise(scene) if gathering else [],
+        draw_promise(scene) if gathering and rules.counting != "duplicate" else [],
         words("bridge-lobby-shared", number=scene.table_id) if rules.shared else "",
         _invitation(scene),
     )

@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from bot.discord_io.message import ROWS, ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
 from bot.games.bridge.screens.bidding_box import bidding_box
-from bot.games.bridge.screens.checking import cut_buttons, promise_lines
-from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, status_lines
+from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands
 from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.lobby import seat_lines
 from bot.games.bridge.screens.phrases import (
-    by_itself_line,
-    by_when,
     call_text,
-    clock,
     direction_name,
     hand_line,
     last_trick_line,
@@ -27,9 +24,11 @@ from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.screens.totals import end_lines, ranking_lines, score_lines
 from bot.games.hand_buttons import card_buttons
 from bot.games.lobby import bot_button, seat_button, start_button
-from bot.games.next_deal import dealing_line
+from bot.games.next_deal import deal_buttons, dealing_line, own_deal_line, promise_lines
+from bot.games.status import own_undo_buttons
 from bot.i18n.cards import card_text, suit_text
 from engine.bridge.actions import Answer, Claim, Play
+from engine.bridge.game import BRIDGE
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import CardSet
@@ -95,7 +94,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
     asked = is_asked(scene)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [_result_lines(scene), _turn_line(scene, view), promise_lines(scene)], []
+            return [_result_lines(scene), _turn_line(scene, view), promise_lines(scene, BRIDGE)], []
         case Phase.AUCTION:
             box = bidding_box(scene, draft.level) if asked else []
             table = [view_table(scene), place_line(scene)]
@@ -158,9 +157,7 @@ def _turn_line(scene: Scene, view: View) -> str:
         return words("panel-waiting", name=scene.name(view.decider), until=until) if until else ""
     match view.phase:
         case Phase.DEAL:
-            if scene.until is None:
-                return words("panel-deal")
-            return words("panel-deal-or-bot", when=f"<t:{scene.until}:R>")
+            return own_deal_line(scene)
         case Phase.AUCTION:
             line = words("bridge-your-call")
         case _:
@@ -223,25 +220,21 @@ def _claim_rows(scene: Scene, view: View) -> list[Row]:
 def _extras(scene: Scene, view: View, draft: PanelDraft) -> Row:
     """The last row: what is neither card nor call."""
     words, state, own = scene.words, scene.state, scene.own
-    asked, row = is_asked(scene), list[ButtonSpec]()
+    asked, row = is_asked(scene), deal_buttons(scene, BRIDGE)
+    deals = any(button.verb == "deal" for button in row)
     more = ButtonSpec("more", label=words("button-more"))
     if own is not None and own.away:
         return (ButtonSpec("back", label=words("button-back"), style="success"), more)
     if draft.is_claiming and asked:
         return (ButtonSpec("show", arg="cards", label=words("confirm-no")), more)
-    if asked and view.phase is Phase.DEAL:
-        row.append(ButtonSpec("deal", label=words("button-deal"), style="success"))
-    row += cut_buttons(scene)
     row += _talking(scene, view)
     if asked and any(isinstance(action, Claim) for action in view.legal):
         row.append(ButtonSpec("claim", label=words("bridge-button-claim")))
     row += hint_buttons(scene)
-    if state.undo is not None and scene.seat not in {state.undo.asker, *state.undo.agreed}:
-        row.append(ButtonSpec("undo_yes", label=words("button-undo-yes"), style="success"))
-        row.append(ButtonSpec("undo_no", label=words("button-undo-no"), style="danger"))
+    row += own_undo_buttons(scene)
     if state.paused:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
-    elif not asked:
+    elif not asked and not deals:
         row.append(ButtonSpec("show", label=words("panel-refresh")))
     return (*row[:4], more)
 

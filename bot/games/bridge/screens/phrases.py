@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.games.bridge.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, rank_text, suits_in
-from engine.bridge.actions import Play
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import COMPASS, SIDES, Seating, Side
-from engine.bridge.game import BRIDGE
-from engine.bridge.state import Contract, Phase
+from engine.bridge.state import Contract
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet, Denomination, Suit
-from engine.entries import By
 from engine.seats import Seat
 from engine.tricks import Trick
-
-_THEN: Final = {Phase.AUCTION: "clock-calls", Phase.PLAY: "clock-plays", Phase.CLAIM: "clock-answers"}
-"""What happens when the time of the player asked is up."""
 
 
 def denomination_text(denomination: Denomination, words: Words) -> str:
@@ -77,20 +69,6 @@ def direction_name(direction: int, words: Words) -> str:
 def placed_name(scene: Scene, seating: Seating, seat: Seat) -> str:
     """A player with their place: ``N Alice``."""
     return f"{letter_of(seating, seat, scene.words)} {scene.name(seat)}"
-
-
-def clock(scene: Scene) -> str:
-    """Until when the player asked has time, and what happens then, to stand behind a sentence."""
-    return scene.deadline_then(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
-
-
-def by_when(scene: Scene) -> str:
-    """The same as part of a sentence."""
-    return scene.by_when(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
-
-
-def _decides(scene: Scene) -> bool:
-    return scene.seat is not None and scene.seat == scene.shown.decider
 
 
 def code_card(scene: Scene, card: Card) -> str:
@@ -173,14 +151,3 @@ def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
         return ""
     winner = placed_name(scene, scene.shown.seating, best[0])
     return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=winner)
-
-
-def by_itself_line(scene: Scene) -> str:
-    """That the viewer's last card came by itself; empty where they chose it, or want no such line."""
-    if scene.seat is None or not scene.display.tells_forced:
-        return ""
-    moves = (act for act in reversed(scene.state.line) if BRIDGE.actor(act.action) == scene.seat)
-    last = next(moves, None)
-    if last is None or last.by is not By.AUTO or not isinstance(last.action, Play):
-        return ""
-    return scene.words("panel-by-itself", card=code_card(scene, last.action.card))

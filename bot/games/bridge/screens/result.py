@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.absence import status_lines
 from bot.games.bridge.screens.auction import auction_table
-from bot.games.bridge.screens.checking import cut_buttons, promise_lines
-from bot.games.bridge.screens.deal import asking_buttons, status_lines
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.screens.phrases import (
     contract_text,
@@ -17,9 +16,11 @@ from bot.games.bridge.screens.phrases import (
     vulnerability_text,
 )
 from bot.games.bridge.screens.totals import score_lines
-from bot.games.next_deal import dealing_line
+from bot.games.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.games.status import asking_buttons
 from bot.i18n.cards import signed_text
 from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
 from engine.bridge.score_parts import Part, ScorePart, parts_of
 from engine.bridge.state import DealScore, DealState, Phase
 
@@ -37,7 +38,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
             scene, deal.seating, deal.dealer, deal.calls, alerted=[turn for turn, _ in deal.explained]
         ),
         [words("result-totals"), *score_lines(scene, finished)],
-        "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene)],
+        "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene, BRIDGE)],
     )
     return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene, deal))
 
@@ -133,12 +134,10 @@ def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...
     looking_back = looking_back_buttons(scene, str(deal.index + 1))
     if over or not scene.state.is_open:
         return ((score, *looking_back),)
-    row = [ButtonSpec("hand", label=words("button-hand"), style="primary")]
-    if not scene.state.paused:
-        row.append(ButtonSpec("deal", label=words("button-next-deal"), style="success"))
-        row += cut_buttons(scene)
+    hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
+    dealing = deal_buttons(scene, BRIDGE, "button-next-deal")
     return (
-        (*row, score, ButtonSpec("more", label=words("button-more"))),
+        (hand, *dealing, score, ButtonSpec("more", label=words("button-more"))),
         looking_back,
         *asking_buttons(scene),
     )

@@ -24,6 +24,12 @@ board-away = 💤 { $count ->
    *[other] Bots spielen für { $names }; die Plätze bleiben reserviert.
   }
 board-hosts = 👑 Gastgeber ist jetzt { $name }, bis { $away } zurück ist.
+board-clock = ⏱️ { $own ->
+    [yes] Deine Zeit war um: { $what }
+   *[no] Die Zeit von { $name } war um: { $what }
+  }
+board-clock-played = Der Bot hat { $card } gespielt.
+board-clock-passed = Der Bot hat gepasst.
 
 board-deals = ▶️ { $name } gibt die nächsten Karten.
 board-deals-or-bot = ▶️ { $name } gibt die nächsten Karten; sonst gibt der Bot { $when }.

@@ -24,6 +24,12 @@ board-away = 💤 { $count ->
    *[other] Bots play for { $names }, whose seats are kept.
   }
 board-hosts = 👑 { $name } hosts this table until { $away } is back.
+board-clock = ⏱️ { $own ->
+    [yes] Your time was up: { $what }
+   *[no] Time was up for { $name }: { $what }
+  }
+board-clock-played = the bot played { $card }.
+board-clock-passed = the bot passed.
 
 board-deals = ▶️ { $name } deals the next hand.
 board-deals-or-bot = ▶️ { $name } deals the next hand; if not, the bot does { $when }.

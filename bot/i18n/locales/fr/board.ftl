@@ -24,6 +24,12 @@ board-away = 💤 { $count ->
    *[other] Des bots jouent pour { $names } ; leurs places restent réservées.
   }
 board-hosts = 👑 En l’absence de l’hôte ({ $away }), { $name } s’occupe de la table.
+board-clock = ⏱️ { $own ->
+    [yes] Temps écoulé pour toi : { $what }
+   *[no] Temps écoulé pour { $name } : { $what }
+  }
+board-clock-played = le bot a joué { $card }.
+board-clock-passed = le bot a passé.
 
 board-deals = ▶️ À { $name } de donner.
 board-deals-or-bot = ▶️ À { $name } de donner ; sinon le bot donne { $when }.

@@ -24,6 +24,12 @@ board-away = 💤 { $count ->
    *[other] Dei bot giocano per { $names }; i posti restano riservati.
   }
 board-hosts = 👑 { $name } ospita il tavolo finché non torna { $away }.
+board-clock = ⏱️ { $own ->
+    [yes] Il tuo tempo è scaduto: { $what }
+   *[no] Tempo scaduto per { $name }: { $what }
+  }
+board-clock-played = il bot ha giocato { $card }.
+board-clock-passed = il bot ha passato.
 
 board-deals = ▶️ Tocca a { $name } dare le carte.
 board-deals-or-bot = ▶️ Tocca a { $name } dare le carte; altrimenti le dà il bot { $when }.

@@ -24,15 +24,9 @@ board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } gibt { $whom } Kontra
 board-redoubles = { board-mark-redouble } { $who } gibt { $whom } Rekontra
 
-board-clock = ⏱️ { $own ->
-    [yes] Deine Zeit war um: { $what }
-   *[no] Die Zeit von { $name } war um: { $what }
-  }
 board-clock-chose = Der Bot hat den Kontrakt gewählt.
-board-clock-passed = Der Bot hat gepasst.
 board-clock-doubled = Der Bot hat { $whom } Kontra gegeben, weil die Regeln nichts anderes zuließen.
 board-clock-redoubled = Der Bot hat { $whom } Rekontra gegeben, weil die Regeln nichts anderes zuließen.
-board-clock-played = Der Bot hat { $card } gespielt.
 board-clock-claimed = Der Bot hat die restlichen Stiche beansprucht.
 panel-passed-by-itself = ↪️ Keine Karte war möglich, also hast du gepasst.
 clock-chooses = { $own ->

@@ -24,15 +24,9 @@ board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } doubles { $whom }
 board-redoubles = { board-mark-redouble } { $who } redoubles { $whom }
 
-board-clock = ⏱️ { $own ->
-    [yes] Your time was up: { $what }
-   *[no] Time was up for { $name }: { $what }
-  }
 board-clock-chose = the bot chose the contract.
-board-clock-passed = the bot passed.
 board-clock-doubled = the bot doubled { $whom }, since the rules left no other way.
 board-clock-redoubled = the bot redoubled { $whom }, since the rules left no other way.
-board-clock-played = the bot played { $card }.
 board-clock-claimed = the bot claimed the tricks that were left.
 panel-passed-by-itself = ↪️ You could play no card, so you passed.
 clock-chooses = { $own ->

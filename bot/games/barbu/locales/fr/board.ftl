@@ -24,15 +24,9 @@ board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } contre { $whom }
 board-redoubles = { board-mark-redouble } { $who } surcontre { $whom }
 
-board-clock = ⏱️ { $own ->
-    [yes] Temps écoulé pour toi : { $what }
-   *[no] Temps écoulé pour { $name } : { $what }
-  }
 board-clock-chose = le bot a choisi le contrat.
-board-clock-passed = le bot a passé.
 board-clock-doubled = le bot a contré { $whom }, les règles ne laissant pas d’autre choix.
 board-clock-redoubled = le bot a surcontré { $whom }, les règles ne laissant pas d’autre choix.
-board-clock-played = le bot a joué { $card }.
 board-clock-claimed = le bot a demandé les plis restants.
 panel-passed-by-itself = ↪️ Aucune carte possible : tu as passé d’office.
 clock-chooses = { $own ->

@@ -24,15 +24,9 @@ board-mark-redouble = ⚔️⚔️
 board-doubles = { board-mark-double } { $who } contra { $whom }
 board-redoubles = { board-mark-redouble } { $who } surcontra { $whom }
 
-board-clock = ⏱️ { $own ->
-    [yes] Il tuo tempo è scaduto: { $what }
-   *[no] Tempo scaduto per { $name }: { $what }
-  }
 board-clock-chose = il bot ha scelto il contratto.
-board-clock-passed = il bot ha passato.
 board-clock-doubled = il bot ha contrato { $whom }, perché le regole non lasciavano altra scelta.
 board-clock-redoubled = il bot ha surcontrato { $whom }, perché le regole non lasciavano altra scelta.
-board-clock-played = il bot ha giocato { $card }.
 board-clock-claimed = il bot ha chiesto le prese rimaste.
 panel-passed-by-itself = ↪️ Nessuna carta possibile: hai passato automaticamente.
 clock-chooses = { $own ->

@@ -34,6 +34,11 @@ bridge-concedes = ✋ { $name } gibt die letzten { $left } Stiche ab.
 bridge-claim-refused = ✋ Der Claim von { $name } ist abgelehnt: es geht weiter, und diese Karten bleiben offen.
 bridge-must-agree = ▶️ { $name } muss zustimmen
 
+bridge-clock-called = Der Bot hat { $call } geboten.
+bridge-clock-claimed = Der Bot hat die restlichen Stiche geclaimt.
+bridge-clock-agreed = Der Bot hat dem Claim zugestimmt.
+bridge-clock-refused = Der Bot hat den Claim abgelehnt.
+
 bridge-result = Board { $number }: { $contract } { $letter } { $result }
 bridge-result-passed = Board { $number }: durchgepasst
 bridge-all-passed = Alle vier haben gepasst: Niemand schreibt an.

@@ -34,6 +34,11 @@ bridge-concedes = ✋ { $name } concedes the { $left } tricks left.
 bridge-claim-refused = ✋ The claim of { $name } was refused: play goes on with those cards face up.
 bridge-must-agree = ▶️ { $name } is asked to agree
 
+bridge-clock-called = the bot called { $call }.
+bridge-clock-claimed = the bot claimed the tricks that were left.
+bridge-clock-agreed = the bot agreed to the claim.
+bridge-clock-refused = the bot refused the claim.
+
 bridge-result = Board { $number }: { $contract } { $letter } { $result }
 bridge-result-passed = Board { $number }: passed out
 bridge-all-passed = All four passed: nobody scores.

@@ -34,6 +34,11 @@ bridge-concedes = ✋ { $name } concède les { $left } levées restantes.
 bridge-claim-refused = ✋ La revendication de { $name } est refusée : on joue, ces cartes restant étalées.
 bridge-must-agree = ▶️ L’accord de { $name } est demandé
 
+bridge-clock-called = le bot a annoncé { $call }.
+bridge-clock-claimed = le bot a revendiqué les levées restantes.
+bridge-clock-agreed = le bot a accepté la revendication.
+bridge-clock-refused = le bot a refusé la revendication.
+
 bridge-result = Donne { $number } : { $contract } { $letter } { $result }
 bridge-result-passed = Donne { $number } : passe général
 bridge-all-passed = Tout le monde a passé : personne ne marque.

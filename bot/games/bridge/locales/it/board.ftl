@@ -34,6 +34,11 @@ bridge-concedes = ✋ { $name } concede le { $left } prese rimaste.
 bridge-claim-refused = ✋ La richiesta di { $name } è stata rifiutata: si gioca con quelle carte scoperte.
 bridge-must-agree = ▶️ Si aspetta l’accordo di { $name }
 
+bridge-clock-called = il bot ha dichiarato { $call }.
+bridge-clock-claimed = il bot ha chiesto le prese rimaste.
+bridge-clock-agreed = il bot ha accettato la richiesta.
+bridge-clock-refused = il bot ha rifiutato la richiesta.
+
 bridge-result = Mano { $number }: { $contract } { $letter } { $result }
 bridge-result-passed = Mano { $number }: passata
 bridge-all-passed = Hanno passato tutti: nessuno segna.

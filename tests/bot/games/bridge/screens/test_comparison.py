@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
-from bot.games.bridge.screens.checking import CheckedDeal, promise_lines, render_check
+from bot.games.bridge.screens.checking import CheckedDeal, render_check
 from bot.games.bridge.screens.lobby import render_lobby
 from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
+from bot.games.next_deal import promise_lines
 from bot.i18n import LOCALES
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim
@@ -152,7 +153,7 @@ def test_shared_boards_are_promised_and_checked_uncut() -> None:
     """The fingerprint stands there though nobody cuts, and the check says why nobody did."""
     state = four_hearts(10, "duplicate")
     scene = replace(scene_of(state), commitment="ab12")
-    assert any("ab12" in line for line in promise_lines(scene))
+    assert any("ab12" in line for line in promise_lines(scene, BRIDGE))
     checked = text_of(render_check(scene, CheckedDeal(finished(state).deal, "ab12", None)))
     assert scene.words("bridge-check-uncut") in checked
     assert "**Cut** after" not in checked

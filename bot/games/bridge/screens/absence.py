@@ -1,0 +1,58 @@
+"""What goes on without a player: a move the clock asked of the bot, a card by itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games import status
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.phrases import call_text, code_card
+from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
+from engine.bridge.calls import PASS
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import Phase
+
+_THEN: Final = {Phase.AUCTION: "clock-calls", Phase.PLAY: "clock-plays", Phase.CLAIM: "clock-answers"}
+"""What happens when the time of the player asked is up."""
+
+
+def status_lines(scene: Scene) -> list[str]:
+    """What stands outside the play, and what the bot did for players whose time was up."""
+    return status.status_lines(scene, BRIDGE, _what_was_done)
+
+
+def clock(scene: Scene) -> str:
+    """Until when the player asked has time, and what happens then, to stand behind a sentence."""
+    return scene.deadline_then(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
+
+
+def by_when(scene: Scene) -> str:
+    """The same as part of a sentence."""
+    return scene.by_when(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
+
+
+def by_itself_line(scene: Scene) -> str:
+    """That the viewer's last card came by itself; empty where they chose it, or want no such line."""
+    move = status.made_by_itself(scene, BRIDGE)
+    if not isinstance(move, Play):
+        return ""
+    return scene.words("panel-by-itself", card=code_card(scene, move.card))
+
+
+def _decides(scene: Scene) -> bool:
+    return scene.seat is not None and scene.seat == scene.shown.decider
+
+
+def _what_was_done(scene: Scene, action: Action) -> str:
+    words = scene.words
+    match action:
+        case Play(card=card):
+            return words("board-clock-played", card=code_card(scene, card))
+        case MakeCall(call=call) if call != PASS:
+            return words("bridge-clock-called", call=call_text(call, words))
+        case Claim():
+            return words("bridge-clock-claimed")
+        case Answer(accepts=accepts):
+            return words("bridge-clock-agreed" if accepts else "bridge-clock-refused")
+        case _:
+            return words("board-clock-passed")

@@ -1,0 +1,68 @@
+"""What a table of bridge is told of moves that were made without a player, and of who hosts it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.games.bridge.screens.deal import render_deal
+from bot.games.bridge.screens.panel import render_panel
+from bot.i18n import LOCALES, words
+from engine.bridge.actions import Answer, Claim, MakeCall, Play
+from engine.bridge.calls import PASS, Call
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import MatchState
+from engine.cards import Card
+from engine.entries import Act, By, Leave
+from engine.table_rules import TableState, advance
+from tests.bot.games.bridge.helpers import HANDS, scene_of, table_of, text_of
+from tests.engine.bridge.helpers import called, dealt, played
+
+AUCTION = called(dealt(HANDS), "1H P")
+LED = played(called(dealt(HANDS), "1H P 4H P P P"), "2S")
+CLAIMED = advance(BRIDGE, table_of(LED), Act(Claim(0, 9))).after.game_state
+
+
+def shown(table: TableState[Any, Any], seat: int | None = None, locale: str = "en") -> str:
+    """The text of the public message, or of a seat's panel."""
+    scene = replace(scene_of(table.game_state, seat, locale), state=table)
+    return text_of(render_deal(scene) if seat is None else render_panel(scene))
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "told"),
+    [
+        (AUCTION, MakeCall(2, Call.parse("2H")), "the bot called 2♥."),
+        (AUCTION, MakeCall(2, PASS), "the bot passed."),
+        (LED, Play(0, Card.parse("TS")), "the bot played `10♠`."),
+        (LED, Claim(0, 13), "the bot claimed the tricks that were left."),
+        (CLAIMED, Answer(1, True), "the bot agreed to the claim."),
+        (CLAIMED, Answer(1, False), "the bot refused the claim."),
+    ],
+)
+def test_channel_and_panels_say_what_the_bot_did_when_time_was_up(
+    state: MatchState, action: Any, told: str
+) -> None:
+    """A call, a card, a claim and its answer are told to the channel by name, and to the player."""
+    seat = BRIDGE.actor(action)
+    assert seat is not None
+    after = advance(BRIDGE, table_of(state), Act(action, By.CLOCK)).after
+    assert f"Time was up for {scene_of(state).name(seat)}: {told}" in shown(after)
+    assert f"Your time was up: {told}" in shown(after, seat)
+    assert "ime was up" not in shown(advance(BRIDGE, table_of(state), Act(action)).after)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_the_bot_did_is_told_in_every_language(locale: str) -> None:
+    """The sentence stands in the words of the channel."""
+    after = advance(BRIDGE, table_of(AUCTION), Act(MakeCall(2, Call.parse("2H")), By.CLOCK)).after
+    assert words(locale, "bridge")("bridge-clock-called", call="2♥") in shown(after, None, locale)
+
+
+def test_the_channel_says_who_hosts_while_the_opener_is_away() -> None:
+    """The public message and the panels name who stands in for the player who opened the table."""
+    away = advance(BRIDGE, table_of(AUCTION), Leave(1)).after
+    for seat in (None, 2):
+        assert "👑 Bob hosts this table until Ada is back." in shown(away, seat)
