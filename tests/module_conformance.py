@@ -36,6 +36,7 @@ from engine.entries import (
 )
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import TablePhase
+from tests.bot.workers.questions import AT_ONCE
 from tests.code_blocks import wide_in
 from tests.loopback.limits import check_message
 from tests.module_moments import SECRET, Moment, Walk
@@ -83,6 +84,7 @@ class ModuleCheck:
             "daily": self._daily,
             "screens": self._screens,
             "pictures": self._pictures,
+            "find_out": self._find_out,
             "cogs": self._cogs,
             "preparation": self._preparation,
         }
@@ -401,6 +403,17 @@ class ModuleCheck:
             for name, drawing in made.items():
                 if drawing is not None:
                     yield f"{name} in {locale} ({moment.name})", drawing
+
+    async def _find_out(self) -> AsyncIterator[str]:
+        """Where nothing can be thought about, a deal is shown without."""
+        if self.module.find_out is None:
+            return
+        ended = [moment.ended for moment in self.moments if moment.ended is not None]
+        if (
+            await self.module.find_out(WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE), ended[0])
+            is not None
+        ):
+            yield "something is found out that no worker thought about"
 
     async def _preparation(self) -> AsyncIterator[str]:
         if self.module.preparation is None:

@@ -198,6 +198,14 @@ class TablePictures(Protocol):
         ...
 
 
+class FindOut(Protocol):
+    """What a finished deal holds that takes thought to see; it is shown with its result once it is known."""
+
+    async def __call__(self, workers: WorkerPool, ended: DealEnded, /) -> Any:
+        """What ``Scene.found`` will be; ``None`` where it cannot be found out. Thinking is for workers."""
+        ...
+
+
 class BotPlayers(Protocol):
     """The game's bot players."""
 
@@ -280,6 +288,7 @@ class GameModule:
         feats: what people can do in it that is worth remembering.
         rooms: what answers requests that are about no table, by the name in their ``custom_id``.
         pictures: of its tables, for the public message; ``None`` where it has none.
+        find_out: what is found out about each finished deal; ``None`` where nothing is.
         shares_deals: whether by these rules the deals of a table may be played at another table too.
     """
 
@@ -300,6 +309,7 @@ class GameModule:
     daily: DailyGame | None = None
     feats: Feats = field(default_factory=NoFeats)
     pictures: TablePictures | None = None
+    find_out: FindOut | None = None
     shares_deals: Callable[[Any], bool] = lambda _: False
 
     @property

@@ -34,6 +34,7 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
         pace: ``live``, ``relaxed`` or ``correspondence``.
         seat: whose private panel this is; ``None`` in public and for an onlooker.
         ended: the last finished deal, as long as it is on view.
+        found: what was found out about the finished deal that is shown (``GameModule.find_out``), once it is.
         moderator: the viewer may end any table here.
         commitment: what is promised of the deal that is awaited, in hex, in the lobby of the draw for the
             first dealer; empty while neither is.
@@ -51,6 +52,7 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     pace: str
     seat: Seat | None = None
     ended: EndedT | None = None
+    found: Any = None
     moderator: bool = False
     commitment: str = ""
     display: DisplayPreferences = PLAIN

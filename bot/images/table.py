@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from bot.images.arrows import FLAME, GOLD, Arrow, Path, draw_lines, draw_words
 from bot.images.avatars import colours_of
-from bot.images.badges import Badge, draw_badge
+from bot.images.badges import Badge, Box, draw_badge
 from bot.images.drawing import (
     BLACK,
     BLUE,
@@ -35,6 +35,7 @@ from bot.images.drawing import (
     write,
 )
 from bot.images.faces import EDGE, FACE, INDEX_HEIGHT, RATIO, Deck, face
+from bot.images.grid import Grid, draw_grid, grid_height
 from bot.images.seating import (
     FEW,
     MARGIN,
@@ -85,6 +86,7 @@ class TablePicture:
         trick: the cards in the middle by seat, in the order they were played.
         taker: the seat whose card takes the trick.
         rows: cards in rows across the table instead.
+        corners: at a table of four with open hands, what is printed to the left and the right of the first.
     """
 
     title: str
@@ -94,13 +96,16 @@ class TablePicture:
     trick: tuple[tuple[int, Card], ...] = ()
     taker: int | None = None
     rows: tuple[Row, ...] = ()
+    corners: tuple[Grid | None, Grid | None] = (None, None)
 
 
 @lru_cache(maxsize=16)
 def table_picture(shown: TablePicture) -> bytes:
     """The table as a PNG."""
     seating = _seating(shown)
+    printed = _corners(shown, seating)
     height = seating.bottom + len(shown.rows) * (_row_height(shown.rows) + ROW_GAP)
+    height = max([height, *(box.top + box.height + MARGIN for _, box in printed)])
     image, draw = sheet_of(WIDTH, height, FELT)
     draw.rectangle([0, 0, WIDTH, TITLE - 1], fill=FELT_DEEP)
     size = size_to_fit([shown.title], SIZE, WIDTH - 4 * MARGIN, LEAST_SIZE, bold=True)
@@ -112,6 +117,8 @@ def table_picture(shown: TablePicture) -> bytes:
     _draw_trick(image, draw, shown, seating)
     for seat, (badge, box) in enumerate(zip(shown.badges, seating.boxes, strict=True)):
         draw_badge(image, draw, badge, seat, shown.deck, box)
+    for grid, box in printed:
+        draw_grid(image, draw, grid, shown.deck, box)
     draw_words(draw, paths)
     discs = [colours_of(badge.avatar, seat) for seat, badge in enumerate(shown.badges)]
     palette = extended(_table_colours(), [colour for disc in discs for colour in disc])
@@ -122,6 +129,20 @@ def _seating(shown: TablePicture) -> Seating:
     if shown.rows:
         return above_rows(shown.badges, TITLE, has_arrows=bool(shown.arrows))
     return round_the_table(shown.badges, TITLE, is_open=not shown.trick)
+
+
+def _corners(shown: TablePicture, seating: Seating) -> list[tuple[Grid, Box]]:
+    """What is printed beside the first player, each below the player of its side."""
+    if not any(shown.corners):
+        return []
+    first, left, _, right = seating.boxes
+    wide = first.left - 2 * MARGIN
+    places = ((MARGIN, left), (WIDTH - MARGIN - wide, right))
+    return [
+        (grid, Box(x, above.top + above.height + MARGIN, wide, grid_height(grid)))
+        for grid, (x, above) in zip(shown.corners, places, strict=True)
+        if grid is not None
+    ]
 
 
 def _path(shown: TablePicture, seating: Seating, arrow: Arrow) -> Path:

@@ -83,6 +83,7 @@ class Presenter:
         until: when somebody else moves for the player whose turn it is, in epoch seconds; ``None``: never.
         shows_trick: whether the trick just taken is to stay in view in the panels.
         avatar_of: the picture a person has of themselves, where it is known.
+        found_of: what was found out about a finished deal, where it is known.
     """
 
     def __init__(
@@ -95,6 +96,7 @@ class Presenter:
         until: Callable[[], int | None],
         shows_trick: Callable[[], bool],
         avatar_of: Callable[[int], Avatar | None] = lambda user: None,
+        found_of: Callable[[DealEnded], Any] = lambda ended: None,
     ) -> None:
         self._table = table
         self._promises = promises
@@ -103,6 +105,7 @@ class Presenter:
         self._settings = settings
         self._card_emoji = card_emoji
         self._avatar_of = avatar_of
+        self._found_of = found_of
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
         self._places: dict[int, int] = {}
@@ -142,6 +145,11 @@ class Presenter:
     def ended(self, deal: DealEnded, number: int) -> None:
         """Remember the result of a deal, by its number from 0, until its page is closed."""
         self._last_ended, self._last_number = deal, number
+
+    @property
+    def result_page(self) -> Page | None:
+        """The page of the last result this process has seen."""
+        return None if self._last_ended is None else ("deal", self._last_number)
 
     @property
     def last_ended(self) -> DealEnded | None:
@@ -284,6 +292,7 @@ class Presenter:
         return page if pictures is None else page.with_picture(pictures.play(scene))
 
     def _result(self, scene: Scene[Any, Any, Any], ended: DealEnded, *, closed: bool) -> Rendered:
+        scene = replace(scene, found=self._found_of(ended))
         page = self._table.module.screens.result(scene, ended, closed=closed)
         pictures = self._pictures
         return page if pictures is None else page.with_picture(pictures.result(scene, ended))

@@ -19,7 +19,7 @@ from bot.config import AppConfig
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.lost_message import last_messages
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of
+from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of, for_edit
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.tables.stored_message import Page
 
@@ -99,6 +99,8 @@ class PublicMessage:
         self._hold_s = config.trick_hold_s
         self._message_id = stored.message_id
         self._page = stored.page
+        self._closed: tuple[int, Page] | None = None
+        self._amends = False
         self._pictures = NO_PICTURES
         self._words_only = False
         self._seeks = False
@@ -151,6 +153,12 @@ class PublicMessage:
             self._changed_at = asyncio.get_running_loop().time()
         self._trick_waits = (self._trick_waits or trick_taken) and not deal_ended
         self._schedule()
+
+    def amend(self, page: Page) -> None:
+        """Show more of a page than before, also where it has just been closed."""
+        self._amends = self._closed is not None and self._closed[1] == page
+        if self._amends or self._page == page:
+            self.request()
 
     def repost(self) -> None:
         """Post the page anew below everything else in the channel."""
@@ -218,6 +226,8 @@ class PublicMessage:
         self._repost = False
         if turns_page:
             self._taken_down, self._words_only = 0, False
+        if self._amends:
+            await self._amend()
         rendered = self._pages.render_page(finished_trick=shows_trick)
         self._page = page
         if self._message_id is None or not await self._edit(rendered):
@@ -259,10 +269,21 @@ class PublicMessage:
         """Close the present message: the page it showed is over, or stands elsewhere from now on."""
         if self._page is None or self._message_id is None:
             return
+        self._closed = self._message_id, self._page
         closed = self._pages.render_closed(self._page)
         fields = {"view": None} if closed is None else (await self._payload(closed)).fields
         await attempt(self._partial(self._message_id).edit(**fields), "closing a page")
         self._message_id = None
+
+    async def _amend(self) -> None:
+        """Draw the page that was closed last once more."""
+        self._amends = False
+        message_id, page = self._closed or (0, None)
+        closed = None if page is None else self._pages.render_closed(page)
+        if closed is not None:
+            shown = closed.without_pictures() if self._words_only else closed
+            fields = await for_edit(shown, self._pages.view_of(closed))
+            await attempt(self._partial(message_id).edit(**fields), "drawing a closed page once more")
 
     async def _edit(self, rendered: Rendered) -> bool:
         """Edit the message; ``False`` when it is gone and the page must be posted anew."""

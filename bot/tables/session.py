@@ -23,6 +23,7 @@ from bot.storage.games import GameRow, Games
 from bot.storage.journal import SqlJournal
 from bot.tables.dealing import Dealing
 from bot.tables.direct_messages import DirectMessages
+from bot.tables.findings import Findings
 from bot.tables.panels import Panels
 from bot.tables.presenter import Presenter
 from bot.tables.public_message import PublicMessage
@@ -112,6 +113,7 @@ class TableSession:
             until=lambda: self.turn_timer.until,
             shows_trick=lambda: self.panels.shows_trick,
             avatar_of=avatars.of,
+            found_of=Findings(module, workers, background, self._found).of,
         )
         lasting = {verb for verb, action in module.actions.items() if action.lasting}
         stored = StoredMessage(row.id, games, client, row.message_id, page, lasting=lasting)
@@ -287,6 +289,11 @@ class TableSession:
         elif ended or len(after.line) < len(before.line):
             self.panels.leave_trick()
         self._push_panels()
+
+    def _found(self) -> None:
+        """Show the result of the last deal with what was found out about it."""
+        if (page := self.presenter.result_page) is not None and not self._stopped:
+            self.public_message.amend(page)
 
     async def _show_standing(self) -> None:
         """Show how the game ended, with what people did in it for the first time."""

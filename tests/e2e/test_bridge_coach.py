@@ -83,6 +83,8 @@ async def test_a_finished_deal_is_analysed(opened: Opener, solving_here: None) -
         await call(night, "1NT P P P")
         while state_of(night).phase is Phase.PLAY:  # a card nobody has a choice of falls by itself
             await play(night, 1)
+        shown = [one.embeds[0].description or "" for one in night.channel.history() if one.embeds]
+        assert any(night.say("bridge-all-hands") in one for one in shown)
         said = await night.people[0].tap_public(night.board, "analyse")
         assert "Par" in said
         assert "all hands seen" in said

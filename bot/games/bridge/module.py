@@ -13,6 +13,7 @@ from bot.games.bridge.autocomplete import playable
 from bot.games.bridge.automatic import BridgeAutomatic
 from bot.games.bridge.bot_players import BridgePlayers
 from bot.games.bridge.catalogue import BridgeCatalogue
+from bot.games.bridge.coach.all_hands import find_out
 from bot.games.bridge.daily import BridgeDaily
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
@@ -100,5 +101,6 @@ def bridge_module() -> GameModule:
         cogs=("cogs.bridge",),
         daily=BridgeDaily(),
         pictures=BridgePictures(),
+        find_out=find_out,
         shares_deals=lambda rules: rules.shared,
     )

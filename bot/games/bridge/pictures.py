@@ -6,11 +6,13 @@ They are drawn from the onlooker's view, and change with a trick, not with a car
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
+from bot.games.bridge.printed import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import (
     contract_text,
@@ -25,6 +27,7 @@ from bot.images.drawing import drawable
 from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
 from engine.bridge.compass import PLAYERS, Seating
+from engine.bridge.double_dummy.table import AllHandsSeen
 from engine.bridge.events import DealSettled
 from engine.bridge.state import Contract, Phase
 from engine.bridge.view import View
@@ -67,7 +70,10 @@ class BridgePictures:
         )
 
     def result(self, scene: Scene, ended: DealEnded) -> Drawing | None:
-        """A finished deal: the contract, what it brought each side, and the hands as they were dealt."""
+        """A finished deal: the contract, what it brought each side, the hands as dealt, and the auction.
+
+        Beside it the tricks every declarer takes, once they are known.
+        """
         if not isinstance(ended, DealSettled):
             raise TypeError("the end of another game's deal")
         score, hands = ended.score, dict(enumerate(ended.deal.dealt))
@@ -77,8 +83,14 @@ class BridgePictures:
         shown = table_with(
             scene, score.seating, title, declarer, hands=hands, notes=notes, contract=score.contract
         )
-        told = _hands_told(scene, score.seating, hands)
-        return _drawing(scene, shown, told, ("result", ended.deal.index, score))
+        told = [*_hands_told(scene, score.seating, hands), calls_told(ended.deal, scene.words)]
+        tricks, seen = None, scene.found if isinstance(scene.found, AllHandsSeen) else None
+        if seen is not None:
+            played_by = 0 if declarer is None else score.seating.direction(declarer)
+            tricks = tricks_grid(seen, score.contract, played_by, scene.words)
+            told += tricks_told(seen, scene.words)
+        shown = replace(shown, corners=(tricks, auction_grid(ended.deal, scene.words)))
+        return _drawing(scene, shown, told, ("result", ended.deal.index, score, seen))
 
 
 def _drawing(scene: Scene, shown: TablePicture, told: Sequence[str], moment: tuple[object, ...]) -> Drawing:

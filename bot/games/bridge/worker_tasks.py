@@ -9,6 +9,7 @@ from engine.bridge.actions import Action
 from engine.bridge.coach.advice import Advice, advise
 from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy.table import AllHandsSeen, all_hands_seen
 from engine.bridge.duplicate.bot_table import Compared, compare
 from engine.bridge.events import DealSettled
 from engine.bridge.players.base import make_player
@@ -52,6 +53,11 @@ def advice(view: View) -> Advice:
 def analysis(deal: DealState) -> DealAnalysis:
     """A finished deal with all hands seen; raises ``CodedError("solver_missing")``."""
     return analyse(deal)
+
+
+def seen(deal: DealState) -> AllHandsSeen:
+    """The table and the par of a finished deal; raises ``CodedError("solver_missing")``."""
+    return all_hands_seen(deal)
 
 
 def comparison(deals: tuple[DealSettled, ...]) -> tuple[Compared, ...]:

@@ -8,7 +8,7 @@ from engine.bridge.auction import is_over, result_of
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy.costs import CardCost, costs_of
-from engine.bridge.double_dummy.table import Par, Table, par_of, table_of
+from engine.bridge.double_dummy.table import Par, Table, all_hands_seen
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.system import choose
 from engine.bridge.scoring import points
@@ -58,7 +58,7 @@ def analyse(deal: DealState) -> DealAnalysis:
     """A finished deal; raises ``CodedError("solver_missing")`` where nothing can be solved."""
     hands = tuple(deal.dealt[seat] for seat in deal.seating.order)
     dealer = deal.seating.direction(deal.dealer)
-    table = table_of(hands)
+    seen = all_hands_seen(deal)
     calls: list[Call] = []
     while not is_over(calls):
         player = (dealer + len(calls)) % PLAYERS
@@ -68,10 +68,10 @@ def analyse(deal: DealState) -> DealAnalysis:
         contract = replace(deal.contract, declarer=deal.seating.direction(deal.contract.declarer))
     plays = tuple(card for _, card in deal.plays)
     return DealAnalysis(
-        table,
-        par_of(table, dealer, deal.vulnerable),
-        _bidding(deal, deal.calls, table),
-        _bidding(deal, tuple(calls), table),
+        seen.table,
+        seen.par,
+        _bidding(deal, deal.calls, seen.table),
+        _bidding(deal, tuple(calls), seen.table),
         () if contract is None else costs_of(hands, contract, plays),
     )
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.bridge.compass import PLAYERS, SIDES
 from engine.bridge.double_dummy import solver
+from engine.bridge.state import DealState
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Denomination
 
@@ -76,6 +77,14 @@ class Par:
     contracts: tuple[ParContract, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AllHandsSeen:
+    """What a deal holds when everybody sees all four hands: its table and its par."""
+
+    table: Table
+    par: Par
+
+
 def table_of(hands: Sequence[CardSet]) -> Table:
     """The table of a whole deal, by the compass; raises ``CodedError("solver_missing")``."""
     dds = solver.library()
@@ -91,6 +100,12 @@ def table_of(hands: Sequence[CardSet]) -> Table:
             for denomination in Denomination
         )
     )
+
+
+def all_hands_seen(deal: DealState) -> AllHandsSeen:
+    """The table and the par of a deal, by the compass; raises ``CodedError("solver_missing")``."""
+    table = table_of([deal.dealt[seat] for seat in deal.seating])
+    return AllHandsSeen(table, par_of(table, deal.seating.direction(deal.dealer), deal.vulnerable))
 
 
 def par_of(table: Table, dealer: int, vulnerable: Vulnerability) -> Par:

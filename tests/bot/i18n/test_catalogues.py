@@ -89,6 +89,7 @@ EVERYWHERE = frozenset(
         "game-bridge",
         "bridge-daily-imps",
         "bridge-family-chicago",
+        "bridge-picture-par",
         "bridge-form-chicago",
         "bridge-rules-title",
         "command-table-bot-name",

@@ -223,6 +223,30 @@ def test_a_new_page_is_a_new_message() -> None:
     run(scene())
 
 
+def test_a_closed_page_is_drawn_once_more_when_more_is_known() -> None:
+    """Where it stands, and no older one; a page that is still open is edited as ever."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await rounds()
+        board.amend(("deal", 0))
+        await pass_time(2)
+        assert channel.done == [("post", 1, "a"), ("edit", 1, "a")]
+        subject.page, subject.text = ("deal", 1), "b"
+        board.request()
+        await pass_time(2)
+        channel.done.clear()
+        board.amend(("deal", 0))
+        await pass_time(2)
+        assert channel.done == [("edit", 1, "closed 0"), ("edit", 2, "b")]
+        board.amend(("lobby", 0))
+        await pass_time(2)
+        assert len(channel.done) == 2
+
+    run(scene())
+
+
 @pytest.mark.parametrize("error", [(404, 10008), (400, 50083)], ids=["deleted", "archived"])
 def test_a_lost_message_is_posted_anew(error: tuple[int, int]) -> None:
     """A message that is deleted, or asleep in an archived thread, is replaced by a new one."""

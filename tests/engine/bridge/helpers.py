@@ -8,9 +8,9 @@ from engine.bridge import match
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import Call, parse_calls
-from engine.bridge.legality import decider
+from engine.bridge.legality import decider, legal_actions
 from engine.bridge.rules import BridgeRules, preset
-from engine.bridge.state import DealScore, MatchState
+from engine.bridge.state import DealScore, MatchState, Phase
 from engine.cards import Card, CardSet, deck_of
 
 SINGLE = preset("single")
@@ -68,4 +68,12 @@ def played(state: MatchState, cards: str) -> MatchState:
         turn = decider(state)
         assert turn is not None
         state = match.apply(state, Play(turn, Card.parse(card))).state
+    return state
+
+
+def played_out(state: MatchState) -> MatchState:
+    """The match after the rest of the deal, each hand playing the first card it may."""
+    while state.phase is Phase.PLAY:
+        card = next(one for one in legal_actions(state) if isinstance(one, Play))
+        state = match.apply(state, card).state
     return state

@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.code_block import code_block
 from bot.discord_io.message import Rendered, embed
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.all_hands import par_line, table_block
 from bot.games.bridge.screens.phrases import (
     call_text,
     code_card,
     contract_text,
-    denomination_text,
     letter_of,
     placed_name,
     result_text,
 )
-from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
-from engine.bridge.compass import COMPASS
 from engine.bridge.double_dummy.costs import CardCost
-from engine.bridge.double_dummy.table import ParContract, Table
 from engine.bridge.events import DealSettled
-from engine.bridge.state import Contract
-from engine.cards import Denomination
 
 MOST_COSTS: Final = 12
 MOST_BETTER: Final = 3
-_ROWS: Final = (0, 2, 1, 3)
-"""North and South, then East and West, as the table is printed everywhere."""
 
 
 def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Rendered:
@@ -39,7 +31,7 @@ def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Re
         words("bridge-analysis-title", number=ended.deal.board),
         table_block(found.table, words),
         [
-            _par(scene, found),
+            par_line(found.par, words),
             words("bridge-analysis-bid", auction=auction_text(scene, ended, found.bid)),
             words("bridge-analysis-bots", auction=auction_text(scene, ended, found.bots)),
         ],
@@ -47,31 +39,6 @@ def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Re
         words("bridge-analysis-how"),
     )
     return Rendered(embeds=(message,))
-
-
-def table_block(table: Table, words: Words) -> str:
-    """Tricks by declarer and denomination as a monospaced block."""
-    heads = [denomination_text(denomination, words) for denomination in Denomination]
-    lines = ["  " + " ".join(head.rjust(2) for head in heads)]
-    for player in _ROWS:
-        letter = words(f"bridge-letter-{COMPASS[player].lower()}")
-        cells = " ".join(str(table.of(denomination, player)).rjust(2) for denomination in Denomination)
-        lines.append(f"{letter} {cells}")
-    return code_block(lines)
-
-
-def _par(scene: Scene, found: DealAnalysis) -> str:
-    words, par = scene.words, found.par
-    if not par.contracts:
-        return words("bridge-analysis-par-passed")
-    contracts = words.list([_par_contract(contract, words) for contract in par.contracts])
-    return words("bridge-analysis-par", contracts=contracts, points=signed_text(par.score))
-
-
-def _par_contract(contract: ParContract, words: Words) -> str:
-    declarers = "".join(words(f"bridge-letter-{letter.lower()}") for letter in contract.declarers)
-    plain = Contract(contract.level, contract.denomination, int(contract.doubled), 0)
-    return f"{contract_text(plain, words)} {declarers} {result_text(contract.over)}"
 
 
 def auction_text(scene: Scene, ended: DealSettled, bidding: Bidding) -> str:

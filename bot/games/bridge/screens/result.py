@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import status_lines
+from bot.games.bridge.screens.all_hands import seen_lines
 from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.screens.phrases import (
@@ -19,6 +20,7 @@ from bot.games.bridge.screens.totals import score_lines
 from bot.games.next_deal import deal_buttons, dealing_line, promise_lines
 from bot.games.status import asking_buttons
 from bot.i18n.cards import signed_text
+from engine.bridge.double_dummy.table import AllHandsSeen
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.score_parts import Part, ScorePart, parts_of
@@ -37,6 +39,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         auction_table(
             scene, deal.seating, deal.dealer, deal.calls, alerted=[turn for turn, _ in deal.explained]
         ),
+        seen_lines(scene.found, words) if isinstance(scene.found, AllHandsSeen) else "",
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene, BRIDGE)],
     )

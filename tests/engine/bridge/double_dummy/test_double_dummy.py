@@ -10,14 +10,17 @@ import pytest
 
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import STRAINS
+from engine.bridge.compass import Seating
 from engine.bridge.double_dummy import solver
 from engine.bridge.double_dummy.costs import costs_of
 from engine.bridge.double_dummy.solver import Position, solved, tricks_by_card
-from engine.bridge.double_dummy.table import Table, par_of, table_of
+from engine.bridge.double_dummy.table import Table, all_hands_seen, par_of, table_of
 from engine.bridge.state import Contract
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet, Denomination, Suit
 from engine.errors import CodedError
+from engine.fast_replace import replace
+from tests.engine.bridge.helpers import dealt
 
 DEALS = (
     "QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3",
@@ -69,6 +72,17 @@ def test_pars_are_the_published_ones(number: int) -> None:
     dealer, vulnerable, score, contracts = PARS[number]
     par = par_of(table_of(hands(number)), dealer, vulnerable)
     assert (par.score, [str(one) for one in par.contracts]) == (score, contracts)
+
+
+def test_a_deal_is_seen_by_the_compass_wherever_people_sit() -> None:
+    """Table and par are those of North, East, South and West, from the dealer and by who is vulnerable."""
+    order = (2, 3, 1, 0)
+    by_seat = dict(zip(order, hands(1), strict=True))
+    deal = dealt(tuple(by_seat[seat] for seat in range(4))).in_play
+    drawn = replace(deal, seating=Seating(order), dealer=order[1], vulnerable=Vulnerability.NS)
+    seen = all_hands_seen(drawn)
+    assert seen.table == table_of(hands(1))
+    assert seen.par == par_of(seen.table, 1, Vulnerability.NS)
 
 
 def test_a_deal_nobody_can_bid_on_has_no_par_contract() -> None:

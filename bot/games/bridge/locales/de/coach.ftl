@@ -18,6 +18,7 @@ bridge-hint-searched = { $count ->
   } zu deinen Karten, zur Reizung und zum Spiel.
 bridge-hint-by-rule = Nach Faustregeln, wie im Klub.
 
+bridge-all-hands = **Stiche mit allen Händen offen**
 bridge-analysis-title = 📈 Board { $number }, alle Hände offen
 bridge-analysis-par = **Par**: { $contracts } · { $points } für Nord–Süd
 bridge-analysis-par-passed = **Par**: durchgepasst, niemand kann etwas erfüllen.

@@ -18,6 +18,7 @@ bridge-hint-searched = { $count ->
   } that agree with your cards, the auction and the play.
 bridge-hint-by-rule = By rule of thumb, as a club player would.
 
+bridge-all-hands = **Tricks with all four hands seen**
 bridge-analysis-title = 📈 Board { $number }, all hands seen
 bridge-analysis-par = **Par**: { $contracts } · { $points } for North–South
 bridge-analysis-par-passed = **Par**: passed out, nobody can make anything.

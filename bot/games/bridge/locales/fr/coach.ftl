@@ -18,6 +18,7 @@ bridge-hint-searched = { $count ->
   } avec tes cartes, les enchères et le jeu.
 bridge-hint-by-rule = À vue de nez, comme en club.
 
+bridge-all-hands = **Levées à cartes ouvertes**
 bridge-analysis-title = 📈 Donne { $number }, à cartes ouvertes
 bridge-analysis-par = **Par** : { $contracts } · { $points } pour Nord–Sud
 bridge-analysis-par-passed = **Par** : passe général, personne ne peut rien gagner.

@@ -6,3 +6,6 @@ bridge-picture-table = { $count ->
   }
 bridge-picture-taken = levée pour { $name }
 bridge-picture-hand = { $letter } { $name } : { $cards }
+bridge-picture-auction = enchères : { $calls }
+bridge-picture-tricks = levées à cartes ouvertes, déclarant { $letter } : { $tricks }
+bridge-picture-par = Par { $points }

@@ -18,6 +18,7 @@ bridge-hint-searched = { $count ->
   } con le tue carte, la licita e il gioco.
 bridge-hint-by-rule = A occhio, come si gioca al circolo.
 
+bridge-all-hands = **Prese a carte scoperte**
 bridge-analysis-title = 📈 Mano { $number } a carte scoperte
 bridge-analysis-par = **Par**: { $contracts } · { $points } per Nord–Sud
 bridge-analysis-par-passed = **Par**: passata, nessuno può mantenere niente.

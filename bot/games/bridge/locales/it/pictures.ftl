@@ -6,3 +6,6 @@ bridge-picture-table = { $count ->
   }
 bridge-picture-taken = la presa va a { $name }
 bridge-picture-hand = { $letter } { $name }: { $cards }
+bridge-picture-auction = dichiarazione: { $calls }
+bridge-picture-tricks = prese a carte scoperte, dichiarante { $letter }: { $tricks }
+bridge-picture-par = Par { $points }

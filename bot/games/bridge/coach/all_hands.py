@@ -1,0 +1,32 @@
+"""The twenty results and the par of each finished deal, worked out in a worker while its result stands."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from bot.games.bridge import worker_tasks as tasks
+from bot.workers.pool import WorkerPool
+from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy.table import AllHandsSeen
+from engine.bridge.events import DealSettled
+from engine.errors import CodedError
+from engine.events import DealEnded
+
+log = logging.getLogger(__name__)
+
+LIMIT_S: Final = 20.0
+"""Twenty results take a tenth of a second; the workers may be at it for others."""
+
+
+async def find_out(workers: WorkerPool, ended: DealEnded) -> AllHandsSeen | None:
+    """What a deal holds with all hands seen; ``None`` where no solver is at hand."""
+    if not isinstance(ended, DealSettled):
+        raise TypeError("the end of another game's deal")
+    if not solver.is_installed():
+        return None
+    try:
+        return await workers.run(tasks.seen, ended.deal, limit_s=LIMIT_S, patient=True)
+    except CodedError as error:
+        log.debug("a deal of bridge is shown without its double-dummy table: %s", error.code)
+        return None

@@ -1,0 +1,90 @@
+"""What is printed beside the hands of a finished deal: the auction, and the tricks each declarer takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.bridge.screens.all_hands import SIDES_DOWN, declarer_letter, par_contracts
+from bot.games.bridge.screens.auction import ALERTED
+from bot.games.bridge.screens.phrases import call_text, denomination_text
+from bot.i18n import Words
+from bot.i18n.cards import signed_text
+from bot.images.grid import Cell, Grid
+from engine.bridge.calls import PASS, Call
+from engine.bridge.compass import PLAYERS
+from engine.bridge.double_dummy.table import AllHandsSeen
+from engine.bridge.state import Contract, DealState
+from engine.cards import Denomination
+
+PASSED: Final = "–"
+"""A pass, as diagrams print it."""
+_A_LINE: Final = 2
+"""Contracts that lead to par, a line below the table."""
+
+
+def auction_grid(deal: DealState, words: Words) -> Grid:
+    """The calls below North, East, South and West."""
+    alerted = {turn for turn, _ in deal.explained}
+    cells = [Cell()] * deal.seating.direction(deal.dealer)
+    cells += [_call(call, turn in alerted, words) for turn, call in enumerate(deal.calls)]
+    cells += [Cell()] * (-len(cells) % PLAYERS)
+    heads = tuple(Cell(declarer_letter(player, words)) for player in range(PLAYERS))
+    return Grid((heads, *(tuple(cells[at : at + PLAYERS]) for at in range(0, len(cells), PLAYERS))))
+
+
+def tricks_grid(seen: AllHandsSeen, contract: Contract | None, declarer: int, words: Words) -> Grid:
+    """The twenty results, that of the contract on gold, and below them the par.
+
+    ``declarer`` is who declared ``contract``, by the compass.
+    """
+    heads = (Cell(), *(_head(denomination, words) for denomination in Denomination))
+    lines = [
+        (Cell(declarer_letter(player, words), is_faint=True), *_tricks(seen, player, contract, declarer))
+        for side in SIDES_DOWN
+        for player in side
+    ]
+    return Grid((heads, *lines), tuple(_par(seen, words)))
+
+
+def tricks_told(seen: AllHandsSeen, words: Words) -> Iterator[str]:
+    """The same in words, for who does not see the picture."""
+    for side in SIDES_DOWN:
+        for player in side:
+            tricks = " ".join(
+                f"{denomination_text(denomination, words)} {seen.table.of(denomination, player)}"
+                for denomination in Denomination
+            )
+            yield words("bridge-picture-tricks", letter=declarer_letter(player, words), tricks=tricks)
+    yield " ".join(_par(seen, words))
+
+
+def calls_told(deal: DealState, words: Words) -> str:
+    """The auction in one line."""
+    return words("bridge-picture-auction", calls="–".join(call_text(call, words) for call in deal.calls))
+
+
+def _call(call: Call, is_alerted: bool, words: Words) -> Cell:
+    mark = ALERTED if is_alerted else ""
+    if call.is_bid and call.denomination.suit is not None:
+        return Cell(str(call.level), call.denomination.suit, mark)
+    return Cell(PASSED if call == PASS else call_text(call, words), mark=mark, is_faint=call == PASS)
+
+
+def _head(denomination: Denomination, words: Words) -> Cell:
+    suit = denomination.suit
+    return Cell(denomination_text(denomination, words)) if suit is None else Cell(suit=suit)
+
+
+def _tricks(seen: AllHandsSeen, player: int, contract: Contract | None, declarer: int) -> Iterator[Cell]:
+    for denomination in Denomination:
+        is_played = contract is not None and (contract.denomination, declarer) == (denomination, player)
+        yield Cell(str(seen.table.of(denomination, player)), is_marked=is_played)
+
+
+def _par(seen: AllHandsSeen, words: Words) -> Iterator[str]:
+    """What neither side can better, then the contracts that lead there."""
+    yield words("bridge-picture-par", points=signed_text(seen.par.score))
+    contracts = par_contracts(seen.par, words)
+    for at in range(0, len(contracts), _A_LINE):
+        yield " · ".join(contracts[at : at + _A_LINE])

@@ -1,0 +1,64 @@
+"""What a finished deal holds with all four hands seen: the twenty results and par, in words and printed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord_io.code_block import code_block
+from bot.games.bridge.screens.phrases import contract_text, denomination_text, result_text
+from bot.i18n import Words
+from bot.i18n.cards import signed_text
+from engine.bridge.compass import COMPASS
+from engine.bridge.double_dummy.table import AllHandsSeen, Par, ParContract, Table
+from engine.bridge.state import Contract
+from engine.cards import Denomination
+
+SIDES_DOWN: Final = ((0, 2), (1, 3))
+"""North and South, then East and West, as the table is printed everywhere."""
+
+
+def seen_lines(seen: AllHandsSeen, words: Words) -> list[str]:
+    """The table and par, to stand under a result."""
+    return [words("bridge-all-hands"), table_block(seen.table, words), par_line(seen.par, words)]
+
+
+def table_block(table: Table, words: Words) -> str:
+    """Tricks by declarer and denomination, monospaced; a line for both of a side where they are the same."""
+    heads = [denomination_text(denomination, words) for denomination in Denomination]
+    lines = ["   " + " ".join(head.rjust(2) for head in heads)]
+    for one, other in SIDES_DOWN:
+        rows = {player: _row(table, player) for player in (one, other)}
+        if rows[one] == rows[other]:
+            letters = declarer_letter(one, words) + declarer_letter(other, words)
+            lines.append(f"{letters} {rows[one]}")
+        else:
+            lines += [f"{declarer_letter(player, words)}  {row}" for player, row in rows.items()]
+    return code_block(lines)
+
+
+def _row(table: Table, player: int) -> str:
+    return " ".join(str(table.of(denomination, player)).rjust(2) for denomination in Denomination)
+
+
+def declarer_letter(player: int, words: Words) -> str:
+    """A declarer by the compass, as one letter of the language."""
+    return words(f"bridge-letter-{COMPASS[player].lower()}")
+
+
+def par_line(par: Par, words: Words) -> str:
+    """The contracts that lead to par and what they come to; or that nobody can make anything."""
+    if not par.contracts:
+        return words("bridge-analysis-par-passed")
+    contracts = words.list(par_contracts(par, words))
+    return words("bridge-analysis-par", contracts=contracts, points=signed_text(par.score))
+
+
+def par_contracts(par: Par, words: Words) -> list[str]:
+    """Each contract that leads to par: ``4♠ NS =``."""
+    return [_par_contract(contract, words) for contract in par.contracts]
+
+
+def _par_contract(contract: ParContract, words: Words) -> str:
+    declarers = "".join(words(f"bridge-letter-{letter.lower()}") for letter in contract.declarers)
+    plain = Contract(contract.level, contract.denomination, int(contract.doubled), 0)
+    return f"{contract_text(plain, words)} {declarers} {result_text(contract.over)}"

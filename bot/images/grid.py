@@ -1,0 +1,99 @@
+"""A small printed table on white: an auction, or tricks by declarer and suit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.images.arrows import GOLD
+from bot.images.badges import Box
+from bot.images.drawing import BLACK, INK, fitted, size_to_fit, width_of, write
+from bot.images.faces import EDGE, FACE, Deck
+from bot.images.suits import suit_mask
+from engine.cards import Suit
+
+LINE: Final = 28
+PADDING: Final = 6
+SIZE: Final = 21
+LEAST_SIZE: Final = 15
+SIGN: Final = 18
+"""Pixels of a suit's sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One place of a grid.
+
+    Attributes:
+        suit: its sign stands behind the text, both in its colour.
+        mark: stands behind all of it.
+        is_faint: it says little and stands back.
+        is_marked: on gold.
+    """
+
+    text: str = ""
+    suit: Suit | None = None
+    mark: str = ""
+    is_faint: bool = False
+    is_marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Lines of cells, the same number in each, the first line its heads; below them lines of text."""
+
+    lines: tuple[tuple[Cell, ...], ...]
+    captions: tuple[str, ...] = ()
+
+
+def grid_height(grid: Grid) -> int:
+    """Pixels that it takes."""
+    return (len(grid.lines) + len(grid.captions)) * LINE + 2 * PADDING
+
+
+def draw_grid(image: Image.Image, draw: ImageDraw.ImageDraw, grid: Grid, deck: Deck, box: Box) -> None:
+    """A grid in a box of ``grid_height``, its columns equally wide."""
+    draw.rounded_rectangle(
+        [box.left, box.top, box.left + box.width, box.top + box.height - 1], radius=10, fill=FACE
+    )
+    step = (box.width - 2 * PADDING) / len(grid.lines[0])
+    texts = [cell.text + cell.mark for line in grid.lines for cell in line if cell.suit is None]
+    size = size_to_fit(texts, SIZE, step - 4, LEAST_SIZE, bold=True)
+    for row, line in enumerate(grid.lines):
+        middle = box.top + PADDING + row * LINE + LINE // 2
+        for column, cell in enumerate(line):
+            place = Box(round(box.left + PADDING + column * step), middle - LINE // 2, round(step), LINE)
+            _draw_cell(image, draw, cell, deck, place, size)
+        if row == 0:
+            under = middle + LINE // 2 - 1
+            draw.line([box.left + PADDING, under, box.left + box.width - PADDING, under], fill=EDGE, width=2)
+    room = box.width - 2 * PADDING - 8
+    small = size_to_fit(grid.captions, SIZE - 1, room, LEAST_SIZE)
+    for row, caption in enumerate(grid.captions, start=len(grid.lines)):
+        at = (box.left + box.width / 2, box.top + PADDING + row * LINE + LINE / 2)
+        write(draw, at, fitted(caption, small, room), small, BLACK, anchor="mm")
+
+
+def _draw_cell(
+    image: Image.Image, draw: ImageDraw.ImageDraw, cell: Cell, deck: Deck, place: Box, size: int
+) -> None:
+    if cell.is_marked:
+        draw.rounded_rectangle(
+            [place.left + 1, place.top + 2, place.left + place.width - 1, place.top + place.height - 3],
+            radius=6,
+            fill=GOLD,
+        )
+    colour = EDGE if cell.is_faint else INK if cell.is_marked else BLACK
+    x, y = place.middle
+    if cell.suit is None:
+        text = fitted(cell.text + cell.mark, size, place.width - 4, bold=True)
+        write(draw, (x, y), text, size, colour, bold=not cell.is_faint, anchor="mm")
+        return
+    ink = deck.colour(cell.suit)
+    before, behind = (width_of(text, size, bold=True) if text else 0 for text in (cell.text, cell.mark))
+    left = x - (before + SIGN + behind) / 2
+    write(draw, (left, y), cell.text, size, ink, bold=True, anchor="lm")
+    image.paste(ink, (round(left + before), round(y) - SIGN // 2), suit_mask(cell.suit, SIGN))
+    write(draw, (left + before + SIGN, y), cell.mark, size, ink, bold=True, anchor="lm")

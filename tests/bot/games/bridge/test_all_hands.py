@@ -1,0 +1,147 @@
+"""The double-dummy table and par under a finished deal: in words, in its picture, and where no solver is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.discord_io.payload import ALT_CHARS
+from bot.games.bridge.coach.all_hands import find_out
+from bot.games.bridge.pictures import BridgePictures
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.all_hands import table_block
+from bot.games.bridge.screens.result import render_result
+from bot.i18n import LOCALES, words
+from bot.images.grid import Cell, Grid
+from bot.workers.pool import WorkerPool
+from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy.table import AllHandsSeen, Par, ParContract, Table
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import MatchState
+from engine.cards import Denomination
+from tests.bot.games.bridge.helpers import HANDS, scene_of, text_of
+from tests.bot.games.bridge.test_pictures import data_of
+from tests.bot.workers.questions import AT_ONCE
+from tests.engine.bridge.helpers import called, dealt, played_out
+
+PICTURES = BridgePictures()
+SEEN = AllHandsSeen(
+    Table(((8, 5, 8, 5), (7, 6, 7, 6), (9, 4, 9, 4), (8, 4, 8, 5), (9, 4, 9, 4))),
+    Par(
+        -100,
+        (
+            ParContract(5, Denomination.HEARTS, "NS", True, -1),
+            ParContract(3, Denomination.NO_TRUMP, "N", False, 0),
+        ),
+    ),
+)
+PASSED = AllHandsSeen(Table(((6, 6, 6, 6),) * 5), Par(0, ()))
+
+
+def finished(calls: str = "1NT P 3NT P P P") -> MatchState:
+    """One deal played to its end."""
+    return played_out(called(dealt(HANDS), calls))
+
+
+def result_of(match: MatchState, locale: str = "en", found: object = None) -> tuple[Scene, DealSettled]:
+    """The public scene at the end of a deal, with what was found out about it."""
+    scene = replace(scene_of(match, None, locale), found=found)
+    assert scene.ended is not None
+    return scene, scene.ended
+
+
+def corners_of(scene: Scene, ended: DealSettled) -> tuple[Grid | None, Grid | None]:
+    """What is printed beside the hands."""
+    drawing = PICTURES.result(scene, ended)
+    assert drawing is not None
+    assert len(drawing.alt) <= ALT_CHARS
+    return data_of(drawing).corners
+
+
+def test_the_auction_is_printed_beside_the_hands() -> None:
+    """Under North, East, South and West, from the dealer on, a pass as a dash."""
+    match = replace(finished("P 1H X P P P"))
+    tricks, auction = corners_of(*result_of(match))
+    assert tricks is None
+    assert auction is not None
+    heads, *rows = auction.lines
+    assert [cell.text for cell in heads] == ["N", "E", "S", "W"]
+    assert [(cell.text, cell.suit is not None) for row in rows for cell in row] == [
+        *[("–", False), ("1", True), ("X", False), ("–", False)],
+        *[("–", False), ("–", False), ("", False), ("", False)],
+    ]
+
+
+def test_an_alert_is_marked_in_the_printed_auction() -> None:
+    """The deal is over: everybody may know of it."""
+    match = finished()
+    deal = replace(match.in_play, explained=((0, ""),))
+    _, auction = corners_of(*result_of(replace(match, deal=deal)))
+    assert auction is not None
+    assert [cell.mark for cell in auction.lines[1]] == ["!", "", "", ""]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_double_dummy_table_and_par_are_printed_and_told(locale: str) -> None:
+    """Once they are known: the result of the contract on gold, par below; told in words too."""
+    scene, ended = result_of(finished(), locale, SEEN)
+    tricks, _ = corners_of(scene, ended)
+    assert tricks is not None
+    marked = [(row[0].text, cell.text) for row in tricks.lines for cell in row if cell.is_marked]
+    assert marked == [(scene.words("bridge-letter-n"), "9")]
+    assert tricks.captions[0] == scene.words("bridge-picture-par", points="−100")
+    assert len(tricks.captions) == 2
+    drawing = PICTURES.result(scene, ended)
+    assert drawing is not None
+    assert "8 " in drawing.alt
+    assert all(caption in drawing.alt for caption in tricks.captions)
+    said = text_of(render_result(scene, ended))
+    assert table_block(SEEN.table, scene.words) in said
+    assert scene.words("bridge-all-hands") in said
+
+
+def test_the_picture_is_drawn_again_once_the_table_is_known() -> None:
+    """Before, it is shown without: nobody waits for a solver."""
+    match = finished()
+    first, then = (PICTURES.result(*result_of(match, "en", found)) for found in (None, SEEN))
+    assert first is not None
+    assert then is not None
+    assert first.moment != then.moment
+    assert first.draw() != then.draw()
+    scene, ended = result_of(match)
+    assert scene.words("bridge-all-hands") not in text_of(render_result(scene, ended))
+
+
+def test_a_par_of_nothing_names_no_contract() -> None:
+    """Where nobody can make anything."""
+    tricks, _ = corners_of(*result_of(finished(), "en", PASSED))
+    assert tricks is not None
+    assert tricks.captions == ("Par 0",)
+
+
+def test_both_of_a_side_share_a_line_where_they_take_the_same() -> None:
+    """North and South do here; East and West do not."""
+    lines = table_block(SEEN.table, words("en", "bridge")).splitlines()
+    assert [line.split()[0] for line in lines[2:-1]] == ["NS", "E", "W"]
+
+
+def test_a_deal_passed_out_has_a_table_too() -> None:
+    """Nothing on gold: nobody declared."""
+    match = called(dealt(HANDS), "P P P P")
+    tricks, auction = corners_of(*result_of(match, "en", SEEN))
+    assert tricks is not None
+    assert auction is not None
+    assert not any(cell.is_marked for row in tricks.lines for cell in row if cell != Cell())
+
+
+async def test_without_a_solver_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No worker is asked, and where one is and cannot answer, the result stands without."""
+    pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+    ended = BRIDGE.last_deal(finished())
+    assert ended is not None
+    assert await find_out(pool, ended) is None
+    monkeypatch.setattr(solver, "is_installed", lambda: False)
+    monkeypatch.setattr(WorkerPool, "run", None)
+    assert await find_out(pool, ended) is None

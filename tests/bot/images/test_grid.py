@@ -1,0 +1,66 @@
+"""A small printed table beside the hands of a picture."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.images.arrows import GOLD
+from bot.images.badges import Badge
+from bot.images.drawing import RED
+from bot.images.faces import FACE, Deck
+from bot.images.grid import LINE, Cell, Grid
+from bot.images.seating import round_the_table
+from bot.images.table import TITLE, TablePicture, table_picture
+from engine.cards import Card, Suit
+from tests.bot.images.looking import count_of, opened
+
+HAND = tuple(tuple(Card.parse(rank + suit) for rank in "AKQ") for suit in "SCD")
+HANDS = tuple(Badge(f"Player {n}", "ABCD"[n], hand=HAND) for n in range(4))
+BOXES = round_the_table(HANDS, TITLE).boxes
+HEADS = (Cell("N"), Cell("E"))
+
+
+def picture(left: Grid | None = None, right: Grid | None = None) -> bytes:
+    """Four open hands, with these printed beside the first."""
+    return table_picture(TablePicture("Hearts", HANDS, Deck(), corners=(left, right)))
+
+
+def test_a_grid_stands_beside_the_first_player_and_on_nobody() -> None:
+    """It is white on its own side; hands stay as they were."""
+    plain, printed = opened(picture()), opened(picture(left=Grid((HEADS, (Cell("1"), Cell("2"))))))
+    first, west, _, east = BOXES
+    below = west.top + west.height
+    corner = (0, below, first.left - 1, below + 100)
+    assert count_of(plain, FACE, corner) == 0
+    assert count_of(printed, FACE, corner) > 5000
+    for box in BOXES:
+        part = (box.left, box.top, box.left + box.width, box.top + box.height)
+        assert plain.crop(part).tobytes() == printed.crop(part).tobytes()
+    assert count_of(printed, FACE, (east.left, below, east.left + east.width, below + 100)) == 0
+
+
+@pytest.mark.parametrize("lines", [2, 9])
+def test_a_long_grid_lengthens_the_picture(lines: int) -> None:
+    """However long an auction is, all of it is seen."""
+    long = Grid((HEADS, *[(Cell("1", Suit.HEARTS), Cell("–", is_faint=True))] * lines))
+    image = opened(picture(right=long))
+    _, _, _, east = BOXES
+    top = east.top + east.height
+    last = (east.left, top + lines * LINE, image.width, image.height)
+    assert count_of(image, RED, last) > 20
+
+
+def test_a_marked_cell_is_gold() -> None:
+    """One cell stands out, and no other."""
+    cells = (Cell("9", is_marked=True), Cell("10"))
+    assert count_of(opened(picture(left=Grid((HEADS, cells)))), GOLD) > 500
+    assert count_of(opened(picture(left=Grid((HEADS, (Cell("9"), Cell("10")))))), GOLD) == 0
+
+
+def test_captions_and_cells_too_long_are_cut() -> None:
+    """A text that does not fit stays within its place."""
+    wide = Grid((HEADS, (Cell("W" * 40), Cell("1", mark="!"))), ("W" * 80,))
+    first, _, _, _ = BOXES
+    image = opened(picture(left=wide))
+    beside = (first.left - 9, TITLE, first.left - 1, image.height)
+    assert count_of(image, FACE, beside) == 0
