@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import TypeVar
 
 from rich.console import Console
@@ -13,7 +15,18 @@ T = TypeVar("T")
 
 def watched(items: Iterable[T], what: str, *, total: int) -> Iterator[T]:
     """The items one after the other, with a bar that says how many of ``total`` are done."""
+    with _bar() as progress:
+        yield from progress.track(items, total=total, description=what)
+
+
+@contextmanager
+def counting(what: str, *, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar that is told how many more of ``total`` are done."""
+    with _bar() as progress:
+        yield partial(progress.advance, progress.add_task(what, total=total))
+
+
+def _bar() -> Progress:
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield from progress.track(items, total=total, description=what)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -29,7 +29,7 @@ def recount(
 
     url = address_of(database) if database is not None else config_or_fail(env_file).database_url
     try:
-        counted, unreadable = asyncio.run(_recount(Database(url)))
+        counted, unreadable = asyncio.run(recount_all(Database(url)))
     except StorageError as error:
         fail(storage_sentence(error))
     typer.echo(f"{counted} finished {'game' if counted == 1 else 'games'} counted.")
@@ -42,8 +42,8 @@ def recount(
         )
 
 
-async def _recount(database: Database) -> tuple[int, list[Unreadable]]:
-    """How many games were counted, and those that could not be."""
+async def recount_all(database: Database) -> tuple[int, list[Unreadable]]:
+    """How many finished games were counted anew, and those that could not be; raises ``StorageError``."""
     from bot.app import installed_games
     from bot.cli.progress import watched
     from bot.config import AppConfig

@@ -14,6 +14,11 @@ _SENTENCES = {
         " or give this one a database of its own."
     ),
     "database_missing": "There is no database {database}.",
+    "database_not_empty": "The database {database} already holds rows: name an empty one.",
+    "copy_differs": (
+        "What the database {database} gave back of its table {table} is not what was written:"
+        " nothing was kept."
+    ),
     "database_gone": "The database {database} cannot be reached.",
     "database_url_invalid": "The address of the database cannot be used: {reason}.",
     "disk_full": "The database {database} cannot be written: the disk is full.",
@@ -24,5 +29,5 @@ _OTHERWISE = "The database {database} failed: {reason}."
 
 def storage_sentence(error: StorageError) -> str:
     """One sentence for a host."""
-    facts = {"database": "", "reason": error.code, "game_id": "", **error.facts}
+    facts = {"database": "", "reason": error.code, "game_id": "", "table": "", **error.facts}
     return _SENTENCES.get(error.code, _OTHERWISE).format_map(facts).replace("  ", " ")

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -26,12 +26,15 @@ from bot.ratings.entries import Before, sides_of
 from bot.ratings.rating import NEWCOMER
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.feats import write_feats
-from bot.storage.schema import games, results, standings
+from bot.storage.schema import feats, games, players, ratings, results, standings
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.table import loaded
 from engine.table_rules import new_table
 
 log = logging.getLogger(__name__)
+
+COUNTED: Final = (results, ratings, standings, players, feats)
+"""The tables that hold nothing but what is counted from games."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ Codes (each a sentence in the locales; facts never hold a password):
 - ``database_locked``: another program kept the write lock longer than the timeout
 - ``database_in_use``: another program holds the lease, or this one lost it to another
 - ``database_missing``: asked not to create it, and it is not there
+- ``database_not_empty``: asked to take in another's rows, and it holds some
+- ``copy_differs``: it gave back other rows than it was given (fact ``table``)
 - ``database_gone``: closed, unreachable, moved or deleted while in use
 - ``database_url_invalid``: the address names no database this program can use (fact ``reason``)
 - ``disk_full``: no room for the row; works again once there is

@@ -9,10 +9,11 @@ from typing import Any
 from sqlalchemy import insert, select
 
 from bot.games.module import GameModules
+from bot.leaderboard.recount import COUNTED
 from bot.leaderboard.results import RESULTS
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
-from bot.storage.schema import feats, journal, players, ratings, results, standings
+from bot.storage.schema import journal
 from bot.storage.writes import write_status
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
@@ -150,7 +151,7 @@ async def figures(database: Database) -> dict[str, list[tuple[Any, ...]]]:
     """Everything that is counted from games, table by table."""
     found = {}
     async with database.reading() as connection:
-        for kept in (results, ratings, standings, players, feats):
+        for kept in COUNTED:
             rows = await connection.execute(select(kept).order_by(*kept.primary_key.columns))
             found[kept.name] = [tuple(row) for row in rows]
     return found

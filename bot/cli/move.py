@@ -1,0 +1,112 @@
+"""``barbu move``: a whole database taken to another, and looked at where it arrived."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.console import fail
+from bot.cli.export import address_of
+
+if TYPE_CHECKING:
+    from bot.storage import Database
+    from bot.storage.move import Contents
+
+
+def move(
+    source: Annotated[
+        str, typer.Option("--from", metavar="URL", help="The database as it is: a file or an address.")
+    ],
+    target: Annotated[
+        str, typer.Option("--to", metavar="URL", help="An empty database, or a file that is not there yet.")
+    ],
+) -> None:
+    """Copy all that a database holds into another, of SQLite or PostgreSQL, while the bot is stopped.
+
+    The copy is read again, every game in it replayed and counted; the database it comes from stays as it is.
+    """
+    from bot.cli.storage_messages import storage_sentence
+    from bot.storage import Database, StorageError
+
+    here, there = address_of(source), address_of(target)
+    try:
+        _refuse_the_same(here, there)
+        asyncio.run(_copy(Database(here), Database(there)))
+        _check(there)
+    except StorageError as error:
+        fail(storage_sentence(error))
+    typer.echo(
+        f"The copy is whole: put DATABASE_URL={_shown(there)} into the bot's settings, then start it.\n"
+        f"{Database(here).name} is as it was; delete it once the bot has run on the copy for a while."
+    )
+
+
+def _refuse_the_same(here: str, there: str) -> None:
+    from bot.storage.inspection import file_of
+
+    one, other = file_of(here), file_of(there)
+    is_one_file = one is not None and other is not None and one.resolve() == other.resolve()
+    if here == there or is_one_file:
+        fail("Both addresses name one database: name another with --to.")
+
+
+async def _copy(source: Database, target: Database) -> None:
+    from bot.cli.progress import counting
+    from bot.storage.move import copy_into, count_rows
+
+    await source.open(create=False, alone=True)
+    try:
+        await target.open(alone=True)
+        try:
+            rows = await count_rows(source)
+            with counting("Rows", total=sum(rows.values())) as advance:
+                await copy_into(target, source, lambda _table, more: advance(more))
+        finally:
+            await target.close()
+    finally:
+        await source.close()
+    typer.echo(f"{sum(rows.values()):,} rows copied, {rows['games']:,} games among them.")
+
+
+def _check(there: str) -> None:
+    """Replay and count every game of the copy; what could not be read was copied as it was, and is named."""
+    from bot.cli.unreadable import checked
+    from bot.storage import Database
+
+    read = asyncio.run(checked(Database(there)))
+    counted, changed = asyncio.run(_counted(Database(there)))
+    for line in read.all_lines:
+        typer.echo(line)
+    finished = "1 finished game" if counted == 1 else f"{counted:,} finished games"
+    typer.echo(f"{read.found} read again; {finished} counted again.")
+    if read.lines:
+        typer.echo(f"{read.damaged} cannot be read, there as here.")
+    if changed:
+        typer.echo(f"The games say otherwise than what was counted, and are believed: {', '.join(changed)}.")
+
+
+async def _counted(database: Database) -> tuple[int, list[str]]:
+    """How many games were counted anew, and the tables that are not what they were."""
+    from bot.cli.recount import recount_all
+    from bot.leaderboard.recount import COUNTED
+    from bot.storage.move import contents_of
+
+    async def look() -> dict[str, Contents]:
+        await database.open(create=False)
+        try:
+            return await contents_of(database, COUNTED)
+        finally:
+            await database.close()
+
+    before = await look()
+    counted, _ = await recount_all(database)
+    after = await look()
+    return counted, [name for name, found in after.items() if found != before[name]]
+
+
+def _shown(address: str) -> str:
+    from sqlalchemy import make_url
+
+    return make_url(address).render_as_string(hide_password=True)

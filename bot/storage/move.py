@@ -1,0 +1,115 @@
+"""A whole database copied into another: what grew on SQLite goes on with PostgreSQL, or comes back."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
+from bot.storage.schema import games, metadata, sheets
+
+ROWS_AT_ONCE: Final = 500
+
+_NUMBERED: Final = (games, sheets)
+"""Tables whose ids the database gives, and never twice."""
+
+Tell = Callable[[str, int], None]
+"""Is told how many rows more of a table have arrived."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What a table holds: how many rows, and a sum over all of them that knows no order."""
+
+    rows: int = 0
+    digest: int = 0
+
+    def with_rows(self, more: Iterable[tuple[Any, ...]]) -> Contents:
+        """The same with more rows."""
+        rows, digest = self.rows, self.digest
+        for row in more:
+            rows += 1
+            digest += int.from_bytes(hashlib.sha256(repr(row).encode()).digest())
+        return Contents(rows, digest % 2**256)
+
+
+async def count_rows(database: Database) -> dict[str, int]:
+    """How many rows each table of an open database holds; raises ``StorageError``."""
+    async with database.reading() as connection:
+        return {
+            table.name: await connection.scalar(select(func.count()).select_from(table)) or 0
+            for table in metadata.sorted_tables
+        }
+
+
+async def contents_of(database: Database, tables: Iterable[Table]) -> dict[str, Contents]:
+    """What these tables hold; raises ``StorageError``."""
+    async with database.reading() as connection:
+        return {table.name: await _contents(connection, table) for table in tables}
+
+
+async def copy_into(target: Database, source: Database, tell: Tell) -> None:
+    """Copy all rows of ``source`` into the empty ``target``, both open and written to by nobody else.
+
+    It is one transaction: what ends before it is done leaves the target as it was. Each table is read again
+    where it arrived, and ids go on from where they were.
+
+    Raises ``StorageError``: ``database_not_empty``, and ``copy_differs`` (fact ``table``) where a database
+    gave back something else than it was given.
+    """
+    async with target.writing() as there:
+        for table in metadata.sorted_tables:
+            if await there.scalar(select(table).limit(1)) is not None:
+                raise StorageError("database_not_empty", database=target.name)
+        async with source.reading() as here:
+            for table in metadata.sorted_tables:
+                sent = await _copied(table, here, there, tell)
+                if await _contents(there, table) != sent:
+                    raise StorageError("copy_differs", database=target.name, table=table.name)
+            for table in _NUMBERED:
+                await there.run_sync(_count_from, table, await here.run_sync(_last_id, table))
+
+
+async def _copied(table: Table, here: AsyncConnection, there: AsyncConnection, tell: Tell) -> Contents:
+    sent = Contents()
+    async with here.stream(select(table)) as found:
+        async for rows in found.partitions(ROWS_AT_ONCE):
+            await there.execute(insert(table), [dict(row._mapping) for row in rows])
+            sent = sent.with_rows(tuple(row) for row in rows)
+            tell(table.name, len(rows))
+    return sent
+
+
+async def _contents(connection: AsyncConnection, table: Table) -> Contents:
+    found = Contents()
+    async with connection.stream(select(table)) as result:
+        async for rows in result.partitions(ROWS_AT_ONCE):
+            found = found.with_rows(tuple(row) for row in rows)
+    return found
+
+
+def _last_id(connection: Connection, table: Table) -> int:
+    """The highest id ever given, though its row may be gone; 0 for none."""
+    if connection.dialect.name == "sqlite":
+        query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
+        return connection.scalar(query, {"name": table.name}) or 0
+    name = connection.scalar(text("SELECT pg_get_serial_sequence(:name, 'id')"), {"name": table.name})
+    return connection.scalar(text(f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {name}")) or 0  # noqa: S608 - the server's own name
+
+
+def _count_from(connection: Connection, table: Table, last: int) -> None:
+    if last == 0:
+        return
+    if connection.dialect.name == "sqlite":
+        named = {"name": table.name, "seq": last}
+        connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), named)
+        connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"), named)
+    else:
+        query = text("SELECT setval(pg_get_serial_sequence(:name, 'id'), :last)")
+        connection.execute(query, {"name": table.name, "last": last})
