@@ -1,0 +1,87 @@
+#!/bin/sh
+# Runs a command beside a PostgreSQL server of its own:  sh tools/with_postgresql.sh COMMAND…
+#
+# The command finds the server in TEST_DATABASE_URL. Its data and its socket lie in a temporary folder, it listens on
+# no port, and it never waits for the disk: it is there for tests, and nothing in it is kept. Where no PostgreSQL is
+# installed, root has it installed; anybody else's tests run without it and say which of them did not run. With CI set
+# a server that cannot be had is a failure. Who names a server in TEST_DATABASE_URL already gets that one.
+set -eu
+
+[ -z "${TEST_DATABASE_URL:-}" ] || exec "$@"
+
+find_server() {
+    for folder in $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -t/ -k5 -rn) \
+        "$(pg_config --bindir 2>/dev/null || true)" "$(dirname "$(command -v initdb 2>/dev/null || echo /none/initdb)")"; do
+        if [ -x "$folder/initdb" ] && [ -x "$folder/pg_ctl" ]; then
+            echo "$folder"
+            return
+        fi
+    done
+}
+
+is_root() { [ "$(id -u)" = 0 ]; }
+
+install_server() {
+    is_root && command -v apt-get >/dev/null 2>&1 || return 0
+    echo "tools/with_postgresql.sh: installing postgresql" >&2
+    export DEBIAN_FRONTEND=noninteractive
+    { apt-get update -qq && apt-get install -qq -y --no-install-recommends postgresql; } >"$folder/apt.log" 2>&1 ||
+        tail -n 5 "$folder/apt.log" >&2
+}
+
+# The server refuses to run as root.
+as_owner() {
+    if is_root; then
+        (cd "$folder" && setpriv --reuid="$owner" --regid="$(id -g "$owner")" --clear-groups "$@")
+    else
+        "$@"
+    fi
+}
+
+start_server() {
+    as_owner "$bin/initdb" --pgdata="$folder/data" --username=barbu --auth=trust --encoding=UTF8 --locale=C \
+        --no-sync >"$folder/log" 2>&1 || return
+    as_owner "$bin/pg_ctl" start --wait --silent --pgdata="$folder/data" --log="$folder/server.log" --options="\
+        -c listen_addresses='' -c unix_socket_directories='$folder' -c fsync=off -c synchronous_commit=off \
+        -c full_page_writes=off -c autovacuum=off -c jit=off -c max_connections=200" >>"$folder/log" 2>&1
+}
+
+stop_server() {
+    [ ! -f "$folder/data/postmaster.pid" ] ||
+        as_owner "$bin/pg_ctl" stop --silent --mode=immediate --pgdata="$folder/data" >/dev/null 2>&1 || true
+    rm -rf "$folder"
+}
+
+folder=$(mktemp -d "${TMPDIR:-/tmp}/barbu-postgresql.XXXXXX")
+trap stop_server EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+bin=$(find_server)
+[ -n "$bin" ] || { install_server; bin=$(find_server); }
+missing=""
+if [ -z "$bin" ]; then
+    missing="PostgreSQL is not installed (on Debian and Ubuntu: the package postgresql)"
+else
+    if is_root; then
+        owner=postgres
+        id "$owner" >/dev/null 2>&1 || owner=nobody
+        chown "$owner" "$folder"
+    fi
+    if ! start_server; then
+        tail -qn 10 "$folder"/*log >&2
+        missing="PostgreSQL in $bin did not start; the reason stands above"
+    fi
+fi
+if [ -z "$missing" ]; then
+    export TEST_DATABASE_URL="postgresql://barbu@/postgres?host=$folder"
+elif [ -n "${CI:-}" ]; then
+    echo "tools/with_postgresql.sh: $missing." >&2
+    exit 1
+else
+    echo "tools/with_postgresql.sh: $missing: what is about it is not tested." >&2
+fi
+
+"$@" && status=0 || status=$?
+exit "$status"
