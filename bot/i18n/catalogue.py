@@ -11,6 +11,7 @@ import logging
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
@@ -86,6 +87,8 @@ def _files(owner: str, folder: Traversable) -> Iterator[tuple[str, str]]:
             yield f"{owner}/{file.name}".lstrip("/"), file.read_text(encoding="utf-8")
 
 
+# A start asks it some ten thousand times, for every word of every command.
+@lru_cache(maxsize=256)
 def offered(locale: str | discord.Locale) -> str | None:
     """The language that serves a Discord locale (``en-GB`` → ``en``), ``None`` when there is none."""
     wanted = locale.value if isinstance(locale, discord.Locale) else locale
