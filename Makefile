@@ -21,6 +21,8 @@ demo: env ## play in the browser on a simulated Discord; PORT=8765 chooses the p
 run: env ## run the bot on Discord with the settings in .env
 	@$(BIN)/barbu run
 
+# Each process of the bot that a test starts would compile all of it anew.
+test: export PYTHONDONTWRITEBYTECODE :=
 test: env ## style, types, import contracts and all tests: what CI runs
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
