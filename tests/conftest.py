@@ -11,7 +11,7 @@ from hypothesis import settings
 
 from bot.games.barbu.error_facts import word_facts
 from bot.i18n import Words, add_facts
-from tests.databases import fresh_database
+from tests.databases import copied_database, fresh_database, migrated_database
 
 # A failure must be found again by whoever runs the same commit, so CI draws the same examples every time;
 # and no test may fail because the machine was busy.
@@ -26,8 +26,22 @@ Words.strict = True
 add_facts("barbu", word_facts)
 
 
+@pytest.fixture(scope="session")
+def migrated_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a database with the tables of this version and nothing in them, to be copied."""
+    with migrated_database(tmp_path_factory.mktemp("migrated") / "barbu.db") as address:
+        yield address
+
+
 @pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    """The address of a database that holds nothing yet."""
+def url(tmp_path: Path, migrated_url: str) -> Iterator[str]:
+    """The address of a database of the test's own, with the tables of this version and nothing in them."""
+    with copied_database(migrated_url, tmp_path / "barbu.db") as address:
+        yield address
+
+
+@pytest.fixture
+def empty_url(tmp_path: Path) -> Iterator[str]:
+    """The address of a database of the test's own that has no tables; where it is a file, not even that."""
     with fresh_database(tmp_path / "barbu.db") as address:
         yield address

@@ -15,6 +15,12 @@ from bot.storage import Database, Games, SqlJournal, StorageError
 from tests.databases import only_on_sqlite
 
 
+@pytest.fixture
+def url(empty_url: str) -> str:
+    """Here every database is made by the program itself."""
+    return empty_url
+
+
 async def code_of_opening(url: str, *, create: bool = True) -> str:
     """Open ``url``, which must be refused, and return the code."""
     database = Database(url, busy_timeout_s=0.05)

@@ -28,6 +28,12 @@ POINTS_COLUMNS = (("results", "points"), ("results", "doubles_points"), ("standi
 NEWEST = max(path.name[:4] for path in Path(migrate.__file__).parent.glob("migrations/versions/0*.py"))
 
 
+@pytest.fixture
+def url(empty_url: str) -> str:
+    """Here every database goes through the steps itself."""
+    return empty_url
+
+
 def sql_of(connection: Connection) -> dict[str, list[str]]:
     """The statements that made every table and index, spaces and the order of their clauses aside."""
     rows = connection.exec_driver_sql(
