@@ -27,7 +27,7 @@ from bot.daily.store import DailyTries, TriesOfPeople
 from bot.discord_io.ask import Ask
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.component import AskButton, AskList, requested
+from bot.discord_io.component import requested
 from bot.discord_io.dispatch import dispatch
 from bot.discord_io.gateway import CappedBackoff, ConnectionWatch, cap_backoff
 from bot.discord_io.interaction import Client, Interaction
@@ -35,7 +35,6 @@ from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.permissions import invite_link
 from bot.discord_io.reads import Reads, received
 from bot.discord_io.responses import answering
-from bot.discord_io.table_button import TableButton, TableList
 from bot.games.barbu.module import barbu_module
 from bot.games.bridge.module import bridge_module
 from bot.games.module import GameModule, GameModules
@@ -84,6 +83,9 @@ SWEEP_EVERY_H = 6
 
 ANNOUNCE_EVERY_MIN = 5
 """How often it is looked whether a new day's deal is to be announced."""
+
+_READ_BY_US = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""What comes in by ``on_interaction``; commands go by their tree."""
 
 
 class BarbuBot(commands.Bot, Client):
@@ -193,14 +195,13 @@ class BarbuBot(commands.Bot, Client):
         self.rooms = rooms_of(self.handlers, self.modules)
 
     async def setup_hook(self) -> None:
-        """Open the database, register buttons and commands; raises ``StorageError`` and ``ConfigError``."""
+        """Open the database, register commands; raises ``StorageError`` and ``ConfigError``."""
         await self.operations.start()
         if self.config.discord_api_url is not None:
             # Only a proxy's own answer says where the gateway behind it is.
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         await self.database.open(alone=True)
-        self.add_dynamic_items(TableButton, TableList, AskButton, AskList)
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
@@ -289,19 +290,13 @@ class BarbuBot(commands.Bot, Client):
             await super().on_error(event_method, *args, **kwargs)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer what nobody else answers: forms, and components that discord.py would leave in silence."""
-        data: Any = interaction.data or {}
-        if interaction.type is discord.InteractionType.component:
-            # Redrawn between the tap and now: discord.py passes over a button its message has lost.
-            is_passed_over = not _stands_in(interaction.message, str(data.get("custom_id", "")))
-        elif interaction.type is discord.InteractionType.modal_submit:
-            is_passed_over = True
-        else:
+        """Answer every button, list and form: discord.py is given none of them to watch over."""
+        if interaction.type not in _READ_BY_US:
             return
-        ask = requested(data)
+        ask = requested(interaction.data)
         if ask is None:
             await _unknown(interaction)
-        elif is_passed_over:
+        else:
             await self.asked(interaction, ask)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -391,11 +386,6 @@ class BarbuBot(commands.Bot, Client):
 async def _unknown(interaction: Interaction) -> None:
     async with answering(interaction):
         raise CodedError("unknown_button")
-
-
-def _stands_in(message: discord.Message | None, custom_id: str) -> bool:
-    rows = (row for row in (message.components if message else ()) if isinstance(row, discord.ActionRow))
-    return any(getattr(button, "custom_id", None) == custom_id for row in rows for button in row.children)
 
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):

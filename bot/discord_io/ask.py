@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, Self, TypeVar
-
-import discord
+from typing import Any, Final, Self, TypeVar
 
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS, NUMBER_MOST, number_of, one_of
 from engine.errors import CodedError
@@ -104,11 +102,3 @@ class Ask:
         if len(text) > CUSTOM_ID_CHARS:
             raise ValueError(f"a custom_id of {len(text)} characters: {text}")
         return text
-
-
-class Askable(Protocol):
-    """The client an ask is handed to."""
-
-    async def asked(self, interaction: discord.Interaction[Any], ask: Ask, /) -> None:
-        """Answer one ask."""
-        ...

@@ -12,13 +12,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.message import as_text
+from bot.discord_io.view import UnkeptView
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import rank_letters
 from bot.images.tiles import HASH_CHARS, Tile, tile_of, tiles_for
@@ -175,16 +176,18 @@ def _replaces(tile: Tile, emoji: discord.Emoji) -> bool:
     return stem == tile.stem and len(digest) == HASH_CHARS and emoji.name != tile.name
 
 
-def in_letters(view: discord.ui.View) -> discord.ui.View:
+def in_letters(view: UnkeptView) -> UnkeptView:
     """The same buttons, those that carry a card's face with its letters in place of it."""
-    for item in view.children:
-        button = item.item if isinstance(item, discord.ui.DynamicItem) else item
-        if not isinstance(button, discord.ui.Button) or button.emoji is None:
-            continue
-        if (shown := _NAME.fullmatch(button.emoji.name)) is not None:
-            button.emoji = None
-            button.label = as_text(f"{shown['letter']}{Suit.parse(shown['suit'].upper()).symbol}")
+    view.rows = [[_in_letters(button) for button in row] for row in view.rows]
     return view
+
+
+def _in_letters(button: Mapping[str, Any]) -> Mapping[str, Any]:
+    shown = _NAME.fullmatch(str(button.get("emoji", {}).get("name", "")))
+    if shown is None:
+        return button
+    label = as_text(f"{shown['letter']}{Suit.parse(shown['suit'].upper()).symbol}")
+    return {**{name: value for name, value in button.items() if name != "emoji"}, "label": label}
 
 
 @cache

@@ -5,41 +5,16 @@ Each asks one *room* (``bot.discord_io.dispatch``) by its name: a leaderboard, a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self, Unpack, cast
+from typing import Any
 
 import discord
 
-from bot.discord_io.ask import ASK, ASK_LIST, Ask, Askable
+from bot.discord_io.ask import Ask
 from bot.discord_io.message import ButtonSpec, Rendered, as_text, clipped
-from bot.discord_io.table_button import Look, Press
-
-
-class AskButton(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=ASK):
-    """One button that asks a room."""
-
-    def __init__(
-        self,
-        ask: Ask,
-        *,
-        row: int | None = None,
-        **look: Unpack[Look],
-    ) -> None:
-        super().__init__(discord.ui.Button(custom_id=ask.custom_id, **look), row=row)
-        self.ask = ask
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The button a tap came from."""
-        return cls(Ask.of(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the tap to the client."""
-        await cast(Askable, interaction.client).asked(interaction, self.ask)
+from bot.discord_io.table_button import Press
+from bot.discord_io.view import UnkeptView
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +27,7 @@ class Choice:
     is_chosen: bool = False
 
 
-class AskList(discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]], template=ASK_LIST):
+class AskList(discord.ui.Select[discord.ui.View]):
     """One list that asks a room, of at most 25 lines."""
 
     def __init__(
@@ -73,38 +48,23 @@ class AskList(discord.ui.DynamicItem[discord.ui.Select[discord.ui.View]], templa
             )
             for choice in choices
         ]
-        select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
+        super().__init__(
             custom_id=ask.list_id, placeholder=placeholder, options=options, min_values=least, max_values=most
         )
-        super().__init__(select)
-        self.ask = ask
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The list something was chosen from."""
-        return cls(Ask.of(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the client."""
-        chosen = Ask.read(interaction.data) or self.ask
-        await cast(Askable, interaction.client).asked(interaction, chosen)
 
 
 def asks_view(
     rendered: Rendered, room: str, *context: str, lists: Sequence[discord.ui.Item[Any]] = ()
-) -> discord.ui.View | None:
+) -> UnkeptView | None:
     """The buttons of a rendering as asking a room, with its lists above them; ``None`` when there are none.
 
     A button asks its spec's verb with the args ``context`` and then the spec's own.
     """
 
-    def button(spec: ButtonSpec, row: int) -> AskButton:
-        ask = Ask(room, spec.verb, (*context, *filter(None, [spec.arg])))
-        return AskButton(ask, row=row, **spec.look)
+    def custom_id(spec: ButtonSpec) -> str:
+        return Ask(room, spec.verb, (*context, *filter(None, [spec.arg]))).custom_id
 
-    return rendered.view_with(button, lists)
+    return rendered.view_with(custom_id, lists)
 
 
 def requested(data: Any) -> Ask | None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Final, Literal
 
 import discord
 
-from bot.discord_io.table_button import Look, Press, TableButton, TableList
+from bot.discord_io.table_button import Press
+from bot.discord_io.view import UnkeptView
 
 Style = Literal["secondary", "primary", "success", "danger"]
 LABEL_CHARS = 80
@@ -35,15 +37,22 @@ class ButtonSpec:
     disabled: bool = False
     emoji: str | None = None
 
-    @property
-    def look(self) -> Look:
-        """All but what it asks."""
-        return {
-            "label": clipped(as_text(self.label), LABEL_CHARS) or None,
-            "style": discord.ButtonStyle[self.style],
-            "disabled": self.disabled,
-            "emoji": self.emoji,
-        }
+    def component(self, custom_id: str) -> dict[str, Any]:
+        """The button as Discord takes it, asking what ``custom_id`` says."""
+        return {**_look(self.label, self.style, self.disabled, self.emoji), "custom_id": custom_id}
+
+
+@lru_cache(maxsize=4096)
+def _look(label: str, style: Style, disabled: bool, emoji: str | None) -> dict[str, Any]:
+    """How a button looks, as Discord takes it; it is the same from one redraw to the next."""
+    button: discord.ui.Button[discord.ui.View] = discord.ui.Button(
+        custom_id="-",
+        label=clipped(as_text(label), LABEL_CHARS) or None,
+        style=discord.ButtonStyle[style],
+        disabled=disabled,
+        emoji=emoji,
+    )
+    return dict(button.to_component_dict())
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +84,16 @@ class ListSpec:
     placeholder: str
     is_single: bool = False
 
+    def item(self, custom_id: str) -> discord.ui.Select[discord.ui.View]:
+        """The list as discord.py sends it, asking what ``custom_id`` says."""
+        return discord.ui.Select(
+            custom_id=custom_id,
+            placeholder=clipped(self.placeholder, LINE_CHARS),
+            options=[line.option for line in self.lines],
+            min_values=1 if self.is_single else 0,
+            max_values=1 if self.is_single else max(1, len(self.lines)),
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
@@ -105,41 +124,29 @@ class Rendered:
     drawings: tuple[Drawing, ...] = ()
     lists: tuple[ListSpec, ...] = ()
 
-    def view(self, table_id: int, revision: int) -> discord.ui.View | None:
+    def view(self, table_id: int, revision: int) -> UnkeptView | None:
         """The buttons as those of a table; ``None`` when there are none."""
-
-        def button(spec: ButtonSpec, row: int) -> TableButton:
-            return TableButton(Press(table_id, revision, spec.verb, spec.arg), row=row, **spec.look)
-
-        lists = [
-            TableList(
-                Press(table_id, revision, spec.verb),
-                [line.option for line in spec.lines],
-                placeholder=clipped(spec.placeholder, LINE_CHARS),
-                is_single=spec.is_single,
-            )
-            for spec in self.lists
-        ]
-        return self.view_with(button, lists)
+        lists = [spec.item(Press(table_id, revision, spec.verb).list_id) for spec in self.lists]
+        return self.view_with(
+            lambda spec: Press(table_id, revision, spec.verb, spec.arg).custom_id,
+            lists,
+        )
 
     def view_with(
-        self,
-        button: Callable[[ButtonSpec, int], discord.ui.Item[Any]],
-        above: Sequence[discord.ui.Item[Any]] = (),
-    ) -> discord.ui.View | None:
-        """The buttons as Discord takes them, made anew each time, below lists of a row each.
+        self, custom_id: Callable[[ButtonSpec], str], above: Sequence[discord.ui.Item[Any]] = ()
+    ) -> UnkeptView | None:
+        """The buttons, each asking what ``custom_id`` writes of it, below lists of a row each.
 
-        ``None`` when there is nothing to tap. All items are dynamic and nothing times out: a view that mixes
-        kinds takes the dynamic ones down with it when it stops.
+        ``None`` when there is nothing to tap. Raises ``ValueError`` for more than Discord has room for.
         """
-        if not any(self.buttons) and not above:
+        rows = [row for row in self.buttons if row]
+        if not rows and not above:
             return None
-        view = discord.ui.View(timeout=None)
+        if len(above) + len(rows) > ROWS or any(len(row) > BUTTONS_PER_ROW for row in rows):
+            raise ValueError(f"{len(above)} lists over rows of {[len(row) for row in rows]} buttons")
+        view = UnkeptView([[spec.component(custom_id(spec)) for spec in row] for row in rows])
         for item in above:
             view.add_item(item)
-        for row, specs in enumerate(filter(None, self.buttons), start=len(above)):
-            for spec in specs:
-                view.add_item(button(spec, row))
         return view
 
     def with_picture(self, drawing: Drawing | None) -> Rendered:

@@ -13,6 +13,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.message import Drawing, Rendered, without_images
+from bot.discord_io.view import UnkeptView
 
 log = logging.getLogger(__name__)
 
@@ -41,14 +42,14 @@ class Payload:
     is_late: bool = False
 
 
-async def for_edit(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
+async def for_edit(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
     """Arguments that make an existing message look like ``rendered``, and nothing else be left on it."""
     return (await edit_of(rendered, view)).fields
 
 
 async def edit_of(
     rendered: Rendered,
-    view: discord.ui.View | None,
+    view: UnkeptView | None,
     *,
     standing: Pictures = NO_PICTURES,
     patience_s: float | None = None,
@@ -82,7 +83,7 @@ async def edit_of(
     return Payload(fields, pictures, is_late=bool(late))
 
 
-async def for_send(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
+async def for_send(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
     """Arguments of a new message; what is absent must not be named there."""
     return as_new((await edit_of(rendered, view)).fields)
 

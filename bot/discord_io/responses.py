@@ -18,6 +18,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.reads import InteractionExpired
+from bot.discord_io.view import UnkeptView
 from bot.i18n import Words, closest, words
 from bot.logs import about
 from bot.metrics.meters import UNEXPECTED
@@ -142,7 +143,7 @@ def sentence(
 async def answer_private(
     interaction: Interaction,
     rendered: Rendered,
-    view: discord.ui.View | None = None,
+    view: UnkeptView | None = None,
     *,
     anew: bool = False,
     file: discord.File | None = None,
@@ -161,7 +162,7 @@ async def answer_quietly(interaction: Interaction) -> None:
 async def answer(
     interaction: Interaction,
     rendered: Rendered,
-    view: discord.ui.View | None,
+    view: UnkeptView | None,
     *,
     anew: bool = False,
     file: discord.File | None = None,
@@ -181,7 +182,7 @@ async def answer(
 async def _show(
     interaction: Interaction,
     rendered: Rendered,
-    view: discord.ui.View | None,
+    view: UnkeptView | None,
     *,
     anew: bool,
     file: discord.File | None,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 
-from bot.discord_io.ask import ASK_LIST, Ask
-from bot.discord_io.component import AskList
+from bot.discord_io.ask import Ask
 
 PLACES: Final = [
     discord.ChannelType.text,
@@ -22,22 +20,8 @@ PLACES: Final = [
 WRITTEN: Final = [discord.ChannelType.text, discord.ChannelType.news]
 """Where messages are read one after the other."""
 
-View = discord.ui.View
-Pick = discord.ui.ChannelSelect[View] | discord.ui.RoleSelect[View]
-
-
-class DiscordFilledList(discord.ui.DynamicItem[Any], template=ASK_LIST):
-    """A list that Discord fills; what is chosen from it comes in as from any other ``AskList``."""
-
-    def __init__(self, pick: Pick) -> None:
-        super().__init__(pick)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> Any:
-        """The list something was chosen from: whoever sent last answers for all of this form."""
-        return await AskList.from_custom_id(interaction, item, match)
+DiscordFilledList = discord.ui.ChannelSelect[discord.ui.View] | discord.ui.RoleSelect[discord.ui.View]
+"""A list that Discord fills; what is chosen from it comes in as from any other ``AskList``."""
 
 
 def channel_list(
@@ -52,15 +36,13 @@ def channel_list(
     marked = [
         discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen
     ]
-    return DiscordFilledList(
-        discord.ui.ChannelSelect(
-            custom_id=ask.list_id,
-            channel_types=list(kinds),
-            placeholder=placeholder,
-            min_values=0,
-            max_values=most,
-            default_values=marked,
-        )
+    return discord.ui.ChannelSelect(
+        custom_id=ask.list_id,
+        channel_types=list(kinds),
+        placeholder=placeholder,
+        min_values=0,
+        max_values=most,
+        default_values=marked,
     )
 
 
@@ -68,8 +50,6 @@ def role_list(ask: Ask, chosen: int | None, *, placeholder: str) -> DiscordFille
     """A list of the server's roles, of which one can be chosen, or none."""
     kind = discord.SelectDefaultValueType.role
     marked = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
-    return DiscordFilledList(
-        discord.ui.RoleSelect(
-            custom_id=ask.list_id, placeholder=placeholder, min_values=0, max_values=1, default_values=marked
-        )
+    return discord.ui.RoleSelect(
+        custom_id=ask.list_id, placeholder=placeholder, min_values=0, max_values=1, default_values=marked
     )

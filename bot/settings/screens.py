@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
-import discord
-
 from bot.discord_io.ask import Ask
 from bot.discord_io.choices import listed
 from bot.discord_io.component import AskList, Choice, asks_view
 from bot.discord_io.display_preferences import SUIT_ORDERS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.view import UnkeptView
 from bot.games.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
@@ -48,7 +47,7 @@ OWN_SWITCHES: Final = (
 IN_A_ROW: Final = 4
 """Own switches side by side; their labels are long."""
 
-Shown = tuple[Rendered, discord.ui.View | None]
+Shown = tuple[Rendered, UnkeptView | None]
 List = AskList | DiscordFilledList
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Self
 
-import discord
-
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import told_of
+from bot.discord_io.view import UnkeptView
 from bot.tables.panel_response import sentence
 from bot.tables.session import TableSession
 
@@ -40,7 +39,7 @@ class LateAnswer:
         await attempt(waiting, "asking for patience")
         table.background.spawn(late._give(make))
 
-    async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> None:
+    async def show(self, rendered: Rendered, view: UnkeptView | None = None) -> None:
         """Let the message look so; also used for what it says while the answer is not there yet."""
         fields = await for_edit(rendered, view)
         await attempt(self._interaction.edit_original_response(**fields), "answering late")

@@ -24,6 +24,7 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import Edit, Shown
+from bot.discord_io.view import UnkeptView
 from bot.tables.moved_panel import BELOW, Place
 
 log = logging.getLogger(__name__)
@@ -66,7 +67,7 @@ class Draws(Protocol):
         """A panel whose person has a newer one; ``to`` is the way there, as in ``moved_panel``."""
         ...
 
-    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+    def view_of(self, rendered: Rendered) -> UnkeptView | None:
         """The buttons of a rendering."""
         ...
 

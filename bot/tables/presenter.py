@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
-import discord
-
 from bot.discord_io.card_emoji import EmojiFor, emoji_for
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Rendered
+from bot.discord_io.view import UnkeptView
 from bot.games.module import GameModule, TablePictures
 from bot.games.scene import Scene
 from bot.i18n import words
@@ -229,7 +228,7 @@ class Presenter:
         say = words(self.locale_of(user), self._table.module.name)
         return render_moved(say, to, notice=notice)
 
-    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+    def view_of(self, rendered: Rendered) -> UnkeptView | None:
         """The buttons of a rendering, carrying this table and its present revision."""
         return rendered.view(self._table.id, self._table.state.revision)
 

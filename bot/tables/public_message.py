@@ -20,6 +20,7 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.lost_message import last_messages
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of, for_edit
+from bot.discord_io.view import UnkeptView
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.tables.stored_message import Page
 
@@ -51,7 +52,7 @@ class Pages(Protocol):
         """An earlier page as it stays in the channel, nothing awaited; ``None``: only without its buttons."""
         ...
 
-    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+    def view_of(self, rendered: Rendered) -> UnkeptView | None:
         """The buttons of a rendering."""
         ...
 

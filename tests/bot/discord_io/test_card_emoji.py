@@ -235,7 +235,8 @@ def test_buttons_fall_back_to_letters() -> None:
     rendered = Rendered(buttons=((*specs,), (ButtonSpec("hint", label="Hint", emoji="💡"),)))
     view = rendered.view(1, 2)
     assert view is not None
-    shown = [(item.item.label, item.item.emoji) for item in in_letters(view).children]
+    (first, last) = (row["components"] for row in in_letters(view).to_components())
+    shown = [(button.get("label", ""), button.get("emoji")) for button in (*first, *last)]
     assert [label.rstrip("\N{VARIATION SELECTOR-15}") for label, _ in shown[:4]] == ["10♦", "R♥", "K♣", "A♠"]
     assert [emoji for _, emoji in shown[:4]] == [None] * 4
-    assert (shown[4][0], str(shown[4][1])) == ("Hint", "💡")
+    assert (shown[4][0], shown[4][1]["name"]) == ("Hint", "💡")

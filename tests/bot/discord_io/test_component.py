@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.ask import Ask
-from bot.discord_io.component import AskButton, AskList, Choice, asks_view
+from bot.discord_io.component import AskList, Choice, asks_view
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS
 from bot.discord_io.message import ButtonSpec, Rendered
 
@@ -17,7 +17,7 @@ def test_an_ask_is_all_in_its_custom_id(ask: Ask) -> None:
     """What is written into a button or a list is read back the same, after any restart."""
     assert Ask.read({"custom_id": ask.custom_id}) == ask
     assert Ask.read({"custom_id": ask.list_id}) == ask
-    assert AskButton(ask).item.custom_id == ask.custom_id
+    assert AskList(ask).custom_id == ask.list_id
 
 
 def test_a_choice_is_read_with_its_values() -> None:

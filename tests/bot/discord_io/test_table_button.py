@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
-import discord
 import pytest
 
-from bot.discord_io.ask import Ask
-from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.table_button import Press, TableButton, table_ask
-
-
-async def rebuilt(custom_id: str) -> TableButton:
-    """The button discord.py makes of a tap on an old message."""
-    match = TableButton.__discord_ui_compiled_template__.fullmatch(custom_id)
-    assert match is not None
-    item: discord.ui.Button[Any] = discord.ui.Button(custom_id=custom_id)
-    return await TableButton.from_custom_id(None, item, match)  # type: ignore[arg-type]
+from bot.discord_io.component import requested
+from bot.discord_io.message import LINE_CHARS, ButtonSpec, Line, ListSpec, Rendered
+from bot.discord_io.table_button import Press, table_ask
 
 
 @pytest.mark.parametrize(
@@ -34,31 +22,45 @@ async def rebuilt(custom_id: str) -> TableButton:
 )
 async def test_a_button_is_read_back_from_its_id(verb: str, arg: str) -> None:
     """Table, revision, verb and argument all stand in the id, and nothing else is needed."""
-    button = TableButton(Press(12, 345, verb, arg), label="x")
-    assert button.custom_id == f"barbu:12:345:{verb}:{arg}"
-    assert (await rebuilt(button.custom_id)).press == Press(12, 345, verb, arg)
-
-
-async def test_a_tap_is_handed_to_the_client() -> None:
-    """The button itself decides nothing."""
-    taps: list[tuple[Any, Ask]] = []
-
-    async def asked(interaction: Any, ask: Ask) -> None:
-        taps.append((interaction, ask))
-
-    interaction: Any = SimpleNamespace(client=SimpleNamespace(asked=asked))
-    await TableButton(Press(1, 2, "play", "KH"), label="K♥").callback(interaction)
-    assert taps == [(interaction, table_ask(1, 2, "play", "KH"))]
-
-
-async def test_a_view_is_all_dynamic_and_never_times_out() -> None:
-    """A view that mixed kinds, or ended, would take every older button of the bot down with it."""
-    rendered = Rendered(buttons=((ButtonSpec("hand", label="My hand"),), (ButtonSpec("more", label="⋯"),)))
-    view = rendered.view(1, 2)
+    rendered = Rendered(buttons=((ButtonSpec(verb, arg=arg, label="x"),),))
+    view = rendered.view(12, 345)
     assert view is not None
+    (row,) = view.to_components()
+    (button,) = row["components"]
+    assert button["custom_id"] == f"barbu:12:345:{verb}:{arg}"
+    assert Press.read(button["custom_id"]) == Press(12, 345, verb, arg)
+    assert requested(button) == table_ask(12, 345, verb, arg)
+
+
+async def test_discord_py_keeps_no_view() -> None:
+    """What it kept would be watched over and answered there, beside the one who reads all taps."""
+    view = Rendered(buttons=((ButtonSpec("hand", label="My hand"),),)).view(1, 2)
+    assert view is not None
+    assert view.is_finished()
+    assert not view.is_dispatchable()
     assert view.timeout is None
-    assert all(isinstance(item, discord.ui.DynamicItem) for item in view.children)
-    assert rendered.view(1, 2) is not view
+
+
+async def test_a_list_stands_above_the_buttons_and_carries_what_was_chosen() -> None:
+    """It has a form of its own, by which its choices are read as the values of the press."""
+    lines = tuple(Line(str(number), f"Line {number}", is_chosen=number == 1) for number in range(3))
+    spec = ListSpec("terms", lines, "x" * (LINE_CHARS + 1))
+    view = Rendered(buttons=((ButtonSpec("start", label="Start"),),), lists=(spec,)).view(1, 2)
+    assert view is not None
+    above, below = (row["components"][0] for row in view.to_components())
+    assert below["custom_id"] == "barbu:1:2:start:"
+    assert (above["min_values"], above["max_values"], len(above["placeholder"])) == (0, 3, LINE_CHARS)
+    assert [option["default"] for option in above["options"]] == [False, True, False]
+    assert requested({**above, "values": ["0", "2"]}) == table_ask(1, 2, "terms", "", ("0", "2"))
+
+
+async def test_more_buttons_than_discord_has_room_for_are_a_mistake_of_ours() -> None:
+    """They are refused when they are put together, not by Discord when they are sent."""
+    button = ButtonSpec("x", label="x")
+    with pytest.raises(ValueError, match="buttons"):
+        Rendered(buttons=((button,) * 6,)).view(1, 2)
+    with pytest.raises(ValueError, match="lists over rows"):
+        Rendered(buttons=((button,),) * 5, lists=(ListSpec("y", (Line("1", "1"),), "y"),)).view(1, 2)
 
 
 async def test_nothing_to_press_is_no_view() -> None:
@@ -81,4 +83,4 @@ async def test_rows_stay_rows() -> None:
 async def test_an_id_too_long_for_discord_is_a_mistake_of_ours() -> None:
     """It is refused when made, not by Discord when sent."""
     with pytest.raises(ValueError, match="custom_id"):
-        TableButton(Press(1, 2, "choose", "x" * 100), label="x")
+        Rendered(buttons=((ButtonSpec("choose", arg="x" * 100, label="x"),),)).view(1, 2)

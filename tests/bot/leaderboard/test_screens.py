@@ -99,7 +99,7 @@ def test_what_is_shown_is_all_in_the_buttons() -> None:
     )
     view = asks_view(message, "ladder")
     assert view is not None
-    ids = [str(getattr(item, "custom_id", "")) for item in view.children]
+    ids = [part["custom_id"] for row in view.to_components() for part in row["components"]]
     assert len(set(ids)) == 9
     assert max(map(len, ids)) <= 100
 

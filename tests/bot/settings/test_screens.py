@@ -66,8 +66,8 @@ def parts(shown: Shown) -> dict[str, Any]:
     """The lists and buttons of a panel by what they ask."""
     _, view = shown
     assert view is not None
-    items: list[Any] = view.children
-    return {item.custom_id.partition(":settings:")[2]: item.item for item in items}
+    found = [part for row in view.to_components() for part in row["components"]]
+    return {part["custom_id"].partition(":settings:")[2]: part for part in found}
 
 
 def panel(
@@ -80,7 +80,10 @@ def panel(
 def chosen(shown: Shown) -> dict[str, list[str]]:
     """The value chosen in each list of a panel."""
     lists = {name: item for name, item in parts(shown).items() if "set:" in name}
-    return {name: [option.value for option in item.options if option.default] for name, item in lists.items()}
+    return {
+        name: [option["value"] for option in item["options"] if option["default"]]
+        for name, item in lists.items()
+    }
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -114,8 +117,8 @@ async def test_each_game_is_set_by_itself() -> None:
     assert chosen(shown["other"]) == {"set:rules:other": ["tafferan"], "set:length:other": ["short"]}
     assert chosen(shown["barbu"]) == {"set:rules": ["contre"], "set:length": ["auto"]}
     assert chosen(shown["new"]) == {"set:language": ["auto"], "set:pace": ["live"]}
-    assert parts(shown["other"])["page:other"].disabled
-    assert not parts(shown["other"])["page:barbu"].disabled
+    assert parts(shown["other"])["page:other"]["disabled"]
+    assert not parts(shown["other"])["page:barbu"]["disabled"]
 
 
 async def test_rules_that_are_gone_are_told_with_what_serves_instead() -> None:
@@ -148,10 +151,10 @@ async def test_what_holds_is_marked() -> None:
         "set:pace": ["live"],
     }
     found = parts(render_guild(panel("play"), words("en")))
-    assert (found["flip:calls"].label[0], found["flip:forced"].label[0]) == ("⬜", "✅")
+    assert (found["flip:calls"]["label"][0], found["flip:forced"]["label"][0]) == ("⬜", "✅")
     found = parts(render_guild(panel("places"), words("en")))
-    assert [one.id for one in found["set:channels"].default_values] == list(FULL.channels)
-    assert [one.id for one in found["set:end_role"].default_values] == [FULL.end_role]
+    assert [one["id"] for one in found["set:channels"]["default_values"]] == list(FULL.channels)
+    assert [one["id"] for one in found["set:end_role"]["default_values"]] == [FULL.end_role]
 
 
 async def test_what_was_never_set_reads_as_what_will_happen() -> None:
@@ -169,7 +172,7 @@ async def test_only_who_manages_the_server_sees_the_way_there() -> None:
     for manages in (True, False):
         found = parts(render_person(PersonSettings(), words("en"), manages=manages))
         assert ("server" in found) is manages
-        assert isinstance(found["data"], discord.ui.Button)
+        assert found["data"]["type"] == discord.ComponentType.button.value
 
 
 async def test_erasing_is_red_and_asked_with_what_it_means() -> None:

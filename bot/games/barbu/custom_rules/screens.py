@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import discord
-
 from bot.discord_io.ask import Ask
-from bot.discord_io.component import AskButton, AskList, Choice
-from bot.discord_io.message import Rendered, Style, clipped, embed
+from bot.discord_io.component import AskList, Choice
+from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed
+from bot.discord_io.view import UnkeptView
 from bot.games.barbu.custom_rules.edits import contracts_on_offer
 from bot.games.barbu.custom_rules.fields import (
     CONTRACTS,
@@ -66,7 +65,7 @@ class RuleSetView:
     asks_delete: bool = False
 
 
-Shown = tuple[Rendered, discord.ui.View]
+Shown = tuple[Rendered, UnkeptView]
 
 RULES_ROOM: Final = "house"
 """The room custom rules are asked in, as it stands in their buttons."""
@@ -79,9 +78,6 @@ def rules_ask(verb: str, name: str = "", arg: str = "") -> Ask:
 
 def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> Shown:
     """One set in words, and whatever this person may do with it."""
-    view = discord.ui.View(timeout=None)
-    if how.may_change and not how.asks_delete:
-        _add_lists(view, rule_set, words, how)
     if how.asks_delete:
         buttons: Sequence[tuple[str, Style]] = (("delete_yes", "danger"), ("open", "secondary"))
         notice = words("custom-rules-delete-ask", name=rule_set.name)
@@ -89,12 +85,16 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
         verbs = CHANGES if how.may_change else LOOKS
         buttons = [(verb, "secondary") for verb in verbs]
         notice = how.notice or _intro(rule_set, words, how)
+    row = []
     for verb, style in buttons:
         label = words(
             "custom-rules-button-keep" if verb == "open" else f"custom-rules-button-{verb.replace('_', '-')}"
         )
         ask = rules_ask(verb, rule_set.name)
-        view.add_item(AskButton(ask, label=label, style=discord.ButtonStyle[style], row=4))
+        row.append(ButtonSpec(verb, label=label, style=style).component(ask.custom_id))
+    view = UnkeptView([row])
+    if how.may_change and not how.asks_delete:
+        _add_lists(view, rule_set, words, how)
     # While fields are laid out, only what they change is told, so that lists and words are seen together.
     group = group_of(how.path) if how.path in FIELDS else how.group
     embeds = render_rules(rule_set.rules, words, rooms=ROOMS.get(group, ()))
@@ -110,7 +110,7 @@ def render_all_rule_sets(
         for name, owner in owners.items()
     ]
     page = embed(words("custom-rules-list-title"), words("custom-rules-list-about"), lines)
-    view = discord.ui.View(timeout=None)
+    view = UnkeptView()
     if owners:
         _add_list(
             view, rules_ask("open"), [Choice(name, name) for name in owners], words("custom-rules-open")
@@ -145,7 +145,7 @@ def _intro(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> str:
     return f"{text}\n{words('custom-rules-draft')}" if rule_set.draft and how.may_change else text
 
 
-def _add_lists(view: discord.ui.View, rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> None:
+def _add_lists(view: UnkeptView, rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> None:
     group = group_of(how.path) if how.path in FIELDS else how.group
     groups = [
         Choice(name, words(f"custom-rules-group-{name}"), is_chosen=name == group)
@@ -170,7 +170,7 @@ def _add_lists(view: discord.ui.View, rule_set: CustomRuleSet, words: Words, how
         _add_values(view, rule_set, field, words)
 
 
-def _add_values(view: discord.ui.View, rule_set: CustomRuleSet, field: Field, words: Words) -> None:
+def _add_values(view: UnkeptView, rule_set: CustomRuleSet, field: Field, words: Words) -> None:
     ask = rules_ask("set", rule_set.name, field.path)
     if field.path == CONTRACTS:
         on = {contract.name for contract in rule_set.rules.contracts}
@@ -191,7 +191,7 @@ def _now(rule_set: CustomRuleSet, field: Field, words: Words) -> str:
 
 
 def _add_list(
-    view: discord.ui.View, ask: Ask, choices: Sequence[Choice], placeholder: str, *, is_many: bool = False
+    view: UnkeptView, ask: Ask, choices: Sequence[Choice], placeholder: str, *, is_many: bool = False
 ) -> None:
     """Add a list to choose one line from, or any number of its lines."""
     shown = choices[:OPTIONS]

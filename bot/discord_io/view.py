@@ -1,0 +1,36 @@
+"""Buttons and lists that discord.py sends and keeps nothing of: the ``custom_id`` says all they mean.
+
+Every tap comes in by way of the client's ``on_interaction``, before a restart as after it. discord.py would
+hold each view for its callbacks, and at each tap build the tapped one anew from its message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+
+class UnkeptView(discord.ui.View):
+    """Lists, a row each, as they are added, and below them ``rows`` of buttons as Discord takes them.
+
+    Attributes:
+        rows: the buttons.
+    """
+
+    def __init__(self, rows: Sequence[Sequence[Mapping[str, Any]]] = ()) -> None:
+        super().__init__(timeout=None)
+        self.rows = rows
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """All of it as Discord takes it."""
+        return [*super().to_components(), *({"type": 1, "components": list(row)} for row in self.rows)]
+
+    def is_finished(self) -> bool:
+        """Always: what is finished is not remembered once it was sent."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """Never: no tap is to be handed to it."""
+        return False
