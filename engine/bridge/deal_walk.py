@@ -9,6 +9,7 @@ from engine.bridge import match
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState
+from engine.fast_replace import replace
 from engine.seats import Seat
 
 
@@ -50,12 +51,17 @@ class Walk:
         return tuple(cards[::4])
 
     def state_at(self, step: int) -> MatchState:
-        """The match after ``step`` steps, 0 to ``last``; a number beyond them is taken as the nearest."""
+        """The match after ``step`` steps, 0 to ``last``; a number beyond them is taken as the nearest.
+
+        What was said of the calls made until then is known from the beginning.
+        """
         state = MatchState(self.rules, self.first_dealer, seating=self.deal.seating, finished=self.before)
         state = match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)
         for action in self.steps[: min(max(step, 0), self.last)]:
             state = match.apply(state, action).state
-        return state
+        made = state.in_play
+        told = tuple(one for one in self.deal.explained if one[0] < len(made.calls))
+        return replace(state, deal=replace(made, explained=told))
 
 
 def _claimed(claim: ClaimRecord) -> list[Action]:

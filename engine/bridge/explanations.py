@@ -36,7 +36,7 @@ def after(state: MatchState, action: Explain | AskMeaning) -> DealState:
     if len(text) > TEXT_CHARS:
         raise IllegalAction("bridge_explanation_long", most=TEXT_CHARS, count=len(text))
     others = (one for one in deal.explained if one[0] != action.turn)
-    return replace(deal, explained=(*others, (action.turn, text)))
+    return replace(deal, explained=tuple(sorted((*others, (action.turn, text)))))
 
 
 def may_know(deal: DealState, turn: int, seat: Seat | None, *, is_auction: bool) -> bool:

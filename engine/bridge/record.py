@@ -1,20 +1,31 @@
 """A match of bridge written down: one JSON object a match, one match a line.
 
-The form is ``bridge-record/1`` and is read for ever; a line of any other form is refused by its name. Seats
-are 0 to 3; cards are rank then suit, ``AS TH 9C``; calls ``P X XX 1C … 7NT``. What it means is replayed by
-``engine.bridge.replay``. Source: docs/bridge.md, "A match written down".
+Two forms are read for ever, and a line of any other is refused by its name: ``bridge-record/1``, and
+``bridge-record/2``, which says besides what players told of their calls. Seats are 0 to 3; cards are rank
+then suit, ``AS TH 9C``; calls ``P X XX 1C … 7NT``. What it means is replayed by ``engine.bridge.replay``.
+Source: docs/bridge.md, "A match written down".
 """
 
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+    model_validator,
+)
 
 from engine.errors import InvalidRecord
 
 FORMAT: Final = "bridge-record/1"
+FORMAT_2: Final = "bridge-record/2"
+FORMATS: Final = (FORMAT, FORMAT_2)
 
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 FourSeats = tuple[SeatNumber, SeatNumber, SeatNumber, SeatNumber]
@@ -53,6 +64,7 @@ class DealRecord(_Part):
         cut: cards moved below the rest after the shuffle.
         hands: as dealt, by seat.
         calls: in the order spoken, the dealer's first, passes included.
+        explained: the calls that were alerted, by number from 0, with what was said of them, perhaps nothing.
         contract: ``4SX`` and the like, ``P`` where all passed; ``None`` while the auction goes on.
         plays: seat and card in order, dummy's under dummy's seat.
         tricks: what declarer's side won of 13; ``None`` with ``score`` while the deal is unfinished.
@@ -68,6 +80,7 @@ class DealRecord(_Part):
     cut: int | None = None
     hands: tuple[str, str, str, str] | None = None
     calls: tuple[str, ...] = ()
+    explained: tuple[tuple[int, str], ...] = ()
     contract: str | None = None
     declarer: SeatNumber | None = None
     plays: tuple[tuple[SeatNumber, str], ...] = ()
@@ -75,17 +88,28 @@ class DealRecord(_Part):
     tricks: int | None = None
     score: tuple[int, int, int, int] | None = None
 
+    @model_serializer(mode="wrap")
+    def _without_silence(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        written: dict[str, Any] = handler(self)
+        return {key: value for key, value in written.items() if key != "explained" or value}
+
 
 class MatchRecord(_Part):
     """One match; one that is not played to its end has no ``scores`` and may stop within a deal."""
 
-    format: Literal["bridge-record/1"] = FORMAT
+    format: Literal["bridge-record/1", "bridge-record/2"] = FORMAT
     game: Literal["bridge"] = "bridge"
     rules: dict[str, Any]
     players: tuple[PlayerRecord, PlayerRecord, PlayerRecord, PlayerRecord]
     first_dealer: SeatNumber
     deals: tuple[DealRecord, ...] = ()
     scores: tuple[int, int, int, int] | None = None
+
+    @model_validator(mode="after")
+    def _says_what_its_form_may(self) -> Self:
+        if self.format == FORMAT and any(deal.explained for deal in self.deals):
+            raise ValueError(f"a {FORMAT} does not say what calls mean")
+        return self
 
 
 def read_line(text: str) -> MatchRecord:
@@ -100,8 +124,8 @@ def read_line(text: str) -> MatchRecord:
         raise InvalidRecord("record_unreadable", field="", reason=str(error)) from error
     if not isinstance(data, dict):
         raise InvalidRecord("record_unreadable", field="", reason="not an object")
-    if data.get("format") != FORMAT:
-        raise InvalidRecord("record_format", format=str(data.get("format")), known=FORMAT)
+    if data.get("format") not in FORMATS:
+        raise InvalidRecord("record_format", format=str(data.get("format")), known=" and ".join(FORMATS))
     try:
         return MatchRecord.model_validate_json(text)
     except ValidationError as error:

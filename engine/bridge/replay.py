@@ -12,10 +12,10 @@ from enum import StrEnum
 from typing import Any
 
 from engine.bridge import match
-from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
+from engine.bridge.actions import Action, Answer, Claim, Explain, MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.legality import next_dealer
-from engine.bridge.record import ClaimLine, DealRecord, MatchRecord, PlayerRecord
+from engine.bridge.record import FORMAT, FORMAT_2, ClaimLine, DealRecord, MatchRecord, PlayerRecord
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
 from engine.cards import Card, CardSet
@@ -41,6 +41,7 @@ class Fault(StrEnum):
     HANDS_WRONG = "record_hands_wrong"
     HANDS_IMPOSSIBLE = "record_hands_impossible"
     CALL_ILLEGAL = "record_call_illegal"
+    EXPLANATION_ILLEGAL = "record_explanation_illegal"
     PLAY_ILLEGAL = "record_play_illegal"
     CLAIM_ILLEGAL = "record_claim_illegal"
     DEAL_CUT_SHORT = "record_deal_cut_short"
@@ -84,6 +85,7 @@ def record_of(
         written.append(_write_deal(unfinished, None))
     totals = _four(sum(score[seat] for score in scores) for seat in range(4))
     return MatchRecord(
+        format=FORMAT_2 if any(deal.explained for deal in written) else FORMAT,
         rules=rules.model_dump(mode="json"),
         players=(one, two, three, four),
         first_dealer=first_dealer,
@@ -112,6 +114,7 @@ def _write_deal(deal: DealState, score: DealScore | None) -> DealRecord:
         cut=deal.cut if deal.seed else None,
         hands=(north, east, south, west),
         calls=tuple(map(str, deal.calls)),
+        explained=deal.explained,
         contract=contract,
         declarer=None if deal.contract is None else deal.contract.declarer,
         plays=tuple((seat, str(card)) for seat, card in deal.plays),
@@ -243,6 +246,7 @@ class _Replayer:
             self._compare(index, deal, "score", counted.score)
         plays = tuple((seat, str(card)) for seat, card in played.plays)
         self._compare(index, deal, "plays", plays)
+        self._compare(index, deal, "explained", played.explained)
         if played.contract is not None:
             self._compare(index, deal, "contract", str(played.contract))
             self._compare(index, deal, "declarer", played.contract.declarer)
@@ -263,11 +267,15 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
     seating, done = deal.seating, list[tuple[Fault, Action, int]]()
     first = seating.index(deal.dealer) if deal.dealer in seating else 0
     for turn, call in enumerate(deal.calls):
+        caller = seating[(first + turn) % 4]
         try:
-            said = MakeCall(seating[(first + turn) % 4], Call.parse(call))
+            said = MakeCall(caller, Call.parse(call))
         except ValueError as error:
             raise _Unplayable(Fault.CALL_ILLEGAL, deal=index, at=turn, reason="call_unreadable") from error
         done.append((Fault.CALL_ILLEGAL, said, turn))
+        # When it was explained is not written; no later than this it could be.
+        told = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
+        done += [(Fault.EXPLANATION_ILLEGAL, one, turn) for one in told]
     for number in range(len(deal.plays) + 1):
         done += [one for claim in deal.claims if claim.at == number for one in _claimed(claim)]
         if number == len(deal.plays):

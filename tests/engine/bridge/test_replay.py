@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.bridge import match
-from engine.bridge.actions import Claim, to_payload
+from engine.bridge.actions import Claim, Explain, to_payload
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions
@@ -18,6 +18,7 @@ from engine.bridge.replay import record_of, replay, verify
 from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase
 from engine.errors import InvalidRecord
+from tests.engine.bridge.helpers import called
 
 PLAYERS = [PlayerRecord(name=name, kind="human") for name in ("Ann", "Ben", "Cy", "Dee")]
 
@@ -53,6 +54,37 @@ def test_a_record_reads_back_and_replays() -> None:
     assert read_line(write_line(record)) == record
     assert verify(record) == ()
     assert replay(record) == end
+
+
+def test_what_players_said_of_their_calls_is_written_down() -> None:
+    """Alerts with and without words, in a form of its own; they read back, replay, and are checked."""
+    form = load_rules({"name": "test", "deals": 1})
+    state = match.apply(match.initial(form), BRIDGE.deal(match.initial(form), bytes(32), 5)).state
+    state = called(state, "1C P 1H")
+    for turn, text in ((2, "four hearts  or more"), (0, "")):
+        state = match.apply(state, Explain(state.in_play.caller(turn), turn, text)).state
+    record = record_of(form, PLAYERS, 0, (), state.in_play)
+    assert record.format == "bridge-record/2"
+    assert record.deals[0].explained == ((0, ""), (2, "four hearts or more"))
+    assert read_line(write_line(record)) == record
+    assert verify(record) == ()
+    assert replay(record) == state
+    for told, code in (
+        ([[7, "what nobody called"]], "record_deal_wrong"),
+        ([[0, "x" * 201]], "record_explanation_illegal"),
+    ):
+        assert verify(changed(record, explained=told))[0].code == code
+
+
+def test_a_record_of_the_first_form_says_nothing_of_calls() -> None:
+    """It is still written where nobody said anything, and reads as it did."""
+    record, _ = recorded()
+    line = write_line(record)
+    assert record.format == "bridge-record/1"
+    assert "explained" not in line
+    with pytest.raises(InvalidRecord) as refused:
+        changed(record, explained=[[0, "strong"]])
+    assert refused.value.code == "record_unreadable"
 
 
 def test_a_record_with_drawn_pairs_replays() -> None:

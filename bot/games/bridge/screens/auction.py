@@ -10,11 +10,15 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import call_text, direction_name, placed_name, vulnerability_text
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS, Seating
-from engine.bridge.state import Phase
+from engine.bridge.state import DealState, Phase
+from engine.bridge.view import View
 from engine.seats import Seat
 
 COLUMN = 7
 """Four of them are narrow enough for a phone held upright."""
+
+MOST_TOLD = 8
+"""So many explanations leave room for the rest of a message."""
 
 ALERTED = "!"
 IN_TURN = "?"
@@ -59,19 +63,31 @@ def view_table(scene: Scene) -> str:
     )
 
 
+def deal_table(scene: Scene, deal: DealState, *, is_open: bool = False) -> str:
+    """The auction of a deal that is over, in which every alert may be seen; ``is_open`` amid its calls."""
+    alerted = [turn for turn, _ in deal.explained]
+    return auction_table(scene, deal.seating, deal.dealer, deal.calls, alerted=alerted, is_open=is_open)
+
+
 def explanation_lines(scene: Scene) -> list[str]:
     """What players said of their calls, as far as the viewer may know it; empty without anything."""
-    view, words = scene.shown, scene.words
-    return [
+    return told_lines(scene, scene.shown)
+
+
+def told_lines(scene: Scene, deal: View | DealState) -> list[str]:
+    """What players said of the calls of a deal, as far as it is in it; of very many the last ones."""
+    words = scene.words
+    lines = [
         words(
             "bridge-explained",
-            call=call_text(view.calls[turn], words),
-            name=placed_name(scene, view.seating, view.seating.after(view.dealer, turn)),
+            call=call_text(deal.calls[turn], words),
+            name=placed_name(scene, deal.seating, deal.seating.after(deal.dealer, turn)),
             text=escaped(text),
         )
-        for turn, text in sorted(view.explained)
+        for turn, text in sorted(deal.explained)
         if text
     ]
+    return lines[-MOST_TOLD:]
 
 
 def place_line(scene: Scene) -> str:

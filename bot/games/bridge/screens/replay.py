@@ -7,13 +7,14 @@ from dataclasses import replace
 from bot.discord_io.component import Choice
 from bot.discord_io.message import Rendered, embed
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.auction import place_line, view_table
+from bot.games.bridge.screens.auction import deal_table, place_line, told_lines
 from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines, trick_block
-from bot.games.bridge.screens.phrases import hand_line, placed_name
+from bot.games.bridge.screens.meanings import bot_meaning
+from bot.games.bridge.screens.phrases import call_text, hand_line, placed_name
 from bot.games.bridge.screens.result import render_result
 from bot.i18n import Words
 from engine.bridge.deal_walk import Walk
-from engine.bridge.state import Phase
+from engine.bridge.state import DealState, Phase
 
 
 def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
@@ -41,6 +42,17 @@ def marks_of(walk: Walk, step: int, words: Words) -> list[Choice]:
     ]
 
 
+def _system_line(scene: Scene, deal: DealState) -> list[str]:
+    """What the last call means, where a bot made it."""
+    turn = len(deal.calls) - 1
+    who = None if turn < 0 else scene.state.seats[deal.caller(turn)]
+    if who is None or who.user is not None:
+        return []
+    head, *facts = bot_meaning(deal, turn, who.level or "", scene.words).split("\n")
+    call, name = call_text(deal.calls[turn], scene.words), placed_name(scene, deal.seating, deal.caller(turn))
+    return [scene.words("bridge-system-call", call=call, name=name, text=head), *facts]
+
+
 def _moment(scene: Scene) -> list[str | list[str]]:
     view = scene.shown
     hands = scene.state.game_state.in_play.hands
@@ -51,7 +63,9 @@ def _moment(scene: Scene) -> list[str | list[str]]:
         for seat in view.seating
     ]
     taken = view.last_trick if view.trick is not None and not view.trick.plays else None
+    deal = scene.state.game_state.in_play
     if view.phase is Phase.AUCTION:
-        return [view_table(scene), [scene.words("replay-hands"), *lines]]
+        said = [*told_lines(scene, deal), *_system_line(scene, deal)]
+        return [deal_table(scene, deal, is_open=True), said, [scene.words("replay-hands"), *lines]]
     doing = claim_lines(scene) if view.phase is Phase.CLAIM else trick_block(scene, taken)
     return [contract_lines(scene), doing, [scene.words("replay-hands"), *lines]]

@@ -6,7 +6,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import status_lines
 from bot.games.bridge.screens.all_hands import seen_lines
-from bot.games.bridge.screens.auction import auction_table
+from bot.games.bridge.screens.auction import deal_table, told_lines
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.screens.phrases import (
     contract_text,
@@ -36,9 +36,8 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         "" if closed else status_lines(scene),
         outcome_lines(scene, deal, score),
         [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
-        auction_table(
-            scene, deal.seating, deal.dealer, deal.calls, alerted=[turn for turn, _ in deal.explained]
-        ),
+        deal_table(scene, deal),
+        told_lines(scene, deal),
         seen_lines(scene.found, words) if isinstance(scene.found, AllHandsSeen) else "",
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene, BRIDGE)],

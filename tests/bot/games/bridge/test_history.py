@@ -7,7 +7,7 @@ from bot.games.bridge.history import BridgeHistory
 from bot.games.played import PlayedGame
 from bot.i18n import words
 from engine.bridge import match
-from engine.bridge.actions import Answer, Claim, Deal
+from engine.bridge.actions import Answer, Claim, Deal, Explain
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.record import read_line
@@ -17,7 +17,7 @@ from engine.bridge.state import MatchState, Phase
 from engine.fast_replace import replace
 from engine.table_rules import TablePhase
 from tests.bot.games.bridge.helpers import table_of, text_of
-from tests.engine.bridge.helpers import called
+from tests.engine.bridge.helpers import called, played_out
 
 SEED = bytes(range(32))
 
@@ -82,3 +82,35 @@ def test_a_replay_goes_through_calls_cards_and_claims() -> None:
     assert "claims 7 of the 13 tricks left" in shown[6]
     assert "Board 1: 1NT N =" in shown[-1]
     assert [mark.value for mark in replay.marks(0, words("en"))] == ["0", "5"]
+
+
+def explained() -> MatchState:
+    """A finished deal in which North explained the opening bid during the play."""
+    state = called(dealt_from_seed(match.initial(preset("single"))), "1NT P P P")
+    north = state.in_play.dealer
+    state = match.apply(state, Explain(north, 0, "12 to 14")).state
+    return played_out(state)
+
+
+def test_what_was_said_of_a_call_is_in_record_and_replay() -> None:
+    """From the call on, with its mark in the auction, and under the result."""
+    game = played(explained())
+    line = BridgeHistory().record(game)
+    assert line is not None
+    assert read_line(line).deals[0].explained == ((0, "12 to 14"),)
+    (replay,) = BridgeHistory().replays(game)
+    shown = [text_of(replay.render(step, Viewer(words("en")), title="x")) for step in (0, 1, replay.last)]
+    assert ["12 to 14" in text for text in shown] == [False, True, True]
+    assert "1NT!" in shown[1]
+
+
+def test_a_replay_tells_what_a_bots_last_call_meant() -> None:
+    """By the table it bids from; of a person's call only what they said themselves."""
+    state = finished()
+    caller = state.in_play.dealer
+    for bots, is_told in (({caller: "club"}, True), ({}, False)):
+        game = replace(played(state), table=table_of(state, bots=bots))
+        (replay,) = BridgeHistory().replays(game)
+        first, second = (text_of(replay.render(step, Viewer(words("en")), title="x")) for step in (1, 2))
+        assert ("15–17" in first) is is_told
+        assert "15–17" not in second

@@ -32,6 +32,7 @@ clock-answers = { $own ->
    *[no] antwortet ein Bot
   }
 bridge-explained = ❗ { $call } ({ $name }): { $text }
+bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ Die Gegner fragen, was dein { $call } bedeutet. Drücke **{ bridge-button-answer }**.
 bridge-ask-title = Was bedeutet eine Ansage?
 bridge-ask-which = Wähle die Ansage, die erklärt werden soll. Die Antwort siehst nur du.

@@ -32,6 +32,7 @@ clock-answers = { $own ->
    *[no] a bot answers
   }
 bridge-explained = ❗ { $call } ({ $name }): { $text }
+bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ The opponents ask what your { $call } means. Press **{ bridge-button-answer }**.
 bridge-ask-title = What does a call mean?
 bridge-ask-which = Choose the call you want explained. Only you see the answer.

@@ -32,6 +32,7 @@ clock-answers = { $own ->
    *[no] un bot répond
   }
 bridge-explained = ❗ { $call } ({ $name }) : { $text }
+bridge-system-call = 💡 { $call } ({ $name }) : { $text }
 bridge-asked = ❓ Les adversaires demandent ce que veut dire ton { $call }. Appuie sur **{ bridge-button-answer }**.
 bridge-ask-title = Que veut dire une annonce ?
 bridge-ask-which = Choisis l’annonce à expliquer. La réponse n’est visible que par toi.

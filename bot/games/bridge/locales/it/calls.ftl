@@ -32,6 +32,7 @@ clock-answers = { $own ->
    *[no] risponde un bot
   }
 bridge-explained = ❗ { $call } ({ $name }): { $text }
+bridge-system-call = 💡 { $call } ({ $name }): { $text }
 bridge-asked = ❓ Gli avversari chiedono che cosa vuol dire il tuo { $call }. Premi **{ bridge-button-answer }**.
 bridge-ask-title = Che cosa vuol dire una dichiarazione?
 bridge-ask-which = Scegli la dichiarazione da farti spiegare. La risposta la vedi solo tu.
