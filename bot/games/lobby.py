@@ -41,7 +41,8 @@ def seat_lines(scene: AnyScene, game: str) -> list[str]:
     """A line a seat: who sits there, or that it is free."""
     words, lines = scene.words, []
     for seat, who in enumerate(scene.state.seats):
-        told: dict[str, Any] = {"number": seat + 1}
+        own = f"seat-of-{game}-{seat + 1}"
+        told = {"place": f"**{words(own)}**" if words.has(own) else f"{seat + 1}."}
         if who is None:
             lines.append(words("lobby-seat", **told, name=words("lobby-free")))
         elif is_asked_to_play(scene, who):
@@ -78,8 +79,27 @@ def bot_button(scene: AnyScene) -> ButtonSpec:
     return ButtonSpec("bot", label=scene.words("lobby-bot"), disabled=None not in scene.state.seats)
 
 
-def lobby_rows(scene: AnyScene, *reading: ButtonSpec) -> tuple[Row, ...]:
-    """The buttons of a table that gathers; ``reading`` are the game's own, such as its rules."""
+def reading_buttons(scene: AnyScene) -> Row:
+    """What can be read at any table: the rules it plays by, and help."""
+    words = scene.words
+    return ButtonSpec("rules", label=words("button-rules")), ButtonSpec("help", label=words("button-help"))
+
+
+def invitation(scene: AnyScene) -> str:
+    """Who is invited to sit down; once nobody is, what became of the table."""
+    words, state = scene.words, scene.state
+    if state.phase is TablePhase.LOBBY:
+        kept = [seat for seat, who in enumerate(state.seats) if who is not None and who.away]
+        if kept:
+            return words("lobby-invitation-kept", names=scene.named(kept))
+        return words("lobby-invitation", free=state.seats.count(None))
+    return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
+
+
+def lobby_rows(scene: AnyScene, *choosing: ButtonSpec) -> tuple[Row, ...]:
+    """The buttons of a table that gathers, none once it no longer does; ``choosing`` are the game's own."""
+    if scene.state.phase is not TablePhase.LOBBY:
+        return ()
     words, seats = scene.words, scene.state.seats
     only_people = all(who is not None and who.is_present for who in seats)
     return (
@@ -90,7 +110,8 @@ def lobby_rows(scene: AnyScene, *reading: ButtonSpec) -> tuple[Row, ...]:
             start_button(scene),
         ),
         (
-            *reading,
+            *reading_buttons(scene),
+            *choosing,
             ButtonSpec("setup", label=words("lobby-setup")),
             ButtonSpec("end", label=words("lobby-end")),
         ),

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.lobby import reading_buttons
 from bot.games.scene import Scene
+from bot.i18n import Words
 from engine.game import Game
 from engine.table_rules import TablePhase, undo_target
 
@@ -31,13 +33,9 @@ def render_menu(
         play: what it offers a player in play; three at most.
     """
     words = scene.words
-    reading = [
-        ButtonSpec("rules", label=words("button-rules")),
-        ButtonSpec("help", label=words("button-help")),
-    ]
     plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
     rows = (
-        (*table, *reading),
+        (*table, *reading_buttons(scene)),
         tuple(past),
         (*play, *_game_items(scene, game)) if plays else (),
         tuple(_own_items(scene)),
@@ -45,6 +43,12 @@ def render_menu(
     )
     message = embed(words("more-title"), words("more-text"))
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row))
+
+
+def render_last_trick(words: Words, lines: Sequence[str], taker: str) -> Rendered:
+    """The trick taken last: who played what and who won it; ``lines`` is empty where there is none."""
+    told = [lines, words("board-takes", name=taker)] if lines else [words("more-no-trick")]
+    return Rendered(embeds=(embed(words("more-last"), *told),))
 
 
 def _game_items(scene: Scene[Any, Any, Any], game: Game[Any, Any]) -> list[ButtonSpec]:

@@ -49,7 +49,7 @@ async def test_the_others_are_asked(opened: Opener) -> None:
         assert (sitting(night), kept_for(night)) == ([bob.id], [ada.id])
         assert again.state.host == bob.id
         assert again.rules.name == "solar"
-        assert night.say("lobby-seat-kept", number=1, name="Ada") in night.board_text
+        assert night.say("lobby-seat-kept", place="1.", name="Ada") in night.board_text
         assert night.say("lobby-invitation-kept", names="Ada") in night.board_text
         await ada.tap_public(standing, "rematch")
         assert night.table is again

@@ -16,6 +16,7 @@ from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.viewer import Viewer
 from bot.games.history import Placed
 from bot.games.played import PlayedGame
+from bot.games.standing import placed_sides
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.dealing import commitment_of
@@ -79,11 +80,7 @@ class TandemHistory:
 
     def ranking(self, table: Table) -> list[Placed]:
         """The pairs, the better one first."""
-        sides = table.game_state.sides
-        order = sorted((0, 1), key=lambda side: -sides[side])
-        return [
-            Placed(1 + sum(p > sides[side] for p in sides), (side, side + 2), sides[side]) for side in order
-        ]
+        return placed_sides(table, TANDEM, table.game_state.totals)
 
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """The sheet of a table; it is never turned."""

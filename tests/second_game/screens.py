@@ -3,26 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games import scene as scenes
-from bot.games.lobby import bot_button, lobby_rows, seat_button, seat_lines, start_button
-from bot.games.menu import render_menu
+from bot.games.hand_buttons import card_buttons
+from bot.games.lobby import invitation, lobby_rows, reading_buttons, seat_button, seat_lines
+from bot.games.menu import render_last_trick, render_menu
 from bot.games.module import Question
 from bot.games.next_deal import deal_buttons, dealing_line, draw_promise, promise_lines
-from bot.games.status import asking_buttons, own_undo_buttons, status_lines
+from bot.games.panel import (
+    Block,
+    Parts,
+    Row,
+    framed,
+    is_asked,
+    panel_title,
+    parts_beside_play,
+    waiting_line,
+    with_last_row,
+)
+from bot.games.standing import end_buttons, outcome_lines, ranking_lines, standing_title
+from bot.games.status import asking_buttons, status_lines
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from engine.cards import CardSet
 from engine.events import DealEnded
 from engine.seats import Seat
-from engine.table_rules import TablePhase
 from engine.tricks import Trick
 from tests.second_game.game import TANDEM, Action, Deal, DealScored, Play, Rules, View
 
 Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]
-Row: TypeAlias = tuple[ButtonSpec, ...]
 
 
 class TandemScreens:
@@ -32,16 +43,15 @@ class TandemScreens:
 
     def lobby(self, scene: Scene) -> Rendered:
         """Who sits, and how to sit down."""
-        words, state = scene.words, scene.state
-        seats = seat_lines(scene, TANDEM.name)
+        words, seats = scene.words, seat_lines(scene, TANDEM.name)
         message = embed(
             words("tandem-title"),
             words("tandem-about"),
             [words("tandem-target", points=scene.rules.target), words("lobby-seats"), *seats],
             draw_promise(scene),
+            invitation(scene),
         )
-        buttons = lobby_rows(scene, *_reading(words)[1:], seat_button(scene))
-        return Rendered(embeds=(message,), buttons=buttons if state.phase is TablePhase.LOBBY else ())
+        return Rendered(embeds=(message,), buttons=lobby_rows(scene, seat_button(scene)))
 
     def deal(self, scene: Scene, *, finished_trick: bool) -> Rendered:
         """The public message of a deal."""
@@ -72,44 +82,18 @@ class TandemScreens:
 
     def standing(self, scene: Scene) -> Rendered:
         """The end."""
-        words, early = scene.words, scene.state.phase is TablePhase.ENDED
-        if scene.view is None:
-            text = words("standing-unplayed")
-        elif early:
-            text = words("tandem-early", count=len(scene.view.finished)) + "\n" + _score_line(scene)
-        else:
-            side = scene.view.sides.index(max(scene.view.sides))
-            names = scene.named((side, side + 2))
-            text = words("standing-winner", names=names, count=2) + "\n" + _score_line(scene)
-        rematch = ButtonSpec("rematch", label=words("button-rematch"), style="success")
-        title = words("standing-title-ended" if early else "standing-title")
-        return Rendered(embeds=(embed(title, text),), buttons=((rematch, *_reading(words)[:1]),))
+        buttons = (*end_buttons(scene, TANDEM), *reading_buttons(scene))
+        return Rendered(embeds=(embed(standing_title(scene), *_end(scene)),), buttons=(buttons,))
 
     def panel(
         self, scene: Scene, *, draft: object | None, notice: str | None, finished_trick: bool
     ) -> Rendered:
         """The viewer's hand, and the one they play beside it."""
-        words, view = scene.words, scene.view
-        head = f"❗ {notice}" if notice else ""
-        if scene.seat is None or scene.own is None:
-            gathers = scene.state.phase is TablePhase.LOBBY
-            text = words("panel-not-seated" if gathers else "panel-onlooker")
-            join = ButtonSpec("join", label=words("lobby-join"), style="success")
-            return Rendered(
-                embeds=(embed(words("panel-title"), head, text),), buttons=((join,),) if gathers else ()
-            )
-        if view is None or not scene.state.is_open:
-            text = "" if view is None else _score_line(scene)
-            seated = words("panel-seated", number=scene.seat + 1, count=4) if scene.state.is_open else text
-            return Rendered(embeds=(embed(words("panel-title"), head, seated),), buttons=_waiting_rows(scene))
-        acts = bool(view.legal) and scene.own.is_present and not scene.state.paused
-        title = words("panel-title-turn" if acts else "panel-title")
-        hands = [] if view.dealer is not None else _hand_lines(scene, view)
-        seen = _trick_line(scene, view.last_trick) if finished_trick else ""
-        status = status_lines(scene, TANDEM, _what_was_done)
-        message = embed(title, head, status, seen, _trick_line(scene, view.trick), hands)
-        rows = _card_rows(scene, view) if acts else []
-        return Rendered(embeds=(message,), buttons=(*rows, _extras(scene, acts=acts)))
+        beside = parts_beside_play(
+            scene, TANDEM, seated=_seated, seat_lines=_seats, end=_end, choosing=[seat_button(scene)]
+        )
+        parts = beside or _playing(scene, finished_trick=finished_trick)
+        return framed(scene, panel_title(scene, TANDEM), parts, notice=notice)
 
     def menu(self, scene: Scene) -> Rendered:
         """What else can be done."""
@@ -145,17 +129,44 @@ def render_score(scene: Scene) -> Rendered:
 
 def render_last(scene: Scene) -> Rendered:
     """The last trick."""
-    words, view = scene.words, scene.shown
-    last = words("more-no-trick") if view.last_trick is None else _trick_line(scene, view.last_trick)
-    return Rendered(embeds=(embed(words("more-last"), last),))
+    view = scene.shown
+    if view.last_trick is None:
+        return render_last_trick(scene.words, [], "")
+    lines, taker = [_trick_line(scene, view.last_trick)], scene.name(view.winners[-1])
+    return render_last_trick(scene.words, lines, taker)
 
 
-def _reading(words: Words) -> Row:
-    return (
-        ButtonSpec("score", label=words("button-score")),
-        ButtonSpec("rules", label=words("button-rules")),
-        ButtonSpec("help", label=words("button-help")),
-    )
+def _seated(scene: Scene, seat: Seat) -> str:
+    return scene.words("panel-seated", number=seat + 1, count=4)
+
+
+def _seats(scene: Scene) -> list[str]:
+    return seat_lines(scene, TANDEM.name)
+
+
+def _end(scene: Scene) -> list[Block]:
+    view = scene.view
+    if view is None or not view.finished:
+        return [outcome_lines(scene, TANDEM, (0,) * 4, "")]
+    totals, early = view.sides * 2, scene.words("tandem-early", count=len(view.finished))
+    return [outcome_lines(scene, TANDEM, totals, early), ranking_lines(scene, TANDEM, totals)]
+
+
+def _playing(scene: Scene, *, finished_trick: bool) -> Parts:
+    view, asked = scene.shown, is_asked(scene, TANDEM)
+    text: list[Block] = [
+        status_lines(scene, TANDEM, _what_was_done),
+        _trick_line(scene, view.last_trick) if finished_trick else "",
+        _trick_line(scene, view.trick),
+        promise_lines(scene, TANDEM),
+        waiting_line(scene, TANDEM, scene.by_when()),
+        [] if view.dealer is not None else _hand_lines(scene, view),
+    ]
+    playing = asked and view.dealer is None
+    hand = (None if view.turn is None else view.hands[view.turn]) or CardSet()
+    legal = CardSet.of(action.card for action in view.legal if isinstance(action, Play))
+    rows = card_buttons(scene, hand, legal) if playing else []
+    return text, with_last_row(scene, rows, asked=asked, own=deal_buttons(scene, TANDEM))
 
 
 def _what_was_done(scene: Scene, action: Action) -> str:
@@ -227,38 +238,3 @@ def _hand_lines(scene: Scene, view: View) -> list[str]:
 
 def _dummy_line(scene: Scene, seat: Seat) -> str:
     return scene.words("tandem-dummy", partner=scene.bare(seat))
-
-
-def _card_rows(scene: Scene, view: View) -> list[Row]:
-    """The cards of the hand that plays now, the legal ones lit."""
-    hand = (None if view.turn is None else view.hands[view.turn]) or CardSet()
-    legal = {action.card for action in view.legal if isinstance(action, Play)}
-    cards = [
-        ButtonSpec("play", arg=str(card), label=card_text(card, scene.words), disabled=card not in legal)
-        for card in hand
-    ]
-    return rows_of(cards, 4)
-
-
-def _extras(scene: Scene, *, acts: bool) -> Row:
-    words = scene.words
-    if scene.own is not None and scene.own.away:
-        return (ButtonSpec("back", label=words("button-back"), style="success"),)
-    row = [*deal_buttons(scene, TANDEM), *own_undo_buttons(scene)]
-    if not acts:
-        row.append(ButtonSpec("show", label=words("panel-refresh")))
-    return (*row, ButtonSpec("more", label=words("button-more")))
-
-
-def _waiting_rows(scene: Scene) -> tuple[Row, ...]:
-    words: Any = scene.words
-    if not scene.state.is_open:
-        return ((ButtonSpec("rematch", label=words("button-rematch"), style="success"),),)
-    return (
-        (
-            start_button(scene),
-            bot_button(scene),
-            ButtonSpec("leave", label=words("lobby-leave")),
-            ButtonSpec("more", label=words("button-more")),
-        ),
-    )

@@ -13,10 +13,10 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.moving_pictures import moving_pictures
 from bot.games.barbu.screens.replay import render_replay, trick_choices
 from bot.games.barbu.screens.sheet import render_sheet
-from bot.games.barbu.screens.standing import ranking
 from bot.games.barbu.screens.verification import CheckedDeal, render_check
 from bot.games.history import Placed
 from bot.games.played import PlayedGame
+from bot.games.standing import placed_sides
 from bot.i18n import Words
 from engine.barbu.actions import Action
 from engine.barbu.deal_replay import Walk
@@ -84,8 +84,7 @@ class BarbuHistory:
 
     def ranking(self, table: Table) -> list[Placed]:
         """Every seat is a side."""
-        totals = table.game_state.totals
-        return [Placed(place, (seat,), totals[seat]) for place, seat in ranking(table, totals)]
+        return placed_sides(table, BARBU, table.game_state.totals)
 
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """The sheet in text, turned to a declarer where it is long."""

@@ -15,9 +15,9 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.checking import CheckedDeal, render_check
 from bot.games.bridge.screens.replay import marks_of, render_replay
 from bot.games.bridge.screens.sheet import render_sheet
-from bot.games.bridge.screens.totals import ranking
 from bot.games.history import Placed
 from bot.games.played import PlayedGame
+from bot.games.standing import placed_sides
 from bot.i18n import Words
 from engine.bridge.actions import Action
 from engine.bridge.deal_walk import Walk
@@ -84,8 +84,7 @@ class BridgeHistory:
 
     def ranking(self, table: TableState[Any, Any]) -> list[Placed]:
         """The pairs, or the players where pairs are drawn anew."""
-        totals = table.game_state.totals
-        return [Placed(place, side, totals[side[0]]) for place, side in ranking(table, totals)]
+        return placed_sides(table, BRIDGE, table.game_state.totals)
 
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """The sheet of a table; it is never turned."""

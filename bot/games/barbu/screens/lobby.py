@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import Rendered, embed
 from bot.games import lobby
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.options import options_line
@@ -30,29 +30,14 @@ def render_lobby(scene: Scene) -> Rendered:
         ],
         [words("lobby-seats"), *seat_lines(scene)],
         draw_promise(scene) if gathering else [],
-        [_invitation(scene)],
+        [lobby.invitation(scene)],
     ]
     return Rendered(
         embeds=(embed(words("lobby-title"), *blocks),),
-        buttons=lobby.lobby_rows(scene, *_reading(scene)) if gathering else (),
+        buttons=lobby.lobby_rows(scene),
     )
 
 
 def seat_lines(scene: Scene) -> list[str]:
     """A line a seat: who sits there, or that it is free."""
     return lobby.seat_lines(scene, BARBU.name)
-
-
-def _invitation(scene: Scene) -> str:
-    words, state = scene.words, scene.state
-    if state.phase is TablePhase.LOBBY:
-        kept = [seat for seat, who in enumerate(state.seats) if who is not None and who.away]
-        if kept:
-            return words("lobby-invitation-kept", names=scene.named(kept))
-        return words("lobby-invitation", free=state.seats.count(None))
-    return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
-
-
-def _reading(scene: Scene) -> tuple[ButtonSpec, ...]:
-    words = scene.words
-    return ButtonSpec("rules", label=words("button-rules")), ButtonSpec("help", label=words("button-help"))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered
+from bot.games import menu
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.panel import hint_buttons, is_asked
+from bot.games.barbu.screens.panel import claim_buttons
 from bot.games.barbu.screens.phrases import trick_lines
 from bot.games.barbu.screens.pictures import holds_cards
-from bot.games.menu import render_menu
 from bot.games.module import Question
-from engine.barbu.actions import Claim
+from bot.games.panel import hint_buttons
 from engine.barbu.game import BARBU
 
 QUESTIONS = {"claim": Question("confirm-claim", "confirm-claim", "confirm-claim-yes", "claim", "yes")}
@@ -33,23 +33,20 @@ def render_more(scene: Scene) -> Rendered:
                 ButtonSpec("analyse", label=words("button-analyse")),
                 ButtonSpec("replay", arg=str(len(view.finished) - 1), label=words("button-replay")),
             ]
-    return render_menu(scene, BARBU, table=table, past=past, play=_playing_items(scene))
+    return menu.render_menu(scene, BARBU, table=table, past=past, play=_playing_items(scene))
 
 
 def render_last_trick(scene: Scene) -> Rendered:
     """The trick taken last: who played what and who won it."""
-    words, view = scene.words, scene.view
+    view = scene.view
     if view is None or view.last_trick is None:
-        return Rendered(embeds=(embed(words("more-last"), words("more-no-trick")),))
+        return menu.render_last_trick(scene.words, [], "")
     trump = view.trump.suit if view.trump is not None else None
     best = view.last_trick.best(trump)
-    taken = words("board-takes", name=scene.name(best[0])) if best is not None else ""
-    return Rendered(embeds=(embed(words("more-last"), trick_lines(scene, view.last_trick, trump), taken),))
+    taker = "" if best is None else scene.name(best[0])
+    return menu.render_last_trick(scene.words, trick_lines(scene, view.last_trick, trump), taker)
 
 
 def _playing_items(scene: Scene) -> list[ButtonSpec]:
     """What a player in turn can ask for."""
-    items = hint_buttons(scene)
-    if is_asked(scene) and any(isinstance(action, Claim) for action in scene.shown.legal):
-        items.append(ButtonSpec("claim", label=scene.words("panel-claim"), style="success"))
-    return items
+    return [*hint_buttons(scene, BARBU), *claim_buttons(scene)]

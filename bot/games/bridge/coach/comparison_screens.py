@@ -11,7 +11,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.games.bridge.coach.analysis_screens import auction_text
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
-from bot.games.bridge.screens.totals import side_names
+from bot.games.standing import names_of_side
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from engine.bridge.coach.analysis import Bidding
@@ -87,7 +87,7 @@ def _total_lines(scene: Scene, compared: Sequence[Compared]) -> list[str]:
     return [
         words("bridge-compare-over", count=len(compared)),
         *(
-            words("bridge-compare-total", name=side_names(scene, side), imps=signed_text(imps[side[0]]))
+            words("bridge-compare-total", name=names_of_side(scene, side), imps=signed_text(imps[side[0]]))
             for side in order
         ),
     ]

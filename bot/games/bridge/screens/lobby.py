@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import Rendered, embed
+from bot.games import lobby
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.phrases import direction_name
-from bot.games.lobby import is_asked_to_play, level_name, lobby_rows, seat_button
 from bot.games.next_deal import draw_promise
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
@@ -28,11 +27,11 @@ def render_lobby(scene: Scene) -> Rendered:
         words("bridge-lobby-pairs"),
         draw_promise(scene) if gathering and rules.counting != "duplicate" else [],
         words("bridge-lobby-shared", number=scene.table_id) if rules.shared else "",
-        _invitation(scene),
+        lobby.invitation(scene),
     )
     return Rendered(
         embeds=(message,),
-        buttons=lobby_rows(scene, *_reading(scene), seat_button(scene)) if gathering else (),
+        buttons=lobby.lobby_rows(scene, lobby.seat_button(scene)),
     )
 
 
@@ -43,32 +42,4 @@ def form_title(rules: BridgeRules, scene: Scene) -> str:
 
 def seat_lines(scene: Scene) -> list[str]:
     """A line a seat, by the compass: who sits there, or that it is free."""
-    words, lines = scene.words, []
-    for seat, who in enumerate(scene.state.seats):
-        place = direction_name(seat, words)
-        if who is not None and is_asked_to_play(scene, who):
-            name = words("bridge-seat-kept", name=scene.bare(seat))
-        elif who is None:
-            name = words("lobby-free")
-        elif who.user is None:
-            name = f"{scene.name(seat)} {level_name(BRIDGE.name, who.level or '', words)}".rstrip()
-        else:
-            is_host = who.user == scene.state.host
-            name = words("bridge-seat-host", name=scene.name(seat)) if is_host else scene.name(seat)
-        lines.append(f"**{place}** {name}")
-    return lines
-
-
-def _invitation(scene: Scene) -> str:
-    words, state = scene.words, scene.state
-    if state.phase is TablePhase.LOBBY:
-        kept = [seat for seat, who in enumerate(state.seats) if who is not None and who.away]
-        if kept:
-            return words("lobby-invitation-kept", names=scene.named(kept))
-        return words("lobby-invitation", free=state.seats.count(None))
-    return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
-
-
-def _reading(scene: Scene) -> tuple[ButtonSpec, ...]:
-    words = scene.words
-    return ButtonSpec("rules", label=words("button-rules")), ButtonSpec("help", label=words("button-help"))
+    return lobby.seat_lines(scene, BRIDGE.name)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games import menu
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.panel import hint_buttons, is_asked
+from bot.games.bridge.screens.panel import claim_buttons
 from bot.games.bridge.screens.phrases import placed_name, trick_lines
 from bot.games.bridge.screens.result import looking_back_buttons
 from bot.games.module import Question
-from engine.bridge.actions import Claim
+from bot.games.panel import hint_buttons
 from engine.bridge.game import BRIDGE
 
 QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes")}
@@ -35,19 +35,15 @@ def render_menu(scene: Scene) -> Rendered:
 
 def render_last_trick(scene: Scene) -> Rendered:
     """The trick taken last: who played what and who won it."""
-    words, view = scene.words, scene.view
+    view = scene.view
     if view is None or view.last_trick is None:
-        return Rendered(embeds=(embed(words("more-last"), words("more-no-trick")),))
+        return menu.render_last_trick(scene.words, [], "")
     trump = view.contract.trump if view.contract is not None else None
     best = view.last_trick.best(trump)
-    name = "" if best is None else placed_name(scene, view.seating, best[0])
-    lines = trick_lines(scene, view.last_trick, trump)
-    return Rendered(embeds=(embed(words("more-last"), lines, words("board-takes", name=name)),))
+    taker = "" if best is None else placed_name(scene, view.seating, best[0])
+    return menu.render_last_trick(scene.words, trick_lines(scene, view.last_trick, trump), taker)
 
 
 def _playing_items(scene: Scene) -> list[ButtonSpec]:
     """What a player in turn can ask for."""
-    items = hint_buttons(scene)
-    if is_asked(scene) and any(isinstance(action, Claim) for action in scene.shown.legal):
-        items.append(ButtonSpec("claim", label=scene.words("bridge-button-claim"), style="success"))
-    return items
+    return [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]

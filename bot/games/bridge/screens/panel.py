@@ -5,7 +5,7 @@ Nothing in it depends on a hand that its viewer may not see.
 
 from __future__ import annotations
 
-from bot.discord_io.message import ROWS, ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
@@ -23,20 +23,27 @@ from bot.games.bridge.screens.phrases import (
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.screens.totals import end_lines, ranking_lines, score_lines
 from bot.games.hand_buttons import card_buttons
-from bot.games.lobby import bot_button, seat_button, start_button
-from bot.games.next_deal import deal_buttons, dealing_line, own_deal_line, promise_lines
-from bot.games.status import own_undo_buttons
-from bot.i18n.cards import card_text, suit_text
+from bot.games.lobby import seat_button
+from bot.games.next_deal import deal_buttons, own_deal_line, promise_lines
+from bot.games.panel import (
+    Block,
+    Parts,
+    Row,
+    framed,
+    hint_buttons,
+    is_asked,
+    panel_title,
+    parts_beside_play,
+    waiting_line,
+    with_last_row,
+)
+from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import CardSet
-from engine.table_rules import TablePhase
-
-Row = tuple[ButtonSpec, ...]
-Block = str | list[str]
-Parts = tuple[list[Block], list[Row]]
+from engine.seats import Seat
 
 
 def render_panel(
@@ -47,51 +54,42 @@ def render_panel(
     finished_trick: bool = False,
 ) -> Rendered:
     """What ``scene.seat`` sees in private; ``notice`` is a sentence to stand on top."""
-    body, rows = _situation(scene, draft, finished_trick=finished_trick)
-    head = f"❗ {notice}" if notice else ""
-    if not head and draft.aimed is not None:
-        head = scene.words("settings-aim", card=card_text(draft.aimed, scene.words))
-    message = embed(_title(scene), head, *body)
-    return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
-
-
-def is_asked(scene: Scene) -> bool:
-    """Whether the match waits for the viewer, and they may answer: seated, and nothing is paused."""
-    view, own = scene.view, scene.own
-    seated = own is not None and own.is_present and not scene.state.paused
-    return seated and view is not None and view.decider is not None and view.decider == scene.seat
+    parts = _situation(scene, draft, finished_trick=finished_trick)
+    return framed(scene, _title(scene), parts, notice=notice, aimed=draft.aimed)
 
 
 def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Parts:
-    state = scene.state
-    if scene.seat is None or scene.own is None:
-        return _onlooking(scene)
-    if state.phase is TablePhase.LOBBY:
-        return _asked_to_play(scene) if scene.own.away else _waiting_for_start(scene, scene.seat)
-    if not state.is_open or scene.view is None:
-        return _over(scene)
-    text, rows = _playing(scene, scene.view, draft, finished_trick=finished_trick)
-    return [status_lines(scene), *text], [*rows, _extras(scene, scene.view, draft)]
+    beside = parts_beside_play(
+        scene, BRIDGE, seated=_seated, seat_lines=seat_lines, end=_end, choosing=[seat_button(scene)]
+    )
+    if beside is not None:
+        return beside
+    view, asked = scene.shown, is_asked(scene, BRIDGE)
+    text, rows = _playing(scene, view, draft, finished_trick=finished_trick)
+    own, spare = _own_buttons(scene, view), [*claim_buttons(scene), *hint_buttons(scene, BRIDGE)]
+    if draft.is_claiming and asked:
+        own, spare = [ButtonSpec("show", arg="cards", label=scene.words("confirm-no"))], []
+    return [status_lines(scene), *text], with_last_row(scene, rows, asked=asked, own=own, spare=spare)
 
 
 def _title(scene: Scene) -> str:
-    words, view, state = scene.words, scene.view, scene.state
-    if scene.seat is None or view is None or not state.is_open:
-        return words("panel-title")
-    if scene.own is not None and scene.own.away:
-        return words("panel-title-away")
-    if state.paused:
-        return words("panel-title-paused")
-    if is_asked(scene):
-        is_dummys = view.phase is Phase.PLAY and view.turn != scene.seat
-        return words("bridge-title-dummy" if is_dummys else "panel-title-turn")
-    if view.decider is None:
-        return words("panel-title")
-    return words("panel-title-waiting", name=scene.name(view.decider))
+    view = scene.view
+    is_dummys = view is not None and view.phase is Phase.PLAY and view.turn != scene.seat
+    own_turn = "bridge-title-dummy" if is_dummys else "panel-title-turn"
+    return panel_title(scene, BRIDGE, own_turn=own_turn)
+
+
+def _seated(scene: Scene, seat: Seat) -> str:
+    return scene.words("bridge-seated", place=direction_name(seat, scene.words))
+
+
+def _end(scene: Scene) -> list[Block]:
+    played = scene.view is not None and scene.view.finished
+    return [end_lines(scene), ranking_lines(scene) if played else ""]
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:
-    asked = is_asked(scene)
+    asked = is_asked(scene, BRIDGE)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
             return [_result_lines(scene), _turn_line(scene, view), promise_lines(scene, BRIDGE)], []
@@ -146,15 +144,8 @@ def playable_now(view: View) -> CardSet:
 def _turn_line(scene: Scene, view: View) -> str:
     """What the viewer is to do now, or whom all wait for."""
     words = scene.words
-    if view.decider is None or scene.state.paused:
-        return ""
-    if not is_asked(scene):
-        if view.decider == scene.seat:
-            return ""
-        if view.phase is Phase.DEAL:
-            return dealing_line(scene, view.decider)
-        until = by_when(scene)
-        return words("panel-waiting", name=scene.name(view.decider), until=until) if until else ""
+    if not is_asked(scene, BRIDGE):
+        return waiting_line(scene, BRIDGE, by_when(scene))
     match view.phase:
         case Phase.DEAL:
             return own_deal_line(scene)
@@ -217,35 +208,17 @@ def _claim_rows(scene: Scene, view: View) -> list[Row]:
     return [tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
 
 
-def _extras(scene: Scene, view: View, draft: PanelDraft) -> Row:
-    """The last row: what is neither card nor call."""
-    words, state, own = scene.words, scene.state, scene.own
-    asked, row = is_asked(scene), deal_buttons(scene, BRIDGE)
-    deals = any(button.verb == "deal" for button in row)
-    more = ButtonSpec("more", label=words("button-more"))
-    if own is not None and own.away:
-        return (ButtonSpec("back", label=words("button-back"), style="success"), more)
-    if draft.is_claiming and asked:
-        return (ButtonSpec("show", arg="cards", label=words("confirm-no")), more)
-    row += _talking(scene, view)
-    if asked and any(isinstance(action, Claim) for action in view.legal):
-        row.append(ButtonSpec("claim", label=words("bridge-button-claim")))
-    row += hint_buttons(scene)
-    row += own_undo_buttons(scene)
-    if state.paused:
-        row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
-    elif not asked and not deals:
-        row.append(ButtonSpec("show", label=words("panel-refresh")))
-    return (*row[:4], more)
+def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
+    """What of the last row is bridge's own and nowhere else."""
+    return [*deal_buttons(scene, BRIDGE), *_talking(scene, view)]
 
 
-def hint_buttons(scene: Scene) -> list[ButtonSpec]:
-    """The button that asks for a hint, where the viewer has a choice and the server allows it."""
-    view = scene.view
-    decides = is_asked(scene) and scene.hints and view is not None and len(view.legal) > 1
-    if not decides or view is None or view.phase is Phase.DEAL:
+def claim_buttons(scene: Scene) -> list[ButtonSpec]:
+    """The button to claim with, where the viewer may."""
+    asked = is_asked(scene, BRIDGE)
+    if not asked or not any(isinstance(action, Claim) for action in scene.shown.legal):
         return []
-    return [ButtonSpec("hint", label=scene.words("button-hint"))]
+    return [ButtonSpec("claim", label=scene.words("bridge-button-claim"))]
 
 
 def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
@@ -274,43 +247,3 @@ def _result_lines(scene: Scene) -> list[str]:
     if ended is None:
         return []
     return [*outcome_lines(scene, ended.deal, ended.score), *score_lines(scene)]
-
-
-def _onlooking(scene: Scene) -> Parts:
-    words = scene.words
-    if scene.state.phase is TablePhase.LOBBY:
-        join = ButtonSpec("join", label=words("lobby-join"), style="success")
-        return [words("panel-not-seated")], [(join,)]
-    return [words("panel-onlooker")], []
-
-
-def _asked_to_play(scene: Scene) -> Parts:
-    words = scene.words
-    join = ButtonSpec("join", label=words("lobby-join"), style="success")
-    leave = ButtonSpec("leave", label=words("panel-asked-no"))
-    return [words("panel-asked"), [words("lobby-seats"), *seat_lines(scene)]], [(join, leave)]
-
-
-def _waiting_for_start(scene: Scene, seat: int) -> Parts:
-    words = scene.words
-    text = words("bridge-seated", place=direction_name(seat, words))
-    buttons = (
-        start_button(scene),
-        bot_button(scene),
-        ButtonSpec("leave", label=words("lobby-leave")),
-    )
-    reading = (
-        seat_button(scene),
-        ButtonSpec("rules", label=words("button-rules")),
-        ButtonSpec("help", label=words("button-help")),
-        ButtonSpec("more", label=words("button-more")),
-    )
-    return [text, [words("lobby-seats"), *seat_lines(scene)]], [buttons, reading]
-
-
-def _over(scene: Scene) -> Parts:
-    words, rematch = scene.words, ButtonSpec("rematch", label=scene.words("button-rematch"), style="success")
-    if scene.view is None or not scene.view.finished:
-        return [end_lines(scene)], [(rematch,)]
-    score = ButtonSpec("score", label=words("button-score"))
-    return [end_lines(scene), ranking_lines(scene)], [(rematch, score)]

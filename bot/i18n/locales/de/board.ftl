@@ -90,6 +90,7 @@ standing-winner = { $count ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = von einem Bot zu Ende gespielt: zählt als letzter Platz
+standing-left-partner = für { $name } von einem Bot zu Ende gespielt: zählt dort als letzter Platz
 standing-place = { $place }.
 last-game-deal = An diesem Tisch ist noch kein Spiel zu Ende. Die letzte Partie hier, Nr. { $number }, ging bis Spiel { $deal }.
 standing-feats = 🏅 Glanzleistungen

@@ -90,6 +90,7 @@ standing-winner = { $count ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = finished by a bot: counts as last
+standing-left-partner = finished by a bot for { $name }, who counts as last
 standing-place = { $place }.
 last-game-deal = No deal is finished at this table yet. The last game here, no. { $number }, ended with deal { $deal }.
 standing-feats = 🏅 Achievements

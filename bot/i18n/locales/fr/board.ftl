@@ -93,6 +93,7 @@ standing-winner = { $count ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = fini par un bot : compte comme dernière place
+standing-left-partner = fini par un bot pour { $name }, qui compte comme dernière place
 standing-place = { $place }.
 last-game-deal = Aucune donne n’est finie à cette table. La dernière partie ici, la n° { $number }, s’est arrêtée à la donne { $deal }.
 standing-feats = 🏅 Exploits

@@ -93,6 +93,7 @@ standing-winner = { $count ->
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = partita finita da un bot: vale come ultimo posto
+standing-left-partner = partita finita da un bot per { $name }, che vale come ultimo posto
 standing-place = { $place }.
 last-game-deal = A questo tavolo non è ancora finita nessuna smazzata. L’ultima partita qui, la n. { $number }, è arrivata alla smazzata { $deal }.
 standing-feats = 🏅 Imprese

@@ -3,8 +3,6 @@
 bridge-lobby-title = Ein Bridgetisch
 bridge-lobby-about = Vier Spieler in zwei Paaren: erst wird um einen Kontrakt gereizt, dann wird er gespielt.
 bridge-lobby-pairs = Nord und Süd spielen zusammen gegen Ost und West.
-bridge-seat-kept = frei gehalten für { $name }
-bridge-seat-host = { $name } (Gastgeber)
 bridge-seated = Dein Platz: **{ $place }**. Dein Blatt erscheint **hier**, sobald es losgeht, und nur du siehst es.
 
 bridge-title-dummy = ▶️ Du bist dran: spiel vom Dummy

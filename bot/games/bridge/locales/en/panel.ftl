@@ -3,8 +3,6 @@
 bridge-lobby-title = A table of bridge
 bridge-lobby-about = Four players in two pairs: bid for a contract, then play it.
 bridge-lobby-pairs = North and South play together against East and West.
-bridge-seat-kept = kept for { $name }
-bridge-seat-host = { $name } (host)
 bridge-seated = You sit **{ $place }**. Your hand appears **here** once the game starts, and only you see it.
 
 bridge-title-dummy = ▶️ Your turn: play from dummy

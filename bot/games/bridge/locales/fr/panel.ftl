@@ -3,8 +3,6 @@
 bridge-lobby-title = Une table de bridge
 bridge-lobby-about = Quatre personnes en deux paires : on enchérit pour un contrat, puis on le joue.
 bridge-lobby-pairs = Nord et Sud jouent ensemble contre Est et Ouest.
-bridge-seat-kept = gardée pour { $name }
-bridge-seat-host = { $name } (hôte)
 bridge-seated = Ta place : **{ $place }**. Ta main apparaît **ici** dès que la partie commence, et toi seul la vois.
 
 bridge-title-dummy = ▶️ À toi : joue du mort

@@ -3,8 +3,6 @@
 bridge-lobby-title = Un tavolo di bridge
 bridge-lobby-about = Quattro giocatori in due coppie: si dichiara per un contratto, poi lo si gioca.
 bridge-lobby-pairs = Nord e Sud giocano insieme contro Est e Ovest.
-bridge-seat-kept = tenuto per { $name }
-bridge-seat-host = { $name } (ospita)
 bridge-seated = Il tuo posto: **{ $place }**. La tua mano compare **qui** quando si comincia, e la vedi solo tu.
 
 bridge-title-dummy = ▶️ Tocca a te: gioca dal morto

@@ -9,7 +9,8 @@ import pytest
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.result import render_result
-from bot.games.barbu.screens.standing import ranking, render_standing
+from bot.games.barbu.screens.standing import render_standing
+from bot.games.standing import ranking
 from engine.barbu.actions import Double, Redouble
 from engine.barbu.doubling import pairs_of
 from engine.barbu.events import DealSettled
@@ -145,7 +146,8 @@ def final(rules: str = "contre", **totals: int) -> Scene:
 def test_equal_points_share_a_place() -> None:
     """Two first, then a third: places are counted by players ahead."""
     scene = final(a=10, b=-30, c=10, d=10 - 0)
-    assert ranking(scene.state, scene.shown.totals) == [(1, 0), (1, 2), (1, 3), (4, 1)]
+    ranked = ranking(scene.state, BARBU, scene.shown.totals)
+    assert ranked == [(1, (0,)), (1, (2,)), (1, (3,)), (4, (1,))]
 
 
 def test_the_standing_has_medals_the_winner_and_the_deal_of_the_night() -> None:
@@ -179,7 +181,7 @@ def test_the_standing_places_as_the_ratings_do() -> None:
     """Whoever left, the places shown are those that the result of the game has."""
     for away in ((), (0,), (1,), (0, 2), (0, 1, 2)):
         scene = left(final(), *away)
-        shown = {seat: place for place, seat in ranking(scene.state, scene.shown.totals)}
+        shown = {seat: place for place, (seat,) in ranking(scene.state, BARBU, scene.shown.totals)}
         assert shown == {one.seat: one.place for one in BARBU_MODULE.result_of(scene.state).seats}
 
 

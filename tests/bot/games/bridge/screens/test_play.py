@@ -170,3 +170,14 @@ def test_a_bots_call_is_explained_from_its_table(locale: str) -> None:
     }
     assert "15–17" in told["club"]
     assert "15–17" not in told["novice"]
+
+
+def test_where_a_bot_deals_anybody_may() -> None:
+    """Between deals the panel of a player has the button to deal where a bot is the dealer."""
+    state = called(dealt(HANDS, preset("series")), "P P P P")
+    dealer = BRIDGE.dealer(state)
+    assert dealer is not None
+    other = (dealer + 1) % 4
+    for bots, may in (({dealer: "club"}, True), ({}, False)):
+        panel = render_panel(scene_of(state, other, bots=bots))
+        assert ("deal" in {button.verb for button in buttons_of(panel)}) == may
