@@ -145,6 +145,12 @@ class Context:
     def _opened_at(self) -> int:
         return next((at for at, call in enumerate(self.calls) if call.is_bid), len(self.calls))
 
+    def reopened(self, who: int) -> bool:
+        """Whether a player came in when a third pass would have ended the auction."""
+        turns = [at for at, call in enumerate(self.calls) if self.who(at) == who and call != PASS]
+        first = turns[0] if turns else 0
+        return first >= 3 and self.calls[first - 2 : first] == (PASS, PASS)
+
     @property
     def partner_said(self) -> Meaning | None:
         """What partner's last call meant."""

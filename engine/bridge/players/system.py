@@ -18,6 +18,7 @@ from engine.bridge.players.sayc import (
     competition,
     defence,
     doubler,
+    fourth_suit,
     later,
     negative,
     notrump,
@@ -28,7 +29,7 @@ from engine.bridge.players.sayc import (
     strong,
     to_double,
 )
-from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows
+from engine.bridge.players.shows import MOST_POINTS, Forcing, Meaning, Range, Row, Shows, up
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination, Suit
 
@@ -52,6 +53,7 @@ def _legal(at: Context, rows: Iterable[Row]) -> list[Row]:
     ]
 
 
+_FOUR_NO_TRUMP = Call.parse("4NT")
 _FREE = frozenset({"penalty_pass", "sign_off", "leaves_double"})
 
 
@@ -107,6 +109,8 @@ def _responder(at: Context, opened: Call) -> list[Row]:
 def _opener(at: Context, opened: Call) -> list[Row]:
     """Opener's second bid; later ones go by what is known."""
     suit, said = opened.denomination.suit, at.partner_said
+    if said is not None and said.code == "fourth_suit" and at.rho == PASS:
+        return fourth_suit.answers(at, said)
     if said is None or len([call for call in at.by(ME) if call.is_bid]) != 1 or suit is None:
         return []
     mine = at.said(ME)[-1]
@@ -121,7 +125,8 @@ def _opener(at: Context, opened: Call) -> list[Row]:
     if said.code == "redouble" and at.rho == PASS:
         return [Row(PASS, "settled", Shows())]
     undisturbed = not [call for call in at.theirs if call.is_bid]
-    if at.rho == PASS and (undisturbed or said.code in ("simple_raise", "limit_raise")):
+    as_if = said.code in ("simple_raise", "limit_raise", "new_suit", "new_suit_forcing")
+    if at.rho == PASS and (undisturbed or as_if):
         return rebids.rebids(at, suit, said)
     return []
 
@@ -129,7 +134,12 @@ def _opener(at: Context, opened: Call) -> list[Row]:
 def _answer_to_double(at: Context) -> list[Row]:
     """Partner has doubled for takeout later in the auction."""
     said, last = at.partner_said, at.last
-    if said is None or last is None or said.code != "takeout_double" or at.rho != PASS:
+    if (
+        said is None
+        or last is None
+        or said.code not in ("takeout_double", "responsive_double")
+        or at.rho != PASS
+    ):
         return []
     theirs = last.bid.denomination.suit
     return [] if theirs is None or last.doubled == 0 else to_double.to_double(at, theirs)
@@ -143,8 +153,14 @@ def _responder_again(at: Context, opened: Call) -> list[Row]:
     before = at.said(ME)[-1].code
     if said is not None and said.code == "raise_suit" and before == "new_suit" and opened.level == 2:
         return strong.after_raise_of_forcing_suit(said)
-    if said is not None and said.code == "invite_major" and before == "simple_raise":
-        return rebids.after_invitation(said)
+    if said is not None and before == "fourth_suit" and at.rho == PASS:
+        return fourth_suit.goes_on(at, said)
+    suit = opened.denomination.suit
+    if said is not None and before == "simple_raise" and at.rho == PASS and suit is not None:
+        if said.code == "invite_major":
+            return rebids.after_invitation(said)
+        if said.code in ("game_try", "invite_nt"):
+            return rebids.after_game_try(suit, said)
     if opened == Call.parse("2C") and said is not None and said.code == "strong_suit" and at.rho == PASS:
         mine = at.said(ME)[-1]
         return strong.after_strong_suit(at, said) if mine.code == "waiting" else []
@@ -165,8 +181,10 @@ def _defends(at: Context) -> list[Row]:
     if said is not None and said.code == "pass_or_correct" and at.rho == PASS:
         return advances.corrects(at)
     doubled = at.said(ME)[-1].code == "takeout_double" and len(mine) == 1
-    if said is not None and doubled and at.rho == PASS:
-        return doubler.doubler_again(at, said)
+    if said is not None and doubled:
+        again = doubler.doubler_again(at, said)
+        if again:
+            return again
     return _answer_to_double(at)
 
 
@@ -174,10 +192,22 @@ def meaning_at(at: Context, call: Call) -> Meaning:
     """What a call means in its situation: its row, or its rows together; else what anybody would think."""
     rows = [row for row in rows_at(at) if row.call == call]
     if not rows:
-        return _natural(at, call)
+        return _with_strength(at, _natural(at, call))
     first = rows[0].meaning
     alike = [row.shows for row in rows if not row.fallback] or [first.shows]
-    return replace(first, shows=_widened(alike))
+    return _with_strength(at, replace(first, shows=_widened(alike)))
+
+
+def _with_strength(at: Context, meaning: Meaning) -> Meaning:
+    """A bid that says nothing new of strength is explained with what its bidder has told before."""
+    shows, mine = meaning.shows, at.mine
+    told = shows.hcp or shows.points or shows.support or shows.aces or shows.kings
+    if told or not meaning.call.is_bid or (mine.least, mine.most) == (0, MOST_POINTS):
+        return meaning
+    known = (mine.least, mine.most)
+    return replace(
+        meaning, shows=replace(shows, hcp=known) if mine.balanced else replace(shows, points=known)
+    )
 
 
 def _natural(at: Context, call: Call) -> Meaning:
@@ -187,6 +217,10 @@ def _natural(at: Context, call: Call) -> Meaning:
     if not call.is_bid:
         return Meaning(call, "no_agreement", Shows())
     suit = call.denomination.suit
+    said = at.partner_said
+    named = said.call.denomination.suit if said is not None and said.call.is_bid else None
+    if call == _FOUR_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
+        return Meaning(call, "blackwood", Shows(points=up(16)), Forcing.ONCE, artificial=True)
     if suit is None or suit in at.their_suits:
         return Meaning(call, "no_agreement", Shows())
     known = max(at.mine.shortest[suit], at.partner.shortest[suit]) >= 3

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.bridge.calls import DOUBLE, PASS, Call
-from engine.bridge.players.conditions import on
-from engine.bridge.players.context import Context
+from engine.bridge.players.conditions import longest, on
+from engine.bridge.players.context import PARTNER, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS
 from engine.bridge.players.sayc.to_double import to_double
 from engine.bridge.players.shows import Forcing, Meaning, Row, Shows, down, up
@@ -29,9 +29,21 @@ def advances(at: Context, said: Meaning) -> list[Row]:
         case "overcall_nt":
             return _to_notrump(said)
         case "penalty_double":
-            return [Row(PASS, "leaves_double", Shows())]
+            return _to_penalty(at)
         case _:
             return []
+
+
+def _to_penalty(at: Context) -> list[Row]:
+    """Partner doubled to punish: a very weak hand with a long suit runs from 1NT, all others pass."""
+    rows: list[Row] = []
+    if at.rho == PASS and at.last is not None and at.last.bid == Call.parse("1NT"):
+        for suit in HIGH_TO_LOW:
+            low = at.cheapest(suit)
+            if low is not None:
+                weak = Shows(hcp=down(4), lengths={suit: (5, 13)})
+                rows.append(Row(low, "runs", weak, Forcing.STOP, when=longest(suit)))
+    return [*rows, Row(PASS, "leaves_double", Shows())]
 
 
 def _theirs(at: Context) -> Suit | None:
@@ -46,12 +58,14 @@ def _to_overcall(at: Context, said: Meaning) -> list[Row]:
     low, cue, jump = at.cheapest(suit), at.cheapest(theirs), at.jump(suit)
     three, rows = {suit: (3, 13)}, list[Row]()
     high = said.call.level >= 2
+    # In the passout seat partner has bid a king of ours.
+    more = 3 if at.reopened(PARTNER) else 0
     if suit in MAJORS and at.is_legal(Call.bid(4, suit)):
         rows += [
             Row(
                 Call.bid(4, suit),
                 "to_play",
-                Shows(support=(suit, 13 if high else 15, 37), lengths={suit: (4, 13)}),
+                Shows(support=(suit, (13 if high else 15) + more, 37), lengths={suit: (4, 13)}),
                 Forcing.STOP,
             ),
             Row(
@@ -61,9 +75,12 @@ def _to_overcall(at: Context, said: Meaning) -> list[Row]:
                 Forcing.STOP,
             ),
         ]
+    if more and jump is not None and jump.level == 3:
+        rows.append(Row(jump, "limit_raise", Shows(support=(suit, 14, 16), lengths={suit: (4, 13)})))
     if cue is not None and cue.level <= 3:
-        rows.append(Row(cue, "cue_raise", Shows(support=(suit, 11, 37), lengths=three), Forcing.ONCE, True))
-    if jump is not None and jump.level <= 4:
+        strong = Shows(support=(suit, 11 + more, 37), lengths=three)
+        rows.append(Row(cue, "cue_raise", strong, Forcing.ONCE, artificial=True))
+    if jump is not None and jump.level <= 4 and not more:
         rows.append(
             Row(
                 jump,
@@ -74,16 +91,20 @@ def _to_overcall(at: Context, said: Meaning) -> list[Row]:
         )
     if low is not None and low.level <= 3:
         rows.append(
-            Row(low, "raise_overcall", Shows(support=(suit, 6 if low.level == 2 else 8, 11), lengths=three))
+            Row(
+                low,
+                "raise_overcall",
+                Shows(support=(suit, 6 + more if low.level == 2 else 8 + more, 11 + more), lengths=three),
+            )
         )
-    rows += _natural_advances(at, suit, theirs, high)
+    rows += _natural_advances(at, suit, theirs, 2 * high - more)
     return [*rows, Row(PASS, "settled", Shows(points=down(12)))]
 
 
-def _natural_advances(at: Context, suit: Suit, theirs: Suit, high: bool) -> list[Row]:
+def _natural_advances(at: Context, suit: Suit, theirs: Suit, less: int) -> list[Row]:
     rows: list[Row] = []
-    less = 2 if high else 0
-    for level, hcp in ((3, (15 - less, 20)), (2, (12 - less, 14 - less)), (1, (8, 11))):
+    one = 8 - min(less, 0)
+    for level, hcp in ((3, (15 - less, 20)), (2, (12 - less, 14 - less)), (1, (one, one + 3))):
         bid = Call.bid(level, NT)
         if at.is_legal(bid):
             rows.append(

@@ -19,7 +19,18 @@ def after_double(at: Context, opened: Suit) -> list[Row]:
     """Partner opened, they doubled for takeout: redouble with ten points, raise at once with support."""
     four, three = {opened: (4, 13)}, {opened: (3, 13)}
     length = three if opened in MAJORS else four
-    rows = [
+    rows: list[Row] = []
+    if opened in MAJORS:
+        rows.append(
+            Row(
+                Call.bid(4, opened),
+                "preemptive_raise",
+                Shows(hcp=down(9), lengths={opened: (5, 13)}),
+                Forcing.STOP,
+                when=lambda hand: hand.shape[-1] <= 1,
+            )
+        )
+    rows += [
         Row(
             Call.parse("2NT"),
             "limit_raise_2nt",
@@ -30,16 +41,6 @@ def after_double(at: Context, opened: Suit) -> list[Row]:
         ),
         Row(REDOUBLE, "redouble", Shows(points=up(10)), when=lambda hand: hand.hcp >= 10),
     ]
-    if opened in MAJORS:
-        rows.append(
-            Row(
-                Call.bid(4, opened),
-                "preemptive_raise",
-                Shows(hcp=down(10), lengths={opened: (5, 13)}),
-                Forcing.STOP,
-                when=lambda hand: hand.shape[-1] <= 1,
-            )
-        )
     rows.append(
         Row(
             Call.bid(3, opened),

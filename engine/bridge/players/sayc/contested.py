@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bridge.calls import DOUBLE, PASS, Call
-from engine.bridge.players.context import ME, PARTNER, Context
+from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS
 from engine.bridge.players.sayc.sums import GAME, MINOR_GAME, cards_for, hopes, needs
 from engine.bridge.players.shows import Forcing, Row, Shows, up
@@ -79,7 +79,8 @@ def _doubles(at: Context) -> list[Row]:
         return []
     theirs, strong = last.bid.denomination.suit, max(23 - at.partner.least, 8)
     silent = all(call == PASS for call in at.by(PARTNER))
-    if silent and theirs is not None and last.bid.level <= 3:
+    both = at.known[LHO].least + at.known[RHO].least
+    if silent and theirs is not None and last.bid.level <= 3 and (both < 18 or not at.our_level):
         reopening = at.rho == PASS and at.opening is not None and at.opening[0] == ME
         least = 12 + last.bid.level if reopening or not at.our_level else 17
         least = 13 if reopening and last.bid.level <= 2 else least

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.conditions import on
 from engine.bridge.players.context import RHO, Context
-from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
+from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, QUEEN, Hand
 from engine.bridge.players.sayc.defence_higher import (
     is_takeout,
     over_notrump,
@@ -28,8 +28,11 @@ def over_opening(at: Context) -> list[Row]:
     who, opened = opening
     bids = [call for call in at.calls if call.is_bid]
     suit = opened.denomination.suit
+    lead = _asks_for_lead(at)
     if suit is None:
-        return over_notrump(at, opened)
+        return [*lead, *over_notrump(at, opened)]
+    if lead:
+        return [*lead, Row(PASS, "no_action", Shows())]
     if opened == Call.parse("2C"):
         return over_strong(at)
     balancing = who != RHO and at.rho == PASS
@@ -38,6 +41,21 @@ def over_opening(at: Context) -> list[Row]:
             return _over_one(at, suit, balancing=balancing)
         return over_preempt(at, suit, opened, balancing=balancing)
     return over_two_suits(at)
+
+
+_CONVENTIONS = frozenset(
+    {"stayman", "transfer", "minor_signoff", "aces", "kings", "gerber", "waiting", "jacoby_short"}
+)
+
+
+def _asks_for_lead(at: Context) -> list[Row]:
+    """A double of a call that says nothing of its suit asks partner to lead it."""
+    last = at.meanings[-1]
+    suit = last.call.denomination.suit if last.call.is_bid else None
+    if suit is None or last.code not in _CONVENTIONS or not last.artificial:
+        return []
+    long = Shows(lengths={suit: (5, 13)}, good=(suit,))
+    return [Row(DOUBLE, "lead_double", long, when=lambda hand: hand.honours(suit) >= 3)]
 
 
 def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
@@ -57,9 +75,11 @@ def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
             ),
         )
     )
-    if not balancing:
-        rows += _two_suiters(theirs)
+    rows += [row for row in _two_suiters(theirs) if not balancing or row.code == "michaels"]
     if balancing:
+        # With nothing to fear from the left 2NT is natural there.
+        strong = Shows(hcp=(18, 20), balanced=True, stops=(theirs,))
+        rows.insert(0, Row(Call.parse("2NT"), "overcall_nt", strong))
         rows += [row for row in _one_suit_overcalls(at, others, less) if row.call.denomination.suit in MAJORS]
     rows.append(
         Row(
@@ -74,7 +94,7 @@ def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
         Row(
             DOUBLE,
             "takeout_double",
-            Shows(points=up(12 - less), lengths={theirs: (0, 3)}),
+            Shows(points=up(11 - less), lengths={theirs: (0, 3)}),
             Forcing.ONCE,
             when=lambda hand: is_takeout(hand, theirs, others, 12 - less),
         )
@@ -92,10 +112,10 @@ def _two_suiters(theirs: Suit) -> list[Row]:
             Row(
                 Call.bid(2, theirs),
                 "michaels",
-                Shows(hcp=(8, 37), lengths={other: (5, 13)}),
+                Shows(hcp=(7, 37), lengths={other: (5, 13)}),
                 Forcing.ONCE,
                 True,
-                when=lambda hand: max(hand.lengths[CLUBS], hand.lengths[DIAMONDS]) >= 5 and _middling(hand),
+                when=on(_has_major_and_minor, other),
             )
         )
     else:
@@ -103,10 +123,10 @@ def _two_suiters(theirs: Suit) -> list[Row]:
             Row(
                 Call.bid(2, theirs),
                 "michaels",
-                Shows(hcp=(7, 37), lengths={HEARTS: (5, 13), SPADES: (5, 13)}),
+                Shows(hcp=(6, 37), lengths={HEARTS: (5, 13), SPADES: (5, 13)}),
                 Forcing.ONCE,
                 True,
-                when=_middling,
+                when=on(_has_both, MAJORS),
             )
         )
     low = [suit for suit in reversed(HIGH_TO_LOW) if suit != theirs][:2]
@@ -114,18 +134,29 @@ def _two_suiters(theirs: Suit) -> list[Row]:
         Row(
             Call.parse("2NT"),
             "unusual_2nt",
-            Shows(hcp=(7, 37), lengths=dict.fromkeys(low, (5, 13))),
+            Shows(hcp=(6, 37), lengths=dict.fromkeys(low, (5, 13))),
             Forcing.ONCE,
             True,
-            when=_middling,
+            when=on(_has_both, tuple(low)),
         )
     )
     return rows
 
 
-def _middling(hand: Hand) -> bool:
-    """Two-suited bids are for weak hands and strong ones; those between overcall and bid again."""
-    return hand.hcp <= 11 or hand.hcp >= 16
+def _has_major_and_minor(hand: Hand, major: Suit) -> bool:
+    minor = max((DIAMONDS, CLUBS), key=lambda one: hand.lengths[one])
+    return hand.lengths[minor] >= 5 and _has_both(hand, (major, minor))
+
+
+def _has_both(hand: Hand, suits: tuple[Suit, Suit]) -> bool:
+    """Weak hands and strong ones bid both suits at once, those between overcall and bid again.
+
+    The points of a weak hand are in its suits; with the fewest one of them has six cards.
+    """
+    if any(hand.honours(suit) < 2 and hand.lengths[suit] < 6 for suit in suits):
+        return False
+    long = sum(hand.lengths[suit] for suit in suits)
+    return hand.hcp >= 16 or (hand.hcp <= 11 and (hand.hcp >= 8 or long >= 11))
 
 
 def _one_suit_overcalls(at: Context, others: list[Suit], less: int) -> list[Row]:
@@ -154,17 +185,20 @@ def _overcalls(hand: Hand, suit: Suit, low: Call, others: list[Suit], vulnerable
     best = max(others, key=lambda one: (hand.lengths[one], one))
     if suit is not best:
         return False
+    theirs = next(one for one in Suit if one not in others)
     if low.level == 1:
-        return hand.hcp >= 7 - less and (
-            hand.is_good(suit) or hand.hcp >= 10 - less or hand.honours(suit) >= 2
-        )
+        headed = hand.honours(suit, QUEEN) >= 1 and (hand.hcp >= 10 - less or hand.honours(suit) >= 2)
+        return hand.hcp >= 7 - less and (hand.is_good(suit) or headed)
     if hand.lengths[suit] >= 6:
+        enough = hand.hcp >= (10 if less == 0 else 6)
         return (
-            hand.hcp >= 10 - less
+            enough
             and hand.honours(suit) >= 1
-            and (hand.hcp >= 11 - less or hand.is_good(suit))
+            and (hand.hcp >= (11 if less == 0 else 8) or hand.is_good(suit))
         )
-    return hand.hcp >= (12 if vulnerable else 11) - less and (hand.is_good(suit) or hand.hcp >= 14)
+    # Their suit in the hand defends better than it plays.
+    least = 11 + 2 * vulnerable + 2 * (hand.lengths[theirs] >= 4) - less
+    return hand.hcp >= least and (hand.is_good(suit) or hand.hcp >= 14)
 
 
 def _jumps(at: Context, others: list[Suit], less: int) -> list[Row]:

@@ -26,7 +26,7 @@ def is_takeout(hand: Hand, theirs: Suit, others: list[Suit], least: int) -> bool
         hand.lengths[theirs] <= 2
         and len(three) == 3
         and all(hand.lengths[major] >= 3 for major in majors)
-        and hand.hcp >= least - 1
+        and hand.hcp >= least - 1 - (hand.lengths[theirs] == 0)
     )
 
 
@@ -73,6 +73,20 @@ def over_preempt(at: Context, theirs: Suit, opened: Call, *, balancing: bool) ->
                     when=on(lambda hand, suit: hand.is_good(suit), suit),
                 )
             )
+    if opened.level == 2 and theirs in MAJORS and not balancing:
+        other = next(major for major in MAJORS if major != theirs)
+        rows.append(
+            Row(
+                Call.bid(3, theirs),
+                "michaels",
+                Shows(hcp=(12, 37), lengths={other: (5, 13)}, good=(other,)),
+                Forcing.ONCE,
+                artificial=True,
+                when=lambda hand: any(
+                    hand.lengths[one] >= 5 and hand.honours(one) >= 2 for one in (DIAMONDS, CLUBS)
+                ),
+            )
+        )
     # Too strong to overcall: double first, then the suit.
     rows.append(
         Row(
@@ -163,6 +177,37 @@ def over_strong(at: Context) -> list[Row]:
     return [*rows, Row(PASS, "no_action", Shows())]
 
 
+def _over_stopped_raise(at: Context, theirs: Suit, unbid: list[Suit]) -> list[Row]:
+    """They found a fit and stopped at two: partner has some points, so less than an overcall will do."""
+    rows: list[Row] = []
+    for suit in unbid:
+        low = at.cheapest(suit)
+        if low is not None:
+            shows = Shows(points=(9 if low.level == 2 else 11, 17), lengths={suit: (5, 13)})
+            rows.append(
+                Row(
+                    low,
+                    "overcall",
+                    shows,
+                    when=on(
+                        lambda hand, suit: longest_among(hand, unbid) is suit and hand.honours(suit) >= 2,
+                        suit,
+                    ),
+                )
+            )
+    doubles = Shows(points=up(9), lengths={theirs: (0, 2)})
+    rows.append(
+        Row(
+            DOUBLE,
+            "takeout_double",
+            doubles,
+            Forcing.ONCE,
+            when=lambda hand: min(hand.lengths[suit] for suit in unbid) >= 3,
+        )
+    )
+    return [*rows, Row(PASS, "no_action", Shows(points=down(17)))]
+
+
 def over_two_suits(at: Context) -> list[Row]:
     """Both opponents have bid: overcall a good suit, or double with the unbid ones."""
     last = at.last
@@ -171,6 +216,8 @@ def over_two_suits(at: Context) -> list[Row]:
     unbid = [suit for suit in HIGH_TO_LOW if suit not in at.their_suits]
     rows: list[Row] = []
     raised = len(at.their_suits) == 1
+    if raised and last.bid.level == 2 and at.calls[-2:] == (PASS, PASS):
+        return _over_stopped_raise(at, at.their_suits[0], unbid)
     if last.doubled == 0 and at.last_bidder != PARTNER:
         four = dict.fromkeys(unbid, (4 if not raised else 3, 13))
         level = last.bid.level

@@ -11,9 +11,9 @@ from dataclasses import replace
 
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.conditions import has_no_short_suit, on
-from engine.bridge.players.context import LHO, PARTNER, RHO, Context
+from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, Hand
-from engine.bridge.players.sayc import contested, slams
+from engine.bridge.players.sayc import contested, fourth_suit, slams
 from engine.bridge.players.sayc.sums import GAME, MINOR_GAME, SLAM, cards_for, hopes, needs
 from engine.bridge.players.shows import Forcing, Row, Shows, down, up
 from engine.cards import Denomination, Suit
@@ -33,6 +33,7 @@ def later(at: Context) -> list[Row]:
         return [*contested.compete(at), Row(PASS, "no_action", Shows())]
     return [
         *_slam(at),
+        *fourth_suit.asks(at),
         *_games(at),
         *_invites(at),
         *_forced(at),
@@ -50,9 +51,12 @@ def _slam(at: Context) -> list[Row]:
         return slams.asks(at, needs(at, SLAM), fit)
     sure, four = needs(at, SLAM), Call.parse("4NT")
     low = max(SLAM - min(at.partner.most, at.partner.least + 1), GAME - at.partner.least + 1)
-    rows = [Row(Call.parse("6NT"), "to_play", Shows(hcp=up(sure)), Forcing.STOP, when=has_no_short_suit)]
-    if at.is_legal(four) and low < sure:
-        rows.append(Row(four, "quantitative", Shows(hcp=(low, sure - 1), balanced=True)))
+    even = on(lambda hand: has_no_short_suit(hand) or (at.partner.balanced and hand.shape[-1] == 1))
+    rows = [Row(Call.parse("6NT"), "to_play", Shows(hcp=up(sure)), Forcing.STOP, when=even)]
+    told = at.partner_said
+    at_no_trump = told is not None and told.call.is_bid and told.call.denomination is NT
+    if at.is_legal(four) and low < sure and at_no_trump:
+        rows.append(Row(four, "quantitative", Shows(hcp=(low, sure - 1)), when=even))
     return rows
 
 
@@ -94,7 +98,9 @@ def _games(at: Context) -> list[Row]:
                 three,
                 "to_play",
                 Shows(hcp=up(sure), stops=unguarded),
-                when=lambda hand: _suits_nt(at, hand) and not _hides_major(at, hand),
+                when=lambda hand: (
+                    _suits_nt(at, hand) and not _hides_major(at, hand) and not _has_fives(at, hand)
+                ),
             )
         )
     for minor in MINORS:
@@ -132,6 +138,15 @@ def _hides_major(at: Context, hand: Hand) -> bool:
             if major not in at.their_suits and (low := _forcing_bid(at, major)) is not None and low.level <= 3
         )
         and not hand.is_balanced
+    )
+
+
+def _has_fives(at: Context, hand: Hand) -> bool:
+    """Whether a second suit of five is untold."""
+    return hand.shape[1] >= 5 and any(
+        hand.lengths[suit] >= 5 and suit not in at.their_suits and suit not in at.our_suits
+        for suit in HIGH_TO_LOW
+        if (bid := _forcing_bid(at, suit)) is not None and bid.level <= 3
     )
 
 
@@ -206,17 +221,36 @@ def _forced(at: Context) -> list[Row]:
         if bid is None or bid.level > 3 or suit in at.their_suits:
             continue
         if suit not in at.our_suits:
-            fourth = len(at.unbid) == 1
-            code = "fourth_suit" if fourth else "new_suit_forcing"
-            shows = Shows(points=up(sure), lengths={} if fourth else {suit: (4, 13)})
-            rows.append(Row(bid, code, shows, Forcing.ONCE, artificial=fourth))
+            shows = Shows(points=up(sure), lengths={suit: (4, 13)})
+            rows.append(Row(bid, "new_suit_forcing", shows, Forcing.ONCE))
         elif at.mine.shortest[suit] >= 4 and suit in MAJORS and bid.level == 3:
             shows = Shows(points=up(sure), lengths={suit: (5, 13)})
             rows.append(Row(bid, "rebid_forcing", shows, Forcing.ONCE))
+    rows += _cue_bids(at, sure)
     three = Call.parse("3NT")
     if at.is_legal(three) and at.ours[-1].is_bid:
         enough = Shows(points=up(sure), stops=at.their_suits)
         rows.append(Row(three, "to_play", enough, fallback=True, when=lambda hand: hand.hcp >= sure - 1))
+    return rows
+
+
+def _cue_bids(at: Context, sure: int) -> list[Row]:
+    """Their suit, where it is not held and game is sure: partner is to say more."""
+    rows: list[Row] = []
+    for suit in at.their_suits:
+        cue = at.cheapest(suit)
+        if cue is not None and cue.level <= 3 and at.ours[-1].is_bid:
+            shows = Shows(points=up(sure))
+            rows.append(
+                Row(
+                    cue,
+                    "cue_force",
+                    shows,
+                    Forcing.GAME,
+                    artificial=True,
+                    when=on(lambda hand, suit: not hand.stops(suit) and hand.hcp >= sure - 1, suit),
+                )
+            )
     return rows
 
 
@@ -250,8 +284,13 @@ def _improve(at: Context) -> list[Row]:
             shows = Shows(points=down(hopes(at, GAME)), lengths={suit: (4, 13), first: (5, 13)})
             rows.append(Row(bid, "second_suit", shows, when=lambda hand: not hand.is_balanced))
         if partner >= 3 and last.bid.denomination.suit is not suit:
-            shows = Shows(points=down(most), lengths={suit: (max(7 - partner, 2), 13)})
+            opened_it = at.opening == (PARTNER, Call.bid(1, suit)) and partner >= 4
+            fewest = 2 if opened_it else max(7 - partner, 2)
+            shows = Shows(points=down(most), lengths={suit: (fewest, 13)})
             rows.append(Row(bid, "preference", shows, when=_prefers(at, suit, last.bid.denomination.suit)))
+        if bid.level == 2 and partner < 3 and mine < 4 and _bid_no_trump(at):
+            weak = Shows(points=down(min(most, 9)), lengths={suit: (6, 13)})
+            rows.append(Row(bid, "new_suit_free", weak, when=on(_dislikes, last.bid.denomination.suit)))
         if mine >= 4 and bid.level <= 3:
             rows.append(Row(bid, "rebid_suit", Shows(points=down(most), lengths={suit: (6, 13)})))
     if at.is_forced:
@@ -260,6 +299,17 @@ def _improve(at: Context) -> list[Row]:
     if at.is_legal(one):
         rows.append(Row(one, "response_1nt", Shows(points=(6, 10)), when=lambda hand: hand.shape[0] <= 5))
     return rows
+
+
+def _bid_no_trump(at: Context) -> bool:
+    """Whether the player in turn has answered 1NT, and so can have nothing but a weak hand."""
+    said = [one for one in at.said(ME) if one.call.is_bid]
+    return len(said) == 1 and said[0].code == "response_1nt"
+
+
+def _dislikes(hand: Hand, suit: Suit | None) -> bool:
+    """Too short in partner's last suit to leave it."""
+    return suit is not None and hand.lengths[suit] <= 2
 
 
 def _least(at: Context) -> list[Row]:
@@ -271,6 +321,12 @@ def _least(at: Context) -> list[Row]:
             continue
         if at.mine.shortest[suit] >= 4 and bid.level == 2:
             rows.append(Row(bid, "rebid_suit", Shows(lengths={suit: (5, 13)}), fallback=True))
+    for suit in HIGH_TO_LOW:
+        bid, partner = at.cheapest(suit), at.partner.shortest[suit]
+        if bid is not None and bid.level <= 4 and partner >= 4 and suit not in at.their_suits:
+            rows.append(
+                Row(bid, "raise_suit", Shows(lengths={suit: (max(8 - partner, 2), 13)}), fallback=True)
+            )
     first = at.opening[1].denomination.suit if at.opening is not None and at.opening[0] == PARTNER else None
     back = at.cheapest(first) if first is not None else None
     if first is not None and back is not None and back.level <= 3:

@@ -8,6 +8,7 @@ from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.players.context import ME, Context
 from engine.bridge.players.hand import MAJORS
 from engine.bridge.players.sayc.frame import Frame
+from engine.bridge.players.sayc.notrump_disturbed import answers_disturbed, goes_on
 from engine.bridge.players.sayc.notrump_first import answers, responses
 from engine.bridge.players.sayc.notrump_second import after_stayman, after_transfer, opener_third
 from engine.bridge.players.shows import Forcing, Meaning, Row, Shows, up
@@ -23,15 +24,20 @@ def after_notrump(at: Context) -> list[Row]:
     """Rows once our side has bid a natural no trump, the opponents silent or doubling."""
     said = at.our_side
     start = next((place for place, (_, one) in enumerate(said) if one.code in NATURAL), None)
-    if start is None or at.rho not in (PASS, DOUBLE):
+    if start is None:
         return []
     bidder, first = said[start]
-    if said[-1][1].call == REDOUBLE:
-        return [Row(PASS, "settled", Shows())]
     after = [one for _, one in said[start + 1 :]]
-    if first.shows.hcp is None or not all(one.call.is_bid for one in after):
+    if first.shows.hcp is None:
         return []
     frame = Frame(first.call.level, *first.shows.hcp)
+    disturbed = _disturbed(at, frame, after, opener=bidder == ME)
+    if disturbed or at.rho not in (PASS, DOUBLE):
+        return disturbed
+    if said[-1][1].call == REDOUBLE:
+        return [Row(PASS, "settled", Shows())]
+    if not all(one.call.is_bid for one in after):
+        return []
     if bidder == ME:
         return _opener(frame, after)
     if not after and first.code == "overcall_1nt":
@@ -39,6 +45,15 @@ def after_notrump(at: Context) -> list[Row]:
     if not after and at.rho == DOUBLE and frame.level == 1:
         return [_redouble(frame), *responses(frame)]
     return _responder(frame, after)
+
+
+def _disturbed(at: Context, frame: Frame, after: list[Meaning], *, opener: bool) -> list[Row]:
+    """Rows where they have doubled or overcalled what responder asked."""
+    if opener and len(after) == 1 and at.rho != PASS:
+        return answers_disturbed(at, frame, after[0])
+    if not opener and len(after) == 2 and at.rho == PASS and after[0].call.is_bid:
+        return goes_on(at, frame, *after)
+    return []
 
 
 def _over_their_suit(at: Context, rows: list[Row]) -> list[Row]:

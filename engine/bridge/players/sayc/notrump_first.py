@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.bridge.calls import PASS, Call
-from engine.bridge.players.conditions import on
-from engine.bridge.players.hand import MAJORS, MINORS, Hand
+from engine.bridge.players.conditions import longest, on
+from engine.bridge.players.hand import HIGH_TO_LOW, KING, MAJORS, MINORS, TEN, Hand
 from engine.bridge.players.sayc.frame import Frame
 from engine.bridge.players.shows import Forcing, Row, Shows, down, up
 from engine.cards import Suit
@@ -15,8 +15,41 @@ CLUBS, DIAMONDS, HEARTS, SPADES = Suit
 def responses(frame: Frame) -> list[Row]:
     """Responder's first bid."""
     if frame.level == 1:
-        return [*_slams(frame), *_conventions(frame), *_over_one(frame)]
+        return [*_slams(frame), *_long_suits(frame), *_conventions(frame), *_over_one(frame)]
     return [*_slams(frame), *_conventions(frame), *_over_two(frame)]
+
+
+def _long_suits(frame: Frame) -> list[Row]:
+    """Six cards and an eye on slam: a major at once, a minor by Stayman; a minor that runs makes 3NT."""
+    least, rows = frame.slam_try - 2, list[Row]()
+    for major in MAJORS:
+        shows = Shows(hcp=up(least), lengths={major: (6, 13)}, good=(major,))
+        rows.append(Row(Call.bid(3, major), "slam_try_major", shows, Forcing.GAME, when=longest(major)))
+    for minor in MINORS:
+        slam = Shows(hcp=up(least), lengths={minor: (6, 13)}, good=(minor,))
+        rows.append(
+            Row(
+                Call.parse("2C"),
+                "stayman",
+                slam,
+                Forcing.ONCE,
+                artificial=True,
+                fallback=True,
+                when=on(lambda hand, suit: hand.shape[1] <= 4 and hand.points <= 17, minor),
+            )
+        )
+        runs = Shows(hcp=(7, 9), lengths={minor: (7, 13)}, good=(minor,))
+        rows.append(
+            Row(
+                Call.parse("3NT"),
+                "to_play",
+                runs,
+                Forcing.STOP,
+                fallback=True,
+                when=on(lambda hand, suit: hand.honours(suit, KING) == 2, minor),
+            )
+        )
+    return rows
 
 
 def _has_five_four(hand: Hand) -> bool:
@@ -171,11 +204,29 @@ def answers(frame: Frame, asked: str, call: Call) -> list[Row]:
             ]
         case "quantitative":
             return [
-                Row(Call.parse("6NT"), "accept", Shows(hcp=(frame.most, frame.most)), Forcing.STOP),
-                Row(PASS, "decline", Shows(hcp=(frame.least, frame.most - 1))),
+                Row(
+                    Call.parse("6NT"),
+                    "accept",
+                    Shows(hcp=(middle, frame.most)),
+                    Forcing.STOP,
+                    when=lambda hand: hand.hcp >= frame.most or _has_body(hand),
+                ),
+                Row(PASS, "decline", Shows(hcp=(frame.least, max(middle, frame.most - 1)))),
+            ]
+        case "slam_try_major":
+            major = Suit(int(call.denomination))
+            return [
+                Row(Call.bid(4, major), "raise_suit", Shows(lengths={major: (3, 5)})),
+                Row(Call.parse("3NT"), "no_fit", Shows(lengths={major: (2, 2)})),
             ]
         case _:
             return [Row(PASS, "settled", Shows())] if asked in ("to_play", "weak") else []
+
+
+def _has_body(hand: Hand) -> bool:
+    """Tens and nines, or a long suit, that are worth a point."""
+    middle = sum(rank in hand.ranks[suit] for suit in HIGH_TO_LOW for rank in (TEN, TEN - 1))
+    return middle >= 2 or (hand.shape[0] >= 5 and hand.is_good(hand.longest))
 
 
 def _super_accept(frame: Frame, major: Suit) -> list[Row]:

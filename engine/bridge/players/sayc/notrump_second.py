@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.bridge.calls import PASS, Call
+from engine.bridge.players.conditions import on
 from engine.bridge.players.hand import MAJORS, MINORS
 from engine.bridge.players.sayc.frame import Frame
 from engine.bridge.players.sayc.notrump_first import answers
@@ -26,11 +27,17 @@ def after_stayman(frame: Frame, answer: Call) -> list[Row]:
                 Forcing.ONCE,
                 True,
             ),
-            Row(Call.bid(4, found), "to_play", Shows(support=(found, game, 37), lengths=fit), Forcing.STOP),
+            Row(
+                Call.bid(4, found),
+                "to_play",
+                Shows(support=(found, game, 37), lengths=fit),
+                Forcing.STOP,
+                when=lambda hand: hand.hcp >= game or hand.support_points(found) > game,
+            ),
         ]
         if frame.level == 1:
             rows.append(
-                Row(Call.bid(3, found), "invite_major", Shows(support=(found, invite, game - 1), lengths=fit))
+                Row(Call.bid(3, found), "invite_major", Shows(support=(found, invite, game), lengths=fit))
             )
     for major in MAJORS:
         if major == found:
@@ -48,8 +55,21 @@ def after_stayman(frame: Frame, answer: Call) -> list[Row]:
                 )
     for minor in MINORS:
         if frame.level == 1:
-            shows = Shows(hcp=up(frame.slam_try), lengths={minor: (5, 13)})
-            rows.append(Row(Call.bid(3, minor), "slam_try_minor", shows, Forcing.GAME))
+            shows = Shows(points=up(frame.slam_try - 1), lengths={minor: (5, 13)})
+            rows.append(
+                Row(
+                    Call.bid(3, minor),
+                    "slam_try_minor",
+                    shows,
+                    Forcing.GAME,
+                    when=on(
+                        lambda hand, suit: (
+                            hand.hcp >= frame.slam_try or (hand.lengths[suit] >= 6 and hand.hcp >= game + 3)
+                        ),
+                        minor,
+                    ),
+                )
+            )
     rows += _balance(frame)
     rows.append(Row(PASS, "weak", Shows(hcp=down(invite - 1))))
     return rows
@@ -82,8 +102,9 @@ def after_transfer(frame: Frame, major: Suit, answer: Call) -> list[Row]:
         Row(
             Call.bid(4, major),
             "to_play",
-            Shows(points=(game + (frame.level == 1), frame.slam - 1), lengths=six),
+            Shows(points=(game, frame.slam - 1), lengths=six),
             Forcing.STOP,
+            when=lambda hand: hand.points > game or hand.shape[-1] <= 1 or frame.level == 2,
         ),
     ]
     if frame.level == 1:
@@ -105,6 +126,15 @@ def after_transfer(frame: Frame, major: Suit, answer: Call) -> list[Row]:
     rows += _balance(frame)
     rows.append(Row(PASS, "weak", Shows(points=down(invite))))
     return rows
+
+
+def _to_slam_try(frame: Frame, minor: Suit) -> list[Row]:
+    """Responder has a long minor: four cards and more than a minimum go on, all else is 3NT."""
+    fits = Shows(hcp=(frame.least + 1, frame.most), lengths={minor: (4, 5)})
+    return [
+        Row(Call.bid(4, minor), "raise_suit", fits, Forcing.GAME),
+        Row(Call.parse("3NT"), "preference", Shows(), Forcing.STOP),
+    ]
 
 
 def opener_third(frame: Frame, asked: str, call: Call, fit: tuple[Suit, int] | None) -> list[Row]:
@@ -157,11 +187,19 @@ def opener_third(frame: Frame, asked: str, call: Call, fit: tuple[Suit, int] | N
             rows.append(Row(PASS, "settled", Shows()))
         case "quantitative":
             rows = answers(frame, "quantitative", call)
+        case "slam_try_minor":
+            rows = _to_slam_try(frame, Suit(int(call.denomination)))
         case "natural_game":
-            suit = call.denomination.suit
-            if suit in MAJORS and suit is not None:
-                rows.append(Row(Call.bid(4, suit), "preference", Shows(lengths={suit: (3, 5)}), Forcing.STOP))
-            if major is not None:
-                rows.append(Row(Call.bid(4, major), "preference", has_fit, Forcing.STOP))
-            rows.append(Row(Call.parse("3NT"), "preference", Shows(), Forcing.STOP))
+            rows = _to_second_suit(call.denomination.suit, fit)
     return rows
+
+
+def _to_second_suit(suit: Suit | None, fit: tuple[Suit, int] | None) -> list[Row]:
+    """Responder has told another suit: a major that fits, else 3NT."""
+    rows: list[Row] = []
+    if suit is not None and suit in MAJORS:
+        rows.append(Row(Call.bid(4, suit), "preference", Shows(lengths={suit: (3, 5)}), Forcing.STOP))
+    if fit is not None:
+        has_fit = Shows(lengths={fit[0]: (fit[1], 5)})
+        rows.append(Row(Call.bid(4, fit[0]), "preference", has_fit, Forcing.STOP))
+    return [*rows, Row(Call.parse("3NT"), "preference", Shows(), Forcing.STOP)]

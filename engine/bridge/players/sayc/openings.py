@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.conditions import on
 from engine.bridge.players.context import Context
-from engine.bridge.players.hand import MAJORS, Hand
+from engine.bridge.players.hand import MAJORS, QUEEN, Hand
 from engine.bridge.players.shows import Forcing, Row, Shows, down, up
 from engine.cards import Suit
 
@@ -21,7 +21,7 @@ def is_opening(hand: Hand) -> bool:
 
 def opens_in_fourth(hand: Hand) -> bool:
     """After three passes a light hand opens only with spades: points and spades make fifteen."""
-    return hand.hcp >= 13 or (hand.hcp >= 10 and hand.hcp + hand.lengths[SPADES] >= 15)
+    return hand.hcp >= 13 or (hand.hcp >= 8 and hand.hcp + hand.lengths[SPADES] >= 15)
 
 
 def is_strong(hand: Hand) -> bool:
@@ -90,13 +90,16 @@ def openings(at: Context) -> list[Row]:
 
 
 def _preempts(at: Context) -> list[Row]:
-    """Weak bids with a long suit: never in fourth seat, where a pass would do."""
-    if at.seat == 4:
-        return []
+    """Weak bids with a long suit; in fourth seat, where a pass would do, only what may make game."""
     rows: list[Row] = []
     for major in MAJORS:
-        shows = Shows(hcp=down(10), lengths={major: (8, 13)})
-        rows.append(Row(Call.bid(4, major), "preempt", shows))
+        four, eight = Call.bid(4, major), Shows(hcp=down(10), lengths={major: (8, 13)})
+        strong = Shows(hcp=down(10), lengths={major: (7, 13)}, good=(major,))
+        rows.append(Row(four, "preempt", strong, when=on(_plays_at_four, major)))
+        if at.seat != 4:
+            rows.append(Row(four, "preempt", eight))
+    if at.seat == 4:
+        return rows
     for minor in (DIAMONDS, CLUBS):
         shows = Shows(hcp=down(10), lengths={minor: (8, 13)})
         rows.append(Row(Call.bid(4, minor), "preempt", shows, when=lambda hand: hand.hcp >= 4))
@@ -105,6 +108,20 @@ def _preempts(at: Context) -> list[Row]:
         rows.append(
             Row(Call.bid(3, suit), "preempt", shows, when=on(lambda hand, suit: _worth(hand, suit, at), suit))
         )
+    # Two clubs being strong, a very good suit of six is opened at three.
+    clubs = Shows(hcp=(9, 10), lengths={CLUBS: (6, 13)}, good=(CLUBS,))
+    rows.append(Row(_bid("3C"), "preempt", clubs, when=lambda hand: hand.honours(CLUBS, QUEEN) == 3))
+    if at.seat == 3:
+        for suit in (SPADES, HEARTS, DIAMONDS):
+            five = Shows(hcp=(7, 10), lengths={suit: (5, 6)}, good=(suit,))
+            rows.append(
+                Row(
+                    Call.bid(2, suit),
+                    "weak_two",
+                    five,
+                    when=on(lambda hand, suit: hand.honours(suit) >= 3 and hand.longest is suit, suit),
+                )
+            )
     for suit in (SPADES, HEARTS, DIAMONDS):
         shows = Shows(hcp=(5, 11), lengths={suit: (6, 6)}, good=(suit,))
         rows.append(
@@ -118,7 +135,15 @@ def _preempts(at: Context) -> list[Row]:
     return rows
 
 
+def _plays_at_four(hand: Hand, suit: Suit) -> bool:
+    """Seven cards that need no help, and a second suit."""
+    return hand.honours(suit, QUEEN) == 3 and hand.shape[1] >= 4
+
+
 def _worth(hand: Hand, suit: Suit, at: Context) -> bool:
+    """A good suit where partner may still have a hand; in third seat less will do."""
+    if at.seat < 3:
+        return hand.is_good(suit)
     return hand.honours(suit) >= (2 if at.vulnerable else 1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.conditions import on
 from engine.bridge.players.context import Context
-from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, Hand
+from engine.bridge.players.hand import HIGH_TO_LOW, KING, MAJORS, MINORS, Hand
 from engine.bridge.players.sayc.rebids_to_suit import after_suit
 from engine.bridge.players.shows import Forcing, Meaning, Row, Shows, down, up
 from engine.cards import Denomination, Suit
@@ -25,7 +25,7 @@ def rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
             return _after_jacoby(opened)
         case "response_1nt":
             return _after_one_notrump(opened)
-        case "new_suit" | "two_over_one" | "jump_shift":
+        case "new_suit" | "new_suit_forcing" | "two_over_one" | "jump_shift":
             suit = said.call.denomination.suit
             return [] if suit is None else after_suit(at, opened, suit, said)
         case "response_2nt":
@@ -50,6 +50,8 @@ def _after_raise(opened: Suit) -> list[Row]:
                 Forcing.STOP,
                 when=lambda hand: _worth(hand) >= 19 or hand.hcp >= 18,
             ),
+            Row(Call.parse("2NT"), "invite_nt", Shows(hcp=(16, 18), balanced=True), Forcing.ONCE),
+            *_game_tries(opened),
             Row(
                 Call.bid(3, opened),
                 "invite_major",
@@ -65,6 +67,25 @@ def _after_raise(opened: Suit) -> list[Row]:
         Row(Call.parse("3NT"), "to_play", Shows(points=up(19)), Forcing.STOP),
         Row(PASS, "settled", Shows(points=down(16))),
     ]
+
+
+def _game_tries(opened: Suit) -> list[Row]:
+    """A second suit in which partner's honours would help."""
+    rows: list[Row] = []
+    for suit in HIGH_TO_LOW:
+        if suit != opened:
+            level = 2 if suit > opened else 3
+            shows = Shows(points=(16, 18), lengths={opened: (5, 5), suit: (4, 13)})
+            rows.append(
+                Row(
+                    Call.bid(level, suit),
+                    "game_try",
+                    shows,
+                    Forcing.ONCE,
+                    when=on(lambda hand, suit: _worth(hand) >= 16 and hand.honours(suit) <= 3, suit),
+                )
+            )
+    return rows
 
 
 def _worth(hand: Hand) -> int:
@@ -225,4 +246,28 @@ def after_invitation(said: Meaning) -> list[Row]:
     return [
         Row(Call.bid(4, suit), "accept", Shows(support=(suit, 9, 10)), Forcing.STOP),
         Row(PASS, "decline", Shows(support=(suit, 6, 8))),
+    ]
+
+
+def after_game_try(opened: Suit, said: Meaning) -> list[Row]:
+    """Opener tries for game with a suit or at no trump: the better half accepts, or honours in that suit."""
+    suit, game, low = said.call.denomination.suit, Call.bid(4, opened), Call.bid(3, opened)
+    if opened not in MAJORS:
+        return []
+    if suit is None:
+        return [
+            Row(game, "accept", Shows(support=(opened, 8, 10), lengths={opened: (4, 13)}), Forcing.STOP),
+            Row(Call.parse("3NT"), "accept", Shows(hcp=(8, 10), lengths={opened: (3, 3)}), Forcing.STOP),
+            Row(low, "decline", Shows(support=(opened, 6, 10)), Forcing.STOP),
+        ]
+    return [
+        Row(game, "accept", Shows(support=(opened, 9, 10)), Forcing.STOP),
+        Row(
+            game,
+            "accept",
+            Shows(support=(opened, 7, 8)),
+            Forcing.STOP,
+            when=lambda hand: hand.honours(suit, KING) >= 1 or hand.lengths[suit] <= 1,
+        ),
+        Row(low, "decline", Shows(support=(opened, 6, 8)), Forcing.STOP),
     ]

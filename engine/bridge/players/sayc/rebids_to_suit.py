@@ -18,7 +18,7 @@ def after_suit(at: Context, opened: Suit, suit: Suit, said: Meaning) -> list[Row
     low = at.cheapest(suit)
     if low is None:
         return []
-    two_level = said.code == "two_over_one"
+    two_level = said.code in ("two_over_one", "new_suit_forcing")
     game_forced = said.code == "jump_shift"
     rows: list[Row] = []
     if suit in MAJORS:
@@ -36,31 +36,41 @@ def _raises(suit: Suit, low: Call, forced: bool) -> list[Row]:
     if forced and suit not in MAJORS:
         return [Row(low, "raise_suit", Shows(support=(suit, 12, 37), lengths=four), Forcing.ONCE)]
     if forced:
+        # Hearts at the two level are five, so three cards are a fit.
+        fit = {suit: (3 if suit is HEARTS else 4, 13)}
+        strong = Shows(support=(suit, 16, 37), lengths=fit)
         return [
-            Row(
-                Call.bid(low.level + 1, suit),
-                "strong_raise",
-                Shows(support=(suit, 16, 37), lengths=four),
-                Forcing.GAME,
-            ),
-            Row(
-                low,
-                "raise_suit",
-                Shows(support=(suit, 12, 37), lengths={suit: (3 if suit is HEARTS else 4, 13)}),
-                Forcing.ONCE,
-            ),
+            Row(Call.bid(low.level + 1, suit), "strong_raise", strong, Forcing.GAME),
+            Row(low, "raise_suit", Shows(support=(suit, 12, 37), lengths=fit), Forcing.ONCE),
         ]
     rows = []
     if suit in MAJORS:
-        rows.append(Row(Call.bid(4, suit), "game_raise", Shows(support=(suit, 20, 37), lengths=four)))
+        game = Shows(support=(suit, 19, 37), hcp=up(17), lengths=four)
+        rows.append(Row(Call.bid(4, suit), "game_raise", game))
     rows += [
-        Row(Call.bid(low.level + 1, suit), "jump_raise", Shows(support=(suit, 17, 19), lengths=four)),
+        Row(Call.bid(low.level + 1, suit), "jump_raise", Shows(support=(suit, 17, 20), lengths=four)),
         Row(low, "raise_suit", Shows(support=(suit, 12, 16), lengths=four)),
     ]
     return rows
 
 
 def _notrump(at: Context, opened: Suit, suit: Suit, two_level: bool) -> list[Row]:
+    held = at.their_suits
+    if held:
+        return [
+            Row(
+                bid,
+                code,
+                Shows(hcp=hcp, balanced=True, stops=held),
+                Forcing.ONCE if two_level else Forcing.NO,
+            )
+            for text, code, hcp in (
+                ("3NT", "rebid_nt_strong", (18, 19)),
+                ("2NT", "rebid_nt" if two_level else "rebid_nt_strong", (12, 14) if two_level else (18, 19)),
+                ("1NT", "rebid_nt", (12, 14)),
+            )
+            if at.is_legal(bid := Call.parse(text)) and (two_level or text != "3NT")
+        ]
     if two_level:
         return [
             Row(Call.parse("3NT"), "rebid_nt_strong", Shows(hcp=(18, 19), balanced=True)),
@@ -81,7 +91,7 @@ def _notrump(at: Context, opened: Suit, suit: Suit, two_level: bool) -> list[Row
 
 def _suits(at: Context, opened: Suit, suit: Suit, two_level: bool) -> list[Row]:
     rows: list[Row] = []
-    new = [one for one in reversed(HIGH_TO_LOW) if one not in (opened, suit)]
+    new = [one for one in reversed(HIGH_TO_LOW) if one not in (opened, suit, *at.their_suits)]
     for one in new:
         low = at.cheapest(one)
         if low is None:
@@ -127,6 +137,16 @@ def _own_suit(at: Context, opened: Suit, *, forced: bool) -> list[Row]:
     jump = Call.bid(low.level + 1, opened)
     if opened in MAJORS:
         rows.append(Row(Call.bid(4, opened), "to_play", Shows(points=up(20), lengths={opened: (6, 13)})))
+    else:
+        rows.append(
+            Row(
+                Call.parse("3NT"),
+                "to_play",
+                Shows(hcp=(15, 19), lengths=six, good=(opened,)),
+                Forcing.STOP,
+                when=lambda hand: hand.is_solid(opened) and hand.points >= 19,
+            )
+        )
     rows += [
         Row(
             jump,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.conditions import on
-from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, Hand
+from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, QUEEN, Hand
 from engine.bridge.players.shows import Forcing, Row, Shows, down, up
 from engine.cards import Denomination, Suit
 
@@ -46,24 +46,25 @@ def _jump_shifts(opened: Suit, passed: bool) -> list[Row]:
     for suit in HIGH_TO_LOW:
         if suit != opened:
             level = 2 if suit > opened else 3
-            shows = Shows(points=up(18), lengths={suit: (5, 13)}, good=(suit,))
+            shows = Shows(points=up(17), lengths={suit: (5, 13)}, good=(suit,))
             rows.append(
                 Row(
                     Call.bid(level, suit),
                     "jump_shift",
                     shows,
                     Forcing.GAME,
-                    when=on(
-                        lambda hand, suit: (
-                            hand.longest is suit
-                            and (hand.lengths[suit] >= 6 or hand.lengths[opened] >= 3)
-                            and hand.shape[1] <= 4
-                        ),
-                        suit,
-                    ),
+                    when=on(_jumps_at_once, suit, opened),
                 )
             )
     return rows
+
+
+def _jumps_at_once(hand: Hand, suit: Suit, opened: Suit) -> bool:
+    """A suit that needs no help or a fit for partner's, and no second one; a little less with both."""
+    if hand.longest is not suit or hand.shape[1] > 4:
+        return False
+    solid, fit = hand.honours(suit, QUEEN) == 3, hand.lengths[opened]
+    return (hand.points >= 18 and (hand.lengths[suit] >= 6 or fit >= 3)) or (solid and fit >= 4)
 
 
 def _major(opened: Suit, passed: bool) -> list[Row]:
@@ -86,7 +87,7 @@ def _major(opened: Suit, passed: bool) -> list[Row]:
             "preemptive_raise",
             Shows(hcp=(3, 10), lengths={opened: (5, 13)}),
             Forcing.STOP,
-            when=lambda hand: min(hand.lengths.values()) <= 1,
+            when=lambda hand: min(hand.lengths.values()) <= 1 or hand.hcp <= 6,
         ),
         Row(
             Call.bid(3, opened),
@@ -241,6 +242,7 @@ def _minor(opened: Suit, passed: bool) -> list[Row]:
             Call.bid(3, opened),
             "limit_raise",
             Shows(points=(10, 13), hcp=(9, 12), lengths={opened: (fewest, 13)}),
+            when=lambda hand: hand.shape != (4, 3, 3, 3),
         ),
         Row(
             Call.bid(2, opened),
@@ -253,6 +255,12 @@ def _minor(opened: Suit, passed: bool) -> list[Row]:
             Call.bid(2, opened),
             "simple_raise",
             Shows(support=(opened, 6, 10), lengths={opened: (fewest, 13)}),
+        ),
+        Row(
+            Call.parse("1NT"),
+            "response_1nt",
+            Shows(hcp=(11, 11), balanced=True, lengths=without),
+            fallback=True,
         ),
         Row(Call.parse("2NT"), "response_2nt", Shows(hcp=(11, 15), lengths=without), fallback=True),
         Row(PASS, "weak", Shows(points=down(5))),

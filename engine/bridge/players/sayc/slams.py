@@ -131,7 +131,7 @@ def asks(at: Context, least: int, trump: Suit | None = None) -> list[Row]:
     six, sure = Call.bid(6, fit), Shows(support=(fit, max(least, 14), 37))
     return [
         # With a void the number of aces tells nothing: the slam is bid without asking.
-        Row(six, "slam", sure, Forcing.STOP, when=lambda hand: _has_void(hand) and _may_ask(at, hand)),
+        Row(six, "slam", sure, Forcing.STOP, when=lambda hand: _jumps_there(at, hand)),
         Row(
             four,
             "blackwood",
@@ -141,6 +141,11 @@ def asks(at: Context, least: int, trump: Suit | None = None) -> list[Row]:
             when=lambda hand: not _has_void(hand) and _may_ask(at, hand),
         ),
     ]
+
+
+def _jumps_there(at: Context, hand: Hand) -> bool:
+    """A void and enough high cards: shape alone makes no slam."""
+    return _has_void(hand) and _may_ask(at, hand) and hand.hcp + at.partner.least >= 26
 
 
 def _has_void(hand: Hand) -> bool:

@@ -248,6 +248,15 @@ def after_preempt(opened: Call, at: Context) -> list[Row]:
                 )
             )
         else:
+            rows += [
+                Row(
+                    Call.bid(3, major),
+                    "new_suit",
+                    Shows(points=up(16), lengths={major: (6, 13)}, good=(major,)),
+                    Forcing.ONCE,
+                )
+                for major in MAJORS
+            ]
             rows.append(
                 Row(
                     Call.parse("3NT"),
@@ -257,11 +266,6 @@ def after_preempt(opened: Call, at: Context) -> list[Row]:
                     when=lambda hand: all(hand.stops(one) for one in Suit if one != suit),
                 )
             )
-            six = [Shows(points=up(16), lengths={major: (6, 13)}) for major in MAJORS]
-            rows += [
-                Row(Call.bid(3, major), "new_suit", shows, Forcing.ONCE)
-                for major, shows in zip(MAJORS, six, strict=True)
-            ]
             rows.append(
                 Row(
                     Call.bid(5, suit),

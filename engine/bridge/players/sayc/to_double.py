@@ -5,9 +5,9 @@ Source: docs/bridge.md, "What the bots bid".
 
 from __future__ import annotations
 
-from engine.bridge.calls import PASS, REDOUBLE, Call
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.players.conditions import Condition
-from engine.bridge.players.context import NO_TRUMP, Context
+from engine.bridge.players.context import NO_TRUMP, PARTNER, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
 from engine.bridge.players.shows import Forcing, Row, Shows, down, up
 from engine.cards import Suit
@@ -21,10 +21,13 @@ def to_double(at: Context, theirs: Suit) -> list[Row]:
     unbid = [suit for suit in HIGH_TO_LOW if suit not in at.their_suits and suit != theirs]
     free = at.rho not in (PASS, REDOUBLE)
     level = last.bid.level
+    # Partner has doubled with less when a pass would have ended the auction.
+    more = 2 if at.reopened(PARTNER) else 0
     rows = [
-        *_strong(at, theirs, unbid, level),
+        *_strong(at, theirs, unbid, level, more),
         *_punish(theirs, free=free),
-        *_jumps(at, theirs, unbid, level),
+        *_jumps(at, theirs, unbid, level, more),
+        *(_responsive(at, theirs, unbid) if free else []),
     ]
     rows += _no_trump(at, theirs, unbid, level)
     rows += _suits(at, unbid, level, free=free)
@@ -40,7 +43,7 @@ def _is_best(suit: Suit, unbid: list[Suit]) -> Condition:
     return lambda hand: max(unbid, key=lambda one: worth(hand, one)) is suit
 
 
-def _strong(at: Context, theirs: Suit, unbid: list[Suit], level: int) -> list[Row]:
+def _strong(at: Context, theirs: Suit, unbid: list[Suit], level: int, more: int) -> list[Row]:
     """Twelve points: game in a major of five, else the cue bid."""
     rows: list[Row] = []
     cue = at.cheapest(theirs)
@@ -50,10 +53,10 @@ def _strong(at: Context, theirs: Suit, unbid: list[Suit], level: int) -> list[Ro
         return max(hand.lengths[major] for major in MAJORS) < 5 and not (hand.stops(theirs) and short)
 
     if level <= 2 and cue is not None and cue.level <= 3:
-        rows.append(Row(cue, "cue_bid", Shows(points=up(12)), Forcing.ONCE, True, when=asks))
+        rows.append(Row(cue, "cue_bid", Shows(points=up(12 + more)), Forcing.ONCE, True, when=asks))
     for suit in unbid:
         if suit in MAJORS and level <= 3:
-            shows = Shows(points=up(12 if level == 1 else 10), lengths={suit: (5, 13)})
+            shows = Shows(points=up((12 if level == 1 else 10) + more), lengths={suit: (5, 13)})
             rows.append(Row(Call.bid(4, suit), "to_play", shows, Forcing.STOP, when=_is_best(suit, unbid)))
     return rows
 
@@ -66,7 +69,18 @@ def _punish(theirs: Suit, *, free: bool) -> list[Row]:
     return [Row(PASS, "penalty_pass", shows, when=lambda hand: hand.honours(theirs) >= 3)]
 
 
-def _jumps(at: Context, theirs: Suit, unbid: list[Suit], level: int) -> list[Row]:
+def _responsive(at: Context, theirs: Suit, unbid: list[Suit]) -> list[Row]:
+    """They raised: a double asks partner to choose, with two suits of four and none to prefer."""
+    if at.rho is None or at.rho.denomination.suit is not theirs or at.rho.level > 3:
+        return []
+    majors = [suit for suit in unbid if suit in MAJORS]
+    asked = majors if len(majors) == 2 else [suit for suit in unbid if suit not in MAJORS]
+    least = 6 if at.rho.level == 2 else 9
+    shows = Shows(points=up(least), lengths=dict.fromkeys(asked, (4, 4)))
+    return [Row(DOUBLE, "responsive_double", shows, Forcing.ONCE)]
+
+
+def _jumps(at: Context, theirs: Suit, unbid: list[Suit], level: int, more: int) -> list[Row]:
     """Nine to eleven points jump; a minor only where no trump is not better."""
     rows: list[Row] = []
     for suit in unbid:
@@ -76,10 +90,15 @@ def _jumps(at: Context, theirs: Suit, unbid: list[Suit], level: int) -> list[Row
         is_best = _is_best(suit, unbid)
         if suit in MAJORS:
             rows.append(
-                Row(jump, "jump_advance", Shows(points=(9, 11), lengths={suit: (4, 13)}), when=is_best)
+                Row(
+                    jump,
+                    "jump_advance",
+                    Shows(points=(9 + more, 11 + more), lengths={suit: (4, 13)}),
+                    when=is_best,
+                )
             )
         else:
-            shows = Shows(points=(9, 11), lengths={suit: (4, 13)})
+            shows = Shows(points=(9 + more, 11 + more), lengths={suit: (4, 13)})
             rows.append(Row(jump, "jump_advance", shows, when=_without_stop(suit, theirs, is_best)))
     return rows
 
