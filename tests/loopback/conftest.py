@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 
 import pytest
 import pytest_asyncio
 
 from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, NAMES, QUICK, Club, people_of
+from tests.loopback.forks import Forks
+from tests.loopback.game import NAMES, QUICK, Club, people_of
 from tests.loopback.stage import SAMPLE, Stage
+
+
+@pytest.fixture(scope="session")
+def forks() -> Iterator[Forks]:
+    with closing(Forks()) as begun:
+        yield begun
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -36,12 +44,13 @@ async def stage(running: Stage) -> AsyncIterator[Stage]:
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def opened_club(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Club]:
+async def opened_club(tmp_path_factory: pytest.TempPathFactory, forks: Forks) -> AsyncIterator[Club]:
     database = tmp_path_factory.mktemp("club") / "barbu.db"
     async with LoopbackDiscord() as loopback:
         loopback.add_guild("Club", "fr")
         people = list(people_of(loopback, len(NAMES)))
-        async with BotProcess(loopback, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)}) as bot:
+        env = QUICK | {"DATABASE_URL": str(database)}
+        async with BotProcess(loopback, ["run"], env, forks=forks) as bot:
             yield Club(loopback, bot, database, people)
 
 

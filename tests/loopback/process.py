@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
+from tests.loopback.forks import Forked, Forks
 from tests.loopback.server import LoopbackDiscord
 
 STOP_S = 10.0
@@ -23,7 +24,8 @@ class BotDiedError(AssertionError):
 class BotProcess:
     """Runs ``argv`` with DISCORD_TOKEN and DISCORD_API_URL set to the loopback, plus ``env``.
 
-    As a context manager it starts on entry and is gone on exit. ``output`` holds the last lines it wrote.
+    With ``forks``, ``argv`` are the words after ``barbu``. As a context manager it starts on entry and is
+    gone on exit. ``output`` holds the last lines it wrote.
     """
 
     def __init__(
@@ -34,10 +36,12 @@ class BotProcess:
         *,
         cwd: Path | str | None = None,
         start_timeout_s: float = 20.0,
+        forks: Forks | None = None,
     ) -> None:
         self.discord = discord
         self.argv = list(argv)
         self.cwd = cwd or Path(__file__).parents[2]
+        self.forks = forks
         own = {
             "DISCORD_TOKEN": discord.world.token,
             "DISCORD_API_URL": discord.api_url,
@@ -46,7 +50,7 @@ class BotProcess:
         self.env = {**os.environ, **own, **(env or {})}
         self.start_timeout_s = start_timeout_s
         self.output: deque[str] = deque(maxlen=2000)
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.subprocess.Process | Forked | None = None
         self._reader: asyncio.Task[None] | None = None
 
     @property
@@ -67,14 +71,17 @@ class BotProcess:
         """Starts the bot; with ``wait`` returns when it has got READY and all its guilds."""
         assert not self.running, "already running"
         before = self.discord.gateway.identifies
-        self._process = await asyncio.create_subprocess_exec(
-            *self.argv,
-            env=self.env,
-            cwd=self.cwd,
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
+        if self.forks is not None:
+            self._process = await self.forks.begin(self.argv, self.env, self.cwd)
+        else:
+            self._process = await asyncio.create_subprocess_exec(
+                *self.argv,
+                env=self.env,
+                cwd=self.cwd,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+            )
         self._reader = asyncio.create_task(self._read(self._process))
         if wait:
             await self._until_ready(before)
@@ -90,7 +97,7 @@ class BotProcess:
         if not self.running:
             raise BotDiedError(f"ended with {await self.wait()} at start:\n{self.stderr}")
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
+    async def _read(self, process: asyncio.subprocess.Process | Forked) -> None:
         assert process.stdout is not None
         async for line in process.stdout:
             self.output.append(line.decode(errors="replace").rstrip())

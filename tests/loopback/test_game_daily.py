@@ -15,7 +15,8 @@ import pytest
 
 from bot.discord_io.ask import Ask
 from tests.loopback import BotProcess, LoopbackDiscord, Message
-from tests.loopback.game import BARBU_RUN, QUICK, people_of
+from tests.loopback.forks import Forks
+from tests.loopback.game import QUICK, people_of
 
 MOVES = ("play", "pass", "redouble", "double", "choose", "pick")
 MOST_TAPS = 80
@@ -50,12 +51,13 @@ def offered(panel: Message) -> Ask | None:
 
 
 @pytest.mark.slow
-async def test_kills_lose_nothing_of_a_try(club: LoopbackDiscord, tmp_path: Path) -> None:
+async def test_kills_lose_nothing_of_a_try(club: LoopbackDiscord, forks: Forks, tmp_path: Path) -> None:
     """What was answered is on disk, what is on disk is not taken back, and old buttons lead to the end."""
     rng, database = random.Random(7), tmp_path / "barbu.db"
     channel = club.add_channel(next(iter(club.world.guilds.values())))
     person = next(people_of(club))
-    async with BotProcess(club, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)}) as bot:
+    env = QUICK | {"DATABASE_URL": str(database)}
+    async with BotProcess(club, ["run"], env, forks=forks) as bot:
         panel = (await person.slash(channel, "daily")).message
         assert panel is not None
         await person.click(panel, next(c["custom_id"] for c in panel.controls if "begin" in c["custom_id"]))

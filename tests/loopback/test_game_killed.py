@@ -15,7 +15,8 @@ from engine.entries import Act, By
 from engine.table_rules import TablePhase
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, PATIENCE_S, QUICK, GameTable, people_of
+from tests.loopback.forks import Forks
+from tests.loopback.game import PATIENCE_S, QUICK, GameTable, people_of
 from tests.loopback.model import Message
 from tests.loopback.screens import Button, buttons_of
 
@@ -53,11 +54,14 @@ async def kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> 
 
 
 @pytest.mark.slow
-async def test_kills_at_random_moments_lose_nothing(club: LoopbackDiscord, tmp_path: Path) -> None:
+async def test_kills_at_random_moments_lose_nothing(
+    club: LoopbackDiscord, forks: Forks, tmp_path: Path
+) -> None:
     """A dozen kills spread over a game: each time the journal is what was answered, and play goes on."""
     rng, database = random.Random(20), tmp_path / "barbu.db"
     kills = sorted(rng.sample(range(1, TAPS), KILLS))
-    async with BotProcess(club, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)}) as bot:
+    env = QUICK | {"DATABASE_URL": str(database)}
+    async with BotProcess(club, ["run"], env, forks=forks) as bot:
         people = list(people_of(club))
         table = await GameTable.started(club, database, people, seed=2)
         for before, at in pairwise((0, *kills)):
@@ -88,10 +92,13 @@ def live(table: GameTable) -> list[Message]:
 
 
 @pytest.mark.slow
-async def test_a_kill_between_posting_a_page_and_noting_it(club: LoopbackDiscord, tmp_path: Path) -> None:
+async def test_a_kill_between_posting_a_page_and_noting_it(
+    club: LoopbackDiscord, forks: Forks, tmp_path: Path
+) -> None:
     """The answer to the posting never comes: one live message afterwards, and each page in one of its own."""
     database = tmp_path / "barbu.db"
-    async with BotProcess(club, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)}) as bot:
+    env = QUICK | {"DATABASE_URL": str(database)}
+    async with BotProcess(club, ["run"], env, forks=forks) as bot:
         table = await GameTable.started(club, database, list(people_of(club)), seed=11)
         for deal in range(1, 4):
             await table.play(lambda deal=deal: len(table.ledger.state().game_state.finished) == deal)
@@ -143,13 +150,14 @@ async def _kill_and_compare(table: GameTable, bot: BotProcess) -> None:
 
 
 @pytest.mark.slow
-async def test_a_kill_in_every_phase(club: LoopbackDiscord, tmp_path: Path) -> None:
+async def test_a_kill_in_every_phase(club: LoopbackDiscord, forks: Forks, tmp_path: Path) -> None:
     """Killed in the lobby, in each phase of a game, paused, and after it: each time all is as it was.
 
     The buttons from before work: Join in the lobby, the cards of a panel, Resume, Rematch.
     """
     database = tmp_path / "barbu.db"
-    async with BotProcess(club, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)}) as bot:
+    env = QUICK | {"DATABASE_URL": str(database)}
+    async with BotProcess(club, ["run"], env, forks=forks) as bot:
         table = await GameTable.open(club, database, list(people_of(club)), seed=5)
         await table.tap(table.players[1], "join")
         await _kill_and_compare(table, bot)

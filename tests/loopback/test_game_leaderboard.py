@@ -13,7 +13,8 @@ from bot.storage import Database
 from engine.barbu.state import Phase
 from tests.bot.leaderboard.played import MODULES, figures
 from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
+from tests.loopback.forks import Forks
+from tests.loopback.game import QUICK, GameTable, people_of
 from tests.loopback.screens import Button
 from tests.loopback.test_game_killed import kill_during
 
@@ -52,10 +53,13 @@ def results(table: GameTable) -> tuple[str, int]:
 
 
 @pytest.mark.slow
-async def test_results_are_there_exactly_when_the_last_move_is(club: LoopbackDiscord, tmp_path: Path) -> None:
+async def test_results_are_there_exactly_when_the_last_move_is(
+    club: LoopbackDiscord, forks: Forks, tmp_path: Path
+) -> None:
     """Killed at each of the last taps: no results before the end, all after it, as a recount has them."""
     rng, file = random.Random(6), tmp_path / "barbu.db"
-    async with BotProcess(club, BARBU_RUN, QUICK | {"DATABASE_URL": str(file)}) as bot:
+    env = QUICK | {"DATABASE_URL": str(file)}
+    async with BotProcess(club, ["run"], env, forks=forks) as bot:
         table = await GameTable.started(club, file, list(people_of(club)), seed=4)
         await table.play(lambda: is_nearly_over(table), prefer=to_trumps)
         for _ in range(2 * LEFT):
