@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Any, TypeAlias
 
 import pytest
@@ -21,6 +22,12 @@ from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
 FOUR = ("Ada", "Bob", "Cleo", "Dan")
 """North, East, South, West."""
+
+
+@pytest.fixture
+def opened(opened: Opener) -> Opener:
+    """Evenings without workers: nobody thinks for long here, and no finished deal waits for a solver."""
+    return partial(opened, bot_workers=0)
 
 
 def state_of(night: Evening) -> MatchState:
