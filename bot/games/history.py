@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeVar
 
 from bot.discord_io.component import Choice
 from bot.discord_io.message import Drawing, Rendered
@@ -13,8 +13,9 @@ from bot.games.played import PlayedGame
 from bot.games.scene import Scene
 from bot.i18n import Words
 from engine.errors import CodedError
+from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TableState
+from engine.table_rules import TablePhase, TableState
 
 
 class DealReplay(Protocol):
@@ -44,6 +45,48 @@ class DealReplay(Protocol):
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
         """The deal after ``step`` steps, 0 to ``last``, without buttons; ``title`` says which it is."""
         ...
+
+
+class Walk(Protocol):
+    """A deal of the engine's, step by step."""
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        ...
+
+    def state_at(self, step: int) -> Any:
+        """The game after ``step`` steps."""
+        ...
+
+
+WalkT = TypeVar("WalkT", bound=Walk)
+
+
+@dataclass(frozen=True)
+class WalkedDeal(Generic[WalkT]):
+    """Most of a ``DealReplay``: a deal to be gone through at the table it was played at.
+
+    Attributes:
+        table: as it stands at the end; who sits there is shown.
+        is_pictured: whether the deal was played to its end.
+    """
+
+    table: TableState[Any, Any]
+    walk: WalkT
+    is_pictured: bool = False
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return self.walk.last
+
+    def scene_at(self, game: Game[Any, Any], step: int, viewer: Viewer) -> Scene[Any, Any, Any]:
+        """The table after ``step`` steps, as an onlooker saw it."""
+        match = self.walk.state_at(step)
+        then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
+        view, ended = game.view_for(match, None), game.last_deal(match)
+        return Scene.looked_back(then, view, viewer, ended=ended)
 
 
 @dataclass(frozen=True, slots=True)

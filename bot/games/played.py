@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from bot.storage.games import GameRow
 from bot.storage.unreadable import reading
@@ -13,7 +13,9 @@ from engine.entries import Act, Start
 from engine.events import DealEnded
 from engine.game import Game
 from engine.replaying import Row, changes_of
-from engine.table_rules import TableState, new_table
+from engine.table_rules import TablePhase, TableState, new_table
+
+EndedT = TypeVar("EndedT", bound=DealEnded)
 
 
 class Rows(Protocol):
@@ -38,6 +40,21 @@ class PlayedGame:
     deals: tuple[DealEnded, ...]
     cutters: Mapping[int, str | None] = field(default_factory=dict)
     draw_seed: str = ""
+
+    def ends(self, kind: type[EndedT]) -> list[EndedT]:
+        """How the finished deals ended, in the words of the game whose ``kind`` that is."""
+        return [ended for ended in self.deals if isinstance(ended, kind)]
+
+
+def is_in_deal(game: Game[Any, Any], table: TableState[Any, Any]) -> bool:
+    """Whether cards are dealt that are not played out: as a rule a secret, unless the table was closed."""
+    match = table.match
+    return match is not None and game.dealer(match) is None and game.outcome(match) is None
+
+
+def stopped_in_deal(game: Game[Any, Any], table: TableState[Any, Any]) -> bool:
+    """Whether a table was closed in the middle of a deal, which is no secret any more."""
+    return table.phase is TablePhase.ENDED and is_in_deal(game, table)
 
 
 async def played_of(game: Game[Any, Any], row: GameRow, journal: Rows) -> PlayedGame:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
+from bot.discord_io.viewer import Viewer
 from bot.i18n import Words
 from bot.images.avatars import Avatar
 from engine.cards import Card
@@ -132,6 +133,30 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
         if not then:
             return until
         return self.words("clock-until-then", until=until, what=self.words(then, own="yes" if own else "no"))
+
+    @classmethod
+    def looked_back(
+        cls,
+        state: TableState[Any, Any],
+        view: ViewT | None,
+        viewer: Viewer,
+        *,
+        seat: Seat | None = None,
+        ended: EndedT | None = None,
+    ) -> Self:
+        """A table that nobody waits at: of a past game, or of a lesson."""
+        return cls(
+            table_id=0,
+            state=state,
+            view=view,
+            words=viewer.words,
+            until=None,
+            pace="live",
+            seat=seat,
+            ended=ended,
+            display=viewer.display,
+            card_emoji=viewer.card_emoji,
+        )
 
     def _bare(self, seat: Seat) -> str:
         who = self.state.seats[seat]

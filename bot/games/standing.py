@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.discord_io.message import MEDALS, ButtonSpec
 from bot.games.history import Placed
+from bot.games.played import is_in_deal
 from bot.games.result import has_left, places
 from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
@@ -54,7 +55,7 @@ def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: 
     words, match = scene.words, scene.state.match
     if scene.state.phase is not TablePhase.ENDED:
         return [winner_line(scene, game, totals)]
-    in_deal = match is not None and game.dealer(match) is None and game.outcome(match) is None
+    in_deal = is_in_deal(game, scene.state)
     played = 0 if match is None else game.deals_finished(match)
     if not played:
         return [words("standing-unfinished" if in_deal else "standing-unplayed")]

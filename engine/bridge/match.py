@@ -102,7 +102,8 @@ def _deal(state: MatchState, action: Deal) -> Step:
     if action.cut_from and not may_come_from(state, action.cut, action.cut_from):
         raise IllegalAction("cut_unfounded", cut=action.cut)
     hands = hands_from(state.rules, action.seed, action.cut, state.seating, next_dealer(state))
-    return Step(with_hands(state, hands, seed=action.seed, cut=action.cut), (Acted(action),))
+    dealt = with_hands(state, hands, seed=action.seed, cut=action.cut, cut_from=action.cut_from)
+    return Step(dealt, (Acted(action),))
 
 
 def may_come_from(state: MatchState, cut: int, source: str) -> bool:
@@ -127,7 +128,7 @@ def hands_from(
 
 
 def with_hands(
-    state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0
+    state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
 ) -> MatchState:
     """The match once these hands, by seat, are dealt: for deals whose cards are known otherwise.
 
@@ -147,6 +148,7 @@ def with_hands(
         seating=state.seating,
         seed=seed,
         cut=cut,
+        cut_from=cut_from,
         dealt=hands,
         hands=hands,
         turn=dealer,

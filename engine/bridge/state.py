@@ -91,6 +91,7 @@ class DealState:
     Attributes:
         board: its number in the match, from 1.
         seating: who sat where.
+        cut_from: where the cut came from, as ``engine.dealing.CutSource`` is written; empty: not known.
         dealt: hands by seat as they were dealt; ``hands`` as they are now.
         calls: the auction in the order spoken, the dealer first.
         turn: the hand that is to act; declarer decides for dummy's.
@@ -120,6 +121,7 @@ class DealState:
     claims: tuple[ClaimRecord, ...] = ()
     explained: tuple[tuple[int, str], ...] = ()
     asked: tuple[tuple[Seat, int], ...] = ()
+    cut_from: str = ""
 
     def __repr__(self) -> str:
         # Hands and seeds must not reach a log by way of an error message.

@@ -75,6 +75,8 @@ class DealState:
     hands: tuple[CardSet, ...] = field(repr=False)
     seed: bytes = field(repr=False)
     trick: Trick = field(repr=False)
+    cut: int = 0
+    cut_from: str = ""
     winners: tuple[Seat, ...] = ()
     last_trick: Trick | None = field(default=None, repr=False)
 
@@ -352,17 +354,22 @@ def _following(deal: DealState) -> Iterator[Card]:
     return iter((hand & led.cards if led is not None else CardSet()) or hand)
 
 
+def hands_of(seed: bytes, cut: int, dealer: Seat) -> tuple[CardSet, ...]:
+    """What a seed and a cut deal."""
+    return deal_hands(DECK, seed, cut, dealer=dealer, players=PLAYERS, direction=Direction.CLOCKWISE)
+
+
 def _dealt(game: TandemGame, state: State, action: Deal) -> Step:
     dealer = game.dealer(state)
     if dealer is None:
         raise IllegalAction("already_dealt")
     if not 0 <= action.cut < len(DECK) or len(action.seed) != SEED_BYTES:
         raise IllegalAction("cut_out_of_range", cut=action.cut, cards=len(DECK) - 1)
-    hands = deal_hands(
-        DECK, action.seed, action.cut, dealer=dealer, players=PLAYERS, direction=Direction.CLOCKWISE
-    )
+    hands = hands_of(action.seed, action.cut, dealer)
     lead = Trick((dealer + 2) % PLAYERS)
-    return Step(replace(state, deal=DealState(len(state.scores), dealer, hands, hands, action.seed, lead)))
+    index, cut = len(state.scores), action.cut
+    deal = DealState(index, dealer, hands, hands, action.seed, lead, cut, action.cut_from)
+    return Step(replace(state, deal=deal))
 
 
 def _played(game: TandemGame, state: State, action: Play) -> Step:

@@ -14,14 +14,15 @@ from PIL import Image
 from bot.discord_io.component import Choice
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.viewer import Viewer
+from bot.games.checking import checked_deal, render_check
 from bot.games.history import Placed
 from bot.games.played import PlayedGame
 from bot.games.standing import placed_sides
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
-from engine.dealing import commitment_of
+from engine.dealing import draw_below
 from engine.table_rules import TableState
-from tests.second_game.game import TANDEM, Action, DealScored, DealState, State
+from tests.second_game.game import PLAYERS, TANDEM, Action, DealScored, DealState, State, hands_of
 from tests.second_game.screens import Scene, render_score
 
 Table = TableState[State, Action]
@@ -59,11 +60,8 @@ class TandemReplay:
         """The hands as they were dealt, and who took the tricks so far."""
         words = viewer.words
         view = TANDEM.view_for(self.table.game_state, None)
-        scene = Scene(0, self.table, view, words, None, "live")
-        hands = [
-            words("replay-hand", name=scene.name(seat), cards=hand_text(hand, words, between=" · "))
-            for seat, hand in enumerate(self.deal.dealt)
-        ]
+        scene = Scene.looked_back(self.table, view, viewer)
+        hands = _dealt_lines(scene, self.deal)
         taken = [scene.name(winner) for winner in self.deal.winners[:step]]
         step_line = words("replay-step", step=step, last=self.last)
         return Rendered(embeds=(embed(title, step_line, [words("replay-dealt"), *hands], taken),))
@@ -100,15 +98,28 @@ class TandemHistory:
         return json.dumps({"game": "tandem", "deals": deals})
 
     def check(self, played: PlayedGame, promised: Sequence[str], scene: Scene) -> Rendered | None:
-        """Whether the seed is the one that was promised."""
-        deals, words = _deals(played), scene.words
+        """Seed, cut and hands, and the lot for the first dealer."""
+        deals = _deals(played)
         if not deals:
             return None
-        deal = deals[-1]
-        kept = deal.index < len(promised) and promised[deal.index] == commitment_of(deal.seed)
-        text = words("check-kept" if kept else "check-broken")
-        return Rendered(embeds=(embed(words("check-title", number=deal.index + 1), text),))
+        checked = checked_deal(played, promised, deals[-1])
+        first = draw_below(bytes.fromhex(checked.draw_seed), PLAYERS) if checked.draw_seed else None
+        return render_check(
+            scene,
+            checked,
+            again=hands_of(checked.deal.seed, checked.deal.cut, checked.deal.dealer),
+            hands=_dealt_lines(scene, checked.deal),
+            is_drawn=None if first is None else first == scene.state.game_state.first_dealer,
+        )
+
+
+def _dealt_lines(scene: Scene, deal: DealState) -> list[str]:
+    words = scene.words
+    return [
+        words("replay-hand", name=scene.name(seat), cards=hand_text(hand, words, between=" · "))
+        for seat, hand in enumerate(deal.dealt)
+    ]
 
 
 def _deals(played: PlayedGame) -> list[DealState]:
-    return [ended.deal for ended in played.deals if isinstance(ended, DealScored)]
+    return [ended.deal for ended in played.ends(DealScored)]

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from bot.discord_io.component import Choice
 from bot.discord_io.message import Drawing, Rendered
-from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.viewer import Viewer
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.moving_pictures import moving_pictures
 from bot.games.barbu.screens.replay import render_replay, trick_choices
 from bot.games.barbu.screens.sheet import render_sheet
-from bot.games.barbu.screens.verification import CheckedDeal, render_check
-from bot.games.history import Placed
-from bot.games.played import PlayedGame
+from bot.games.barbu.screens.verification import render_check
+from bot.games.checking import checked_deal
+from bot.games.history import Placed, WalkedDeal
+from bot.games.played import PlayedGame, stopped_in_deal
 from bot.games.standing import placed_sides
 from bot.i18n import Words
 from engine.barbu.actions import Action
@@ -24,33 +23,17 @@ from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
 from engine.barbu.record import PlayerRecord, write_line
 from engine.barbu.record_writer import record_of
-from engine.barbu.scoring import last_result
-from engine.barbu.state import DealScore, DealState, MatchState, Phase
-from engine.table_rules import Occupant, TablePhase, TableState
+from engine.barbu.state import DealScore, DealState, MatchState
+from engine.table_rules import Occupant, TableState
 
 Table = TableState[MatchState, Action]
 
 
-@dataclass(frozen=True)
-class DealWalk:
-    """A deal to be gone through at the table it was played at.
-
-    Attributes:
-        table: as it stands at the end; who sits there is shown.
-        is_pictured: whether it was played to its end.
-    """
-
-    table: Table
-    walk: Walk
-    is_pictured: bool = False
-
-    @property
-    def last(self) -> int:
-        """The number of the last step."""
-        return self.walk.last
+class DealWalk(WalkedDeal[Walk]):
+    """A deal of Barbu, card by card."""
 
     def pictures(self, viewer: Viewer) -> list[Drawing]:
-        """The hands, each trick, and the result."""
+        """The hands, each trick or turn at domino, and the result."""
         scene = self.scene(self.last, viewer)
         return [] if scene.ended is None else moving_pictures(scene, scene.ended)
 
@@ -63,20 +46,8 @@ class DealWalk:
         return render_replay(self.scene(step, viewer), self.walk, step, title=title)
 
     def scene(self, step: int, viewer: Viewer) -> Scene:
-        """The table at one moment of the deal, as an onlooker saw it."""
-        match = self.walk.state_at(step)
-        then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
-        return Scene(
-            table_id=0,
-            state=then,
-            view=BARBU.view_for(match, None),
-            words=viewer.words,
-            until=None,
-            pace="live",
-            ended=last_result(match),
-            display=viewer.display,
-            card_emoji=viewer.card_emoji,
-        )
+        """The table at one moment of the deal."""
+        return self.scene_at(BARBU, step, viewer)
 
 
 class BarbuHistory:
@@ -93,7 +64,7 @@ class BarbuHistory:
     def replays(self, played: PlayedGame) -> list[DealWalk]:
         """The deals as walks."""
         match = played.table.game_state
-        ended = settled(played)
+        ended = played.ends(DealSettled)
         scores = tuple(one.score for one in ended)
         deals = [one.deal for one in ended]
         if (stopped := _unfinished(played)) is not None:
@@ -121,32 +92,20 @@ class BarbuHistory:
 
     def check(self, played: PlayedGame, promised: Sequence[str], scene: Scene) -> Rendered | None:
         """Promise, seed, cut, and the hands as they were dealt."""
-        ended = settled(played)
+        ended = played.ends(DealSettled)
         if not ended:
             return None
-        deal = ended[-1].deal
-        promise = promised[deal.index] if deal.index < len(promised) else ""
-        cutter = played.cutters.get(deal.index)
-        name = None if cutter is None else escaped(plain_name(cutter))
-        return render_check(scene, CheckedDeal(deal, promise, name, played.draw_seed))
-
-
-def settled(played: PlayedGame) -> list[DealSettled]:
-    """How the finished deals of a game of Barbu ended."""
-    return [ended for ended in played.deals if isinstance(ended, DealSettled)]
+        return render_check(scene, checked_deal(played, promised, ended[-1].deal))
 
 
 def scored(played: PlayedGame) -> list[tuple[DealState, DealScore]]:
     """The finished deals of a game of Barbu, each with its score."""
-    return [(ended.deal, ended.score) for ended in settled(played)]
+    return [(ended.deal, ended.score) for ended in played.ends(DealSettled)]
 
 
 def _unfinished(played: PlayedGame) -> DealState | None:
     """The deal a closed game stopped in. That of a game still being played is secret."""
-    match: MatchState | None = played.table.match
-    if match is None or played.table.phase is not TablePhase.ENDED:
-        return None
-    return match.deal if match.phase not in (Phase.DEAL, Phase.OVER) else None
+    return played.table.game_state.deal if stopped_in_deal(BARBU, played.table) else None
 
 
 def _player(occupant: Occupant) -> PlayerRecord:

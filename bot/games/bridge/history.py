@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.discord_io.component import Choice
 from bot.discord_io.message import Drawing, Rendered
-from bot.discord_io.safe_text import escaped, plain_name
 from bot.discord_io.viewer import Viewer
 from bot.games.bridge.moving_pictures import moving_pictures
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.checking import CheckedDeal, render_check
+from bot.games.bridge.screens.checking import render_check
 from bot.games.bridge.screens.replay import marks_of, render_replay
 from bot.games.bridge.screens.sheet import render_sheet
-from bot.games.history import Placed
-from bot.games.played import PlayedGame
+from bot.games.checking import checked_deal
+from bot.games.history import Placed, WalkedDeal
+from bot.games.played import PlayedGame, stopped_in_deal
 from bot.games.standing import placed_sides
 from bot.i18n import Words
 from engine.bridge.actions import Action
@@ -26,28 +25,13 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.record import PlayerRecord, write_line
 from engine.bridge.replay import record_of
 from engine.bridge.state import DealState, MatchState, Phase
-from engine.table_rules import Occupant, TablePhase, TableState
+from engine.table_rules import Occupant, TableState
 
 Table = TableState[MatchState, Action]
 
 
-@dataclass(frozen=True)
-class DealReplay:
-    """A deal to be gone through.
-
-    Attributes:
-        table: it was played at; who sits there at the end is shown.
-        is_pictured: whether it was played to its end.
-    """
-
-    table: Table
-    walk: Walk
-    is_pictured: bool = False
-
-    @property
-    def last(self) -> int:
-        """The number of the last step."""
-        return self.walk.last
+class DealReplay(WalkedDeal[Walk]):
+    """A deal of bridge, call by call and card by card."""
 
     def pictures(self, viewer: Viewer) -> list[Drawing]:
         """The hands, each trick, and the result."""
@@ -63,20 +47,8 @@ class DealReplay:
         return render_replay(self.scene(step, viewer), self.walk, step, title=title)
 
     def scene(self, step: int, viewer: Viewer) -> Scene:
-        """The table after ``step`` steps, for somebody who looks back."""
-        match = self.walk.state_at(step)
-        then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
-        return Scene(
-            table_id=0,
-            state=then,
-            view=BRIDGE.view_for(match, None),
-            words=viewer.words,
-            until=None,
-            pace="live",
-            ended=BRIDGE.last_deal(match),
-            display=viewer.display,
-            card_emoji=viewer.card_emoji,
-        )
+        """The table at one moment of the deal."""
+        return self.scene_at(BRIDGE, step, viewer)
 
 
 class BridgeHistory:
@@ -93,7 +65,7 @@ class BridgeHistory:
     def replays(self, played: PlayedGame) -> list[DealReplay]:
         """The deals as walks."""
         match: MatchState = played.table.game_state
-        ended = settled(played)
+        ended = played.ends(DealSettled)
         scores = tuple(one.score for one in ended)
         deals = [one.deal for one in ended]
         if (stopped := _unfinished(played)) is not None:
@@ -110,7 +82,7 @@ class BridgeHistory:
             match.rules,
             [_player(occupant) for occupant in played.table.seats if occupant is not None],
             match.first_dealer,
-            [(one.deal, one.score) for one in settled(played)],
+            [(one.deal, one.score) for one in played.ends(DealSettled)],
             _unfinished(played),
             is_over=match.phase is Phase.OVER,
         )
@@ -118,27 +90,15 @@ class BridgeHistory:
 
     def check(self, played: PlayedGame, promised: Sequence[str], scene: Scene) -> Rendered | None:
         """Fingerprint, seed, cut, and the hands as they were dealt."""
-        ended = settled(played)
+        ended = played.ends(DealSettled)
         if not ended:
             return None
-        deal = ended[-1].deal
-        promise = promised[deal.index] if deal.index < len(promised) else ""
-        cutter = played.cutters.get(deal.index)
-        name = None if cutter is None else escaped(plain_name(cutter))
-        return render_check(scene, CheckedDeal(deal, promise, name, played.draw_seed))
-
-
-def settled(played: PlayedGame) -> list[DealSettled]:
-    """How the finished deals of a game of bridge ended."""
-    return [ended for ended in played.deals if isinstance(ended, DealSettled)]
+        return render_check(scene, checked_deal(played, promised, ended[-1].deal))
 
 
 def _unfinished(played: PlayedGame) -> DealState | None:
     """The deal a closed game stopped in. That of a game still being played is secret."""
-    match: MatchState | None = played.table.match
-    if match is None or played.table.phase is not TablePhase.ENDED:
-        return None
-    return match.deal if match.phase not in (Phase.DEAL, Phase.OVER) else None
+    return played.table.game_state.deal if stopped_in_deal(BRIDGE, played.table) else None
 
 
 def _player(occupant: Occupant) -> PlayerRecord:

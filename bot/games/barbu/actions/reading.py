@@ -8,7 +8,6 @@ from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import words_of
-from bot.games.barbu.history import settled
 from bot.games.barbu.screens.menu import render_last_trick
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.rules import render_rules
@@ -72,7 +71,8 @@ async def _ended(tap: TableTap, number: str) -> DealSettled:
     if wanted == count and isinstance(last, DealSettled):
         return last
     # A deal may have been taken back between the two looks.
-    deals = settled(await played_of(BARBU, table.row, table.journal))[:count]
+    played = await played_of(BARBU, table.row, table.journal)
+    deals = played.ends(DealSettled)[:count]
     if not 1 <= wanted <= len(deals):
         raise CodedError("deal_unknown", deal=wanted, most=count)
     return deals[wanted - 1]

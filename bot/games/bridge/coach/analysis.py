@@ -10,7 +10,6 @@ from bot.discord_io.custom_id import number_of
 from bot.discord_io.interaction import Interaction
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
-from bot.games.bridge.history import settled
 from bot.games.played import played_from
 from bot.tables.late_answer import LateAnswer
 from bot.tables.session import TableSession
@@ -53,7 +52,7 @@ async def finished_deals(table: TableSession, number: str) -> tuple[DealSettled,
     None where none is finished. Raises ``deal_unknown``.
     """
     rows = await table.journal.read()
-    ended = await asyncio.to_thread(lambda: settled(played_from(BRIDGE, table.row, rows)))
+    ended = await asyncio.to_thread(lambda: played_from(BRIDGE, table.row, rows).ends(DealSettled))
     if not ended:
         return ()
     index = number_of(number) - 1 if number else len(ended) - 1

@@ -13,7 +13,6 @@ from bot.discord_io.interaction import Interaction
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import finished_deals
 from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
-from bot.games.bridge.history import settled
 from bot.games.played import played_from
 from bot.storage.games import GameRow
 from bot.storage.unreadable import UnreadableTable
@@ -89,7 +88,7 @@ def seen_by(
             continue
         if row.id in named:
             names[row.id] = _names(played.table)
-        others.append(FieldTable(row.id, people_of(played.table), tuple(settled(played))))
+        others.append(FieldTable(row.id, people_of(played.table), tuple(played.ends(DealSettled))))
     return SeenField(field_of(FieldTable(number, people_of(state), ended), others), names)
 
 

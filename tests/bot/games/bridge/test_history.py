@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.discord_io.viewer import Viewer
 from bot.games.bridge.history import BridgeHistory
 from bot.games.played import PlayedGame
@@ -14,9 +16,10 @@ from engine.bridge.record import read_line
 from engine.bridge.replay import verify
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState, Phase
+from engine.dealing import CutBy, CutSource, commitment_of
 from engine.fast_replace import replace
 from engine.table_rules import TablePhase
-from tests.bot.games.bridge.helpers import table_of, text_of
+from tests.bot.games.bridge.helpers import scene_of, table_of, text_of
 from tests.engine.bridge.helpers import called, played_out
 
 SEED = bytes(range(32))
@@ -114,3 +117,16 @@ def test_a_replay_tells_what_a_bots_last_call_meant() -> None:
         first, second = (text_of(replay.render(step, Viewer(words("en")), title="x")) for step in (1, 2))
         assert ("15–17" in first) is is_told
         assert "15–17" not in second
+
+
+@pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
+def test_the_check_says_which_number_cut(by: CutBy) -> None:
+    """Where nobody named a place to cut, the page names the number of Discord's that did, and tries it."""
+    state = match.initial(preset("single"))
+    source = CutSource(by, 1403)
+    cut = BRIDGE.cut_of(state, source)
+    assert cut is not None
+    state = called(match.apply(state, Deal(SEED, cut, str(source))).state, "P P P P")
+    page = BridgeHistory().check(played(state), [commitment_of(SEED)], scene_of(state))
+    assert page is not None
+    assert "(`1403`): nobody named a place to cut ✅" in text_of(page)
