@@ -9,7 +9,7 @@ from typing import Final
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.context import Context, Known
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.play.leads import lead_of, wishes
+from engine.bridge.players.play.leads import lead_of, leader_turn, wishes
 from engine.bridge.players.shows import Row
 from engine.bridge.players.system import read, rows_at
 from engine.bridge.view import View
@@ -114,7 +114,7 @@ def _lead(view: View, after: Context, seat: Seat) -> tuple[Card, Callable[[CardS
     if not view.plays or view.plays[0][0] != seat or view.contract is None:
         return None
     trump = view.contract.trump
-    wanted = wishes(after, view, seat)
+    wanted = wishes(after, leader_turn(view, seat))
     return view.plays[0][1], lambda cards: lead_of(cards, trump, wanted)
 
 

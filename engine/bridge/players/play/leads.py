@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.bridge.calls import PASS
-from engine.bridge.players.context import Context
-from engine.bridge.players.hand import JACK, KING, QUEEN, TEN, Hand
+from engine.bridge.calls import DOUBLE, PASS
+from engine.bridge.players.context import NO_TRUMP, Context
+from engine.bridge.players.hand import JACK, KING, MAJORS, QUEEN, TEN, Hand
 from engine.bridge.players.play.sight import Sight
 from engine.bridge.players.system import read
 from engine.bridge.view import View
@@ -17,7 +17,10 @@ from engine.seats import Seat
 def opening_lead(view: View, sight: Sight) -> Card:
     """The first card of the deal."""
     after = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
-    return lead_of(sight.hand, sight.trump, wishes(after, view, sight.seat))
+    return lead_of(sight.hand, sight.trump, wishes(after, leader_turn(view, sight.seat)))
+
+
+_POINTS = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
 
 
 def lead_of(cards: CardSet, trump: Suit | None, wanted: Mapping[Suit, float]) -> Card:
@@ -52,20 +55,22 @@ def _top_of_sequence(held: list[Card], *, against_trumps: bool) -> Card | None:
     ranks = [card.rank for card in held]
     if ranks[0] == ACE and ranks[1] == KING:
         return held[1] if against_trumps or ranks[2] in (QUEEN, JACK) else None
-    for at in (0, 1):
+    for at in (0, 1, 2):
         if at and ranks[0] == ACE and against_trumps:
             break  # never from under an ace against trumps
-        touching = ranks[at] >= TEN and ranks[at] - ranks[at + 1] == 1
+        touching = at + 1 < len(ranks) and ranks[at] >= TEN and ranks[at] - ranks[at + 1] == 1
         third = at + 2 < len(ranks) and ranks[at + 1] - ranks[at + 2] <= 2
-        # Below an honour, as in K J T 2, two touching cards are enough.
-        if touching and (third or against_trumps or at == 1):
+        # Below an honour, as in K J T 2 or A Q T 9 2, two touching cards are enough.
+        below = at == 1 or (at == 2 and ranks[:2] == [ACE, QUEEN])
+        pair = at == 0 and against_trumps and (ranks[0] > TEN or len(ranks) == 3)
+        if touching and (third or below or pair):
             return held[at]
     return None
 
 
 def _worth_against_no_trump(hand: Hand, suit: Suit, _: Suit | None) -> float:
-    length = hand.lengths[suit]
-    return length * 2 + hand.honours(suit) * 0.5 + (1 if _sequence(hand, suit) else 0)
+    strength = sum(_POINTS.get(rank, 0) for rank in hand.ranks[suit])
+    return hand.lengths[suit] * 2 + strength * 0.25 + (1 if _sequence(hand, suit) else 0)
 
 
 def _worth_against_trumps(hand: Hand, suit: Suit, trump: Suit | None) -> float:
@@ -90,19 +95,45 @@ def _sequence(hand: Hand, suit: Suit) -> bool:
     return any(high in ranks and high - 1 in ranks for high in (KING, QUEEN, JACK))
 
 
-def wishes(after: Context, view: View, leader: Seat) -> dict[Suit, float]:
-    """How much the leader prefers suits partner has shown, and avoids those of the opponents.
+def leader_turn(view: View, leader: Seat) -> int:
+    """Which turns of the auction were the leader's: the first, counted from the dealer's 0."""
+    return (view.seating.direction(leader) - view.seating.direction(view.dealer)) % 4
 
-    ``after`` is the finished auction.
+
+def wishes(after: Context, turn: int) -> dict[Suit, float]:
+    """How much a leader prefers suits partner has shown, and avoids those of the opponents.
+
+    ``after`` is the finished auction, ``turn`` the leader's first in it.
     """
     # The next to call after the last pass sits where a turn of the auction says.
-    turn = (view.seating.direction(leader) - view.seating.direction(view.dealer)) % 4
-    mine = (turn - len(view.calls)) % 4
+    mine = (turn - len(after.calls)) % 4
     known = {place: after.known[(mine + place) % 4] for place in (1, 2, 3)}
-    said = [call for number, call in enumerate(view.calls) if (number - turn) % 4 == 2 and call != PASS]
+    said = [call for number, call in enumerate(after.calls) if (number - turn) % 4 == 2 and call != PASS]
+    last = after.last
+    at_no_trump = last is not None and last.bid.denomination is NO_TRUMP
+    asked = _asked_by_double(after, turn) if at_no_trump else None
     wanted: dict[Suit, float] = {}
     for suit in Suit:
-        theirs = max(known[1].shortest[suit], known[3].shortest[suit])
-        ours = known[2].shortest[suit] if said else 0
-        wanted[suit] = (6.0 if ours >= 4 else 0.0) - (3.0 if theirs >= 4 else 0.0)
+        dummy, declarer = known[1].shortest[suit], known[3].shortest[suit]
+        ours, theirs = known[2].shortest[suit] if said else 0, max(dummy, declarer)
+        avoided = (theirs + 1.5 if at_no_trump else 3.0) if theirs >= 4 else 0.0
+        wanted[suit] = ((ours + 4.0 if at_no_trump else 6.0) if ours >= 4 else 0.0) - avoided
+        if suit is asked:
+            wanted[suit] = 12.0
+        elif at_no_trump and suit in MAJORS and theirs < 4:
+            # Who has a major tells it, so that partner is likelier to have it.
+            wanted[suit] += 0.2
     return wanted
+
+
+def _asked_by_double(after: Context, turn: int) -> Suit | None:
+    """The suit partner's double of no trump asks for, where neither defender has bid: dummy's first."""
+    calls = after.calls
+    doubler = next((at for at in range(len(calls) - 1, -1, -1) if calls[at] == DOUBLE), None)
+    if doubler is None or after.last is None or doubler < after.last.turn or (doubler - turn) % 4 != 2:
+        return None
+    if any(call.is_bid for at, call in enumerate(calls) if (at - turn) % 2 == 0):
+        return None
+    dummys = [meaning for at, meaning in enumerate(after.meanings) if (at - turn) % 4 == 1]
+    suits = [one.call.denomination.suit for one in dummys if one.call.is_bid and not one.artificial]
+    return next((suit for suit in suits if suit is not None), None)

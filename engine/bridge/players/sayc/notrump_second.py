@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.conditions import on
 from engine.bridge.players.hand import MAJORS, MINORS
@@ -70,21 +72,33 @@ def after_stayman(frame: Frame, answer: Call) -> list[Row]:
                     ),
                 )
             )
-    rows += _balance(frame)
+    rows += _balance(frame, _other_major(found))
     rows.append(Row(PASS, "weak", Shows(hcp=down(invite - 1))))
     return rows
 
 
-def _balance(frame: Frame) -> list[Row]:
-    """No-trump bids of responder's second turn, by strength."""
+def _other_major(found: Suit | None) -> dict[Suit, tuple[int, int]]:
+    """Who asked for a major and does not raise it has the other one."""
+    if found not in MAJORS or found is None:
+        return {}
+    return {found: (0, 3), HEARTS if found is SPADES else SPADES: (4, 13)}
+
+
+def _balance(frame: Frame, lengths: Mapping[Suit, tuple[int, int]]) -> list[Row]:
+    """No-trump bids of responder's second turn, by strength; what they tell of the majors."""
     game, invite = frame.game, frame.invite
     rows = [
-        Row(Call.parse("6NT"), "to_play", Shows(hcp=up(frame.slam)), Forcing.STOP),
-        Row(Call.parse("4NT"), "quantitative", Shows(hcp=(frame.slam_try, frame.slam - 1))),
-        Row(Call.parse("3NT"), "choice_of_games", Shows(hcp=(game, frame.slam_try - 1))),
+        Row(Call.parse("6NT"), "to_play", Shows(hcp=up(frame.slam), lengths=lengths), Forcing.STOP),
+        Row(Call.parse("4NT"), "quantitative", Shows(hcp=(frame.slam_try, frame.slam - 1), lengths=lengths)),
+        Row(Call.parse("3NT"), "choice_of_games", Shows(hcp=(game, frame.slam_try - 1), lengths=lengths)),
     ]
     if frame.level == 1:
-        rows.append(Row(Call.parse("2NT"), "invite_nt", Shows(hcp=(invite, game - 1))))
+        rows.append(Row(Call.parse("2NT"), "invite_nt", Shows(hcp=(invite, game - 1), lengths=lengths)))
+    # Who looked for a slam in a minor by way of Stayman has no major at all.
+    if lengths:
+        rows.append(
+            Row(Call.parse("3NT"), "choice_of_games", Shows(hcp=(game, frame.slam - 1)), fallback=True)
+        )
     return rows
 
 
@@ -123,7 +137,7 @@ def after_transfer(frame: Frame, major: Suit, answer: Call) -> list[Row]:
                     when=lambda hand: max(hand.shape[2], 0) < 4 and not hand.is_balanced,
                 )
             )
-    rows += _balance(frame)
+    rows += _balance(frame, {})
     rows.append(Row(PASS, "weak", Shows(points=down(invite))))
     return rows
 
