@@ -8,9 +8,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import islice
 
 NAME_CHARS = 20
+NAMES_KEPT = 4096
+"""As many names are not made safe anew: each stands several times in every screen of its table."""
+
 _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#\-])")
 _JOINER = "\N{ZERO WIDTH JOINER}"
 _BREAK = "\N{ZERO WIDTH SPACE}"
@@ -18,6 +22,7 @@ _ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _MARKS_PER_LETTER = 2
 
 
+@lru_cache(maxsize=NAMES_KEPT)
 def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
     """A name of at most ``width`` columns without invisible or control characters; may be empty."""
     kept: list[str] = []
@@ -37,6 +42,7 @@ def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
     return _isolated(text)
 
 
+@lru_cache(maxsize=NAMES_KEPT)
 def escaped(text: str) -> str:
     """Text that Discord shows as it stands: markdown, mentions and links all disarmed."""
     text = _MARKDOWN.sub(r"\\\1", text)
@@ -45,7 +51,7 @@ def escaped(text: str) -> str:
 
 def width_of(text: str) -> int:
     """Columns the text takes in a monospaced block."""
-    return sum(map(_columns, text))
+    return len(text) if text.isascii() else sum(map(_columns, text))
 
 
 def padded(text: str, width: int, *, right: bool = False) -> str:
