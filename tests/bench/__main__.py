@@ -56,7 +56,7 @@ def aim_of(figure: Figure) -> str:
     """The aims of a figure in short."""
     sign = "≤" if figure.better == "less" else "≥"
     parts = [f"{sign} {number_of(figure.aim)}"] if figure.aim is not None else []
-    parts += [f"≤ {figure.ratio_aim:g}× floor"] if figure.ratio_aim is not None else []
+    parts += [f"{sign} {figure.ratio_aim:g}× floor"] if figure.ratio_aim is not None else []
     return ", ".join(parts)
 
 

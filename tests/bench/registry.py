@@ -21,7 +21,7 @@ class Figure:
     """One figure of one run.
 
     ``aim`` is the value to reach (``better`` says from which side). ``over`` names the figure to compare
-    with, e.g. ``"floor: tap to answer p50"``; ``ratio_aim`` is then the ratio to stay within.
+    with, e.g. ``"floor: tap to answer p50"``; ``ratio_aim`` is then the ratio to stay within, or to reach.
     """
 
     name: str
@@ -98,5 +98,7 @@ class Results:
             verdicts.append(value <= figure.aim if figure.better == "less" else value >= figure.aim)
         ratio = self.ratio(name)
         if figure.ratio_aim is not None and ratio is not None:
-            verdicts.append(ratio <= figure.ratio_aim)
+            verdicts.append(
+                ratio <= figure.ratio_aim if figure.better == "less" else ratio >= figure.ratio_aim
+            )
         return all(verdicts) if verdicts else None

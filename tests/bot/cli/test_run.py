@@ -13,6 +13,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.cli.run import quickest_loop
 from bot.cli.run_messages import start_sentence
 from bot.config import AppConfig
 from bot.health import beat
@@ -169,3 +170,13 @@ def test_health_follows_the_heartbeat(shell: Shell, tmp_path: Path) -> None:
     beat(tmp_path / "barbu.heartbeat")
     result: Any = shell("health")
     assert result.exit_code == 0
+
+
+def test_the_quickest_event_loop_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the quicker one is not made for the platform, the bot runs on Python's own."""
+    own = types.ModuleType("uvloop")
+    own.new_event_loop = object()  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "uvloop", own)
+    assert quickest_loop() is own.new_event_loop
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    assert quickest_loop() is None
