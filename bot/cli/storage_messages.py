@@ -13,6 +13,7 @@ _SENTENCES = {
         "The database {database} is in use by a bot that is running: stop that one first,"
         " or give this one a database of its own."
     ),
+    "shard_lost": "The database {database} is served by another process of this bot.",
     "database_missing": "There is no database {database}.",
     "database_not_empty": "The database {database} already holds rows: name an empty one.",
     "copy_differs": (

@@ -17,10 +17,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
+from bot.shards import ShardRange
 from bot.storage.errors import StorageError, code_of, storage_errors
 from bot.storage.failure_log import FailureLog
-from bot.storage.fast_insert import Lane, PooledLane, SqliteLane
+from bot.storage.fast_insert import GuardedLane, Lane, PooledLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, take
+from bot.storage.shard_lease import ShardLease
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -45,19 +47,27 @@ class Database:
         busy_timeout_s: how long a write waits for another program's before ``database_locked``. The
             default leaves a tapped button time for its answer within Discord's three seconds.
         clock: gives the present moment, in UTC seconds since the epoch.
+        shards: of a PostgreSQL database that several processes write to, those that this one serves.
 
     Raises:
         StorageError: ``database_url_invalid``.
     """
 
     def __init__(
-        self, url: str, *, busy_timeout_s: float = 2.0, clock: Callable[[], float] = time.time
+        self,
+        url: str,
+        *,
+        busy_timeout_s: float = 2.0,
+        clock: Callable[[], float] = time.time,
+        shards: ShardRange | None = None,
     ) -> None:
         self._url = _parse_url(url)
         self._busy_timeout_s = busy_timeout_s
         self._engine: AsyncEngine | None = None
         self._lane: Lane | None = None
         self._lease: Lease | None = None
+        self._shards = shards
+        self.shard_lease: ShardLease | None = None
         self._transaction = asyncio.Lock()
         self._file_id: tuple[int, int] | None = None
         self.now = clock
@@ -83,7 +93,8 @@ class Database:
         Args:
             create: make the file and its folder when they are not there.
             alone: hold the lease until closed, for who goes on writing; ``database_in_use`` when another
-                program holds it. Without, only a change of the tables asks for it.
+                program holds it. Without, only a change of the tables asks for it. Who serves some shards
+                alone takes those later, by ``shard_lease``; until then nothing can be written.
 
         Raises:
             StorageError: any code of ``bot.storage.errors`` that starts with ``database_``, or ``disk_full``.
@@ -96,12 +107,15 @@ class Database:
         try:
             with storage_errors(self.name):
                 lease = FileLease(_probe_file(engine)) if self.is_sqlite else ServerLease(engine)
-                if alone:
+                is_shared = alone and self._shards is not None
+                if alone and not is_shared:
                     await take(lease, self.name, patience_s=self._busy_timeout_s)
                 await self._migrate(engine, lease)
-                if not alone:
+                if is_shared or not alone:
                     await lease.give_back()
-                self._lane = await SqliteLane.open(engine) if self.is_sqlite else PooledLane(engine)
+                if is_shared and self._shards is not None:
+                    lease = self.shard_lease = ShardLease(engine, self._shards)
+                self._lane = await self._open_lane(engine)
         except BaseException:
             if lease is not None:
                 await lease.give_back()
@@ -111,11 +125,17 @@ class Database:
         self._lease = lease if alone else None
         self._file_id = self._find_file()
 
+    async def _open_lane(self, engine: AsyncEngine) -> Lane:
+        if self.is_sqlite:
+            return await SqliteLane.open(engine)
+        return PooledLane(engine) if self.shard_lease is None else GuardedLane(engine, self.shard_lease)
+
     async def close(self) -> None:
         """Let go of every connection; a second call does nothing."""
         lane, self._lane = self._lane, None
         engine, self._engine = self._engine, None
         lease, self._lease = self._lease, None
+        self.shard_lease = None
         with storage_errors(self.name):
             try:
                 if lane is not None:
@@ -173,7 +193,12 @@ class Database:
             with self._watched(), _TRANSACTION_COMMITTED.time():
                 await self._keep_lease()
                 async with engine.begin() as connection:
+                    request = None
+                    if self.shard_lease is not None:
+                        request = await self.shard_lease.guard(connection, self.now())
                     yield connection
+                if request is not None:
+                    request.has_written = True
                 self._check_file()
         self._failures.works()
 
@@ -190,6 +215,8 @@ class Database:
 
     async def _keep_lease(self) -> None:
         # A server that was started anew has forgotten who held it.
+        if self.shard_lease is not None and self.shard_lease.epoch == 0:
+            raise StorageError("shard_lost", database=self.name)
         if self._lease is not None and not self._lease.is_held:
             await take(self._lease, self.name, patience_s=0.0)
 

@@ -23,6 +23,8 @@ import aiosqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
+from bot.storage.shard_lease import ShardLease
+
 
 class Lane(Protocol):
     """Inserts single rows, each durable on return, from any number of tasks at once."""
@@ -71,6 +73,22 @@ class SqliteLane:
     async def close(self) -> None:
         """Give the connection back."""
         await self._connection.close()
+
+
+class GuardedLane:
+    """A server's way for one of several processes: the row is written only while its shards are its own."""
+
+    def __init__(self, engine: AsyncEngine, lease: ShardLease) -> None:
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._lease = lease
+
+    async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
+        """Insert one row and commit it; raises ``shard_lost`` and ``interaction_taken`` too."""
+        async with self._engine.connect() as connection:
+            await self._lease.insert(connection, statement, values)
+
+    async def close(self) -> None:
+        """Nothing is held."""
 
 
 class PooledLane:

@@ -14,7 +14,7 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -29,7 +29,9 @@ else:
 log = logging.getLogger(__name__)
 
 RETRY_EVERY_S: Final = 0.05
-_ADVISORY_LOCK: Final = 0x0BA2B2
+SERVER_LOCK: Final = 0x0BA2B2
+"""Any fixed number: on PostgreSQL held by who writes alone, and shared by those who share out shards."""
+
 _HELD_ELSEWHERE: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 _NO_ROOM_TO_WRITE: Final = {errno.EPERM, errno.EROFS, errno.ENOENT, errno.ENOTDIR, errno.EISDIR}
 
@@ -124,7 +126,7 @@ class ServerLease:
     @property
     def is_held(self) -> bool:
         """Whether it is ours now: a server that went away took it along."""
-        return self._connection is not None and not _is_closed(self._connection)
+        return self._connection is not None and not is_closed(self._connection)
 
     async def try_take(self) -> bool:
         """Take it if nobody has it, and say whether it is ours; raises the driver's errors."""
@@ -135,7 +137,7 @@ class ServerLease:
         is_ours = False
         try:
             await connection.execution_options(isolation_level="AUTOCOMMIT")
-            is_ours = bool(await connection.scalar(select(func.pg_try_advisory_lock(_ADVISORY_LOCK))))
+            is_ours = bool(await connection.scalar(select(func.pg_try_advisory_lock(SERVER_LOCK))))
         finally:
             if not is_ours:
                 await connection.close()
@@ -154,8 +156,14 @@ class ServerLease:
             await connection.close()
 
 
-def _is_closed(connection: AsyncConnection) -> bool:
+def driver_of(connection: AsyncConnection) -> Any:
+    """The driver's own connection; ``None`` where there is none any more."""
+    return connection.sync_connection.connection.driver_connection if connection.sync_connection else None
+
+
+def is_closed(connection: AsyncConnection) -> bool:
+    """Whether a connection can be used no more."""
     if connection.closed or connection.invalidated:
         return True
-    driver = connection.sync_connection.connection.driver_connection if connection.sync_connection else None
+    driver = driver_of(connection)
     return driver is None or bool(driver.is_closed())

@@ -301,3 +301,20 @@ daily_tries = Table(
     ForeignKeyConstraint(["day", "game"], ["daily_days.day", "daily_days.game"]),
     Index("ix_daily_tries_user_id", "user_id"),
 )
+
+# Who serves a shard has its newest epoch, and writes only as long as nobody has a newer one.
+shards = Table(
+    "shards",
+    metadata,
+    Column("shard_id", Integer, primary_key=True, autoincrement=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("beat_at", Double, nullable=False),
+)
+
+# Interactions that wrote something, while they could reach two processes.
+interactions = Table(
+    "interactions",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+)

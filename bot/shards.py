@@ -1,0 +1,77 @@
+"""Which of Discord's shards a process serves: all of them, or a range that it shares out with others."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+_RANGE: Final = re.compile(r"(?P<first>\d{1,6})(-(?P<last>\d{1,6}))?/(?P<count>\d{1,6})")
+_BY_ORDINAL: Final = re.compile(r"ordinal/(?P<processes>\d{1,6})")
+_HOST_WITH_ORDINAL: Final = re.compile(r".*-(?P<ordinal>\d{1,6})")
+
+
+@dataclass(frozen=True, slots=True)
+class ShardRange:
+    """Some shards that follow each other, ``first`` to ``last`` of ``count``.
+
+    What happens in a server reaches one shard by the server's number, and what is written to the bot
+    directly reaches shard 0.
+    """
+
+    first: int
+    last: int
+    count: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.first <= self.last < self.count:
+            raise ValueError("must name shards from 0 to one less than there are, such as 0-3/16")
+
+    @property
+    def ids(self) -> list[int]:
+        """Their numbers."""
+        return list(range(self.first, self.last + 1))
+
+    @property
+    def leads(self) -> bool:
+        """Whether shard 0 is among them: who has it does what is done once for the whole bot."""
+        return self.first == 0
+
+    def serves(self, guild_id: int | None) -> bool:
+        """Whether events of a server arrive here; for ``None`` or 0, those of direct messages."""
+        return self.first <= ((guild_id or 0) >> 22) % self.count <= self.last
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.count}"
+
+
+def read_shards(written: str, *, host: str, count: int | None) -> ShardRange:
+    """The range a host wrote down; raises ``ValueError`` with the rest of a sentence about the setting.
+
+    Args:
+        written: ``0-3/16`` or ``5/16``; or ``ordinal/4``: the part of this process among four that are
+            named alike but for a number at the end, as an orchestrator names them.
+        host: this machine's name, for the ordinal.
+        count: how many shards the bot has, where that is set apart; else there are as many as processes.
+    """
+    if (found := _RANGE.fullmatch(written)) is not None:
+        first = int(found["first"])
+        last = first if found["last"] is None else int(found["last"])
+        if count is not None and count != int(found["count"]):
+            raise ValueError(f"names {found['count']} shards, and there are {count} by BARBU_SHARD_COUNT")
+        return ShardRange(first, last, int(found["count"]))
+    if (found := _BY_ORDINAL.fullmatch(written)) is None:
+        raise ValueError("must be a range such as 0-3/16, or ordinal/4 for one of four processes")
+    return _part(int(found["processes"]), host, count)
+
+
+def _part(processes: int, host: str, count: int | None) -> ShardRange:
+    named = _HOST_WITH_ORDINAL.fullmatch(host)
+    if named is None:
+        raise ValueError(f"asks for the number at the end of this machine's name, and it is called {host}")
+    ordinal, shards = int(named["ordinal"]), processes if count is None else count
+    if not 0 < processes <= shards:
+        raise ValueError(f"names {processes} processes for {shards} shards")
+    if ordinal >= processes:
+        raise ValueError(f"names {processes} processes, and this is number {ordinal}, counted from 0")
+    return ShardRange(ordinal * shards // processes, (ordinal + 1) * shards // processes - 1, shards)

@@ -1,0 +1,34 @@
+"""Who serves which of Discord's shards, and which interactions have written: for several processes."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0014"
+down_revision = "0013"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Create the tables, empty."""
+    op.create_table(
+        "shards",
+        sa.Column("shard_id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("epoch", sa.BigInteger(), nullable=False),
+        sa.Column("beat_at", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("shard_id", name=op.f("pk_shards")),
+    )
+    op.create_table(
+        "interactions",
+        sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_interactions")),
+    )
+
+
+def downgrade() -> None:
+    """Drop them: only one process may serve the bot again."""
+    op.drop_table("interactions")
+    op.drop_table("shards")

@@ -1,0 +1,40 @@
+"""What asks for a write, so that it is granted once though two processes are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(slots=True)
+class Request:
+    """An interaction, and whether it has written anything yet."""
+
+    id: int
+    has_written: bool = False
+
+
+_REQUEST: Final[ContextVar[Request | None]] = ContextVar("request", default=None)
+
+
+@contextmanager
+def requested_by(interaction_id: int) -> Iterator[None]:
+    """Say that what is written inside is asked for by this interaction."""
+    known = _REQUEST.get()
+    if known is not None and known.id == interaction_id:
+        yield
+        return
+    token = _REQUEST.set(Request(interaction_id))
+    try:
+        yield
+    finally:
+        _REQUEST.reset(token)
+
+
+def unwritten_request() -> Request | None:
+    """The interaction that asks, if this is the first that it writes."""
+    request = _REQUEST.get()
+    return None if request is None or request.has_written else request

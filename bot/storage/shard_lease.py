@@ -1,0 +1,245 @@
+"""The right of a process to serve its shards: locks that end with it, and an epoch that every write names.
+
+The locks tell a dead process from a live one at once. They do not tell one that was stopped for a while and
+wakes up: that is why whoever takes a shard raises its epoch, and a write counts only while its epoch stands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any, Final
+
+from sqlalchemy import BigInteger, Double, and_, bindparam, cast, extract, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql.dml import Insert
+
+from bot.shards import ShardRange
+from bot.storage.errors import StorageError
+from bot.storage.lease import SERVER_LOCK, driver_of, is_closed
+from bot.storage.once import Request, unwritten_request
+from bot.storage.schema import interactions, shards
+
+log = logging.getLogger(__name__)
+
+LEASE_S: Final = 10.0
+"""A process that has not been heard of for this long has lost its shards."""
+
+SHARD_LOCK: Final = 0x0BA2B3
+"""Any fixed number: the first half of the name of each shard's lock."""
+
+CHANNEL: Final = "barbu"
+"""Where processes tell each other what they wrote."""
+
+Heard = Callable[[str], None]
+
+
+class ShardLease:
+    """The lease of a range of shards, on PostgreSQL. Methods raise the driver's errors.
+
+    Args:
+        engine: gives the connection that holds the locks, and hears what other processes tell.
+        held: which shards.
+    """
+
+    def __init__(self, engine: AsyncEngine, held: ShardRange) -> None:
+        self._engine = engine
+        self.shards = held
+        self.epoch = 0
+        self._connection: AsyncConnection | None = None
+        self._is_ours = False
+        self._heard: Heard | None = None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the locks are ours now, as far as this process knows."""
+        return self._is_ours and self._connection is not None and not is_closed(self._connection)
+
+    def hear(self, heard: Heard) -> None:
+        """Call ``heard`` with what other processes tell, from now on."""
+        self._heard = heard
+
+    async def try_take(self) -> bool:
+        """Take the shards if nobody serves them, and raise their epoch; says whether they are ours."""
+        if self.is_held:
+            return True
+        connection = await self._connected()
+        if not await connection.scalar(select(func.pg_try_advisory_lock_shared(SERVER_LOCK))):
+            return False
+        taken = []
+        for shard in self.shards.ids:
+            if not await connection.scalar(select(func.pg_try_advisory_lock(SHARD_LOCK, shard))):
+                break
+            taken.append(shard)
+        if len(taken) == len(self.shards.ids):
+            self.epoch = await self._raise_epoch(connection)
+            self._is_ours = True
+            return True
+        for shard in taken:
+            await connection.execute(select(func.pg_advisory_unlock(SHARD_LOCK, shard)))
+        await connection.execute(select(func.pg_advisory_unlock_shared(SERVER_LOCK)))
+        return False
+
+    async def take_from_the_silent(self) -> None:
+        """End the connection of a process that holds one of the shards and has not been heard of for long.
+
+        Its lease may be taken then; what it was about to write is refused.
+        """
+        connection = await self._connected()
+        query = text(
+            "SELECT pg_terminate_backend(held.pid) FROM pg_locks held JOIN shards"
+            " ON shards.shard_id = held.objid"
+            " AND shards.beat_at < extract(epoch from clock_timestamp()) - :lease_s"
+            " WHERE held.locktype = 'advisory' AND held.granted AND held.classid = :lock"
+            " AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+            " AND shards.shard_id BETWEEN :first AND :last"
+        )
+        ended = await connection.execute(query, {"lease_s": LEASE_S, "lock": SHARD_LOCK, **self._bounds})
+        if ended.all():
+            log.warning("the shards %s were taken from a process that was silent for too long", self.shards)
+
+    async def beat(self) -> bool:
+        """Let others see that this process lives; says whether the shards are still ours."""
+        async with self._engine.begin() as connection:
+            beaten = await connection.execute(update(shards).where(_OURS).values(beat_at=_NOW), self._mine)
+        return beaten.rowcount == len(self.shards.ids)
+
+    async def tell(self, told: str) -> None:
+        """Tell all processes that listen, this one too."""
+        async with self._engine.connect() as connection:
+            await connection.execute(select(func.pg_notify(CHANNEL, told)))
+            await connection.commit()
+
+    async def give_back(self) -> None:
+        """Let others have the shards; a second call does nothing."""
+        self._is_ours, self.epoch = False, 0
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        with suppress(Exception):  # a connection that broke has given them back already
+            await connection.invalidate()
+            await connection.close()
+
+    # ------------------------------------------------------------ every write
+
+    async def guard(self, connection: AsyncConnection, at: float) -> Request | None:
+        """Let a transaction go on only while the shards are ours, and once for an interaction.
+
+        Nobody can take them before it ends. Returns the interaction, to be marked once all is committed.
+        Raises ``shard_lost`` and ``interaction_taken``.
+        """
+        held = await connection.scalar(_HELD, self._mine)
+        if held != len(self.shards.ids):
+            raise StorageError("shard_lost")
+        request = unwritten_request()
+        if request is not None:
+            try:
+                await connection.execute(insert(interactions), {"id": request.id, "at": at})
+            except IntegrityError:
+                raise StorageError("interaction_taken") from None
+        return request
+
+    async def insert(self, connection: AsyncConnection, statement: Insert, values: Mapping[str, Any]) -> None:
+        """Insert one row under the same conditions, in one statement; raises as ``guard``."""
+        request = unwritten_request()
+        given = {f"row_{name}": value for name, value in values.items()}
+        mine = {**self._mine, "shards": len(self.shards.ids), "request": request.id if request else None}
+        try:
+            done = await connection.execute(_guarded(statement, tuple(values)), {**given, **mine})
+        except IntegrityError as error:
+            if f"pk_{interactions.name}" in str(error.orig):
+                raise StorageError("interaction_taken") from None
+            raise
+        if done.rowcount != 1:
+            raise StorageError("shard_lost")
+        if request is not None:
+            request.has_written = True
+
+    @property
+    def _bounds(self) -> dict[str, int]:
+        return {"first": self.shards.first, "last": self.shards.last}
+
+    @property
+    def _mine(self) -> dict[str, int]:
+        return {"own_epoch": self.epoch, **self._bounds}
+
+    # --------------------------------------------------------- the connection
+
+    async def _connected(self) -> AsyncConnection:
+        if self._connection is not None and not is_closed(self._connection):
+            return self._connection
+        await self.give_back()
+        connection = await self._engine.connect()
+        try:
+            await connection.execution_options(isolation_level="AUTOCOMMIT")
+            driver = driver_of(connection)
+            await driver.add_listener(CHANNEL, self._told)
+        except BaseException:
+            await connection.close()
+            raise
+        self._connection = connection
+        return connection
+
+    def _told(self, _connection: object, _pid: int, _channel: str, told: str) -> None:
+        if self._heard is not None:
+            self._heard(told)
+
+    async def _raise_epoch(self, connection: AsyncConnection) -> int:
+        query = text(
+            "INSERT INTO shards (shard_id, epoch, beat_at)"
+            " SELECT shard, (SELECT coalesce(max(epoch), 0) + 1 FROM shards),"
+            " extract(epoch from clock_timestamp())"
+            " FROM generate_series(CAST(:first AS INTEGER), CAST(:last AS INTEGER)) AS shard"
+            " ON CONFLICT (shard_id) DO UPDATE SET epoch = excluded.epoch, beat_at = excluded.beat_at"
+            " RETURNING epoch"
+        )
+        epoch: int = (await connection.execute(query, self._bounds)).scalars().all()[0]
+        return epoch
+
+
+_NOW: Final = cast(extract("epoch", func.clock_timestamp()), Double)
+_OURS: Final = and_(
+    shards.c.epoch == bindparam("own_epoch"), shards.c.shard_id.between(bindparam("first"), bindparam("last"))
+)
+_HELD_ROWS: Final = select(shards.c.shard_id).where(_OURS).with_for_update(read=True).subquery()
+_HELD: Final = select(func.count()).select_from(_HELD_ROWS)
+
+_STATEMENTS: dict[tuple[Insert, tuple[str, ...]], Insert] = {}
+
+
+def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
+    """The insert of a row that happens only while the shards are held, with its interaction."""
+    key = statement, names
+    if key not in _STATEMENTS:
+        table = statement.table
+        held = select(shards.c.shard_id).where(_OURS).with_for_update(read=True).cte("held")
+        is_held = select(func.count()).select_from(held).scalar_subquery() == bindparam("shards")
+        request = cast(bindparam("request"), BigInteger)
+        once = (
+            insert(interactions)
+            .from_select(["id", "at"], select(request, _NOW).where(is_held, request.is_not(None)))
+            .returning(interactions.c.id)
+            .cte("once")
+        )
+        row = select(*(cast(bindparam(f"row_{name}"), table.c[name].type) for name in names)).where(is_held)
+        _STATEMENTS[key] = insert(table).from_select(list(names), row).add_cte(once)
+    return _STATEMENTS[key]
+
+
+async def forget_interactions(connection: AsyncConnection, before: float) -> None:
+    """Forget what cannot come a second time any more."""
+    await connection.execute(interactions.delete().where(interactions.c.at < before))
+
+
+async def wait_for(lease: ShardLease, ask: Callable[[], object], *, every_s: float = 0.05) -> None:
+    """Wait until the shards are ours; ``ask`` whoever has them to let go, again each second."""
+    waited_s = 0.0
+    while not await lease.try_take():
+        if waited_s % 1.0 < every_s:
+            ask()
+            await lease.take_from_the_silent()
+        await asyncio.sleep(every_s)
+        waited_s += every_s

@@ -1,0 +1,197 @@
+"""Several processes on one database: each writes for its own shards, and nothing is written twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from sqlalchemy import select, text
+
+from bot.shards import ShardRange
+from bot.storage import Database, Games, StorageError
+from bot.storage.once import requested_by
+from bot.storage.schema import interactions, members
+from bot.storage.shard_lease import ShardLease, wait_for
+from engine.errors import SequenceTaken
+from tests.bot.conftest import NewGame
+from tests.databases import only_on_postgresql
+
+LOWER, UPPER = ShardRange(0, 1, 4), ShardRange(2, 3, 4)
+
+pytestmark = only_on_postgresql
+
+Serving = tuple[Database, ShardLease]
+
+
+@asynccontextmanager
+async def serving(url: str, shards: ShardRange, *, takes: bool = True) -> AsyncIterator[Serving]:
+    """A process's database, with its shards taken."""
+    database = Database(url, busy_timeout_s=0.2, shards=shards)
+    await database.open(alone=True)
+    lease = database.shard_lease
+    assert lease is not None
+    try:
+        if takes:
+            assert await lease.try_take()
+        yield database, lease
+    finally:
+        await database.close()
+
+
+async def put(database: Database, user: int) -> None:
+    """Write a row in a transaction."""
+    async with database.writing() as connection:
+        await connection.execute(members.insert(), {"user_id": user, "settings": "{}"})
+
+
+async def written(database: Database) -> list[int]:
+    """The rows that were written so."""
+    async with database.reading() as connection:
+        return list((await connection.execute(select(members.c.user_id).order_by("user_id"))).scalars())
+
+
+async def test_each_range_has_one_process(url: str) -> None:
+    """Two processes serve different shards at once, and nobody serves a shard that another has."""
+    async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
+        await put(lower, 1)
+        await put(upper, 2)
+        async with serving(url, ShardRange(1, 2, 4), takes=False) as (_, between):
+            assert not await between.try_take()
+    async with serving(url, ShardRange(1, 2, 4)) as (_, between):
+        assert between.is_held
+
+
+async def test_who_writes_alone_and_who_shares_keep_each_other_out(url: str) -> None:
+    """A bot that serves all shards is refused beside a process with some of them, and that one beside it."""
+    async with serving(url, LOWER):
+        whole = Database(url, busy_timeout_s=0.05)
+        with pytest.raises(StorageError) as refused:
+            await whole.open(alone=True)
+        assert refused.value.code == "database_in_use"
+    whole = Database(url)
+    await whole.open(alone=True)
+    async with serving(url, LOWER, takes=False) as (_, lease):
+        assert not await lease.try_take()
+        await whole.close()
+        assert await lease.try_take()
+
+
+async def test_nothing_is_written_before_the_shards_are_taken(url: str) -> None:
+    """A process that waits for its shards reads, and writes nothing."""
+    async with serving(url, LOWER, takes=False) as (database, _):
+        with pytest.raises(StorageError) as refused:
+            await put(database, 1)
+        assert refused.value.code == "shard_lost"
+        assert await written(database) == []
+
+
+async def test_what_is_written_with_an_old_epoch_is_refused(url: str, new_game: NewGame) -> None:
+    """A process that slept while another took its shards over writes neither a row nor a transaction."""
+    async with serving(url, LOWER) as (slept, lease):
+        game = await new_game()
+        async with slept.reading() as connection:
+            await connection.execute(text("UPDATE shards SET epoch = epoch + 1 WHERE shard_id = 1"))
+            await connection.commit()
+        assert lease.is_held  # it knows nothing of it
+        for write in (put(slept, 1), Games(slept).journal(game.id).append(0, {"kind": "anything"})):
+            with pytest.raises(StorageError) as refused:
+                await write
+            assert refused.value.code == "shard_lost"
+        assert await written(slept) == []
+        assert await Games(slept).journal(game.id).read() == []
+        assert not await lease.beat()
+
+
+async def test_nobody_takes_a_shard_in_the_middle_of_a_write(url: str) -> None:
+    """A takeover waits for the transaction that began under the old epoch, which counts."""
+    async with serving(url, LOWER) as (old, lease):
+        async with old.writing() as connection:
+            await connection.execute(members.insert(), {"user_id": 1, "settings": "{}"})
+            raised = asyncio.create_task(_raise_epoch(old))
+            async with asyncio.timeout(5):
+                while not await _waiting(old):  # noqa: ASYNC110 - the server tells nobody
+                    await asyncio.sleep(0)
+            assert not raised.done()
+        await raised
+        assert await written(old) == [1]
+        assert not await lease.beat()
+
+
+async def _waiting(database: Database) -> int:
+    """How many wait for a lock."""
+    async with database.reading() as connection:
+        return (await connection.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted"))) or 0
+
+
+async def _raise_epoch(database: Database) -> None:
+    async with database.reading() as connection:
+        await connection.execute(text("UPDATE shards SET epoch = epoch + 1"))
+        await connection.commit()
+
+
+async def test_a_row_is_written_under_its_shards(url: str, new_game: NewGame) -> None:
+    """The short way to disk writes the row as it does without shards, and says when another was faster."""
+    async with serving(url, LOWER) as (database, _):
+        journal = Games(database).journal((await new_game()).id)
+        await journal.append(0, {"kind": "one"})
+        with pytest.raises(SequenceTaken):
+            await journal.append(0, {"kind": "other"})
+        assert await journal.read() == [(0, {"kind": "one"})]
+
+
+async def test_an_interaction_writes_once(url: str, new_game: NewGame) -> None:
+    """Of two processes that one interaction reaches, one writes, and may write more than once."""
+    async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
+        game = await new_game()
+        with requested_by(77):
+            await Games(lower).journal(game.id).append(0, {"kind": "one"})
+            await Games(lower).journal(game.id).append(1, {"kind": "two"})
+            await put(lower, 1)
+        for write in (put(upper, 2), Games(upper).journal(game.id).append(2, {"kind": "three"})):
+            with requested_by(77), pytest.raises(StorageError) as refused:
+                await write
+            assert refused.value.code == "interaction_taken"
+        assert await written(upper) == [1]
+        with requested_by(78):
+            await put(upper, 3)
+        assert await written(upper) == [1, 3]
+
+
+async def test_what_failed_has_not_been_written(url: str) -> None:
+    """After a transaction that came to nothing the same interaction may try again."""
+    async with serving(url, LOWER) as (database, _):
+        await put(database, 1)
+        with requested_by(77):
+            with pytest.raises(StorageError):
+                await put(database, 1)
+            await put(database, 2)
+        async with database.reading() as connection:
+            assert list((await connection.execute(select(interactions.c.id))).scalars()) == [77]
+
+
+async def test_shards_of_a_silent_process_are_taken(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was not heard of for the time of a lease loses the locks too; who has just beaten keeps them."""
+    async with serving(url, LOWER) as (silent, held), serving(url, LOWER, takes=False) as (spare, lease):
+        assert await held.beat()
+        await lease.take_from_the_silent()
+        assert not await lease.try_take()
+        monkeypatch.setattr("bot.storage.shard_lease.LEASE_S", -1.0)
+        await lease.take_from_the_silent()
+        async with asyncio.timeout(5):
+            await wait_for(lease, lambda: None)
+        await put(spare, 1)
+        with pytest.raises(StorageError) as refused:
+            await put(silent, 2)
+        assert refused.value.code in ("database_in_use", "shard_lost", "database_gone")
+        assert await written(spare) == [1]
+
+
+async def test_processes_hear_each_other(url: str) -> None:
+    """What one tells, all hear that listen."""
+    heard = asyncio.Queue[str]()
+    async with serving(url, LOWER) as (_, lower), serving(url, UPPER) as (_, upper):
+        upper.hear(heard.put_nowait)
+        await lower.tell("table:5")
+        assert await asyncio.wait_for(heard.get(), 5) == "table:5"
