@@ -17,6 +17,7 @@ from bot.games.bridge.coach.all_hands import find_out
 from bot.games.bridge.daily import BridgeDaily
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
+from bot.games.bridge.feats import BridgeFeats
 from bot.games.bridge.history import BridgeHistory
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
@@ -100,6 +101,7 @@ def bridge_module() -> GameModule:
         playable=playable,
         cogs=("cogs.bridge",),
         daily=BridgeDaily(),
+        feats=BridgeFeats(),
         pictures=BridgePictures(),
         find_out=find_out,
         shares_deals=lambda rules: rules.shared,
