@@ -40,7 +40,7 @@ def simulate(
 ) -> None:
     """Let bot players play whole games, and write their records, one line a game."""
     from bot.cli.progress import watched
-    from engine.barbu.record import write_line
+    from engine.records import write_line
 
     if game is CliGame.BRIDGE:
         if length is not None or option or players is not None:

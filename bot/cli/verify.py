@@ -14,8 +14,8 @@ from bot.cli.console import fail, reason_of
 from bot.cli.export import address_of
 
 if TYPE_CHECKING:
-    from engine.barbu.record_proof import Unproven
     from engine.errors import InvalidRecord
+    from engine.record_checks import Unproven
 
 
 def verify(

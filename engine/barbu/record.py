@@ -8,20 +8,12 @@ the game's own folder (``engine.barbu.record_replay``).
 
 from __future__ import annotations
 
-import json
-from typing import Annotated, Any, ClassVar, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    Field,
-    SerializerFunctionWrapHandler,
-    ValidationError,
-    model_serializer,
-    model_validator,
-)
+from pydantic import Field, model_validator
 
-from engine.errors import InvalidRecord
+from engine import records
+from engine.records import RecordPart
 
 FORMAT: Final = "barbu-record/1"
 FORMAT_2: Final = "barbu-record/2"
@@ -31,29 +23,13 @@ PASS = "pass"  # noqa: S105 - at domino, what stands in the place of a card
 SeatNumber = Annotated[int, Field(ge=0)]
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-    left_out_when_none: ClassVar[frozenset[str]] = frozenset()
-
-    @model_serializer(mode="wrap")
-    def _without_blanks(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        written: dict[str, Any] = handler(self)
-        blank = self.left_out_when_none
-        return {key: value for key, value in written.items() if value is not None or key not in blank}
-
-
-class PlayerRecord(_Part):
-    """Who sat in a seat; ``level`` is a bot player's strength."""
+class PlayerRecord(records.PlayerRecord):
+    """Who sat in a seat; a person has no ``level``."""
 
     left_out_when_none = frozenset({"level"})
 
-    name: str
-    kind: Literal["human", "bot"]
-    level: str | None = None
 
-
-class CallRecord(_Part):
+class CallRecord(RecordPart):
     """What a seat announced: exactly one of ``double`` and ``redouble``; an empty list is a pass."""
 
     left_out_when_none = frozenset({"double", "redouble"})
@@ -74,7 +50,7 @@ class CallRecord(_Part):
         return (self.double if self.double is not None else self.redouble) or ()
 
 
-class DealRecord(_Part):
+class DealRecord(RecordPart):
     """One deal.
 
     Attributes:
@@ -108,14 +84,14 @@ class DealRecord(_Part):
     score: tuple[int, ...] | None = None
 
 
-class DrawRecord(_Part):
+class DrawRecord(RecordPart):
     """What the first dealer was drawn from: the seed in hex and its SHA-256, shown before."""
 
     commitment: str
     seed: str
 
 
-class OptionsRecord(_Part):
+class OptionsRecord(RecordPart):
     """What of the rules a reader most often asks for; the rules themselves decide."""
 
     per_declarer: int
@@ -125,7 +101,7 @@ class OptionsRecord(_Part):
     early_end: bool
 
 
-class GameRecord(_Part):
+class GameRecord(RecordPart):
     """One game, finished or not; an unfinished one has no ``scores`` and may end within a deal."""
 
     left_out_when_none = frozenset({"options", "draw", "scores"})
@@ -154,28 +130,5 @@ class GameRecord(_Part):
 
 
 def read_line(text: str) -> GameRecord:
-    """One line of a record file.
-
-    Raises ``InvalidRecord``: ``record_format`` with the ``format`` for a form this reader does not
-    know, ``record_unreadable`` with ``field`` and ``reason`` for anything that does not have the form.
-    """
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise InvalidRecord("record_unreadable", field="", reason=str(error)) from error
-    if not isinstance(data, dict):
-        raise InvalidRecord("record_unreadable", field="", reason="not an object")
-    if data.get("format") not in FORMATS:
-        raise InvalidRecord("record_format", format=str(data.get("format")), known=" and ".join(FORMATS))
-    try:
-        return GameRecord.model_validate_json(text)
-    except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
-        reason = str(first["msg"]).removeprefix("Value error, ")
-        raise InvalidRecord("record_unreadable", field=field, reason=reason) from error
-
-
-def write_line(record: GameRecord) -> str:
-    """The game as one line of JSON, without the line's end."""
-    return json.dumps(record.model_dump(mode="json"), ensure_ascii=False, separators=(", ", ": "))
+    """One line of a record file; raises ``InvalidRecord`` as ``engine.records.read_line`` does."""
+    return records.read_line(text, GameRecord, FORMATS)

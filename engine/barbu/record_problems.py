@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 
 class Fault(StrEnum):
@@ -47,19 +44,3 @@ class Fault(StrEnum):
     TOTALS_MISSING = "record_totals_missing"
     TOTALS_WRONG = "record_totals_wrong"
     GAME_CUT_SHORT = "record_game_cut_short"
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """One thing wrong with a record: its code (a ``Fault``) and what a sentence about it needs."""
-
-    code: str
-    facts: Mapping[str, Any]
-
-
-class Unplayable(Exception):
-    """A replay cannot go on past this fault; raised and caught inside a check."""
-
-    def __init__(self, fault: Fault, **facts: Any) -> None:
-        super().__init__(fault)
-        self.problem = Problem(fault.value, facts)

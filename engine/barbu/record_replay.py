@@ -15,13 +15,14 @@ from engine.barbu.doubling import answering_order, speaking_order
 from engine.barbu.editions import strays_from_preset
 from engine.barbu.game import drawn_first
 from engine.barbu.record import PASS, CallRecord, DealRecord, DrawRecord, GameRecord, OptionsRecord
-from engine.barbu.record_problems import Fault, Problem, Unplayable
+from engine.barbu.record_problems import Fault
 from engine.barbu.record_writer import options_of
 from engine.barbu.rules import RuleSet, load_rules
 from engine.barbu.state import MatchState, Phase
 from engine.cards import Card, CardSet, Denomination, parse_rank
 from engine.dealing import SEED_BYTES, commitment_of, deal_hands
 from engine.errors import IllegalAction, InvalidRecord, InvalidRules
+from engine.record_checks import Problem, Unplayable
 from engine.seats import Seat
 
 

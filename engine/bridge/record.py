@@ -8,20 +8,12 @@ Source: docs/bridge.md, "A match written down".
 
 from __future__ import annotations
 
-import json
 from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    Field,
-    SerializerFunctionWrapHandler,
-    ValidationError,
-    model_serializer,
-    model_validator,
-)
+from pydantic import Field, model_validator
 
-from engine.errors import InvalidRecord
+from engine import records
+from engine.records import PlayerRecord, RecordPart
 
 FORMAT: Final = "bridge-record/1"
 FORMAT_2: Final = "bridge-record/2"
@@ -31,19 +23,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=3)]
 FourSeats = tuple[SeatNumber, SeatNumber, SeatNumber, SeatNumber]
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-class PlayerRecord(_Part):
-    """Who sat in a seat; ``level`` is a bot player's strength."""
-
-    name: str
-    kind: Literal["human", "bot"]
-    level: str | None = None
-
-
-class ClaimLine(_Part):
+class ClaimLine(RecordPart):
     """A claim: after how many cards, whose, for how many of the tricks left; and the answers by seat."""
 
     at: int
@@ -52,7 +32,7 @@ class ClaimLine(_Part):
     answers: tuple[tuple[SeatNumber, bool], ...] = ()
 
 
-class DealRecord(_Part):
+class DealRecord(RecordPart):
     """One deal.
 
     Attributes:
@@ -71,6 +51,8 @@ class DealRecord(_Part):
         score: points by seat.
     """
 
+    left_out_when_empty = frozenset({"explained"})
+
     board: int
     dealer: SeatNumber
     vulnerable: Literal["none", "ns", "ew", "both"]
@@ -88,13 +70,8 @@ class DealRecord(_Part):
     tricks: int | None = None
     score: tuple[int, int, int, int] | None = None
 
-    @model_serializer(mode="wrap")
-    def _without_silence(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        written: dict[str, Any] = handler(self)
-        return {key: value for key, value in written.items() if key != "explained" or value}
 
-
-class MatchRecord(_Part):
+class MatchRecord(RecordPart):
     """One match; one that is not played to its end has no ``scores`` and may stop within a deal."""
 
     format: Literal["bridge-record/1", "bridge-record/2"] = FORMAT
@@ -113,28 +90,5 @@ class MatchRecord(_Part):
 
 
 def read_line(text: str) -> MatchRecord:
-    """One line of a record file.
-
-    Raises ``InvalidRecord``: ``record_format`` with the ``format`` for a form this reader does not know,
-    ``record_unreadable`` with ``field`` and ``reason`` for anything that does not have the form.
-    """
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise InvalidRecord("record_unreadable", field="", reason=str(error)) from error
-    if not isinstance(data, dict):
-        raise InvalidRecord("record_unreadable", field="", reason="not an object")
-    if data.get("format") not in FORMATS:
-        raise InvalidRecord("record_format", format=str(data.get("format")), known=" and ".join(FORMATS))
-    try:
-        return MatchRecord.model_validate_json(text)
-    except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
-        reason = str(first["msg"]).removeprefix("Value error, ")
-        raise InvalidRecord("record_unreadable", field=field, reason=reason) from error
-
-
-def write_line(record: MatchRecord) -> str:
-    """The match as one line of JSON, without the line's end."""
-    return json.dumps(record.model_dump(mode="json"), ensure_ascii=False, separators=(", ", ": "))
+    """One line of a record file; raises ``InvalidRecord`` as ``engine.records.read_line`` does."""
+    return records.read_line(text, MatchRecord, FORMATS)

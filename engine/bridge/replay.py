@@ -6,7 +6,7 @@ problem is the first thing wrong.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -15,12 +15,14 @@ from engine.bridge import match
 from engine.bridge.actions import Action, Answer, Claim, Explain, MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.legality import next_dealer
-from engine.bridge.record import FORMAT, FORMAT_2, ClaimLine, DealRecord, MatchRecord, PlayerRecord
+from engine.bridge.record import FORMAT, FORMAT_2, ClaimLine, DealRecord, MatchRecord
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState, Phase
 from engine.cards import Card, CardSet
 from engine.dealing import SEED_BYTES, commitment_of
 from engine.errors import IllegalAction, InvalidRecord, InvalidRules
+from engine.record_checks import Problem, Unplayable
+from engine.records import PlayerRecord
 from engine.seats import Seat
 
 
@@ -48,20 +50,6 @@ class Fault(StrEnum):
     TOTALS_MISSING = "record_totals_missing"
     TOTALS_WRONG = "record_totals_wrong"
     GAME_CUT_SHORT = "record_game_cut_short"
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """One thing wrong with a record: its code (a ``Fault``) and what a sentence about it needs."""
-
-    code: str
-    facts: Mapping[str, Any]
-
-
-class _Unplayable(Exception):
-    def __init__(self, fault: Fault, **facts: Any) -> None:
-        super().__init__(fault)
-        self.problem = Problem(fault.value, facts)
 
 
 def record_of(
@@ -158,7 +146,7 @@ class _Replayer:
             for index, deal in enumerate(self.record.deals):
                 state = self._deal(state, index, deal)
             self._totals(state)
-        except _Unplayable as stop:
+        except Unplayable as stop:
             self.problems.append(stop.problem)
             return None
         return state
@@ -170,20 +158,18 @@ class _Replayer:
         try:
             rules = load_rules(self.record.rules)
         except InvalidRules as error:
-            raise _Unplayable(Fault.RULES_INVALID, **error.facts) from error
+            raise Unplayable(Fault.RULES_INVALID, **error.facts) from error
         return match.initial(rules, self.record.first_dealer)
 
     def _deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if state.phase is Phase.OVER:
-            raise _Unplayable(
-                Fault.TOO_MANY_DEALS, deal=index, written=len(self.record.deals), expected=index
-            )
+            raise Unplayable(Fault.TOO_MANY_DEALS, deal=index, written=len(self.record.deals), expected=index)
         state = self._dealt(state, index, deal)
         for fault, action, place in _actions(index, deal):
             try:
                 state = match.apply(state, action).state
             except IllegalAction as error:
-                raise _Unplayable(fault, deal=index, at=place, reason=error.code) from error
+                raise Unplayable(fault, deal=index, at=place, reason=error.code) from error
         self._result(state, index, deal)
         return state
 
@@ -192,7 +178,7 @@ class _Replayer:
         hands, seed = _hands(index, deal), self._seed(index, deal)
         if seed is not None:
             if deal.cut is None or not 0 <= deal.cut < len(state.rules.cards):
-                raise _Unplayable(Fault.CUT_WRONG, deal=index, cut=deal.cut)
+                raise Unplayable(Fault.CUT_WRONG, deal=index, cut=deal.cut)
             derived = match.hands_from(state.rules, seed, deal.cut, state.seating, dealer)
             if hands is not None and hands != derived:
                 wrong = next(seat for seat in range(4) if hands[seat] != derived[seat])
@@ -200,11 +186,11 @@ class _Replayer:
             # Play goes on from what is written, so that what follows from it is judged too.
             hands = derived if hands is None else hands
         if hands is None:
-            raise _Unplayable(Fault.HANDS_MISSING, deal=index)
+            raise Unplayable(Fault.HANDS_MISSING, deal=index)
         try:
             state = match.with_hands(state, hands, seed=seed or b"", cut=deal.cut or 0)
         except IllegalAction as error:
-            raise _Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
+            raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
         dealt = state.in_play
         self._compare(index, deal, "board", dealt.board)
         self._compare(index, deal, "dealer", dealt.dealer)
@@ -225,9 +211,9 @@ class _Replayer:
         try:
             seed = bytes.fromhex(deal.seed)
         except ValueError as error:
-            raise _Unplayable(Fault.SEED_UNREADABLE, deal=index) from error
+            raise Unplayable(Fault.SEED_UNREADABLE, deal=index) from error
         if len(seed) != SEED_BYTES:
-            raise _Unplayable(Fault.SEED_UNREADABLE, deal=index)
+            raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
         if deal.commitment is None:
             self._note(Fault.COMMITMENT_MISSING, deal=index)
         elif deal.commitment.lower() != commitment_of(seed):
@@ -239,7 +225,7 @@ class _Replayer:
         if len(state.finished) <= index:
             is_last = index == len(self.record.deals) - 1
             if not is_last or self.record.scores is not None or deal.score is not None:
-                raise _Unplayable(Fault.DEAL_CUT_SHORT, deal=index, plays=len(deal.plays))
+                raise Unplayable(Fault.DEAL_CUT_SHORT, deal=index, plays=len(deal.plays))
         else:
             counted = state.finished[index]
             self._compare(index, deal, "tricks", counted.tricks)
@@ -271,7 +257,7 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
         try:
             said = MakeCall(caller, Call.parse(call))
         except ValueError as error:
-            raise _Unplayable(Fault.CALL_ILLEGAL, deal=index, at=turn, reason="call_unreadable") from error
+            raise Unplayable(Fault.CALL_ILLEGAL, deal=index, at=turn, reason="call_unreadable") from error
         done.append((Fault.CALL_ILLEGAL, said, turn))
         # When it was explained is not written; no later than this it could be.
         told = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
@@ -284,7 +270,7 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
         try:
             done.append((Fault.PLAY_ILLEGAL, Play(_player(deal, seat), Card.parse(card)), number))
         except ValueError as error:
-            raise _Unplayable(Fault.PLAY_ILLEGAL, deal=index, at=number, reason="card_unreadable") from error
+            raise Unplayable(Fault.PLAY_ILLEGAL, deal=index, at=number, reason="card_unreadable") from error
     return done
 
 
@@ -309,4 +295,4 @@ def _hands(index: int, deal: DealRecord) -> tuple[CardSet, ...] | None:
     try:
         return tuple(CardSet.parse(hand) for hand in deal.hands)
     except ValueError as error:
-        raise _Unplayable(Fault.HANDS_UNREADABLE, deal=index, reason=str(error)) from error
+        raise Unplayable(Fault.HANDS_UNREADABLE, deal=index, reason=str(error)) from error

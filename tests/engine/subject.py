@@ -10,13 +10,14 @@ from typing import Any
 from engine.barbu.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
 from engine.barbu.events import Acted, DealSettled
 from engine.barbu.game import BARBU
-from engine.barbu.record import PlayerRecord, read_line, write_line
+from engine.barbu.record import PlayerRecord, read_line
 from engine.barbu.record_replay import replay, verify
 from engine.barbu.record_writer import record_of
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import DealState, MatchState, Phase
 from engine.cards import Card, CardSet, Denomination, deck_of
 from engine.events import GameOver
+from engine.records import write_line
 from engine.seats import Seat
 
 

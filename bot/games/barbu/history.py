@@ -21,10 +21,11 @@ from engine.barbu.actions import Action
 from engine.barbu.deal_replay import Walk
 from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
-from engine.barbu.record import PlayerRecord, write_line
+from engine.barbu.record import PlayerRecord
 from engine.barbu.record_writer import record_of
 from engine.barbu.state import DealScore, DealState, MatchState
-from engine.table_rules import Occupant, TableState
+from engine.records import player_of, write_line
+from engine.table_rules import TableState
 
 Table = TableState[MatchState, Action]
 
@@ -82,7 +83,7 @@ class BarbuHistory:
         return write_line(
             record_of(
                 match.rules,
-                [_player(occupant) for occupant in played.table.seats if occupant is not None],
+                [player_of(one, PlayerRecord) for one in played.table.seats if one is not None],
                 match.first_dealer,
                 scored(played),
                 _unfinished(played),
@@ -106,10 +107,3 @@ def scored(played: PlayedGame) -> list[tuple[DealState, DealScore]]:
 def _unfinished(played: PlayedGame) -> DealState | None:
     """The deal a closed game stopped in. That of a game still being played is secret."""
     return played.table.game_state.deal if stopped_in_deal(BARBU, played.table) else None
-
-
-def _player(occupant: Occupant) -> PlayerRecord:
-    # The name at the table and nothing else: a record is handed around, an account's number is not.
-    if occupant.user is None:
-        return PlayerRecord(name=occupant.name, kind="bot", level=occupant.level)
-    return PlayerRecord(name=occupant.name, kind="human")

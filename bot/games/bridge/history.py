@@ -22,10 +22,10 @@ from engine.bridge.actions import Action
 from engine.bridge.deal_walk import Walk
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.record import PlayerRecord, write_line
 from engine.bridge.replay import record_of
 from engine.bridge.state import DealState, MatchState, Phase
-from engine.table_rules import Occupant, TableState
+from engine.records import PlayerRecord, player_of, write_line
+from engine.table_rules import TableState
 
 Table = TableState[MatchState, Action]
 
@@ -80,7 +80,7 @@ class BridgeHistory:
             return None
         record = record_of(
             match.rules,
-            [_player(occupant) for occupant in played.table.seats if occupant is not None],
+            [player_of(one, PlayerRecord) for one in played.table.seats if one is not None],
             match.first_dealer,
             [(one.deal, one.score) for one in played.ends(DealSettled)],
             _unfinished(played),
@@ -99,10 +99,3 @@ class BridgeHistory:
 def _unfinished(played: PlayedGame) -> DealState | None:
     """The deal a closed game stopped in. That of a game still being played is secret."""
     return played.table.game_state.deal if stopped_in_deal(BRIDGE, played.table) else None
-
-
-def _player(occupant: Occupant) -> PlayerRecord:
-    # The name at the table and nothing else: a record is handed around, an account's number is not.
-    if occupant.user is None:
-        return PlayerRecord(name=occupant.name, kind="bot", level=occupant.level)
-    return PlayerRecord(name=occupant.name, kind="human")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.cli import bridge_records
+from bot.cli.record_sentences import FAULTS
 from engine.bridge.replay import Fault
 from tests.bot.cli.conftest import Shell, refused
 
@@ -77,4 +78,4 @@ def test_what_cannot_be_simulated_is_refused(shell: Shell) -> None:
 
 def test_every_fault_has_a_sentence() -> None:
     """Whatever a check can find is told in words."""
-    assert set(bridge_records._FAULTS) == {fault.value for fault in Fault}
+    assert {*FAULTS, *bridge_records._FAULTS} == {fault.value for fault in Fault}

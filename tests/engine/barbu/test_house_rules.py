@@ -8,12 +8,13 @@ from engine.barbu import match
 from engine.barbu.actions import Choose, Deal, Double
 from engine.barbu.events import DealSettled
 from engine.barbu.legality import legal_actions
-from engine.barbu.record import GameRecord, PlayerRecord, read_line, write_line
+from engine.barbu.record import GameRecord, PlayerRecord, read_line
 from engine.barbu.record_replay import replay, verify
 from engine.barbu.record_writer import record_of
 from engine.barbu.rules import RuleSet, preset
 from engine.barbu.scoring import shares
 from engine.barbu.state import MatchState, Phase
+from engine.records import write_line
 from tests.engine.barbu.test_doubling import asked, say
 from tests.engine.helpers import chosen, contracts_of, play, playable, rules_with
 

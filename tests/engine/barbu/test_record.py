@@ -16,9 +16,9 @@ from engine.barbu.record import (
     OptionsRecord,
     PlayerRecord,
     read_line,
-    write_line,
 )
 from engine.errors import InvalidRecord
+from engine.records import write_line
 
 SEATS = st.integers(0, 7)
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)

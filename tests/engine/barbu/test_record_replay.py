@@ -12,15 +12,17 @@ from engine.barbu import match
 from engine.barbu.events import DealEnded
 from engine.barbu.game import BARBU
 from engine.barbu.legality import legal_actions
-from engine.barbu.record import FORMAT, FORMAT_2, GameRecord, PlayerRecord, read_line, write_line
+from engine.barbu.record import FORMAT, FORMAT_2, GameRecord, PlayerRecord, read_line
 from engine.barbu.record_problems import Fault
-from engine.barbu.record_proof import Unproven, unproven
+from engine.barbu.record_proof import unproven
 from engine.barbu.record_replay import replay, verify
 from engine.barbu.record_writer import record_of
 from engine.barbu.rules import Length, RuleSet, preset, preset_names
 from engine.barbu.state import MatchState, Phase
 from engine.dealing import CutBy, CutSource, commitment_of, draw_below
 from engine.errors import InvalidRecord
+from engine.record_checks import Unproven
+from engine.records import write_line
 from tests.engine.helpers import play_out, rules_with
 
 PLAYERS = [

@@ -10,13 +10,14 @@ from engine.bridge.actions import Action, Answer, Claim, Deal, MakeCall, Play
 from engine.bridge.calls import CALLS
 from engine.bridge.events import Acted, DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.record import PlayerRecord, read_line, write_line
+from engine.bridge.record import read_line
 from engine.bridge.replay import record_of, replay, verify
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card, CardSet, deck_of
 from engine.events import GameOver
 from engine.fast_replace import replace
+from engine.records import PlayerRecord, write_line
 from engine.seats import Seat
 from tests.conformance import Simulation
 

@@ -13,11 +13,12 @@ from engine.bridge.actions import Claim, Explain, to_payload
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions
-from engine.bridge.record import MatchRecord, PlayerRecord, read_line, write_line
+from engine.bridge.record import MatchRecord, read_line
 from engine.bridge.replay import record_of, replay, verify
 from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase
 from engine.errors import InvalidRecord
+from engine.records import PlayerRecord, write_line
 from tests.engine.bridge.helpers import called
 
 PLAYERS = [PlayerRecord(name=name, kind="human") for name in ("Ann", "Ben", "Cy", "Dee")]

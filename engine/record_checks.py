@@ -1,0 +1,73 @@
+"""What a check of a game written down finds: what is wrong with it, and what nothing in it proves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Protocol, Self
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with a record: its code (the game's ``Fault``) and what a sentence about it needs."""
+
+    code: str
+    facts: Mapping[str, Any]
+
+
+class Unplayable(Exception):
+    """A replay cannot go on past this fault; raised and caught inside a check."""
+
+    def __init__(self, fault: StrEnum, **facts: Any) -> None:
+        super().__init__(fault)
+        self.problem = Problem(fault.value, facts)
+
+
+class _WrittenDeal(Protocol):
+    @property
+    def seed(self) -> str | None: ...
+    @property
+    def commitment(self) -> str | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Unproven:
+    """What nothing in a record proves; deals by number, from 0.
+
+    That a game replays says nothing of how its cards came about where nothing was promised before them.
+
+    Attributes:
+        dealt: deals without seed, commitment and cut: their cards are taken as written.
+        cut: deals whose seed was promised, and of whose cut nobody says where it came from.
+        drawn: whether the draw for the first dealer was promised by nothing.
+        house: the name of rules that are no preset, which are taken as written.
+        shown: whether there are commitments, of which only who saw them can say that they came before.
+    """
+
+    dealt: tuple[int, ...]
+    cut: tuple[int, ...]
+    drawn: bool
+    house: str | None
+    shown: bool
+
+    @classmethod
+    def of(
+        cls,
+        deals: Iterable[_WrittenDeal],
+        *,
+        cut_told: Iterable[bool],
+        drawn: bool,
+        house: str | None,
+    ) -> Self:
+        """What the deals of a record leave unproven; ``cut_told``: whether the cut of each has a source."""
+        written = list(zip(deals, cut_told, strict=True))
+        return cls(
+            dealt=tuple(index for index, (deal, _) in enumerate(written) if deal.seed is None),
+            cut=tuple(
+                index for index, (deal, told) in enumerate(written) if deal.seed is not None and not told
+            ),
+            drawn=drawn,
+            house=house,
+            shown=any(deal.commitment is not None for deal, _ in written),
+        )
