@@ -7,9 +7,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
+from bot.discord_io.custom_id import number_of
 from bot.storage.games import GameRow
 from bot.storage.unreadable import reading
 from engine.entries import Act, Start
+from engine.errors import CodedError
 from engine.events import DealEnded
 from engine.game import Game
 from engine.replaying import Row, changes_of
@@ -55,6 +57,17 @@ def is_in_deal(game: Game[Any, Any], table: TableState[Any, Any]) -> bool:
 def stopped_in_deal(game: Game[Any, Any], table: TableState[Any, Any]) -> bool:
     """Whether a table was closed in the middle of a deal, which is no secret any more."""
     return table.phase is TablePhase.ENDED and is_in_deal(game, table)
+
+
+def finished_index(number: str, count: int) -> int:
+    """The place of the deal somebody means by its number, from 1, among ``count`` finished ones.
+
+    An empty number is the last. Raises ``deal_unknown``, and ``unknown_button`` for what is no number.
+    """
+    index = number_of(number) - 1 if number else count - 1
+    if not 0 <= index < count:
+        raise CodedError("deal_unknown", deal=index + 1, most=count)
+    return index
 
 
 async def played_of(game: Game[Any, Any], row: GameRow, journal: Rows) -> PlayedGame:

@@ -1,4 +1,4 @@
-"""What a person sees who has a decision to make now: all that a hint may be made from."""
+"""Who has a decision to make now, and what they see: all that a hint may be made from."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.tables.session import TableSession
 from engine.errors import CodedError, IllegalAction
+from engine.seats import Seat
 
 
 def asked_view(table: TableSession, user: int) -> Any:
@@ -16,17 +17,22 @@ def asked_view(table: TableSession, user: int) -> Any:
     """
     if not table.settings.hints:
         raise CodedError("hints_off")
-    state, seat, game = table.state, table.seat_of(user), table.module.game
-    match = state.game_state
-    if not state.is_open:
-        raise IllegalAction("table_closed")
-    if state.occupant(seat).away:
-        raise IllegalAction("away")
-    if state.paused:
-        raise IllegalAction("table_paused")
+    game, match, seat = table.module.game, table.state.game_state, deciding_seat(table, user)
     if game.dealer(match) is not None or game.outcome(match) is not None:
         raise CodedError("hint_nothing")
     turn = game.decider(match)
     if turn != seat:
         raise IllegalAction("not_your_turn", seat=seat, turn=turn)
     return game.view_for(match, seat)
+
+
+def deciding_seat(table: TableSession, user: int) -> Seat:
+    """The seat of a person who could move now; raises why nobody on it can, whosever turn it is."""
+    state, seat = table.state, table.seat_of(user)
+    if not state.is_open:
+        raise IllegalAction("table_closed")
+    if state.occupant(seat).away:
+        raise IllegalAction("away")
+    if state.paused:
+        raise IllegalAction("table_paused")
+    return seat

@@ -10,11 +10,11 @@ from bot.discord_io.responses import sentence, suggesting, words_of
 from bot.games.module import Catalogue, GameModule
 from bot.i18n import Words
 from bot.i18n.cards import card_name, card_text, parse_card
+from bot.tables.asked_view import deciding_seat
 from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
 from engine.cards import Card
-from engine.errors import CodedError, IllegalAction
-from engine.seats import Seat
+from engine.errors import CodedError
 
 
 class TableOptions:
@@ -79,18 +79,6 @@ class TableOffers:
             return [(f"{card_text(card, words)} · {card_name(card, words)}", str(card)) for card in found]
 
         return await self.at_table(interaction, typed, offers)
-
-
-def deciding_seat(table: TableSession, user: int) -> Seat:
-    """The seat of a person who could move now; raises why nobody on it can, whosever turn it is."""
-    state, seat = table.state, table.seat_of(user)
-    if not state.is_open:
-        raise IllegalAction("table_closed")
-    if state.occupant(seat).away:
-        raise IllegalAction("away")
-    if state.paused:
-        raise IllegalAction("table_paused")
-    return seat
 
 
 def cards_of(table: TableSession, user: int) -> Iterable[Card]:

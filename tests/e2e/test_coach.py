@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.barbu.coach import analysis, hint
+from bot.games.barbu.coach import analysis
 from bot.workers.pool import WorkerPool
 from engine.barbu.players.expert.contract_timing import measured
 from engine.barbu.players.expert.jit_readiness import make_ready
@@ -198,16 +198,16 @@ async def test_a_hint_that_comes_too_late_says_so(opened: Opener, monkeypatch: p
         seat = night.table.state.seat_of(person.id)
         assert seat is not None
 
-        async def moved(*args: Any) -> Any:
+        async def moved(*args: Any, **told: Any) -> Any:
             view = night.table.state.game_state
             from engine.barbu.game import BARBU
 
             choice = BARBU.legal_actions(view, seat)[0]
             await night.table.act(person.id, lambda _: choice)  # type: ignore[arg-type,return-value]
-            return await advice_on(*args)
+            return await run(*args, **told)
 
-        advice_on = hint.advice_on
-        monkeypatch.setattr(hint, "advice_on", moved)
+        run = night.table.workers.run
+        monkeypatch.setattr(night.table.workers, "run", moved)
         assert night.say.error(CodedError("hint_late")) in await hinted(person)
 
 

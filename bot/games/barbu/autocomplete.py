@@ -11,7 +11,8 @@ from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
 from bot.i18n.cards import rank_name, trump_text
-from bot.tables.autocomplete import TableOffers, deciding_seat
+from bot.tables.asked_view import deciding_seat
+from bot.tables.autocomplete import TableOffers
 from bot.tables.session import TableSession
 from engine.barbu.actions import Action, Choose, Double, Play, Redouble
 from engine.barbu.game import BARBU

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from bot.games.barbu import worker_tasks as tasks
+from bot.games.deciding import Ask, first_legal
 from bot.workers.pool import WorkerPool
 from engine.barbu.actions import Action, Double, Redouble
 from engine.barbu.players.base import make_player
 from engine.barbu.rules import RuleSet
 from engine.barbu.view import View
-from engine.errors import CodedError
-
-log = logging.getLogger(__name__)
 
 BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Gaspard", "Hélène")
 
@@ -26,8 +23,6 @@ STAND_IN: Final = "club"
 NEEDS_KERNELS: Final = frozenset({"expert"})
 """Levels that never think here, where their kernels would be compiled first."""
 
-Ask = Callable[[], Awaitable[Action]]
-
 
 async def decide(workers: WorkerPool, level: str, view: View) -> Action:
     """What the player of a level does with a view, within the time limit.
@@ -35,18 +30,8 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
     No table waits for kernels: until they are there an expert plays as club. The same goes for a worker that
     is late, dead or mistaken; where even the stand-in fails the first legal move is made. The log says so.
     """
-    for ask in _asked(workers, level, view):
-        try:
-            action = await ask()
-        except CodedError as error:
-            log.warning("the %s player gave no move: %s", level, error)
-        except Exception:
-            log.exception("the %s player failed", level)
-        else:
-            if action in view.legal:
-                return action
-            log.error("the %s player answered with an illegal move", level)
-    return view.legal[0]
+    who = f"the {level} player of barbu"
+    return await first_legal(_asked(workers, level, view), view.legal, who=who) or view.legal[0]
 
 
 def cautious(view: View) -> View:
@@ -64,7 +49,7 @@ def expect(workers: WorkerPool, level: str, rules: RuleSet) -> None:
         workers.run_later(tasks.get_to_know, rules)
 
 
-def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask]:
+def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]:
     """Whom to ask, one after the other."""
     if workers.is_ready:
         yield lambda: workers.run(tasks.decide, level, view)

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from bot.discord_io.message import Rendered
 from bot.games.barbu import bot_players
-from bot.games.barbu.actions.coaching import coaching
 from bot.games.barbu.actions.moves import DRAFTS, MOVES
 from bot.games.barbu.actions.reading import READING
 from bot.games.barbu.autocomplete import playable
 from bot.games.barbu.catalogue import BarbuCatalogue
+from bot.games.barbu.coach.analysis import give_analysis
+from bot.games.barbu.coach.hint import advice_on
+from bot.games.barbu.coach.hint_screens import render_hint
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.screens import RULES_ROOM
@@ -40,6 +42,7 @@ from bot.i18n import Words
 from bot.lessons.room import LessonRoom
 from bot.settings.store import SettingsStore
 from bot.storage import Database
+from bot.tables.actions.coaching import Coach, coaching
 from bot.workers.pool import WorkerPool
 from engine.barbu.actions import Action, Pass
 from engine.barbu.events import DealSettled
@@ -127,7 +130,12 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         game=BARBU,
         catalogue=catalogue,
         screens=_Screens(),
-        actions={**DRAFTS, **MOVES, **READING, **coaching()},
+        actions={
+            **DRAFTS,
+            **MOVES,
+            **READING,
+            **coaching(Coach(advice_on, render_hint), analyse=give_analysis),
+        },
         automatic=_Automatic(),
         players=_Players(),
         families=BarbuFamilies(),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.discord_io.message import Rendered
-from bot.games.bridge.actions.coaching import coaching
 from bot.games.bridge.actions.explaining import EXPLAINING
 from bot.games.bridge.actions.moves import DRAFTS, MOVES
 from bot.games.bridge.actions.reading import READING
@@ -14,6 +13,10 @@ from bot.games.bridge.automatic import BridgeAutomatic
 from bot.games.bridge.bot_players import BridgePlayers
 from bot.games.bridge.catalogue import BridgeCatalogue
 from bot.games.bridge.coach.all_hands import find_out
+from bot.games.bridge.coach.analysis import give_analysis
+from bot.games.bridge.coach.comparison import give_comparison
+from bot.games.bridge.coach.hint import advice_on
+from bot.games.bridge.coach.hint_screens import render_hint
 from bot.games.bridge.daily import BridgeDaily
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
@@ -35,6 +38,7 @@ from bot.games.bridge.worker_tasks import preparation
 from bot.games.module import GameModule, Question
 from bot.i18n import Words
 from bot.lessons.room import LessonRoom
+from bot.tables.actions.coaching import Coach, coaching
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.events import DealEnded
@@ -89,7 +93,13 @@ def bridge_module() -> GameModule:
         game=BRIDGE,
         catalogue=catalogue,
         screens=_Screens(),
-        actions={**DRAFTS, **MOVES, **READING, **EXPLAINING, **coaching()},
+        actions={
+            **DRAFTS,
+            **MOVES,
+            **READING,
+            **EXPLAINING,
+            **coaching(Coach(advice_on, render_hint), analyse=give_analysis, compare=give_comparison),
+        },
         automatic=BridgeAutomatic(),
         players=BridgePlayers(),
         families=BridgeFamilies(),

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 
 from bot.games.bridge import worker_tasks as tasks
+from bot.games.deciding import Ask, first_legal
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.players.base import DEFAULT_LEVEL
 from engine.bridge.view import View
-from engine.errors import CodedError
-
-log = logging.getLogger(__name__)
 
 SEARCHES = frozenset({"expert"})
 """Levels that search, which only a worker may: in the bot's own process they play by rule."""
@@ -26,19 +24,10 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
     No table waits for a solver: where there is none, and where a worker is late, dead or mistaken, the bot
     plays by rule; where even that fails, a pass or the first legal action. The log says so.
     """
-    for ask in _asked(workers, level, view):
-        try:
-            action = await ask()
-        except CodedError as error:
-            log.warning("the %s player of bridge gave no move: %s", level, error)
-        except Exception:
-            log.exception("the %s player of bridge failed", level)
-        else:
-            if action in view.legal:
-                return action
-            # What stakes somebody's points is left out of the view of a player who stands in for them.
-            log.info("the %s player of bridge chose what it may not", level)
-    return fallback(view)
+    who = f"the {level} player of bridge"
+    # What stakes somebody's points is left out of the view of a player who stands in for them.
+    found = await first_legal(_asked(workers, level, view), view.legal, who=who, disregard=logging.INFO)
+    return found or fallback(view)
 
 
 def expect(workers: WorkerPool, level: str) -> None:
@@ -53,7 +42,7 @@ def fallback(view: View) -> Action:
     return next(passes, view.legal[0])
 
 
-def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Callable[[], Awaitable[Action]]]:
+def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]:
     """Whom to ask, one after the other."""
     if workers.is_ready:
         yield lambda: workers.run(tasks.decide, level, view)

@@ -14,7 +14,7 @@ from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.screens.settlement import render_settlement
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.tutorial.course import COURSE
-from bot.games.played import played_of
+from bot.games.played import finished_index, played_of
 from bot.lessons.room import show_start
 from bot.tables.actions.reading import show
 from bot.tables.actions.tap import TableTap
@@ -66,16 +66,13 @@ async def _ended(tap: TableTap, number: str) -> DealSettled:
     count = 0 if match is None else len(match.finished)
     if not count:
         raise CodedError("nothing_to_show")
-    wanted = number_of(number) if number else count
     last = table.presenter.last_ended
-    if wanted == count and isinstance(last, DealSettled):
+    if finished_index(number, count) == count - 1 and isinstance(last, DealSettled):
         return last
     # A deal may have been taken back between the two looks.
     played = await played_of(BARBU, table.row, table.journal)
     deals = played.ends(DealSettled)[:count]
-    if not 1 <= wanted <= len(deals):
-        raise CodedError("deal_unknown", deal=wanted, most=count)
-    return deals[wanted - 1]
+    return deals[finished_index(number, len(deals))]
 
 
 async def _rules(tap: TableTap) -> None:

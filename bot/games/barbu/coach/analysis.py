@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.caching import SingleFlight
-from bot.discord_io.custom_id import number_of
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.history import scored
-from bot.games.played import played_from
+from bot.games.played import finished_index, played_from
 from bot.storage.games import GameRow
 from bot.tables.late_answer import LateAnswer
 from bot.tables.session import TableSession
@@ -110,18 +109,10 @@ class _Opened:
 def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _Opened:
     played = played_from(BARBU, row, rows)
     deals = scored(played)
-    index = _wanted(len(deals), number)
+    if not deals:
+        raise CodedError("nothing_to_analyse")
+    index = finished_index(number, len(deals))
     match, (deal, score) = played.table.game_state, deals[index]
     before = tuple(earlier for _, earlier in deals[:index])
     walk = Walk(match.rules, match.first_dealer, before, deal)
     return _Opened(index, score, choices_of(walk), bets_of(walk, score.raw))
-
-
-def _wanted(count: int, number: str) -> int:
-    """The place of the deal somebody means, among those that are finished."""
-    if not count:
-        raise CodedError("nothing_to_analyse")
-    index = number_of(number) - 1 if number else count - 1
-    if not 0 <= index < count:
-        raise CodedError("deal_unknown", deal=index + 1, most=count)
-    return index

@@ -5,11 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from bot.discord_io.interaction import Interaction
-from bot.games.barbu.coach.hint_screens import render_hint
-from bot.tables.asked_view import asked_view
-from bot.tables.late_answer import LateAnswer
-from bot.tables.session import TableSession
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.view import View
@@ -22,20 +17,6 @@ LOADING_LIMIT_S: Final = 3.0
 
 
 NO_THOUGHT: Final = frozenset({"thinking_not_ready", "thinking_late", "thinking_failed"})
-
-
-async def give_hint(interaction: Interaction, table: TableSession) -> None:
-    """Advise the person who asks; raises why there is nothing to be advised on."""
-    view, revision = asked_view(table, interaction.user.id), table.state.revision
-
-    async def advise_now(late: LateAnswer) -> None:
-        advice = await advice_on(table.workers, view)
-        if table.state.revision != revision:
-            raise CodedError("hint_late")
-        rendered = render_hint(table.presenter.scene(interaction.user.id), advice)
-        await late.show(rendered, table.presenter.view_of(rendered))
-
-    await LateAnswer.promise(interaction, table, advise_now)
 
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:

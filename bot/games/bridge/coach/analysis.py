@@ -6,11 +6,10 @@ import asyncio
 from typing import Final
 
 from bot.caching import SingleFlight
-from bot.discord_io.custom_id import number_of
 from bot.discord_io.interaction import Interaction
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
-from bot.games.played import played_from
+from bot.games.played import finished_index, played_from
 from bot.tables.late_answer import LateAnswer
 from bot.tables.session import TableSession
 from engine.bridge.events import DealSettled
@@ -55,7 +54,4 @@ async def finished_deals(table: TableSession, number: str) -> tuple[DealSettled,
     ended = await asyncio.to_thread(lambda: played_from(BRIDGE, table.row, rows).ends(DealSettled))
     if not ended:
         return ()
-    index = number_of(number) - 1 if number else len(ended) - 1
-    if not 0 <= index < len(ended):
-        raise CodedError("deal_unknown", deal=index + 1, most=len(ended))
-    return tuple(ended[: index + 1])
+    return tuple(ended[: finished_index(number, len(ended)) + 1])
