@@ -15,6 +15,8 @@ SUITS = "CDHS"
 ACE = len(RANKS) - 1
 RANKS_PER_SUIT = len(RANKS)
 SUIT_MASK = (1 << RANKS_PER_SUIT) - 1
+SUIT_MASKS = tuple(SUIT_MASK << RANKS_PER_SUIT * suit for suit in range(len(SUITS)))
+"""The cards of each suit, for who reckons with masks."""
 
 
 def parse_rank(letter: str) -> int:
@@ -113,9 +115,10 @@ class Card(int):
     @classmethod
     def parse(cls, text: str) -> Card:
         """Read the written form, ``AS``; anything else is a ``ValueError``."""
-        if len(text) != 2 or text[0] not in RANKS or text[1] not in SUITS:
+        card = _WRITTEN.get(text)
+        if card is None:
             raise ValueError(f"not a card: {text!r}")
-        return cls.of(RANKS.index(text[0]), SUITS.index(text[1]))
+        return card
 
     def __str__(self) -> str:
         return self.rank_letter + self.suit.letter
@@ -127,6 +130,7 @@ class Card(int):
 _DECK = tuple(Card(number) for number in range(len(RANKS) * len(SUITS)))
 _SUIT_NAMED: tuple[Suit | None, ...] = (*Suit, None)
 _SUIT_OF = tuple(Suit(number // RANKS_PER_SUIT) for number in range(len(_DECK)))
+_WRITTEN = {str(card): card for card in _DECK}
 
 
 class CardSet:
@@ -179,7 +183,7 @@ class CardSet:
         return self.mask != 0
 
     def __contains__(self, card: int) -> bool:
-        return bool(self.mask >> card & 1)
+        return self.mask >> card & 1 != 0
 
     def __and__(self, other: CardSet) -> CardSet:
         return CardSet(self.mask & other.mask)
@@ -206,7 +210,7 @@ class CardSet:
 
     def of_suit(self, suit: int) -> CardSet:
         """The cards of one suit."""
-        return CardSet(self.mask & SUIT_MASK << (RANKS_PER_SUIT * suit))
+        return CardSet(self.mask & SUIT_MASKS[suit])
 
     def above(self, card: int) -> CardSet:
         """The cards of ``card``'s own suit that beat it."""
@@ -237,7 +241,7 @@ _set_mask = CardSet.__dict__["mask"].__set__  # the slot itself: the one way pas
 NO_CARDS = CardSet()
 
 
-_SUITS = tuple(CardSet(SUIT_MASK << RANKS_PER_SUIT * suit) for suit in Suit)
+_SUITS = tuple(CardSet(mask) for mask in SUIT_MASKS)
 
 
 @cache

@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from struct import Struct
 from typing import Self
 
@@ -20,6 +21,8 @@ from engine.cards import Card, CardSet
 from engine.seats import Direction, Seat, seats_from
 
 SEED_BYTES = 32
+DECKS_KEPT = 32
+"""Decks, some with cards removed, that are kept as they lie before they are shuffled."""
 _LABEL = b"barbu-deal/1"
 _WORD_RANGE = 1 << 32
 _BLOCK = Struct(">8I")
@@ -50,11 +53,16 @@ def draw_below(seed: bytes, bound: int) -> int:
 
 
 def _below(bound: int, words: Iterator[int]) -> int:
-    limit = _WORD_RANGE - _WORD_RANGE % bound
+    limit = _evenly(bound)
     word = next(words)
     while word >= limit:
         word = next(words)
     return word % bound
+
+
+def _evenly(bound: int) -> int:
+    """Words from this one on are thrown away: those below fall evenly on ``0 … bound−1``."""
+    return _WORD_RANGE - _WORD_RANGE % bound
 
 
 class CutBy(StrEnum):
@@ -104,6 +112,10 @@ def is_founded(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -
     return cut == parsed.cut(index, cards)
 
 
+_EVENLY = tuple(_evenly(bound) for bound in range(1, 53))
+"""For each number of cards that are yet to be shuffled, from 1."""
+
+
 def lot_seed(secret: bytes) -> bytes:
     """The seed of the lot for the first dealer in a game with this 32-byte secret."""
     return hashlib.sha256(secret + b"barbu-lot/1").digest()
@@ -124,12 +136,20 @@ def highest_of(drawn: Sequence[Card]) -> Seat:
     return max(range(len(drawn)), key=lambda seat: (drawn[seat].rank, drawn[seat].suit))
 
 
+@lru_cache(maxsize=DECKS_KEPT)
+def _in_order(deck: int) -> tuple[Card, ...]:
+    return tuple(CardSet(deck))
+
+
 def shuffled(deck: CardSet, seed: bytes) -> list[Card]:
     """The deck in the order the seed gives it."""
-    cards = list(deck)
+    cards = list(_in_order(deck.mask))
     words = _words(seed)
     for last in range(len(cards) - 1, 0, -1):
-        other = _below(last + 1, words)
+        word = next(words)
+        while word >= _EVENLY[last]:
+            word = next(words)
+        other = word % (last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 
 Seat = int
 
@@ -40,6 +41,7 @@ def previous_seat(seat: Seat, players: int, direction: Direction) -> Seat:
     return (seat - direction.step) % players
 
 
+@cache
 def seats_from(first: Seat, players: int, direction: Direction) -> tuple[Seat, ...]:
     """All seats in the order they play, starting with ``first``."""
     return tuple((first + direction.step * turn) % players for turn in range(players))

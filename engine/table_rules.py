@@ -58,12 +58,11 @@ def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A
     if not state.is_open:
         raise IllegalAction("table_closed")
     if isinstance(entry, Act):
-        after, events = _act(game, state, entry)
-    else:
-        after, events = _rearranged(game, state, entry), ()
+        return _acted(game, state, entry)
+    after = _rearranged(game, state, entry)
     moved = after.match is not state.match or state.phase is TablePhase.LOBBY
     after = replace(after, seq=state.seq + 1, revision=state.seq if moved else state.revision)
-    return Change(state, after, entry, events)
+    return Change(state, after, entry)
 
 
 def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) -> TableState[S, A]:
@@ -113,35 +112,43 @@ def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | 
     return None
 
 
-def _act(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> tuple[TableState[S, A], tuple[Any, ...]]:
+def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, A]:
     if state.phase is not TablePhase.PLAYING:
         raise IllegalAction("not_started")
     if state.paused:
         raise IllegalAction("table_paused")
-    step = game.apply(state.game_state, act.action)
-    begins = game.is_deal(act.action)
-    after = replace(
-        state,
-        match=step.state,
-        deal_start=state.match if begins else state.deal_start,
-        line=(act,) if begins else (*state.line, act),
-        undo=None,
-        drawn="" if begins else state.drawn,
-        cut=None if begins else state.cut,
-        cut_from="" if begins else state.cut_from,
-    )
-    seat = game.actor(act.action)
+    action, match, seq = act.action, state.game_state, state.seq
+    step = game.apply(match, action)
+    if game.is_deal(action):
+        after = replace(
+            state,
+            match=step.state,
+            deal_start=match,
+            line=(act,),
+            undo=None,
+            drawn="",
+            cut=None,
+            cut_from="",
+            seq=seq + 1,
+            revision=seq,
+        )
+    else:
+        line = (*state.line, act)
+        after = replace(state, match=step.state, line=line, undo=None, seq=seq + 1, revision=seq)
+    seat = game.actor(action)
     if seat is not None:
         after = _counted(after, seat, act.by)
     if game.outcome(step.state) is not None:
         after = replace(after, phase=TablePhase.OVER)
-    return after, tuple(step.events)
+    return Change(state, after, act, tuple(step.events))
 
 
 def _counted(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
     """Missed turns add up until the player moves; after ``MISSES_BEFORE_AWAY`` a bot keeps the seat."""
+    if by is By.AUTO or by is By.BOT:
+        return state
     occupant = state.occupant(seat)
-    if occupant.user is None or by in (By.AUTO, By.BOT):
+    if occupant.user is None:
         return state
     misses = occupant.misses + 1 if by is By.CLOCK else 0
     if misses == occupant.misses:

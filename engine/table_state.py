@@ -23,6 +23,9 @@ class TablePhase(StrEnum):
     """The table was closed before."""
 
 
+_OPEN = (TablePhase.LOBBY, TablePhase.PLAYING)
+
+
 @dataclass(frozen=True, slots=True)
 class Occupant:
     """Who sits on a seat: a person (``user``) or a bot player (``level``).
@@ -122,7 +125,7 @@ class TableState(Generic[S, A]):
     @property
     def is_open(self) -> bool:
         """Whether anything can still happen here."""
-        return self.phase in (TablePhase.LOBBY, TablePhase.PLAYING)
+        return self.phase in _OPEN
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards import NO_CARDS, Card, CardSet, Suit
+from engine.cards import SUIT_MASKS, Card, CardSet, Suit
 from engine.seats import Seat
 
 
@@ -23,7 +23,10 @@ class Trick:
     @property
     def cards(self) -> CardSet:
         """The cards on the table."""
-        return CardSet.of([card for _, card in self.plays])
+        mask = 0
+        for _, card in self.plays:
+            mask |= 1 << card
+        return CardSet(mask)
 
     def with_play(self, seat: Seat, card: Card) -> Trick:
         """The trick after one more card."""
@@ -33,7 +36,10 @@ class Trick:
         """The play that is winning so far: the highest trump, else the highest card of the suit led."""
         if not self.plays:
             return None
-        cards = self.cards
-        trumps = cards.of_suit(trump) if trump is not None else NO_CARDS
-        best = (trumps or cards.of_suit(self.plays[0][1].suit)).highest()
-        return self.plays[[card for _, card in self.plays].index(best)]
+        cards = self.cards.mask
+        trumps = cards & SUIT_MASKS[trump] if trump is not None else 0
+        best = (trumps or cards & SUIT_MASKS[self.plays[0][1].suit]).bit_length() - 1
+        for play in self.plays:
+            if play[1] == best:
+                return play
+        return None

@@ -87,6 +87,8 @@ KINDS = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "clai
 def to_payload(action: Action) -> dict[str, Any]:
     """The written form of an action."""
     match action:
+        case Play(seat, card):  # first, being nearly all that is written
+            return {"kind": "play", "seat": seat, "card": str(card)}
         case Deal(seed, cut, cut_from):
             written = {"kind": "deal", "seed": seed.hex(), "cut": cut}
             return written | ({"cut_from": cut_from} if cut_from else {})
@@ -102,8 +104,6 @@ def to_payload(action: Action) -> dict[str, Any]:
             return {"kind": "double", "seat": seat, "targets": sorted(targets)}
         case Redouble(seat, targets):
             return {"kind": "redouble", "seat": seat, "targets": sorted(targets)}
-        case Play(seat, card):
-            return {"kind": "play", "seat": seat, "card": str(card)}
         case Pass(seat):
             return {"kind": "pass", "seat": seat}
         case Claim(seat):
@@ -116,6 +116,8 @@ def from_payload(payload: Mapping[str, Any]) -> Action:
     """Read the written form; raises ``InvalidRecord`` for anything else."""
     try:
         match payload["kind"]:
+            case "play":
+                return Play(payload["seat"], Card.parse(payload["card"]))
             case "deal":
                 source = str(payload.get("cut_from", ""))
                 return Deal(bytes.fromhex(payload["seed"]), int(payload["cut"]), source)
@@ -131,8 +133,6 @@ def from_payload(payload: Mapping[str, Any]) -> Action:
                 return Double(payload["seat"], frozenset(payload["targets"]))
             case "redouble":
                 return Redouble(payload["seat"], frozenset(payload["targets"]))
-            case "play":
-                return Play(payload["seat"], Card.parse(payload["card"]))
             case "pass":
                 return Pass(payload["seat"])
             case "claim":

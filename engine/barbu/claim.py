@@ -8,7 +8,7 @@ trick however the unseen cards are spread.
 from __future__ import annotations
 
 from engine.barbu.state import DealState, MatchState
-from engine.cards import SUITS, Card, CardSet, Suit
+from engine.cards import SUIT_MASKS, Card, CardSet, Suit
 from engine.seats import Seat
 
 
@@ -16,8 +16,8 @@ def can_claim(state: MatchState, seat: Seat) -> bool:
     """Whether ``seat`` leads now and takes all that is left against any spread of the unseen cards."""
     deal = state.in_play
     trick = deal.trick
-    if trick is None or trick.plays or deal.turn != seat or state.values.places:
-        return False
+    if trick is None or trick.plays or deal.turn != seat:
+        return False  # at domino there is none
     return _sees_all_tricks(state, deal, seat)
 
 
@@ -25,18 +25,19 @@ def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
     hand = deal.hands[seat]
     if len(hand) < 2:
         return False  # the last card plays itself
-    unseen = state.rules.cards - hand
+    seen = hand.mask
     for taken in deal.taken:  # between two tricks, all that has been played
-        unseen -= taken
-    for suit in range(len(SUITS)):
-        own = hand.of_suit(suit)
-        if own and unseen.above(own.lowest()):
+        seen |= taken.mask
+    unseen = state.rules.cards.mask & ~seen
+    for of_suit in SUIT_MASKS:
+        own = hand.mask & of_suit
+        if own and unseen & of_suit > own & -own:  # one of them beats the lowest of the hand
             return False
     trump = deal.trump.suit if deal.trump is not None else None
     if trump is None:
         return True
-    may_lead_trumps = trump is not Suit.HEARTS or state.values.contract.hearts_led == "free"
-    return _draws_trumps(hand, unseen, trump, may_lead_trumps)
+    may_lead_trumps = trump is not Suit.HEARTS or not state.values.hearts_last
+    return _draws_trumps(hand, CardSet(unseen), trump, may_lead_trumps)
 
 
 def _draws_trumps(hand: CardSet, unseen: CardSet, trump: Suit, may_lead_trumps: bool) -> bool:

@@ -82,7 +82,12 @@ class Contract(BaseModel):
 class ContractValues:
     """A contract ready to count: everything a table looks up while it plays.
 
-    ``card_points`` has 52 entries by card number; ``total`` is what all players' raw scores add up to.
+    Attributes:
+        card_points: 52 entries, by card number.
+        total: what all players' raw scores add up to.
+        is_positive: whether the contract is played to win points; its sign rules doubling and settlement.
+        is_decided_by_cards: whether nothing is left to win once the counting cards are taken.
+        hearts_last: whether a heart may only be led from a hand that holds nothing else.
     """
 
     contract: Contract
@@ -92,16 +97,9 @@ class ContractValues:
     last: tuple[int, ...]
     places: tuple[int, ...]
     total: int
-
-    @property
-    def is_positive(self) -> bool:
-        """Whether the contract is played to win points; its sign rules doubling and settlement."""
-        return self.total > 0
-
-    @property
-    def is_decided_by_cards(self) -> bool:
-        """Whether nothing is left to win once the counting cards are taken."""
-        return not (self.trick or self.last or self.places)
+    is_positive: bool
+    is_decided_by_cards: bool
+    hearts_last: bool
 
 
 def _places_fault(where: str, places: int, players: int) -> ValueError:
@@ -146,6 +144,7 @@ def compile_contract(
     )
     trick = scale * sum(part.trick for part in parts)
     places = tuple(scale * value for value in contract.places)
+    total = trick * (len(deck) // players) + sum(points) + sum(last) + sum(places)
     return ContractValues(
         contract=contract,
         trick=trick,
@@ -153,5 +152,8 @@ def compile_contract(
         counting=CardSet.of(number for number, value in enumerate(points) if value),
         last=last,
         places=places,
-        total=trick * (len(deck) // players) + sum(points) + sum(last) + sum(places),
+        total=total,
+        is_positive=total > 0,
+        is_decided_by_cards=not (trick or last or places),
+        hearts_last=contract.hearts_led == "last",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from engine.cards import RANKS, RANKS_PER_SUIT, SUIT_MASK, SUITS, Card, CardSet
+from engine.cards import RANKS, SUIT_MASKS, Card, CardSet
 
 LAYOUTS_KEPT = 1024
 """Rows of one suit, as far as they are laid: a deck and a start have at most 200 in all."""
@@ -35,16 +35,16 @@ def rows_of(deck: CardSet, start: int, wrap: bool) -> tuple[tuple[tuple[Card, ..
 def playable(layout: CardSet, deck: CardSet, start: int, *, wrap: bool) -> CardSet:
     """The cards that fit the table now: the start of each suit not begun, and the ends of each row."""
     mask = 0
-    for suit in range(len(SUITS)):
-        mask |= _next_of_suit(deck, start, wrap, suit, layout.mask >> RANKS_PER_SUIT * suit & SUIT_MASK)
+    for suit, of_suit in enumerate(SUIT_MASKS):
+        mask |= _next_of_suit(deck.mask, start, wrap, suit, layout.mask & of_suit)
     return CardSet(mask)
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
-def _next_of_suit(deck: CardSet, start: int, wrap: bool, suit: int, laid: int) -> int:
-    """The mask of the cards that fit one suit's row, of which the ranks in ``laid`` lie on the table."""
-    layout = CardSet(laid << RANKS_PER_SUIT * suit)
-    up, down = rows_of(deck, start, wrap)[suit]
+def _next_of_suit(deck: int, start: int, wrap: bool, suit: int, laid: int) -> int:
+    """The mask of the cards that fit one suit's row, of which those of the mask ``laid`` lie on the table."""
+    layout = CardSet(laid)
+    up, down = rows_of(CardSet(deck), start, wrap)[suit]
     if up[0] not in layout:
         return up[0].mask
     ends = (next((card for card in row if card not in layout), None) for row in (up, down))

@@ -6,7 +6,7 @@ Nothing is kept but the calls in the order they were spoken; who stands against 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from engine.barbu.actions import Double, Redouble
@@ -17,6 +17,9 @@ from engine.seats import Seat, seats_from
 
 Targets = frozenset[Seat]
 NOBODY: Targets = frozenset()
+
+CALLS_KEPT = 256
+"""Calls of a deal whose pairs are kept: each is looked at several times, and then no more."""
 
 SUBSETS_KEPT = 256
 """Sets of seats whose subsets are kept: there are no more at a table of eight."""
@@ -29,10 +32,14 @@ def is_table_double(call: Call, players: int) -> bool:
 
 def pairs_of(calls: Sequence[Call], rules: RuleSet) -> tuple[Pair, ...]:
     """The doubled pairs in the order they came to be, with the level each has reached."""
-    doubling = rules.doubling
+    mutual = rules.doubling is not None and rules.doubling.table_doubles_redouble
+    return _pairs_of(tuple(calls), rules.players, mutual)
+
+
+@lru_cache(maxsize=CALLS_KEPT)
+def _pairs_of(calls: tuple[Call, ...], players: int, mutual: bool) -> tuple[Pair, ...]:
     pairs: dict[frozenset[Seat], Pair] = {}
-    tables = {call.seat for call in calls if is_table_double(call, rules.players)}
-    mutual = doubling is not None and doubling.table_doubles_redouble
+    tables = {call.seat for call in calls if is_table_double(call, players)}
     for call in calls:
         for target in sorted(call.targets):
             key = frozenset((call.seat, target))
@@ -90,18 +97,13 @@ def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
     """
     rules, deal = state.rules, state.in_play
     doubling = _doubling(rules)
-    others = frozenset(range(rules.players)) - {seat}
+    others = _others(rules.players, seat)
     against = doubled_by(deal.calls, seat, rules)
     targets = others
-    if state.values.is_positive and doubling.positive_targets == "declarer":
+    if doubling.positive_targets == "declarer" and state.values.is_positive:
         targets = others & {deal.dealer}
     if doubling.form == "announcement":
-        options = {
-            announced & targets
-            for announced in _announcements(deal.dealer, others)
-            if _adds_or_may_stand(announced & targets, against, rules)
-        }
-        ordered = tuple(option for option in _subsets(targets) if option in options)
+        ordered = _announceable(deal.dealer, others, targets, against, doubling.announce_standing)
     else:
         ordered = _subsets(targets - against)
         if doubling.table_doubles_redouble and targets == others and against:
@@ -113,18 +115,25 @@ def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
 
 def redouble_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
     """Every set of doublers ``seat`` may answer now, smallest first; the empty set is a pass."""
+    open_to = unanswered(state, seat)
+    if not open_to:
+        return (NOBODY,)
+    owed = must_redouble(state, seat) & open_to
+    return tuple(option for option in _subsets(open_to) if owed <= option)
+
+
+def unanswered(state: MatchState, seat: Seat) -> Targets:
+    """The seats whose double ``seat`` may redouble now."""
     calls = state.in_play.calls
     against = doubled_by(calls, seat, state.rules)
     if not against:
-        return (NOBODY,)
+        return NOBODY
     settled = {
         frozenset((pair.doubler, pair.doubled))
         for pair in pairs_of(calls, state.rules)
         if pair.level is Level.REDOUBLED
     }
-    open_to = frozenset(doubler for doubler in against if frozenset((doubler, seat)) not in settled)
-    owed = must_redouble(state, seat) & open_to
-    return tuple(option for option in _subsets(open_to) if owed <= option)
+    return frozenset(doubler for doubler in against if frozenset((doubler, seat)) not in settled)
 
 
 def doubles_owed(state: MatchState, flank: Seat) -> int:
@@ -146,14 +155,14 @@ def redoubles_owed(state: MatchState, flank: Seat) -> int:
 def deals_left(state: MatchState) -> int:
     """Deals the present declarer has left, the one on the table included."""
     declarer = state.next_dealer
-    return state.rules.per_declarer - sum(deal.dealer == declarer for deal in state.finished)
+    return state.rules.per_declarer - [deal.dealer for deal in state.finished].count(declarer)
 
 
 def must_double(state: MatchState, seat: Seat) -> bool:
     """Whether ``seat`` owes the declarer a double in every deal that is left."""
-    left = deals_left(state)
-    if state.rules.duty_doubles < left:
-        return False  # even the whole duty can wait
+    duty = state.rules.duty_doubles
+    if not duty or duty < (left := deals_left(state)):
+        return False  # there is none, or even the whole of it can wait
     owed = doubles_owed(state, seat)
     return owed > 0 and owed >= left
 
@@ -161,7 +170,7 @@ def must_double(state: MatchState, seat: Seat) -> bool:
 def must_redouble(state: MatchState, seat: Seat) -> Targets:
     """The flanks the declarer must redouble now, no later double of theirs being certain."""
     deal = state.in_play
-    if seat != deal.dealer:
+    if seat != deal.dealer or not state.rules.duty_redoubles:
         return NOBODY
     return frozenset(
         flank
@@ -179,16 +188,22 @@ def _times(state: MatchState, kind: type[Call], seat: Seat, target: Seat) -> int
     return sum(isinstance(call, kind) for call in said)
 
 
-def _adds_or_may_stand(announced: Targets, against: Targets, rules: RuleSet) -> bool:
-    """Whether an announcement makes a pair, or is one that may be made of pairs that stand already."""
-    several = len(announced) > 1
-    return not announced or bool(announced - against) or (several and _doubling(rules).announce_standing)
+@cache
+def _others(players: int, seat: Seat) -> Targets:
+    return frozenset(range(players)) - {seat}
 
 
-def _announcements(declarer: Seat, others: Targets) -> list[Targets]:
-    family = others - {declarer}
-    single = [frozenset((other,)) for other in sorted(others)]
-    return [NOBODY, *single, family, others]
+@lru_cache(maxsize=SUBSETS_KEPT)
+def _announceable(
+    declarer: Seat, others: Targets, targets: Targets, against: Targets, announce_standing: bool
+) -> tuple[Targets, ...]:
+    """The announcements, cut down to ``targets``, that make a pair or may be made of pairs that stand."""
+    single = [frozenset((other,)) for other in others]
+    announced = [targets & said for said in (*single, others - {declarer}, others)]
+    options = {
+        said for said in announced if said - against or not said or (announce_standing and len(said) > 1)
+    }
+    return tuple(option for option in _subsets(targets) if option in options or not option)
 
 
 @lru_cache(maxsize=SUBSETS_KEPT)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.barbu import domino
 from engine.barbu.actions import Action, Claim, Double, Pass, Play, Redouble
 from engine.barbu.claim import can_claim
 from engine.barbu.contract_choice import choices
-from engine.barbu.doubling import double_options, redouble_options
+from engine.barbu.doubling import CALLS_KEPT, Targets, double_options, redouble_options
 from engine.barbu.rules import MAX_PLAYERS
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.state import Call, MatchState, Phase
 from engine.barbu.trick_play import legal_cards
 from engine.cards import CardSet, deck_of
+from engine.fast_replace import remembered
 from engine.seats import Seat
 
 _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(MAX_PLAYERS))
@@ -19,24 +22,39 @@ _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range
 
 def seat_to_act(state: MatchState) -> Seat | None:
     """The one seat the match waits for: the dealer between deals, nobody when it is over."""
-    if state.phase is Phase.OVER:
-        return None
-    return state.next_dealer if state.phase is Phase.DEAL else state.in_play.turn
+    deal = state.deal
+    if deal is not None and deal.turn is not None:
+        return deal.turn  # a finished deal has none
+    return state.next_dealer if state.phase is Phase.DEAL else None
 
 
 def playable_cards(state: MatchState, seat: Seat) -> CardSet:
     """The cards ``seat`` may play, were it in turn; empty where it must pass at domino."""
-    deal, rules, values = state.in_play, state.rules, state.values
-    hand = deal.hands[seat]
+    deal, values = state.in_play, state.values
+    hand, trick = deal.hands[seat], deal.trick
     if values.places:
         if deal.start is None:
             raise ValueError("domino is played without a start")
+        rules = state.rules
         return hand & domino.playable(deal.layout, rules.cards, deal.start, wrap=rules.domino.wrap)
-    if deal.trick is None:
+    if trick is None:
         raise ValueError("no trick is on the table")
-    trump = deal.trump.suit if deal.trump is not None else None
-    hearts_last = values.contract.hearts_led == "last"
-    return legal_cards(hand, deal.trick, trump=trump, trumps=rules.trumps, hearts_last=hearts_last)
+    trump = None if deal.trump is None else deal.trump.suit
+    return legal_cards(hand, trick, trump=trump, trumps=state.rules.trumps, hearts_last=values.hearts_last)
+
+
+@remembered
+def cards_of_turn(state: MatchState) -> CardSet:
+    """The cards the seat in turn may play; empty where it must pass at domino."""
+    turn = state.in_play.turn
+    return CardSet() if turn is None else playable_cards(state, turn)
+
+
+@remembered
+def targets_of_turn(state: MatchState) -> tuple[Targets, ...]:
+    """Everybody the seat in turn may double, or redouble, smallest sets first; the empty one is a pass."""
+    options = double_options if state.phase is Phase.DOUBLE else redouble_options
+    return options(state, state.turn)
 
 
 def may_pass(state: MatchState, seat: Seat, cards: CardSet) -> bool:
@@ -56,22 +74,39 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
     Claims come last; they shorten play and are never the only action.
     """
     turn = seat_to_act(state)
-    if turn is None or state.phase is Phase.DEAL or (seat is not None and seat != turn):
+    if turn is None or (seat is not None and seat != turn):
         return ()
     match state.phase:
+        case Phase.PLAY:
+            return _plays(state, turn)
         case Phase.CHOOSE:
             return choices(state)
         case Phase.DOUBLE:
-            return tuple(Double(turn, targets) for targets in double_options(state, turn))
+            return _calls(Double, turn, targets_of_turn(state))
         case Phase.REDOUBLE:
-            return tuple(Redouble(turn, targets) for targets in redouble_options(state, turn))
+            return _calls(Redouble, turn, targets_of_turn(state))
         case _:
-            cards = playable_cards(state, turn)
-            every = _PLAYS[turn]
-            plays: list[Action] = [every[card] for card in cards]
-            if state.values.places:
-                if may_pass(state, turn, cards):
-                    plays.append(Pass(turn))
-            elif can_claim(state, turn):
-                plays.append(Claim(turn))
-            return tuple(plays)
+            return ()
+
+
+@lru_cache(maxsize=CALLS_KEPT)
+def _calls(kind: type[Call], seat: Seat, options: tuple[Targets, ...]) -> tuple[Call, ...]:
+    return tuple(kind(seat, targets) for targets in options)
+
+
+def _plays(state: MatchState, turn: Seat) -> tuple[Action, ...]:
+    cards = cards_of_turn(state)
+    every, mask = _PLAYS[turn], cards.mask
+    plays: list[Action] = []
+    while mask:  # card by card: no list is asked for more often
+        card = mask.bit_length() - 1
+        plays.append(every[card])
+        mask ^= 1 << card
+    plays.reverse()
+    trick = state.in_play.trick
+    if trick is None:
+        if may_pass(state, turn, cards):
+            plays.append(Pass(turn))
+    elif not trick.plays and can_claim(state, turn):
+        plays.append(Claim(turn))
+    return tuple(plays)

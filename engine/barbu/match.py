@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from engine.barbu.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
 from engine.barbu.claim import can_claim, claimed_lead
 from engine.barbu.contract_choice import choices
-from engine.barbu.doubling import (
-    Targets,
-    answering_order,
-    double_options,
-    redouble_options,
-    speaking_order,
-)
+from engine.barbu.doubling import answering_order, double_options, speaking_order, unanswered
 from engine.barbu.events import Acted, DealSettled, Event, WentOut
 from engine.barbu.explain import refusal_of_card, refusal_of_choice, refusal_of_double, refusal_of_redouble
-from engine.barbu.legality import may_pass, playable_cards, seat_to_act
+from engine.barbu.legality import cards_of_turn, may_pass, targets_of_turn
 from engine.barbu.rules import RuleSet
 from engine.barbu.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.state import DealState, MatchState, Phase
@@ -30,8 +23,7 @@ from engine.seats import Seat, next_seat, previous_seat
 from engine.tricks import Trick
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """The state after an action, and what the action made happen."""
 
     state: MatchState
@@ -47,39 +39,35 @@ def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
 
 def apply(state: MatchState, action: Action) -> Step:
     """The state after ``action``; raises ``IllegalAction`` and changes nothing when it is not legal."""
+    if isinstance(action, Play):  # nearly all that happens
+        return _play(state, action)
     match action:
-        case Play():  # first, being nearly all that happens
-            _expect(state, Phase.PLAY, action.seat)
-            return _play(state, action)
         case Deal():
             return Step(_deal(state, action), (Acted(action),))
         case Choose():
-            _expect(state, Phase.CHOOSE, action.seat)
             return Step(_choose(state, action), (Acted(action),))
         case Double():
-            _expect(state, Phase.DOUBLE, action.seat)
             state = _double(state, action)
             unplayed = state.phase is Phase.PLAY and is_shared_out(state)
             return (_counted if unplayed else Step)(state, (Acted(action),))
         case Redouble():
-            _expect(state, Phase.REDOUBLE, action.seat)
             return Step(_redouble(state, action), (Acted(action),))
         case Pass():
-            _expect(state, Phase.PLAY, action.seat)
             return _pass(state, action)
         case Claim():
-            _expect(state, Phase.PLAY, action.seat)
             return _claim(state, action)
         case _:
             assert_never(action)
 
 
-def _expect(state: MatchState, phase: Phase, seat: Seat) -> None:
-    if state.phase is not phase:
+def _awaited(state: MatchState, phase: Phase, seat: Seat) -> DealState:
+    """The deal on the table, which waits for just this of ``seat``."""
+    deal = state.deal
+    if state.phase is not phase or deal is None:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=phase.value)
-    turn = seat_to_act(state)
-    if seat != turn:
-        raise IllegalAction("not_your_turn", seat=seat, turn=turn)
+    if seat != deal.turn:
+        raise IllegalAction("not_your_turn", seat=seat, turn=deal.turn)
+    return deal
 
 
 def _deal(state: MatchState, action: Deal) -> MatchState:
@@ -120,10 +108,10 @@ def with_hands(
     if state.phase is not Phase.DEAL:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
     rules, dealer = state.rules, state.next_dealer
-    together = NO_CARDS
+    together = 0
     for hand in hands:
-        together |= hand
-    if together != rules.cards or [len(hand) for hand in hands] != [rules.hand_size] * rules.players:
+        together |= hand.mask
+    if together != rules.cards.mask or [len(hand) for hand in hands] != [rules.hand_size] * rules.players:
         raise IllegalAction("hands_impossible")
     deal = DealState(
         index=len(state.finished),
@@ -133,16 +121,17 @@ def with_hands(
         cut_from=cut_from,
         dealt=hands,
         hands=hands,
-        taken=(CardSet(),) * rules.players,
+        taken=(NO_CARDS,) * rules.players,
         turn=dealer,
     )
     return replace(state, phase=Phase.CHOOSE, deal=deal)
 
 
 def _choose(state: MatchState, action: Choose) -> MatchState:
+    deal = _awaited(state, Phase.CHOOSE, action.seat)
     if action not in choices(state):
         raise refusal_of_choice(state, action)
-    deal = replace(state.in_play, contract=action.contract, trump=action.trump, start=action.start, turn=None)
+    deal = replace(deal, contract=action.contract, trump=action.trump, start=action.start, turn=None)
     chosen = replace(state, deal=deal)
     if state.rules.doubling is None:
         return _open_play(chosen)
@@ -152,33 +141,31 @@ def _choose(state: MatchState, action: Choose) -> MatchState:
 def _next_to_double(state: MatchState, waiting: tuple[Seat, ...]) -> MatchState:
     """Ask the next seat that has anything to say; after the last one come the redoubles."""
     for seat in waiting:
-        if _has_choice(double_options(state, seat)):
+        if any(double_options(state, seat)):  # the empty set alone is a pass nobody need be asked for
             return replace(state, phase=Phase.DOUBLE, deal=replace(state.in_play, turn=seat))
     return _next_to_redouble(state, answering_order(state))
 
 
 def _next_to_redouble(state: MatchState, waiting: tuple[Seat, ...]) -> MatchState:
     for seat in waiting:
-        if _has_choice(redouble_options(state, seat)):
+        if unanswered(state, seat):
             return replace(state, phase=Phase.REDOUBLE, deal=replace(state.in_play, turn=seat))
     return _open_play(state)
 
 
-def _has_choice(options: tuple[Targets, ...]) -> bool:
-    return any(options)  # the empty set alone is a pass nobody need be asked for
-
-
 def _double(state: MatchState, action: Double) -> MatchState:
-    if action.targets not in double_options(state, action.seat):
+    deal = _awaited(state, Phase.DOUBLE, action.seat)
+    if action.targets not in targets_of_turn(state):
         raise refusal_of_double(state, action)
-    spoken = replace(state, deal=replace(state.in_play, calls=(*state.in_play.calls, action)))
+    spoken = replace(state, deal=replace(deal, calls=(*deal.calls, action)))
     return _next_to_double(spoken, _after(speaking_order(state), action.seat))
 
 
 def _redouble(state: MatchState, action: Redouble) -> MatchState:
-    if action.targets not in redouble_options(state, action.seat):
+    deal = _awaited(state, Phase.REDOUBLE, action.seat)
+    if action.targets not in targets_of_turn(state):
         raise refusal_of_redouble(state, action)
-    spoken = replace(state, deal=replace(state.in_play, calls=(*state.in_play.calls, action)))
+    spoken = replace(state, deal=replace(deal, calls=(*deal.calls, action)))
     return _next_to_redouble(spoken, _after(answering_order(state), action.seat))
 
 
@@ -193,26 +180,23 @@ def _open_play(state: MatchState) -> MatchState:
 
 
 def _play(state: MatchState, action: Play) -> Step:
-    deal = state.in_play
-    if action.card not in playable_cards(state, action.seat):
+    deal = _awaited(state, Phase.PLAY, action.seat)
+    if action.card not in cards_of_turn(state):
         raise refusal_of_card(state, action)
-    return (_lay if state.values.places else _to_trick)(state, deal, action)
-
-
-def _hands_after(deal: DealState, action: Play) -> tuple[CardSet, ...]:
-    return _replaced(deal.hands, action.seat, deal.hands[action.seat].without(action.card))
-
-
-def _to_trick(state: MatchState, deal: DealState, action: Play) -> Step:
-    rules = state.rules
+    hands = _replaced(deal.hands, action.seat, deal.hands[action.seat].without(action.card))
     if deal.trick is None:
-        raise ValueError("no trick is on the table")
-    trick = deal.trick.with_play(action.seat, action.card)
-    hands, plays = _hands_after(deal, action), (*deal.plays, (action.seat, action.card))
-    if len(trick.plays) < rules.players:
-        turn = next_seat(action.seat, rules.players, rules.direction)
-        on = replace(state, deal=replace(deal, hands=hands, plays=plays, trick=trick, turn=turn))
-        return Step(on, (Acted(action),))
+        return _lay(state, deal, action, hands)
+    return _to_trick(state, deal, deal.trick.with_play(action.seat, action.card), action, hands)
+
+
+def _to_trick(
+    state: MatchState, deal: DealState, trick: Trick, action: Play, hands: tuple[CardSet, ...]
+) -> Step:
+    plays = (*deal.plays, trick.plays[-1])
+    if len(trick.plays) < len(hands):
+        turn = next_seat(action.seat, len(hands), state.rules.direction)
+        on = replace(deal, hands=hands, plays=plays, trick=trick, turn=turn)
+        return Step(replace(state, deal=on), (Acted(action),))
     best = trick.best(deal.trump.suit if deal.trump is not None else None)
     if best is None:
         raise ValueError("a full trick has a best card")
@@ -230,63 +214,67 @@ def _to_trick(state: MatchState, deal: DealState, action: Play) -> Step:
     return _ended_or_on(replace(state, deal=deal), (Acted(action), TrickTaken(trick, winner)))
 
 
-def _lay(state: MatchState, deal: DealState, action: Play) -> Step:
-    seat = action.seat
+def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step:
+    seat, rules = action.seat, state.rules.domino
+    plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
     events: tuple[Event, ...] = (Acted(action),)
+    out = deal.out
+    if not hands[seat]:
+        events, out = (*events, WentOut(seat, len(out))), (*out, seat)
+    elif rules.several_cards or (rules.ace_again and action.card.rank == ACE):
+        anew = replace(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
+        if not rules.several_cards:
+            # After an ace comes a turn of its own: who can lay must lay.
+            anew = replace(anew, laid=0, held_back=deal.held_back - {seat})
+        again = replace(state, deal=anew)
+        if cards_of_turn(again):
+            return Step(again, events)
     deal = replace(
         deal,
-        hands=_hands_after(deal, action),
-        plays=(*deal.plays, (seat, action.card)),
-        layout=deal.layout.with_card(action.card),
-        laid=deal.laid + 1,
+        hands=hands,
+        plays=plays,
+        layout=layout,
+        out=out,
+        turn=_next_at_domino(state.rules, seat, out),
+        laid=0,
+        held_back=deal.held_back - {seat},
     )
-    if not deal.hands[seat]:
-        events = (*events, WentOut(seat, len(deal.out)))
-        deal = replace(deal, out=(*deal.out, seat))
-    state = replace(state, deal=deal)
-    rules = state.rules.domino
-    again = rules.several_cards or (rules.ace_again and action.card.rank == ACE)
-    if not (again and deal.hands[seat] and playable_cards(state, seat)):
-        return _ended_or_on(_turn_passes(state, seat), events)
-    if rules.several_cards:
-        return Step(state, events)
-    # After an ace comes a turn of its own: who can lay must lay.
-    anew = replace(deal, laid=0, held_back=deal.held_back - {seat})
-    return Step(replace(state, deal=anew), events)
+    return _ended_or_on(replace(state, deal=deal), events)
 
 
 def _pass(state: MatchState, action: Pass) -> Step:
-    seat, deal = action.seat, state.in_play
-    cards = playable_cards(state, seat)
+    deal, seat = _awaited(state, Phase.PLAY, action.seat), action.seat
+    cards = cards_of_turn(state)
     if not may_pass(state, seat, cards):
         again = state.rules.domino.voluntary_pass and seat in deal.held_back
         raise IllegalAction("pass_twice" if again else "cannot_pass", seat=seat)
-    deal = replace(deal, plays=(*deal.plays, (seat, None)))
     avoidable = bool(cards) and not deal.laid
-    return Step(_turn_passes(replace(state, deal=deal), seat, held_back=avoidable), (Acted(action),))
+    deal = replace(
+        deal,
+        plays=(*deal.plays, (seat, None)),
+        turn=_next_at_domino(state.rules, seat, deal.out),
+        laid=0,
+        held_back=deal.held_back | {seat} if avoidable else deal.held_back - {seat},
+    )
+    return Step(replace(state, deal=deal), (Acted(action),))
 
 
-def _turn_passes(state: MatchState, seat: Seat, *, held_back: bool = False) -> MatchState:
-    """Domino's next turn, past the seats that are out; remembers whether ``seat`` passed by choice."""
-    rules, deal = state.rules, state.in_play
+def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
+    """Who is in turn after ``seat``, past the seats that are out."""
     turn = next_seat(seat, rules.players, rules.direction)
-    while turn in deal.out and len(deal.out) < rules.players:
+    while turn in out and len(out) < rules.players:
         turn = next_seat(turn, rules.players, rules.direction)
-    holders = deal.held_back | {seat} if held_back else deal.held_back - {seat}
-    return replace(state, deal=replace(deal, turn=turn, laid=0, held_back=holders))
+    return turn
 
 
 def _claim(state: MatchState, action: Claim) -> Step:
+    deal = _awaited(state, Phase.PLAY, action.seat)
     if not can_claim(state, action.seat):
         raise IllegalAction("claim_not_proven", seat=action.seat)
-    index = state.in_play.index
+    trump = deal.trump.suit if deal.trump is not None else None
     events: list[Event] = [Acted(action)]
-    while state.phase is Phase.PLAY and state.in_play.index == index:
-        turn = state.in_play.turn
-        if turn is None:
-            raise ValueError("nobody is in turn")
-        cards = playable_cards(state, turn)
-        trump = state.in_play.trump.suit if state.in_play.trump is not None else None
+    while state.phase is Phase.PLAY:
+        turn, cards = state.turn, cards_of_turn(state)
         card = claimed_lead(cards, trump) if turn == action.seat else cards.lowest()
         step = _play(state, Play(turn, card))
         state = step.state
@@ -310,4 +298,6 @@ def _counted(state: MatchState, events: tuple[Event, ...]) -> Step:
 
 
 def _replaced(sets: tuple[CardSet, ...], seat: Seat, cards: CardSet) -> tuple[CardSet, ...]:
-    return (*sets[:seat], cards, *sets[seat + 1 :])
+    changed = list(sets)
+    changed[seat] = cards
+    return tuple(changed)

@@ -41,10 +41,10 @@ def points_so_far(
         taken: the cards each seat has taken.
         tricks: how many tricks the deal has.
     """
-    raw = [
-        values.trick * winners.count(seat) + sum(values.card_points[card] for card in cards)
-        for seat, cards in enumerate(taken)
-    ]
+    raw = [values.trick * winners.count(seat) for seat in range(len(taken))]
+    for seat, cards in enumerate(taken):
+        if cards.mask & values.counting.mask:
+            raw[seat] += sum(values.card_points[card] for card in cards & values.counting)
     for points, winner in zip(values.last, winners[tricks - len(values.last) :], strict=False):
         raw[winner] += points
     return tuple(raw)
@@ -74,10 +74,15 @@ def is_finished(state: MatchState) -> bool:
         return len(deal.out) >= rules.players - 1
     if not any(deal.hands):
         return True
-    early_end = rules.early_end if values.contract.early_end is None else values.contract.early_end
-    if not (early_end and values.is_decided_by_cards and not values.is_positive):
+    if values.is_positive or not values.is_decided_by_cards:
         return False
-    if _union(deal.taken) & values.counting != values.counting:
+    early_end = rules.early_end if values.contract.early_end is None else values.contract.early_end
+    if not early_end:
+        return False
+    left = values.counting.mask
+    for taken in deal.taken:
+        left &= ~taken.mask
+    if left:
         return False
     # One player who holds every trick so far may yet make the slam that wants them all.
     slam_open = rules.grand_slam and values.contract.slam == "tricks" and len(set(deal.winners)) == 1
@@ -125,10 +130,3 @@ def _slam(state: MatchState) -> Seat | None:
         return deal.winners[0] if len(set(deal.winners)) == 1 else None
     everything = (seat for seat, taken in enumerate(deal.taken) if taken & values.counting == values.counting)
     return next(everything, None)
-
-
-def _union(sets: tuple[CardSet, ...]) -> CardSet:
-    mask = 0
-    for cards in sets:
-        mask |= cards.mask
-    return CardSet(mask)

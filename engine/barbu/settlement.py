@@ -42,7 +42,9 @@ class Payment:
 
 def payment_of(pair: Pair, raw: Sequence[int], settlement: Settlement) -> Payment:
     """Settle one pair on the raw scores by seat; a tie pays nothing."""
-    worse, better = sorted((pair.doubler, pair.doubled), key=lambda seat: raw[seat])
+    worse, better = pair.doubler, pair.doubled
+    if raw[worse] > raw[better]:
+        worse, better = better, worse
     return Payment(pair, worse, better, _points(raw[worse], raw[better], pair.level, settlement))
 
 

@@ -100,6 +100,8 @@ class MatchState:
     @property
     def next_dealer(self) -> Seat:
         """The dealer of the deal in play, or of the next one between deals."""
+        if self.deal is not None and self.deal.index == len(self.finished):
+            return self.deal.dealer
         return self.rules.dealer_of(self.deal_index, self.first_dealer)
 
     @property
@@ -113,6 +115,14 @@ class MatchState:
         if self.deal is None:
             raise ValueError("no deal is on the table")
         return self.deal
+
+    @property
+    def turn(self) -> Seat:
+        """The seat in turn; only to be asked for while a deal is played."""
+        deal = self.deal
+        if deal is None or deal.turn is None:
+            raise ValueError("nobody is in turn")
+        return deal.turn
 
     @property
     def values(self) -> ContractValues:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.barbu.rules import TrumpRules
-from engine.cards import CardSet, Suit
+from engine.cards import SUIT_MASKS, CardSet, Suit
 from engine.tricks import Trick
 
 
@@ -16,14 +16,19 @@ def legal_cards(
     """
     led = trick.led_suit
     if led is None:
-        other_suits = hand - Suit.HEARTS.cards
-        return other_suits if hearts_last and other_suits else hand
-    following = hand.of_suit(led)
+        return _without_hearts(hand) if hearts_last else hand
+    following = hand.mask & SUIT_MASKS[led]
     if not following:
         return hand if trump is None else _when_void(hand, trick, trump, trumps)
     if led == trump and trumps.head:
-        return _beating(following, trick, led) or following
-    return following
+        return _beating(CardSet(following), trick, led) or CardSet(following)
+    return CardSet(following)
+
+
+def _without_hearts(hand: CardSet) -> CardSet:
+    """The cards of the other suits, as long as there are any."""
+    others = hand.mask & ~SUIT_MASKS[Suit.HEARTS]
+    return CardSet(others) if others else hand
 
 
 def _beating(cards: CardSet, trick: Trick, trump: Suit) -> CardSet:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.barbu.rules import preset
 from engine.barbu.state import DealScore, MatchState, Phase
-from engine.fast_replace import replace
+from engine.fast_replace import remembered, replace
 
 SCORE = DealScore(0, "king", None, None, (), (0, 0, 0, -20), (0, 0, 0, -20))
 
@@ -36,3 +36,22 @@ def test_a_value_without_slots_is_copied_as_well() -> None:
     assert before == MatchState(preset("contre"), 0)
     with pytest.raises(dataclasses.FrozenInstanceError):
         after.phase = Phase.DEAL  # type: ignore[misc]
+
+
+def test_what_was_worked_out_of_a_value_is_kept_with_it_and_forgotten_by_its_copies() -> None:
+    """A remembered question is worked out once a value; a copy is asked anew, and both stay as equal."""
+    asked: list[int] = []
+
+    @remembered
+    def dealer(state: MatchState) -> int:
+        asked.append(state.first_dealer)
+        return state.next_dealer
+
+    before = MatchState(preset("contre"), 0)
+    assert (dealer(before), dealer(before)) == (0, 0)
+    after = replace(before, first_dealer=2)
+    assert (dealer(after), dealer(before)) == (2, 0)
+    assert asked == [0, 2]
+    assert before == MatchState(preset("contre"), 0)
+    with pytest.raises(KeyError):
+        replace(before, faze=Phase.OVER)
