@@ -85,6 +85,7 @@ class ModuleCheck:
             "screens": self._screens,
             "pictures": self._pictures,
             "find_out": self._find_out,
+            "later_figures": self._later_figures,
             "cogs": self._cogs,
             "preparation": self._preparation,
         }
@@ -414,6 +415,20 @@ class ModuleCheck:
             is not None
         ):
             yield "something is found out that no worker thought about"
+
+    async def _later_figures(self) -> AsyncIterator[str]:
+        """A game whose figures nobody can think about is counted without them."""
+        if self.module.later_figures is None:
+            return
+        over = [one for one in self.moments if one.table.phase is TablePhase.OVER]
+        pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+        ended = tuple(one.ended for one in self.moments if one.ended is not None)
+        try:
+            found = await self.module.later_figures(pool, PlayedGame(over[-1].table, ended))
+        except CodedError:
+            return
+        if found is not None:
+            yield "figures that no worker thought about"
 
     async def _preparation(self) -> AsyncIterator[str]:
         if self.module.preparation is None:

@@ -20,6 +20,7 @@ from bot.discord_io.message import Drawing, Line, Rendered
 from bot.games.daily import DailyGame
 from bot.games.feats import Feats, NoFeats
 from bot.games.history import History
+from bot.games.played import PlayedGame
 from bot.games.result import Families, GameResult, Statistics, result_of
 from bot.games.scene import Scene
 from bot.i18n import Words
@@ -206,6 +207,16 @@ class FindOut(Protocol):
         ...
 
 
+class LaterFigures(Protocol):
+    """Figures that take thought, added to those of ``Statistics`` when a game that counts has ended."""
+
+    async def __call__(
+        self, workers: WorkerPool, played: PlayedGame, /
+    ) -> Sequence[Mapping[str, int]] | None:
+        """By seat, under names of their own; ``None`` where there are none. Thinking is for workers."""
+        ...
+
+
 class BotPlayers(Protocol):
     """The game's bot players."""
 
@@ -289,6 +300,7 @@ class GameModule:
         rooms: what answers requests that are about no table, by the name in their ``custom_id``.
         pictures: of its tables, for the public message; ``None`` where it has none.
         find_out: what is found out about each finished deal; ``None`` where nothing is.
+        later_figures: figures of a finished game that take thought; ``None`` where there are none.
         shares_deals: whether by these rules the deals of a table may be played at another table too.
     """
 
@@ -310,6 +322,7 @@ class GameModule:
     feats: Feats = field(default_factory=NoFeats)
     pictures: TablePictures | None = None
     find_out: FindOut | None = None
+    later_figures: LaterFigures | None = None
     shares_deals: Callable[[Any], bool] = lambda _: False
 
     @property

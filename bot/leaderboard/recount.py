@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Row, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.module import GameModules
-from bot.games.result import GameResult
+from bot.games.result import GameResult, SeatResult
 from bot.leaderboard.results import (
     are_rated,
     before_of,
@@ -26,6 +26,7 @@ from bot.ratings.entries import Before, sides_of
 from bot.ratings.rating import NEWCOMER
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.feats import write_feats
+from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, players, ratings, results, standings
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.table import loaded
@@ -137,8 +138,8 @@ async def catch_up(database: Database, modules: GameModules) -> None:
 async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) -> None:
     """Put a game's results in the place of those it has.
 
-    What its journal does not say stays as it was: whether it was rated, in which family, and who was
-    forgotten at their own wish.
+    What its journal does not say stays as it was: whether it was rated, in which family, who was forgotten at
+    their own wish, and figures that were added later.
     """
     gone = delete(results).where(results.c.game_id == row.id).returning(*results.c)
     old = {seat.seat: seat for seat in (await connection.execute(gone)).all()}
@@ -150,7 +151,7 @@ async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) ->
         rated = len(sides) > 1 and await are_rated(connection, row.guild_id)
         family = result.family
     forgotten = {number for number, seat in old.items() if seat.is_person and seat.user_id is None}
-    seats = (replace(seat, user=None) if seat.seat in forgotten else seat for seat in result.seats)
+    seats = (_with_later(seat, old.get(seat.seat), forgotten) for seat in result.seats)
     result = replace(result, family=family, seats=tuple(seats))
     await connection.execute(
         insert(results),
@@ -158,6 +159,13 @@ async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) ->
     )
     await write_feats(connection, row.id, row.guild_id, feats_of(result))
     await write_names(connection, row.guild_id, result)
+
+
+def _with_later(seat: SeatResult, known: Row[Any] | None, forgotten: Collection[int]) -> SeatResult:
+    """A seat without who was forgotten, and with the figures that were added after the game."""
+    later = {} if known is None else object_from_json(known.figures)
+    user = None if seat.seat in forgotten else seat.user
+    return replace(seat, user=user, figures={**later, **seat.figures})
 
 
 def _rows(

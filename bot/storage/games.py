@@ -14,6 +14,7 @@ from bot.storage.errors import DamagedRow, StorageError, is_unique_violation
 from bot.storage.feats import StoredFeats
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import object_from_json, strings_from_json, to_json
+from bot.storage.later_figures import LaterFigures
 from bot.storage.schema import (
     FINISHED_STATUSES,
     FIRST_GAME,
@@ -93,6 +94,11 @@ class Games:
     def feats(self) -> StoredFeats:
         """What was done in finished games that is worth remembering."""
         return StoredFeats(self._database)
+
+    @property
+    def later_figures(self) -> LaterFigures:
+        """Figures that are added to the results of games that have ended."""
+        return LaterFigures(self._database)
 
     def now(self) -> float:
         """The present moment as rows name it: UTC seconds since the epoch."""

@@ -24,6 +24,7 @@ from bot.storage.journal import SqlJournal
 from bot.tables.dealing import Dealing
 from bot.tables.direct_messages import DirectMessages
 from bot.tables.findings import Findings
+from bot.tables.later_figures import add_later_figures
 from bot.tables.panels import Panels
 from bot.tables.presenter import Presenter
 from bot.tables.public_message import PublicMessage
@@ -282,6 +283,9 @@ class TableSession:
         if after.phase is TablePhase.OVER:
             self.public_message.hold()
             self.background.spawn(self._show_standing())
+            self.background.spawn(
+                add_later_figures(self.module, self.row, self.journal, self._games, self.workers)
+            )
         else:
             self.public_message.request(trick_taken=taken, deal_ended=bool(ended))
         if taken and not ended:

@@ -17,6 +17,7 @@ from bot.games.bridge.coach.analysis import give_analysis
 from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint import advice_on
 from bot.games.bridge.coach.hint_screens import render_hint
+from bot.games.bridge.coach.imps import imps_of
 from bot.games.bridge.daily import BridgeDaily
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
@@ -114,5 +115,6 @@ def bridge_module() -> GameModule:
         feats=BridgeFeats(),
         pictures=BridgePictures(),
         find_out=find_out,
+        later_figures=imps_of,
         shares_deals=lambda rules: rules.shared,
     )

@@ -14,6 +14,8 @@ from engine.seats import Seat
 
 _GAME_LEVELS = {"N": 3, "S": 4, "H": 4, "D": 5, "C": 5}
 _SLAM = 6
+LATER = ("imps", "compared")
+"""Figures that are added when a game has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,8 @@ class Figures:
         dummies: contracts partner declared.
         defended, beaten, defended_points: contracts of the opponents, and what they brought the pair.
         games, slams: game contracts and slams of the pair, bid and made.
+        imps, compared: against four bots with the same cards, and the deals that were compared; added when
+            the game has ended, so that some games have none.
     """
 
     deals: int = 0
@@ -38,6 +42,8 @@ class Figures:
     defended_points: int = 0
     games: int = 0
     slams: int = 0
+    imps: int = 0
+    compared: int = 0
 
     def __add__(self, other: Figures) -> Figures:
         return Figures(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
@@ -52,7 +58,8 @@ class BridgeStatistics:
 
     def read(self, stored: Mapping[str, Any]) -> Figures:
         """The figures of a seat; raises as ``Statistics.read``."""
-        return Figures(*(int(stored[one.name]) for one in fields(Figures)))
+        known = {name: stored.get(name, 0) for name in LATER} | dict(stored)
+        return Figures(*(int(known[one.name]) for one in fields(Figures)))
 
     def added(self, games: Sequence[Figures]) -> Figures:
         """One person's games added up."""
@@ -70,6 +77,7 @@ class BridgeStatistics:
                 _mean(total.defended_points, total.defended, words),
             ],
             words("bridge-stats-games", games=total.games, slams=total.slams, deals=total.deals),
+            _imps(total, words),
         ]
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[Figures, Seat]], words: Words) -> str:
@@ -79,7 +87,7 @@ class BridgeStatistics:
 
 
 def _stored(figures: Figures) -> dict[str, int]:
-    return {one.name: getattr(figures, one.name) for one in fields(figures)}
+    return {one.name: getattr(figures, one.name) for one in fields(figures) if one.name not in LATER}
 
 
 def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[Figures]:
@@ -107,3 +115,11 @@ def _mean(points: int, deals: int, words: Words) -> str:
         return ""
     mean = signed_decimal(points / deals, words)
     return words("bridge-stats-points", points=signed_text(points), mean=mean)
+
+
+def _imps(total: Figures, words: Words) -> str:
+    """IMPs a deal, over the deals that were compared."""
+    if not total.compared:
+        return ""
+    mean = signed_decimal(total.imps / total.compared, words)
+    return words("bridge-stats-imps", imps=signed_text(total.imps), mean=mean, count=total.compared)

@@ -8,7 +8,7 @@ from sqlalchemy import delete, update
 from bot.leaderboard.recount import Recount, Unreadable, catch_up
 from bot.leaderboard.store import LeaderboardStore
 from bot.settings.store import SettingsStore
-from bot.storage import Database
+from bot.storage import Database, Games
 from bot.storage.schema import feats, games, journal, players, ratings, results, standings
 from engine.barbu.options import with_keys
 from engine.barbu.rules import Length, preset
@@ -154,3 +154,17 @@ async def test_a_database_that_is_gone_is_no_mistake(
     await database.close()
     await catch_up(database, MODULES)
     assert "not all counted yet: database_gone" in caplog.text
+
+
+async def test_figures_added_later_outlast_a_recount(database: Database) -> None:
+    """What took thought after a game had ended stands beside its own figures, which nothing changes."""
+    await evening(database, range(2))
+    game_id, *_ = await Recount(database, MODULES).finished()
+    plain = (await figures(database))["results"]
+    await Games(database).later_figures.add(game_id, [{"imps": seat} for seat in range(4)])
+    told = (await figures(database))["results"]
+    assert told != plain
+    assert await recount(database) == []
+    assert (await figures(database))["results"] == told
+    rows = await LeaderboardStore(database).results(GUILD, 1)
+    assert [row.figures.get("imps") for row in rows].count(None) == len(rows) - 1

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from bot.games.bridge.bot_players import BridgePlayers
+from bot.games.bridge.coach.imps import imps_of
 from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.statistics import BridgeStatistics, Figures
+from bot.games.played import PlayedGame
+from bot.i18n import words
+from bot.workers.pool import WorkerPool
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from tests.bot.games.bridge.helpers import HANDS
+from tests.bot.games.bridge.helpers import HANDS, table_of
+from tests.bot.workers.questions import AT_ONCE
 from tests.engine.bridge.helpers import called, dealt, played
 
 
@@ -45,3 +54,41 @@ def test_results_are_compared_within_a_form_of_play() -> None:
         "rubber": "rubber",
         "chicago": "chicago",
     }
+
+
+def test_imps_are_told_of_the_deals_that_were_compared() -> None:
+    """They are added when a game has ended; games without them are read as ever, and say nothing."""
+    statistics, state = BridgeStatistics(), called(dealt(HANDS), "P P P P")
+    (stored, *_) = statistics.figures(state)
+    plain, told = statistics.read(stored), statistics.read(stored | {"imps": -3, "compared": 2})
+    line = words("en", "bridge")("bridge-stats-imps", imps="−3", mean="−1.5", count=2)
+    assert line in statistics.career(statistics.added([plain, told]), words("en", "bridge"))
+    assert line not in statistics.career(plain, words("en", "bridge"))
+
+
+async def test_a_finished_game_is_compared_with_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal by deal, some at a time; what one side gains the other loses."""
+    asked = []
+
+    async def run(_: WorkerPool, function: Any, deals: Any, **__: Any) -> Any:
+        asked.append(len(deals))
+        return function(deals)
+
+    monkeypatch.setattr(WorkerPool, "run", run)
+    ended = BRIDGE.last_deal(called(dealt(HANDS), "P P P P"))
+    assert ended is not None
+    pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+    table = table_of(called(dealt(HANDS), "P P P P"))
+    found = await imps_of(pool, PlayedGame(table, (ended,) * 9))
+    assert asked == [8, 1]
+    assert found is not None
+    north, east, south, west = (one["imps"] for one in found)
+    assert north == south == -east == -west != 0
+    assert {one["compared"] for one in found} == {9}
+
+
+async def test_a_rubber_is_compared_with_nobody() -> None:
+    """What a contract is worth in it depends on the deals before."""
+    pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
+    table = table_of(match.initial(preset("rubber"), 0))
+    assert await imps_of(pool, PlayedGame(table, ())) is None

@@ -91,6 +91,10 @@ bridge-stats-declared = Als Alleinspieler: { $made } von { $count } Kontrakten e
 bridge-stats-defended = Im Gegenspiel: { $beaten } von { $count } Kontrakten geschlagen
 bridge-stats-points = { $points } Punkte, { $mean } je Board
 bridge-stats-games = Von deiner Seite geboten und erfüllt: Vollspiele { $games }, Schlemms { $slams }, in { $deals } Boards
+bridge-stats-imps = Gegen vier Bots mit denselben Karten: { $imps } IMPs in { $count ->
+    [one] 1 Board
+   *[other] { $count } Boards
+  }, { $mean } pro Board
 bridge-stats-together = { $one } und { $other } haben { $count ->
     [one] { $count } Board
    *[other] { $count } Boards

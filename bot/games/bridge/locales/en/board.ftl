@@ -91,6 +91,10 @@ bridge-stats-declared = As declarer: { $made } of { $count } contracts made
 bridge-stats-defended = In defence: { $beaten } of { $count } contracts beaten
 bridge-stats-points = { $points } points, { $mean } per deal
 bridge-stats-games = Bid and made by your side: games { $games }, slams { $slams }, in { $deals } deals
+bridge-stats-imps = Against four bots with the same cards: { $imps } IMPs in { $count ->
+    [one] 1 deal
+   *[other] { $count } deals
+  }, { $mean } per deal
 bridge-stats-together = { $one } and { $other } have played { $count ->
     [one] 1 deal
    *[other] { $count } deals

@@ -91,6 +91,10 @@ bridge-stats-declared = En déclarant : { $made } contrats gagnés sur { $count
 bridge-stats-defended = En défense : { $beaten } contrats battus sur { $count }
 bridge-stats-points = { $points } points, { $mean } par donne
 bridge-stats-games = Demandés et gagnés par ton camp : manches { $games }, chelems { $slams }, en { $deals } donnes
+bridge-stats-imps = Face à quatre bots avec les mêmes cartes : { $imps } IMP en { $count ->
+    [one] { $count } donne
+   *[other] { $count } donnes
+  }, { $mean } par donne
 bridge-stats-together = { $one } et { $other } ont joué { $count ->
     [one] { $count } donne
    *[other] { $count } donnes

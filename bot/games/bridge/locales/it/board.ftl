@@ -91,6 +91,10 @@ bridge-stats-declared = Da dichiarante: { $made } contratti mantenuti su { $coun
 bridge-stats-defended = In difesa: { $beaten } contratti battuti su { $count }
 bridge-stats-points = { $points } punti, { $mean } per mano
 bridge-stats-games = Dichiarati e mantenuti dalla tua linea: manches { $games }, slam { $slams }, in { $deals } mani
+bridge-stats-imps = Contro quattro bot con le stesse carte: { $imps } IMP in { $count ->
+    [one] 1 mano
+   *[other] { $count } mani
+  }, { $mean } a mano
 bridge-stats-together = { $one } e { $other } hanno giocato { $count ->
     [one] { $count } mano
    *[other] { $count } mani

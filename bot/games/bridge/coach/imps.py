@@ -1,0 +1,30 @@
+"""IMPs of a finished game against four bots with the same cards, found in a worker once it has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.games.bridge import worker_tasks as tasks
+from bot.games.played import PlayedGame
+from bot.workers.pool import WorkerPool
+from engine.bridge.duplicate.bot_table import Compared, totals
+from engine.bridge.events import DealSettled
+
+AT_ONCE: Final = 8
+"""Deals that a worker is asked about at a time, so that others get their turn."""
+LIMIT_S: Final = 60.0
+
+
+async def imps_of(workers: WorkerPool, played: PlayedGame) -> Sequence[Mapping[str, int]] | None:
+    """By seat: IMPs, and the deals they were won in; ``None`` where a deal's worth depends on others.
+
+    Raises ``CodedError`` where no worker answers.
+    """
+    if played.table.rules.counting != "duplicate":
+        return None
+    deals, found = played.ends(DealSettled), list[Compared]()
+    for at in range(0, len(deals), AT_ONCE):
+        part = tuple(deals[at : at + AT_ONCE])
+        found += await workers.run(tasks.comparison, part, limit_s=LIMIT_S, patient=True)
+    return [{"imps": imps, "compared": len(found)} for imps in totals(found)]
