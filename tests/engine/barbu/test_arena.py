@@ -61,7 +61,7 @@ def test_only_choices_are_timed() -> None:
 
 def test_the_interval_narrows_with_the_rounds() -> None:
     """95 % of the normal distribution: 1.96 standard errors; one figure has no interval."""
-    assert mean_of([1.0, 3.0]).half_width == pytest.approx(1.96 * 2**0.5 / 2**0.5)
+    assert mean_of([1.0, 3.0]).half_width == pytest.approx(1.959964 * 2**0.5 / 2**0.5)
     assert mean_of([2.0]).half_width == 0
     assert not mean_of([2.0]).is_clear
     with pytest.raises(ValueError, match="no figures"):
@@ -73,3 +73,11 @@ def test_an_unknown_contract_is_refused() -> None:
     with pytest.raises(CodedError) as refused:
         contest_of(SHORT, "poker")
     assert refused.value.code == "contract_unknown"
+
+
+def test_means_looked_at_together_have_wider_intervals() -> None:
+    """Of twenty means one would miss its interval by chance: each is as much wider as that takes."""
+    figures = [1.0, 2.0, 4.0, 3.0]
+    alone, one_of_twenty = mean_of(figures), mean_of(figures, comparisons=20)
+    assert alone.value == one_of_twenty.value
+    assert one_of_twenty.half_width / alone.half_width == pytest.approx(3.023 / 1.960, abs=0.001)

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.barbu.actions import Action, Claim, Pass, Play
-from engine.barbu.players.expert.calls import leads_of
+from engine.barbu.players.expert.beliefs import leads_of, option_of
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.prospects import prospects_of, tilt_of
 from engine.barbu.players.kernel import card_inference, domino, playing, tricks
@@ -101,10 +101,8 @@ def _worlds(
 
 def _tilt(view: View, share: float) -> npt.NDArray[np.float64]:
     """What cards weigh in whose hand, from the choice and the doubles."""
-    if view.contract is None:
-        raise ValueError("no contract is chosen yet")
     prospects = prospects_of(view.rules)
-    worth = prospects.card_worth((view.contract, view.trump, view.start))
+    worth = prospects.card_worth(option_of(view))
     return tilt_of(view.rules, worth, [share * lead for lead in leads_of(view, prospects)])
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.barbu.players.expert.duties import double_norm
 from engine.barbu.players.expert.prospects import prospects_of
+from engine.barbu.players.kernel.deal_arrays import settlement_of
 from engine.barbu.rules import RuleSet
 
 
@@ -20,4 +22,8 @@ def measured(rules: RuleSet) -> Iterator[None]:
     for contract in rules.values:
         for option in prospects.options(contract):
             prospects.card_worth(option)
+            yield
+    if rules.doubling is not None and rules.duty_doubles:
+        for contract, values in rules.values.items():
+            double_norm(prospects, contract, settlement_of(rules, values))
             yield

@@ -34,7 +34,7 @@ class Effort:
     drawn: int = 4
     choice: int = 120
     domino_choice: int = 1_000
-    calls: int = 240
+    calls: int = 1_500
     remembers: bool = True
 
 
@@ -48,7 +48,7 @@ CLUB = Effort(
     reading=0,
     choice=40,
     domino_choice=60,
-    calls=60,
+    calls=120,
     remembers=False,
 )
 """A quick look: enough to play clearly better than by rule of thumb, and clearly worse than an expert."""

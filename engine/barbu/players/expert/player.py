@@ -6,7 +6,8 @@ import logging
 import random
 
 from engine.barbu.actions import Action, Choose, Double, Redouble
-from engine.barbu.players.expert.calls import best_choice, best_double, best_redouble
+from engine.barbu.players.expert.bets import best_double, best_redouble
+from engine.barbu.players.expert.calls import best_choice
 from engine.barbu.players.expert.cards import best_card
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.heuristic.player import HeuristicPlayer

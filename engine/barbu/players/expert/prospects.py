@@ -42,6 +42,8 @@ _NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
 _HANDS, _DEALS_EACH = 40, 24
 _WEIGHED, _WEIGHED_DOMINO = 12_000, 5_000
 _CHAINS = 8
+# The same for a double of the declarer, of which the mean tells less.
+_BET_HANDS, BET_DEALS = 60, 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +123,28 @@ class Prospects:
     def fair(self, contract: str) -> float:
         """An even share of a contract's points."""
         return self.rules.values[contract].total / self.rules.players
+
+    def ahead(self, option: Option, deals: Numbers) -> npt.NDArray[np.float64]:
+        """How far each hand (columns) of each deal (rows) lies above the usual, in spreads."""
+        worth = self.card_worth(option)
+        held = ((deals[:, : self.rules.players, None] >> np.arange(DECK)) & 1).astype(np.float64)
+        usual = worth.points.sum() / self.rules.players
+        found: npt.NDArray[np.float64] = (held @ worth.points - usual) / worth.spread
+        return found
+
+    def bet_sample(self, option: Option, lead: float) -> tuple[Numbers, npt.NDArray[np.float64]]:
+        """Deals of some hands of a flank at seat 0, against a declarer at seat 1 who lies ``lead`` ahead.
+
+        There are ``BET_DEALS`` of each: the raw points by seat, and how far each hand lies above the usual.
+        """
+        rng, parts, leads = random.Random(22), [], [0.0] * self.rules.players
+        leads[1] = lead
+        tilt = tilt_of(self.rules, self.card_worth(option), leads)
+        for _ in range(_BET_HANDS):
+            hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
+            parts.append(any_deals(self.rules, 0, hand).deals(BET_DEALS, rng, tilt))
+        deals = np.concatenate(parts)
+        return self.ends(option, deals, self.rules.leader_of(1), 9), self.ahead(option, deals)
 
     @cached_property
     def _sample(self) -> Numbers:

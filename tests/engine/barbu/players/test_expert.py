@@ -11,7 +11,6 @@ from engine.barbu.actions import Choose, Double, Play
 from engine.barbu.legality import seat_to_act
 from engine.barbu.match import initial
 from engine.barbu.players.base import Player, make_player
-from engine.barbu.players.expert.calls import duty_threshold
 from engine.barbu.players.expert.cards import card_values
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
@@ -103,13 +102,6 @@ def whole(state: MatchState) -> MatchState:
     }
     data["doubling"] = {**data["doubling"], "duty_doubles": 0}
     return replace(state, rules=RuleSet.model_validate(data))
-
-
-def test_a_duty_left_to_the_last_deals_must_be_spent() -> None:
-    """With as many doubles owed as deals to come the threshold is no threshold; with time it rises."""
-    assert duty_threshold(2, 2) < -50
-    assert duty_threshold(1, 2) < duty_threshold(1, 5)
-    assert duty_threshold(1, 5) < 1.5
 
 
 def test_a_hopeless_hand_doubles_nobody() -> None:

@@ -1,0 +1,124 @@
+"""What calls tell of hands: who chose or doubled holds better cards than most, who kept silent worse ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.barbu.actions import Double, Redouble
+from engine.barbu.players.expert.habits import Duty, Floats, Odds, habits_of
+from engine.barbu.players.expert.prospects import Option, Prospects
+from engine.barbu.players.heuristic.choosing import freedom
+from engine.barbu.players.kernel.deal_arrays import Numbers
+from engine.barbu.view import View
+from engine.seats import Seat
+
+# For the cards: how far above the usual a doubler's hand lies, in spreads, one that might have doubled and
+# did not, and what a redouble adds.
+_DOUBLER, _SILENT, _REDOUBLER = 0.8, -0.25, 0.4
+# What is said against one player and against another comes from the same hand: not all of it is news.
+_NEWS = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A bet that was made, or that might have been: whose, against whom, and how likely hands make it so."""
+
+    seat: Seat
+    target: Seat
+    is_made: bool
+    odds: Odds
+
+
+def option_of(view: View) -> Option:
+    """The contract on the table, with its trump or start; raises ``ValueError`` before one is chosen."""
+    if view.contract is None:
+        raise ValueError("no contract is chosen yet")
+    return view.contract, view.trump, view.start
+
+
+def duty_of(view: View, seat: Seat) -> Duty:
+    """How a flank stood with their duty to the declarer when this deal's doubles began."""
+    owed = view.rules.duty_doubles - sum(
+        isinstance(call, Double) and call.seat == seat and view.declarer in call.targets
+        for deal in view.finished
+        if deal.dealer == view.declarer
+        for call in deal.calls
+    )
+    if seat == view.declarer or owed <= 0:
+        return Duty.NONE
+    return Duty.BINDS if owed >= view.deals_left else Duty.WAITS
+
+
+def declarer_lead(prospects: Prospects, option: Option, contracts_open: int) -> float:
+    """How far a declarer's hand lies above the usual at what was chosen among so many contracts."""
+    contract = option[0]
+    norm, spread = prospects.declarer_norm(contract), prospects.card_worth(option).spread
+    is_named = len(prospects.options(contract)) > 1
+    named = (norm.mean - prospects.fair(contract)) / spread if is_named else 0.0
+    share, beside = habits_of(prospects.rules.values[contract]).declarer
+    return share * (min(1.2, max(0.0, named)) + freedom(contracts_open)) + beside
+
+
+def leads_of(view: View, prospects: Prospects) -> list[float]:
+    """How far each other seat's hand is likely to lie above the usual, in spreads, from what it said."""
+    leads = [0.0] * view.rules.players
+    leads[view.declarer] = declarer_lead(prospects, option_of(view), len(view.contracts_left))
+    for call in view.calls:
+        if isinstance(call, Double):
+            leads[call.seat] = _DOUBLER if call.targets else leads[call.seat] + _SILENT
+        elif call.targets:
+            leads[call.seat] += _REDOUBLER
+    if view.seat is not None:
+        leads[view.seat] = 0.0
+    return leads
+
+
+def said(view: View) -> Iterator[Said]:
+    """What the others have said so far and not said, one by one; what a duty bound them to says nothing."""
+    values = view.rules.values[option_of(view)[0]]
+    habits, doubling = habits_of(values), view.rules.doubling
+    standing: dict[frozenset[Seat], Seat] = {}
+    only_declarer = values.is_positive and doubling is not None and doubling.positive_targets == "declarer"
+    for call in view.calls:
+        if isinstance(call, Redouble):
+            reach = [
+                other
+                for pair, doubler in standing.items()
+                for other in pair
+                if doubler == other != call.seat and call.seat in pair
+            ]
+        else:
+            reach = [view.declarer] if only_declarer else list(range(view.rules.players))
+        for target in reach:
+            pair = frozenset((call.seat, target))
+            if target == call.seat or (isinstance(call, Double) and pair in standing):
+                continue
+            is_made = target in call.targets
+            if isinstance(call, Redouble):
+                odds: Odds | None = habits.answer(
+                    duty_of(view, target), of_declarer=call.seat == view.declarer
+                )
+            else:
+                odds = habits.double(duty_of(view, call.seat), of_declarer=target == view.declarer)
+                if is_made:
+                    standing[pair] = call.seat
+            if odds is not None and call.seat != view.seat:
+                yield Said(call.seat, target, is_made, odds)
+
+
+def weights_of(view: View, ends: Numbers, ahead: Floats, unit: float) -> Floats:
+    """How likely each of some deals makes all that was said, in parts of their sum.
+
+    ``ends`` are the raw points by seat of each deal played out once, ``ahead`` how far its hands lie above
+    the usual, ``unit`` how far the contract sets hands apart.
+    """
+    logs = np.zeros(len(ends))
+    for one in said(view):
+        odds = one.odds.of(ahead[:, one.seat], (ends[:, one.seat] - ends[:, one.target]) / unit)
+        logs += _NEWS * np.log(odds if one.is_made else 1 - odds)
+    weights: Floats = np.exp(logs - logs.max())
+    shares: Floats = weights / weights.sum()
+    return shares

@@ -1,0 +1,128 @@
+"""Doubles and redoubles, by playing deals out that agree with what has been said.
+
+A double is worth what the pair will pay with the answer it is likely to get; a redouble, what it pays beyond
+the double against a hand that doubled.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.barbu.actions import Double, Redouble
+from engine.barbu.players.expert.beliefs import declarer_lead, duty_of, option_of, weights_of
+from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
+from engine.barbu.players.expert.effort import USUAL, Effort
+from engine.barbu.players.expert.habits import Floats, habits_of
+from engine.barbu.players.expert.prospects import Prospects, any_deals, prospects_of, tilt_of
+from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
+from engine.barbu.settlement import Level
+from engine.barbu.view import View
+from engine.seats import Seat
+
+# What a bet must promise beyond nothing, in the spread of its outcomes: what looks best looks better than
+# it is.
+_MARGIN = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class CallWorth:
+    """What a double or redouble of one player is expected to bring.
+
+    Attributes:
+        points: what the pair is expected to pay the caller (below 0: to cost them), over what stands already.
+        worth: the same with what the call risks and what a duty met by it is worth: above 0 it is wanted.
+    """
+
+    points: float
+    worth: float
+
+
+def best_double(view: View, calls: list[Double], effort: Effort, rng: random.Random) -> Double:
+    """The announcement that promises most: each pair's expected payment, a duty's worth with it."""
+    worths, seat = double_worths(view, calls[0].seat, rng, effort), calls[0].seat
+    standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
+    rates = [
+        sum(worths[target].worth for target in call.targets if frozenset((seat, target)) not in standing)
+        for call in calls
+    ]
+    return calls[int(np.argmax(rates))]
+
+
+def double_worths(
+    view: View, seat: Seat, rng: random.Random, effort: Effort = USUAL
+) -> dict[Seat, CallWorth]:
+    """What doubling each of the others promises ``seat``."""
+    prospects = prospects_of(view.rules)
+    likely = _likely(view, prospects, seat, effort, rng)
+    values = view.rules.values[option_of(view)[0]]
+    habits, settlement = habits_of(values), settlement_of(view.rules, values)
+    duty = duty_of(view, seat)
+    worths: dict[Seat, CallWorth] = {}
+    for target in range(view.rules.players):
+        if target == seat:
+            continue
+        is_declarer = target == view.declarer
+        answer = habits.answer(duty, of_declarer=is_declarer)
+        own, theirs = likely.ends[:, seat], likely.ends[:, target]
+        redoubled = answer.of(likely.ahead[:, target], (theirs - own) / likely.unit)
+        worth = likely.worth(expected(own, theirs, redoubled, settlement))
+        price = price_of_waiting(view, prospects, seat) if is_declarer else 0.0
+        worths[target] = CallWorth(worth.points, worth.worth - price)
+    return worths
+
+
+def best_redouble(view: View, calls: list[Redouble], effort: Effort, rng: random.Random) -> Redouble:
+    """The answer that promises most: what a redoubled pair pays beyond a doubled one."""
+    targets = {target for call in calls for target in call.targets}
+    worths = redouble_worths(view, calls[0].seat, targets, rng, effort)
+    return calls[int(np.argmax([sum(worths[target].worth for target in call.targets) for call in calls]))]
+
+
+def redouble_worths(
+    view: View, seat: Seat, targets: Iterable[Seat], rng: random.Random, effort: Effort = USUAL
+) -> dict[Seat, CallWorth]:
+    """What redoubling each of ``targets`` promises ``seat`` beyond the double that stands."""
+    likely = _likely(view, prospects_of(view.rules), seat, effort, rng)
+    settlement = settlement_of(view.rules, view.rules.values[option_of(view)[0]])
+    worths = {}
+    for target in targets:
+        own, theirs = likely.ends[:, seat], likely.ends[:, target]
+        more = payments(own, theirs, Level.REDOUBLED, settlement) - payments(
+            own, theirs, Level.DOUBLED, settlement
+        )
+        worths[target] = likely.worth(more)
+    return worths
+
+
+@dataclass(frozen=True, slots=True)
+class _Likely:
+    """Deals played out once: raw points by seat, how far hands lie above the usual, each deal's odds."""
+
+    ends: Numbers
+    ahead: Floats
+    weights: Floats
+    unit: float
+
+    def worth(self, paid: Floats) -> CallWorth:
+        """The mean of what the deals pay, and the same less what it risks."""
+        points = float(self.weights @ paid)
+        spread = float(self.weights @ (paid - points) ** 2) ** 0.5
+        return CallWorth(points, points - _MARGIN * spread)
+
+
+def _likely(view: View, prospects: Prospects, seat: Seat, effort: Effort, rng: random.Random) -> _Likely:
+    """Deals as they are likely to lie, from what everybody has said so far."""
+    option = option_of(view)
+    worth = prospects.card_worth(option)
+    leads = [0.0] * view.rules.players
+    if seat != view.declarer:
+        leads[view.declarer] = declarer_lead(prospects, option, len(view.contracts_left))
+    tilt = tilt_of(view.rules, worth, leads)
+    deals = any_deals(view.rules, seat, view.hand.mask).deals(effort.calls, rng, tilt)
+    ends = prospects.ends(option, deals, view.rules.leader_of(view.declarer), rng.getrandbits(62))
+    ahead = prospects.ahead(option, deals)
+    return _Likely(ends, ahead, weights_of(view, ends, ahead, worth.spread), worth.spread)

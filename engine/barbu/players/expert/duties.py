@@ -1,0 +1,102 @@
+"""What doubles of the declarer bring on the whole, contract by contract: where a duty is best spent."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from statistics import NormalDist
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from engine.barbu.players.expert.beliefs import declarer_lead, duty_of
+from engine.barbu.players.expert.habits import Duty, Floats, habits_of
+from engine.barbu.players.expert.prospects import BET_DEALS, Norm, Prospects
+from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
+from engine.barbu.rule_parts import Settlement
+from engine.barbu.settlement import Level
+from engine.barbu.view import View
+from engine.seats import Seat
+
+# Forgotten with the prospects they come from.
+_NORMS: WeakKeyDictionary[Prospects, dict[tuple[str, Settlement], Norm]] = WeakKeyDictionary()
+# Steps in which what a later double may promise is told apart.
+_STEPS = 12
+# Contracts open of a declarer in the middle of their deals.
+_USUALLY_OPEN = 4
+
+
+def payments(own: Numbers, theirs: Numbers, level: Level, settlement: Settlement) -> Floats:
+    """What a pair pays the first of the two in each deal (below 0: costs them), from their raw points."""
+    apart = (own - theirs).astype(np.float64)
+    if settlement.kind == "difference":
+        return apart * (settlement.double if level is Level.DOUBLED else settlement.redouble)
+    moved = np.minimum(own, theirs) if level is Level.DOUBLED else np.maximum(own, theirs)
+    return np.sign(apart) * np.maximum(moved, 0)
+
+
+def expected(own: Numbers, theirs: Numbers, redoubled: Floats, settlement: Settlement) -> Floats:
+    """What a double pays the first of the two in each deal, if it is redoubled so often."""
+    once, twice = (payments(own, theirs, level, settlement) for level in Level)
+    return once + redoubled * (twice - once)
+
+
+def price_of_waiting(view: View, prospects: Prospects, seat: Seat) -> float:
+    """What a double must promise to be worth spending a duty on now: what it would cost later (at most 0).
+
+    By backward induction over the declarer's contracts to come, in any order: each is doubled where that
+    promises more than keeping the duty for those after it.
+    """
+    if duty_of(view, seat) is not Duty.WAITS:
+        return 0.0
+    norms = {
+        contract: double_norm(prospects, contract, settlement_of(view.rules, view.rules.values[contract]))
+        for contract in view.contracts_left
+        if contract != view.contract
+    }
+    later = tuple(sorted((norm.mean, norm.spread) for norm in norms.values()))
+    owed, deals = view.doubles_owed[seat], view.deals_left - 1
+    return _waiting(later, deals, owed) - _waiting(later, deals, owed - 1)
+
+
+def double_norm(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
+    """What doubling the declarer of a contract promises flanks, over all hands; measured once."""
+    norms = _NORMS.setdefault(prospects, {})
+    if (contract, settlement) not in norms:
+        norms[contract, settlement] = _measured(prospects, contract, settlement)
+    return norms[contract, settlement]
+
+
+def _measured(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
+    options = prospects.options(contract)
+    option = options[len(options) // 2]
+    ends, ahead = prospects.bet_sample(option, declarer_lead(prospects, option, _USUALLY_OPEN))
+    answer = habits_of(prospects.rules.values[contract]).answer(Duty.WAITS, of_declarer=True)
+    unit = prospects.card_worth(option).spread
+    own, theirs = ends[:, 0], ends[:, 1]
+    paid = expected(own, theirs, answer.of(ahead[:, 1], (theirs - own) / unit), settlement)
+    paid = paid.reshape(-1, BET_DEALS)
+    promised = paid.mean(axis=1)
+    # Few deals a hand: what lies between their means is in part luck of the deals.
+    luck = float(paid.var(axis=1).mean()) / BET_DEALS
+    return Norm(float(promised.mean()), max(0.1, float(promised.var()) - luck) ** 0.5)
+
+
+@lru_cache(maxsize=50_000)
+def _waiting(later: tuple[tuple[float, float], ...], deals: int, owed: int) -> float:
+    """What doubles promise in ``deals`` of the contracts ``later``, ``owed`` at least of them doubled."""
+    if deals <= 0 or not later:
+        return 0.0
+    total = 0.0
+    for place, (mean, spread) in enumerate(later):
+        rest = later[:place] + later[place + 1 :]
+        spent, kept = _waiting(rest, deals - 1, max(0, owed - 1)), _waiting(rest, deals - 1, owed)
+        promises = [mean + spread * step for step in _steps()]
+        best = [one + spent if owed >= deals else max(one + spent, kept) for one in promises]
+        total += sum(best) / _STEPS
+    return total / len(later)
+
+
+@lru_cache(maxsize=1)
+def _steps() -> tuple[float, ...]:
+    normal = NormalDist()
+    return tuple(normal.inv_cdf((step + 0.5) / _STEPS) for step in range(_STEPS))

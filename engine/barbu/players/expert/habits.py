@@ -1,0 +1,108 @@
+"""How players bet, as played games show it: which hands double, and which redouble.
+
+The figures stand in ``habits.toml``; ``python -m tools.learn_bets`` finds them anew.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.barbu.contracts import ContractValues
+
+Floats = npt.NDArray[np.float64]
+
+
+class Duty(IntEnum):
+    """How a player stands with the doubles they owe the declarer, before they speak."""
+
+    NONE = 0
+    """They owe none."""
+    WAITS = 1
+    """They owe one at least, and may still spend it on a later deal."""
+    BINDS = 2
+    """They owe one in every deal that is left, so their double of the declarer says nothing of their hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How likely players are to bet against another: a logistic curve.
+
+    Attributes:
+        always: the logarithm of the odds with an even hand.
+        ahead: what a hand that lies one spread above the usual adds to it.
+        apart: what it adds that the deal, played out once, ends with the other one spread of the contract
+            behind: players know more of a hand than its cards tell one by one, and this is what it comes to.
+    """
+
+    always: float
+    ahead: float
+    apart: float
+
+    def of(self, ahead: Floats, apart: Floats) -> Floats:
+        """How likely the bet is in each of some deals."""
+        found: Floats = 1 / (1 + np.exp(-(self.always + self.ahead * ahead + self.apart * apart)))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How players bet at contracts of one kind.
+
+    Attributes:
+        declarer: how much to make of a contract's being chosen: of what naming a trump or start gains and of
+            the freedom of choice, and what beside.
+        doubles_of_declarer: by the flank's duty; one that binds leaves no choice.
+        answers_of_declarer: redoubles, by the doubler's duty.
+        doubles_of_flank, answers_of_flank: the same where a flank is doubled.
+    """
+
+    declarer: tuple[float, float]
+    doubles_of_declarer: tuple[Odds, ...]
+    doubles_of_flank: Odds
+    answers_of_declarer: tuple[Odds, ...]
+    answers_of_flank: Odds
+
+    def double(self, duty: Duty, *, of_declarer: bool) -> Odds | None:
+        """How likely a double of somebody is; ``None`` where it had to be."""
+        if not of_declarer:
+            return self.doubles_of_flank
+        return None if duty is Duty.BINDS else self.doubles_of_declarer[duty]
+
+    def answer(self, duty: Duty, *, of_declarer: bool) -> Odds:
+        """How likely somebody redoubles whose doubler had such a duty."""
+        return self.answers_of_declarer[duty] if of_declarer else self.answers_of_flank
+
+
+def habits_of(values: ContractValues) -> Habits:
+    """The habits at contracts like one with these values."""
+    return _learnt()[kind_of_bet(values)]
+
+
+def kind_of_bet(values: ContractValues) -> str:
+    """Which table of habits serves a contract."""
+    return "domino" if values.places else "trumps" if values.is_positive else "negative"
+
+
+@cache
+def _learnt() -> Mapping[str, Habits]:
+    text = files(__package__).joinpath("habits.toml").read_text(encoding="utf-8")
+    return {name: _habits(table) for name, table in tomllib.loads(text).items()}
+
+
+def _habits(table: dict[str, Any]) -> Habits:
+    return Habits(
+        declarer=tuple(table["declarer"]),
+        doubles_of_declarer=tuple(Odds(*one) for one in table["doubles_of_declarer"]),
+        doubles_of_flank=Odds(*table["doubles_of_flank"]),
+        answers_of_declarer=tuple(Odds(*one) for one in table["answers_of_declarer"]),
+        answers_of_flank=Odds(*table["answers_of_flank"]),
+    )

@@ -1,0 +1,153 @@
+"""The expert's doubles and redoubles: what is believed of the others, what a bet pays, what a duty costs."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import numpy as np
+import pytest
+
+from engine.barbu import match
+from engine.barbu.actions import Double
+from engine.barbu.players.expert.beliefs import duty_of, option_of, said, weights_of
+from engine.barbu.players.expert.bets import best_double, double_worths
+from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
+from engine.barbu.players.expert.effort import Effort
+from engine.barbu.players.expert.habits import Duty
+from engine.barbu.players.expert.prospects import any_deals, prospects_of
+from engine.barbu.rules import preset, preset_names
+from engine.barbu.settlement import Level, Pair, payment_of
+from engine.barbu.state import MatchState
+from engine.barbu.view import View, view_for
+from engine.cards import Denomination
+from tests.engine.barbu.players.helpers import after_choice, holding
+from tests.engine.helpers import dealt, on_sheet
+
+CONTRE = preset("contre")
+NAMES = [contract.name for contract in CONTRE.contracts]
+LOW = "2S 3S 5S 7S 2H 4H 6H 2D 3D 6D 2C 3C 5C"
+QUICK = Effort(calls=400)
+
+
+def asked(contract: str, *left: str, calls: str = "") -> MatchState:
+    """The first flank is asked at ``contract`` with ``left`` still to come, each deal before called so."""
+    done = [name for name in NAMES if name not in (contract, *left)]
+    details = {"trump": Denomination.SPADES} if contract == "trumps" else {}
+    return after_choice(dealt(CONTRE, 0, [on_sheet(0, name, calls) for name in done]), contract, **details)
+
+
+def seen(state: MatchState) -> View:
+    """What the seat that is asked sees."""
+    return view_for(state, state.in_play.turn)
+
+
+def test_payments_are_those_of_the_settlement() -> None:
+    """In every deal a pair pays what the rules settle, under every preset and at either level."""
+    raw = np.array(list(product((-26, -6, 0, 15, 45), repeat=2)), np.int64)
+    settlements = [
+        part
+        for name in preset_names()
+        if (doubling := preset(name).doubling)
+        for part in (doubling.negative, doubling.positive)
+    ]
+    for settlement, level in product(settlements, Level):
+        found = payments(raw[:, 0], raw[:, 1], level, settlement)
+        for row, paid in zip(raw.tolist(), found.tolist(), strict=True):
+            payment = payment_of(Pair(0, 1, level), row, settlement)
+            assert paid == (payment.points if payment.receiver == 0 else -payment.points)
+
+
+def test_a_double_is_worth_its_answer_too() -> None:
+    """A double that is sure to be redoubled promises what a redoubled pair pays, and in between a mixture."""
+    assert CONTRE.doubling is not None
+    settlement = CONTRE.doubling.positive
+    own, theirs = np.array([30, 10]), np.array([10, 30])
+    once, twice = (payments(own, theirs, level, settlement) for level in Level)
+    assert expected(own, theirs, np.zeros(2), settlement).tolist() == once.tolist() == [10, -10]
+    assert expected(own, theirs, np.ones(2), settlement).tolist() == twice.tolist() == [30, -30]
+    assert expected(own, theirs, np.full(2, 0.5), settlement).tolist() == [20, -20]
+
+
+@pytest.mark.parametrize(
+    ("left", "calls", "duty"),
+    [
+        (("king", "tricks"), "", Duty.WAITS),
+        (("king",), "", Duty.BINDS),
+        ((), "", Duty.BINDS),
+        (("king", "tricks"), "B>A", Duty.NONE),
+    ],
+)
+def test_a_duty_waits_binds_or_is_done(left: tuple[str, ...], calls: str, duty: Duty) -> None:
+    """It binds once as many doubles are owed as deals are left, and is done when they are given."""
+    assert duty_of(seen(asked("hearts", *left, calls=calls)), 1) is duty
+
+
+def test_a_bound_double_says_nothing_and_a_free_one_does() -> None:
+    """A double that had to be is no evidence of the hand; one that might have waited is."""
+    for left, news in ((("king",), False), (("king", "tricks"), True)):
+        state = match.apply(asked("hearts", *left), Double(1, frozenset({0}))).state
+        about = [one for one in said(view_for(state, 2)) if one.target == 0]
+        assert bool(about) is news
+        assert all(one.is_made and one.seat == 1 for one in about)
+
+
+def test_what_one_said_oneself_is_no_news() -> None:
+    """A seat learns from the calls of the others alone."""
+    state = match.apply(asked("hearts", "king", "tricks"), Double(1, frozenset({0, 2}))).state
+    state = match.apply(state, Double(2)).state
+    assert {one.seat for one in said(view_for(state, 1))} == {2}
+    assert {one.seat for one in said(view_for(state, 3))} == {1, 2}
+
+
+def test_a_doubler_is_taken_to_hold_good_cards_and_a_silent_player_bad_ones() -> None:
+    """Deals in which the doubler holds the better hand weigh more than those in which they do not."""
+    begun, means = asked("tricks", "king", "hearts"), []
+    prospects, option = prospects_of(CONTRE), option_of(seen(begun))
+    for targets in (frozenset({0, 2, 3}), frozenset[int]()):
+        view = view_for(match.apply(begun, Double(1, targets)).state, 2)
+        deals = any_deals(CONTRE, 2, view.hand.mask).deals(300, random.Random(4))
+        ends, ahead = prospects.ends(option, deals, 0, 5), prospects.ahead(option, deals)
+        weights = weights_of(view, ends, ahead, prospects.card_worth(option).spread)
+        assert weights.sum() == pytest.approx(1)
+        means.append((float(ahead[:, 1].mean()), float(weights @ ahead[:, 1])))
+    (usual, doubled), (_, silent) = means
+    assert silent < usual - 0.2
+    assert doubled > usual + 0.2
+
+
+def test_a_duty_is_dear_where_only_points_to_win_are_left() -> None:
+    """A duty may cost much now when trumps and domino are all that is left for it, and little before."""
+    prospects = prospects_of(CONTRE)
+    dear = price_of_waiting(seen(asked("hearts", "trumps", "domino")), prospects, 1)
+    cheap = price_of_waiting(seen(asked("hearts", "king", "tricks", "queens")), prospects, 1)
+    assert dear < cheap - 3
+    assert cheap < 0
+
+
+def test_a_duty_that_is_done_or_binds_has_no_price() -> None:
+    """Where nothing is owed, or nothing can wait, a double is worth what it pays."""
+    prospects = prospects_of(CONTRE)
+    for left, calls in ((("king", "tricks"), "B>A"), (("king",), "")):
+        assert price_of_waiting(seen(asked("hearts", *left, calls=calls)), prospects, 1) == 0
+
+
+def test_a_duty_is_spent_where_points_are_lost_rather_than_where_they_are_won() -> None:
+    """The same flank doubles at hearts with trumps and domino to come, and waits at trumps."""
+    hand = "3S 6S 9S JS 3H 5H 8H QH 4D 8D JD 5C 9C"
+    spent = (("hearts", ("trumps", "domino"), True), ("trumps", ("hearts", "king"), False))
+    for contract, left, doubles in spent:
+        view = seen(holding(asked(contract, *left), hand))
+        calls = [one for one in view.legal if isinstance(one, Double)]
+        best = best_double(view, calls, QUICK, random.Random(2))
+        assert (0 in best.targets) is doubles, contract
+
+
+def test_what_a_double_promises_is_told_with_its_price_apart() -> None:
+    """The points are what the pair pays; a duty's price makes it more wanted and changes no points."""
+    owed, free = (
+        seen(holding(asked("hearts", "trumps", "domino", calls=calls), LOW)) for calls in ("", "B>A")
+    )
+    one, other = (double_worths(view, 1, random.Random(3), QUICK)[0] for view in (owed, free))
+    assert one.worth > one.points
+    assert other.worth < other.points
