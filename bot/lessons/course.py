@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol, Self
 
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.games.scene import Scene
+from engine.game import Game
+from engine.seats import Seat
+from engine.table_rules import Occupant, TableState
 
 
 class Progress(Protocol):
@@ -39,8 +41,13 @@ class Course(Protocol):
         ...
 
     @property
-    def game(self) -> str:
-        """The name of the game."""
+    def game(self) -> Game[Any, Any]:
+        """What is played."""
+        ...
+
+    @property
+    def learner(self) -> Seat:
+        """The newcomer's seat."""
         ...
 
     @property
@@ -52,8 +59,8 @@ class Course(Protocol):
         """What a button carries; raises ``unknown_button`` where no deal can have come to that."""
         ...
 
-    def scene(self, interaction: Interaction, progress: Any) -> Scene[Any, Any, Any]:
-        """The deal as a table with the newcomer and bots; raises ``unknown_button`` likewise."""
+    def table(self, progress: Any, person: Occupant) -> TableState[Any, Any]:
+        """The deal as a table with the newcomer and bots; raises ``IllegalAction`` where it cannot be."""
         ...
 
     def intro(self, scene: Any) -> Rendered:
@@ -66,3 +73,8 @@ class Course(Protocol):
         ``door`` says where its end leads to (``bot.discord_io.doors``), and is empty before.
         """
         ...
+
+
+def bots_beside(person: str, bots: Sequence[str], spare: str) -> tuple[str, ...]:
+    """What the bots are called at a table with a person of this name: ``spare`` instead of the same name."""
+    return tuple(spare if bot.casefold() == person.strip().casefold() else bot for bot in bots)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.ask import Ask
@@ -12,11 +12,14 @@ from bot.discord_io.doors import DOORS
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.viewer import viewer_of
 from bot.games.module import Catalogue
+from bot.games.scene import Scene
 from bot.lessons.course import Course, Progress
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_ask
 from engine.errors import CodedError, IllegalAction
+from engine.table_rules import Occupant
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class LessonTap(Tap):
         """Say why a move is refused above the deal, which stays as it was."""
         if not isinstance(error, IllegalAction):
             raise error
-        scene = self.course.scene(self.interaction, self.progress)
+        scene = lesson_scene(self.interaction, self.course, self.progress)
         await _show_deal(self, self.progress, scene.words.error(error, scene.name))
 
 
@@ -56,10 +59,24 @@ class LessonRoom:
         return tap.request.among(self._actions)
 
 
+def lesson_scene(interaction: Interaction, course: Course, progress: Progress) -> Scene[Any, Any, Any]:
+    """The deal as the newcomer sees it; raises ``unknown_button`` where it cannot have come to that."""
+    person = Occupant(interaction.user.display_name, user=interaction.user.id)
+    try:
+        table = course.table(progress, person)
+    except IllegalAction as error:  # no deal of ours: a button of another version
+        raise CodedError("unknown_button") from error
+    game, match, viewer = course.game, table.game_state, viewer_of(interaction, course.game.name)
+    scene: Scene[Any, Any, Any] = Scene.looked_back(
+        table, game.view_for(match, course.learner), viewer, seat=course.learner, ended=game.last_deal(match)
+    )
+    return replace(scene, display=replace(scene.display, confirm_card=False))
+
+
 async def show_start(interaction: Interaction, course: Course, *, anew: bool = False) -> None:
     """What a newcomer reads first, in place of the message tapped; ``anew`` as a message of its own."""
     first = course.read("0", "")
-    rendered = course.intro(course.scene(interaction, first))
+    rendered = course.intro(lesson_scene(interaction, course, first))
     await _show(interaction, course, rendered, first, anew=anew)
 
 
@@ -77,7 +94,7 @@ async def _move(tap: LessonTap) -> None:
 
 async def _rules(tap: LessonTap) -> None:
     found: Any = await tap.catalogue.find(tap.interaction, None)
-    said = words_of(tap.interaction, tap.course.game)
+    said = words_of(tap.interaction, tap.course.game.name)
     await answer_private(tap.interaction, tap.catalogue.render(found, said), anew=True)
 
 
@@ -86,7 +103,7 @@ async def _mine(tap: LessonTap) -> None:
 
 
 async def _new(tap: LessonTap) -> None:
-    await tap.interaction.client.asked(tap.interaction, new_table_ask(tap.course.game))
+    await tap.interaction.client.asked(tap.interaction, new_table_ask(tap.course.game.name))
 
 
 async def _door(tap: LessonTap) -> None:
@@ -98,7 +115,7 @@ async def _door(tap: LessonTap) -> None:
 
 
 async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> None:
-    scene = tap.course.scene(tap.interaction, progress)
+    scene = lesson_scene(tap.interaction, tap.course, progress)
     door = await tap.interaction.client.doors.way(tap.interaction) if scene.ended is not None else ""
     rendered = tap.course.lesson(scene, progress, notice, door)
     await _show(tap.interaction, tap.course, rendered, progress)

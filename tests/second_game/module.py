@@ -16,8 +16,9 @@ from bot.discord_io.message import Line, Rendered
 from bot.discord_io.responses import words_of
 from bot.games.module import GameModule
 from bot.i18n import Words, add_catalogues
-from bot.tables.actions.reading import show
-from bot.tables.actions.tap import TableTap, show_panel
+from bot.tables.actions.moves import moves
+from bot.tables.actions.reading import begun, show
+from bot.tables.actions.tap import TableTap
 from bot.workers.pool import WorkerPool
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction, InvalidRules
@@ -186,29 +187,18 @@ def playable(state: State, seat: Seat) -> list[Card]:
     return found
 
 
-async def _play(tap: TableTap) -> None:
-    """Play a card from whichever hand is to play."""
-    hand = TANDEM.seat_to_act(tap.table.state.game_state)
-    card = read_as(Card.parse, tap.arg)
-    await tap.table.act(
-        tap.user, lambda seat: Play(seat, seat if hand is None else hand, card), revision=tap.request.revision
-    )
-    await show_panel(tap)
+def action_of(verb: str, arg: str, state: State, seat: Seat) -> Action:
+    """A card from whichever hand is to play."""
+    hand = TANDEM.seat_to_act(state)
+    return Play(seat, seat if hand is None else hand, read_as(Card.parse, arg))
 
 
 async def _score(tap: TableTap) -> None:
-    await show(tap, render_score(_begun(tap)))
+    await show(tap, render_score(begun(tap)))
 
 
 async def _last(tap: TableTap) -> None:
-    await show(tap, render_last(_begun(tap)))
-
-
-def _begun(tap: TableTap) -> Any:
-    scene = tap.table.presenter.scene(tap.user)
-    if scene.view is None:
-        raise CodedError("nothing_to_show")
-    return scene
+    await show(tap, render_last(begun(tap)))
 
 
 async def _rules(tap: TableTap) -> None:
@@ -216,7 +206,7 @@ async def _rules(tap: TableTap) -> None:
 
 
 ACTIONS: Final[dict[str, TableAction[TableTap]]] = {
-    "play": TableAction(_play, of_one_moment=True),
+    **moves(["play"], action_of),
     "score": TableAction(_score),
     "last": TableAction(_last),
     "rules": TableAction(_rules),

@@ -54,7 +54,7 @@ class BridgeDaily:
 
     def action(self, verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
         """The move as a table's buttons write it."""
-        return action_of(verb, arg, seat)
+        return action_of(verb, arg, state, seat)
 
     def draft(self, verb: str, arg: str) -> PanelDraft:
         """The step before a move as a table's buttons write it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Rendered
@@ -10,6 +10,7 @@ from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.tap import TableTap, show_panel
+from engine.errors import CodedError
 
 
 async def _hand(tap: TableTap) -> None:
@@ -34,6 +35,14 @@ async def _help(tap: TableTap) -> None:
 
 async def _mine(tap: TableTap) -> None:
     await tap.interaction.client.asked(tap.interaction, OWN_SETTINGS)
+
+
+def begun(tap: TableTap) -> Any:
+    """The scene of the person who asks, once something is played; raises ``nothing_to_show`` before."""
+    scene = tap.table.presenter.scene(tap.user)
+    if scene.view is None:
+        raise CodedError("nothing_to_show")
+    return scene
 
 
 async def show(tap: TableTap, rendered: Rendered, *, anew: bool = True) -> None:

@@ -16,7 +16,7 @@ from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.tutorial.course import COURSE
 from bot.games.played import finished_index, played_of
 from bot.lessons.room import show_start
-from bot.tables.actions.reading import show
+from bot.tables.actions.reading import begun, show
 from bot.tables.actions.tap import TableTap
 from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
@@ -29,11 +29,8 @@ async def _last(tap: TableTap) -> None:
 
 
 async def _score(tap: TableTap) -> None:
-    scene = tap.table.presenter.scene(tap.user)
-    if scene.view is None:
-        raise CodedError("nothing_to_show")
     turned = number_of(tap.arg) if tap.arg else None
-    await show(tap, render_sheet_with_picture(scene, declarer=turned), anew=turned is None)
+    await show(tap, render_sheet_with_picture(begun(tap), declarer=turned), anew=turned is None)
 
 
 async def _picture(tap: TableTap) -> None:

@@ -5,17 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.viewer import viewer_of
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.tutorial.deals import LEARNER, Progress, bots_beside, rules
+from bot.games.barbu.tutorial.deals import BOTS, LEARNER, SPARE, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
+from bot.lessons.course import bots_beside
 from engine.barbu.actions import Action as Move
 from engine.barbu.game import BARBU
-from engine.barbu.scoring import last_result
 from engine.barbu.state import MatchState
-from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 
 TUTORIAL_ROOM: Final = "lesson"
@@ -26,7 +23,8 @@ class BarbuCourse:
     """``bot.lessons.course.Course`` for Barbu."""
 
     room = TUTORIAL_ROOM
-    game = BARBU.name
+    game = BARBU
+    learner = LEARNER
     move_verbs = frozenset({"bet", "trump", "play"})
 
     def read(self, number: str, moves: str) -> Progress:
@@ -41,31 +39,14 @@ class BarbuCourse:
         """The deal as it stands."""
         return render_lesson(scene, progress, notice, door)
 
-    def scene(self, interaction: Interaction, progress: Progress) -> Scene:
-        """The deal as a table with the newcomer and three bots."""
-        try:
-            match = progress.state
-        except IllegalAction as error:  # no deal of ours: a button of another version
-            raise CodedError("unknown_button") from error
-        viewer = viewer_of(interaction)
-        person = Occupant(interaction.user.display_name, user=interaction.user.id)
-        table: TableState[MatchState, Move] = replace(
-            new_table(rules(), host=interaction.user.id),
-            match=match,
+    def table(self, progress: Progress, person: Occupant) -> TableState[MatchState, Move]:
+        """The newcomer and three bots."""
+        bots = (Occupant(name) for name in bots_beside(person.name, BOTS, SPARE))
+        return replace(
+            new_table(rules(), host=person.user or 0),
+            match=progress.state,
             phase=TablePhase.PLAYING,
-            seats=(person, *(Occupant(name) for name in bots_beside(person.name))),
-        )
-        return Scene(
-            table_id=0,
-            state=table,
-            view=BARBU.view_for(match, LEARNER),
-            words=viewer.words,
-            until=None,
-            pace="live",
-            seat=LEARNER,
-            ended=last_result(match),
-            display=replace(viewer.display, confirm_card=False),
-            card_emoji=viewer.card_emoji,
+            seats=(person, *bots),
         )
 
 

@@ -83,11 +83,6 @@ ORDER: Final = (0, 2, 3, 1)
 """The lessons as they follow each other: what to dodge, what to win, what to lay, and a bet."""
 
 
-def bots_beside(name: str) -> tuple[str, ...]:
-    """What the bots are called at a table with somebody of this name: none of them the same."""
-    return tuple(SPARE if bot.casefold() == name.strip().casefold() else bot for bot in BOTS)
-
-
 @cache
 def rules() -> RuleSet:
     """The rules of the presets' first table with twenty cards, ten to ace, and the two contracts."""

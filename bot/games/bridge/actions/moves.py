@@ -7,18 +7,20 @@ from typing import Final
 from bot.discord_io.custom_id import number_of, read_as
 from bot.discord_io.dispatch import Action as TableAction
 from bot.games.bridge.screens.draft import PanelDraft
-from bot.tables.actions.tap import TableTap, show_panel
+from bot.tables.actions.moves import drafts, moves
+from bot.tables.actions.tap import TableTap
 from bot.tables.panel_response import answer_panel
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS, Call
 from engine.bridge.game import BRIDGE
+from engine.bridge.state import MatchState
 from engine.cards import Card
 from engine.seats import Seat
 
 MOST_TRICKS: Final = 13
 
 
-def action_of(verb: str, arg: str, seat: Seat) -> Action:
+def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
     """The move a button's verb and argument mean; raises ``unknown_button`` for what cannot be read."""
     match verb:
         case "bid":
@@ -43,19 +45,6 @@ def draft_of(verb: str, arg: str) -> PanelDraft:
     return PanelDraft(aimed=read_as(Card.parse, arg))
 
 
-async def _draft(tap: TableTap) -> None:
-    """Show the panel with what the button begins to choose."""
-    await answer_panel(tap.interaction, tap.table, draft=draft_of(tap.request.verb, tap.arg))
-
-
-async def _move(tap: TableTap) -> None:
-    """Make the move the button names."""
-    await tap.table.act(
-        tap.user, lambda seat: action_of(tap.request.verb, tap.arg, seat), revision=tap.request.revision
-    )
-    await show_panel(tap)
-
-
 async def _claim(tap: TableTap) -> None:
     """Ask how many tricks are claimed; whoever may not claim is told so at once."""
     seat = tap.table.seat_of(tap.user)
@@ -64,13 +53,9 @@ async def _claim(tap: TableTap) -> None:
 
 
 DRAFTS: Final[dict[str, TableAction[TableTap]]] = {
-    "level": TableAction(_draft, of_one_moment=True),
-    "aim": TableAction(_draft, of_one_moment=True),
+    **drafts(("level", "aim"), draft_of),
     "claim": TableAction(_claim, of_one_moment=True),
 }
 """The steps before a move."""
 
-MOVES: Final[dict[str, TableAction[TableTap]]] = {
-    verb: TableAction(_move, of_one_moment=True)
-    for verb in ("bid", "pass", "play", "take", "accept", "refuse")
-}
+MOVES: Final = moves(("bid", "pass", "play", "take", "accept", "refuse"), action_of)

@@ -14,24 +14,23 @@ from bot.games.bridge.screens.rules import render_rules
 from bot.games.bridge.screens.sheet import render_sheet
 from bot.games.bridge.tutorial.course import COURSE
 from bot.lessons.room import show_start
-from bot.tables.actions.reading import show
+from bot.tables.actions.reading import begun, show
 from bot.tables.actions.tap import TableTap
-from engine.errors import CodedError
 
 
 async def _last(tap: TableTap) -> None:
-    await show(tap, render_last_trick(_begun(tap)))
+    await show(tap, render_last_trick(begun(tap)))
 
 
 async def _auction(tap: TableTap) -> None:
-    scene = _begun(tap)
+    scene: Scene = begun(tap)
     title = scene.words("bridge-button-auction")
     message = embed(title, place_line(scene), view_table(scene), explanation_lines(scene))
     await show(tap, Rendered(embeds=(message,)))
 
 
 async def _score(tap: TableTap) -> None:
-    await show(tap, render_sheet(_begun(tap)))
+    await show(tap, render_sheet(begun(tap)))
 
 
 async def _rules(tap: TableTap) -> None:
@@ -40,13 +39,6 @@ async def _rules(tap: TableTap) -> None:
 
 async def _lesson(tap: TableTap) -> None:
     await show_start(tap.interaction, COURSE, anew=True)
-
-
-def _begun(tap: TableTap) -> Scene:
-    scene: Scene = tap.table.presenter.scene(tap.user)
-    if scene.view is None:
-        raise CodedError("nothing_to_show")
-    return scene
 
 
 READING: Final[dict[str, Action[TableTap]]] = {

@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.viewer import viewer_of
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.tutorial.deals import LEARNER, Progress, bots_beside, rules
+from bot.games.bridge.tutorial.deals import BOTS, LEARNER, SPARE, Progress, rules
 from bot.games.bridge.tutorial.screens import render_intro, render_lesson
+from bot.lessons.course import bots_beside
 from engine.bridge.actions import Action
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
-from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 
 TUTORIAL_ROOM: Final = "bridgehelp"
@@ -25,7 +23,8 @@ class BridgeCourse:
     """``bot.lessons.course.Course`` for bridge."""
 
     room = TUTORIAL_ROOM
-    game = BRIDGE.name
+    game = BRIDGE
+    learner = LEARNER
     move_verbs = frozenset({"bid", "play"})
 
     def read(self, number: str, moves: str) -> Progress:
@@ -40,37 +39,15 @@ class BridgeCourse:
         """The deal as it stands."""
         return render_lesson(scene, progress, notice, door)
 
-    def scene(self, interaction: Interaction, progress: Progress) -> Scene:
-        """The deal as a table with the newcomer South and three bots."""
-        try:
-            match = progress.state
-        except IllegalAction as error:  # no deal of ours: a button of another version
-            raise CodedError("unknown_button") from error
-        viewer = viewer_of(interaction, BRIDGE.name)
-        person = Occupant(interaction.user.display_name, user=interaction.user.id)
-        return Scene(
-            table_id=0,
-            state=table_of(match, person),
-            view=BRIDGE.view_for(match, LEARNER),
-            words=viewer.words,
-            until=None,
-            pace="live",
-            seat=LEARNER,
-            ended=BRIDGE.last_deal(match),
-            display=replace(viewer.display, confirm_card=False),
-            card_emoji=viewer.card_emoji,
+    def table(self, progress: Progress, person: Occupant) -> TableState[MatchState, Action]:
+        """The newcomer South, and three bots."""
+        north, east, west = (Occupant(name) for name in bots_beside(person.name, BOTS, SPARE))
+        return replace(
+            new_table(rules(), host=person.user or 0),
+            match=progress.state,
+            phase=TablePhase.PLAYING,
+            seats=(north, east, person, west),
         )
-
-
-def table_of(match: MatchState, person: Occupant) -> TableState[MatchState, Action]:
-    """The table a guided deal is played at."""
-    north, east, west = (Occupant(name) for name in bots_beside(person.name))
-    return replace(
-        new_table(rules(), host=person.user or 0),
-        match=match,
-        phase=TablePhase.PLAYING,
-        seats=(north, east, person, west),
-    )
 
 
 COURSE: Final = BridgeCourse()

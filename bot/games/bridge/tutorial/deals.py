@@ -103,11 +103,6 @@ RAISE: Final = Call.parse("3S")
 """What North answers to the opening."""
 
 
-def bots_beside(name: str) -> tuple[str, ...]:
-    """What the bots are called at a table with somebody of this name: none of them the same."""
-    return tuple(SPARE if bot.casefold() == name.strip().casefold() else bot for bot in BOTS)
-
-
 @cache
 def rules() -> BridgeRules:
     """A single deal that South deals."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.barbu.tutorial.deals import BOTS, LEARNER, LESSONS, ORDER, Progress, bots_beside, rules
+from bot.games.barbu.tutorial.deals import LEARNER, LESSONS, ORDER, Progress, rules
 from engine.barbu.legality import playable_cards
 from engine.barbu.scoring import last_result
 from engine.barbu.state import Phase
@@ -154,9 +154,3 @@ def test_a_trump_belongs_to_its_own_lesson() -> None:
     for progress in (Progress(0, trump="S"), Progress(2, None, (Card.parse("AS"),))):
         with pytest.raises(IllegalAction):
             _ = progress.state
-
-
-@pytest.mark.parametrize(("name", "bots"), [("Zoe", BOTS), ("bruno ", ("Ada", "Dora", "Clea"))])
-def test_no_bot_has_the_newcomers_name(name: str, bots: tuple[str, ...]) -> None:
-    """A bot that would be called as they are gets another name."""
-    assert bots_beside(name) == bots

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.bridge.tutorial.course import TUTORIAL_ROOM
-from bot.games.bridge.tutorial.deals import BOTS, LEARNER, LESSONS, Progress, beginning, bots_beside
+from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, Progress, beginning
 from bot.lessons.room import ACTIONS
 from engine.bridge.legality import decider, playable_cards
 from engine.bridge.state import DealScore, Phase
@@ -170,12 +170,6 @@ def test_only_the_calls_on_offer_are_made(number: int, call: str) -> None:
     with pytest.raises(CodedError) as refused:
         Progress(number).moved("bid", call)
     assert refused.value.code == "unknown_button"
-
-
-@pytest.mark.parametrize(("name", "bots"), [("Zoe", BOTS), ("edmond ", ("Nora", "Irma", "Walter"))])
-def test_no_bot_has_the_newcomers_name(name: str, bots: tuple[str, ...]) -> None:
-    """A bot that would be called as they are gets another name."""
-    assert bots_beside(name) == bots
 
 
 def test_every_verb_is_of_one_kind() -> None:

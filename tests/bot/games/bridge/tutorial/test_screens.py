@@ -7,7 +7,7 @@ import pytest
 from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.tutorial.course import TUTORIAL_ROOM, table_of
+from bot.games.bridge.tutorial.course import COURSE, TUTORIAL_ROOM
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress
 from bot.games.bridge.tutorial.screens import render_intro, render_lesson
 from bot.i18n import LOCALES, words
@@ -27,7 +27,7 @@ def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene
     match = progress.state
     return Scene(
         table_id=0,
-        state=table_of(match, Occupant(name, user=1)),
+        state=COURSE.table(progress, Occupant(name, user=1)),
         view=BRIDGE.view_for(match, LEARNER),
         words=words(locale, "bridge"),
         until=None,

@@ -1,0 +1,15 @@
+"""What guided deals of all games have in common."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.lessons.course import bots_beside
+
+
+@pytest.mark.parametrize(
+    ("person", "bots"), [("Zoe", ("Ada", "Bruno")), ("bruno ", ("Ada", "Dora")), ("ADA", ("Dora", "Bruno"))]
+)
+def test_no_bot_has_the_newcomers_name(person: str, bots: tuple[str, ...]) -> None:
+    """A bot that would be called as they are gets another name."""
+    assert bots_beside(person, ("Ada", "Bruno"), "Dora") == bots
