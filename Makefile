@@ -26,9 +26,12 @@ test: export PYTHONDONTWRITEBYTECODE :=
 test: env ## style, types, import contracts and all tests: what CI runs
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/pytest --numprocesses auto --dist worksteal
+	@echo "$(BIN)/mypy"  # beside the tests: its first run takes a minute of one core
+	@{ told=$$($(BIN)/mypy 2>&1) && faults=0 || faults=1; echo; echo "mypy: $$told"; exit $$faults; } & types=$$!; \
+	$(BIN)/pytest --numprocesses auto --dist worksteal; tests=$$?; \
+	wait $$types || { echo "mypy has found faults: they stand above, where it ended."; exit 1; }; \
+	exit $$tests
 
 bench: env ## measure the engine, the journal and the way from a tap to its answer
 	@$(BIN)/python -m tests.bench

@@ -82,7 +82,7 @@ for module in (simcord.gateway, simcord.http.router):
 class QuickEnv(simcord.Env):
     """A world that looks more often whether the bot has finished: most answers take a few milliseconds."""
 
-    async def _settle_internal(self, *, idle: float = 0.002, **options: Any) -> None:
+    async def _settle_internal(self, *, idle: float = 0.005, **options: Any) -> None:
         await super()._settle_internal(idle=idle, **options)
 
 
