@@ -7,7 +7,7 @@ UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help env demo run test bench campaign words lock upgrade format clean
+.PHONY: help env demo run test bench strength campaign words lock upgrade format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,9 @@ test: env ## style, types, import contracts and all tests: what CI runs
 
 bench: env ## measure the engine, the journal and the way from a tap to its answer
 	@$(BIN)/python -m tests.bench
+
+strength: env ## measure for ten minutes how strong the levels of bot players are
+	@$(BIN)/python -m tools.measure_strength
 
 campaign: env ## attack the bot for an hour and count what breaks: kills, taps, forgeries, uploads, a full disk
 	@$(BIN)/python -m tests.campaign

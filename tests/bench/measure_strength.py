@@ -1,31 +1,20 @@
 """Strength: each level against the one below, in every contract and over whole games with doubles.
 
 The challenger is held against the player it replaces, who has the same cards in the same seat. Parts are
-played side by side where there is more than one core.
+played side by side where there is more than one core. ``make strength`` asks the same within a time.
 """
 
 from __future__ import annotations
 
-import os
-import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from itertools import starmap
 from multiprocessing import get_context
 
-from engine.barbu.arena import compare, contest_of
-from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.jit_readiness import make_ready
-from engine.barbu.rules import preset
-from engine.measuring import Timed, mean_of
+from engine.measuring import mean_of
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
-
-CONTRE = preset("contre")
-GAMES = "games with doubles"
-PART, GAMES_PART = 20, 2
-"""Rounds played in one go."""
+from tools.measure_strength import GAMES, GAMES_PART, PART, Job, Part, cores, play_part
 
 # Rounds of each contest: as many as its luck asks for. A round of games is 140 deals, of a contract five.
 EXPERT_OVER_CLUB = {
@@ -37,15 +26,8 @@ CLUB_OVER_HEURISTIC = {
     "trumps": 100,
 }  # fmt: skip
 CLUB_OVER_NOVICE = {GAMES: 3}
-
-
-@dataclass(frozen=True)
-class Part:
-    """Some rounds of a contest, and what they showed: points a round, seconds of the challenger's choices."""
-
-    contest: str
-    points: tuple[float, ...]
-    times_s: tuple[float, ...]
+COMPARISONS = len(EXPERT_OVER_CLUB) + len(CLUB_OVER_HEURISTIC) + len(CLUB_OVER_NOVICE)
+"""Intervals are as wide as it takes for all of them to hold at once."""
 
 
 @measure("strength: expert", rounds=1)
@@ -73,20 +55,20 @@ def club() -> list[Figure]:
 
 def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list[Figure], list[float]]:
     make_ready()  # compiled once, so that the processes find it
-    jobs = [
-        (challenger, against, contest, min(part, rounds - begun), begun)
+    wanted = [
+        Job(challenger, against, contest, min(part, rounds - begun), begun)
         for contest, rounds in contests.items()
         for part in (GAMES_PART if contest == GAMES else PART,)
         for begun in range(0, rounds, part)
     ]
     points: dict[str, list[float]] = {contest: [] for contest in contests}
     times_s: list[float] = []
-    for part in _parts(jobs):
-        points[part.contest] += part.points
+    for part in _parts(wanted):
+        points[part.job.contest] += part.points
         times_s += part.times_s
     figures = []
     for contest, found in points.items():
-        gain, name = mean_of(found), f"{challenger} over {against}, {contest}"
+        gain, name = mean_of(found, comparisons=COMPARISONS), f"{challenger} over {against}, {contest}"
         figures += [
             Figure(f"{name}: a deal", gain.value, "points", better="more"),
             Figure(f"{name}: least of the interval", gain.value - gain.half_width, "points", 0, "more"),
@@ -94,27 +76,10 @@ def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list
     return figures, times_s
 
 
-def _parts(jobs: list[tuple[str, str, str, int, int]]) -> Iterator[Part]:
-    workers = min(len(jobs), _cores())
+def _parts(wanted: list[Job]) -> Iterator[Part]:
+    workers = min(len(wanted), cores())
     if workers == 1:
-        yield from starmap(play_part, jobs)
+        yield from map(play_part, wanted)
         return
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield from pool.map(play_part, *zip(*jobs, strict=True))
-
-
-def _cores() -> int:
-    """Cores this process may use, where the system tells; else all there are."""
-    allowed = getattr(os, "sched_getaffinity", None)
-    return len(allowed(0)) if allowed else os.cpu_count() or 1
-
-
-def play_part(challenger: str, against: str, contest: str, rounds: int, seed: int) -> Part:
-    """``rounds`` rounds of a contest; each seed has its own deals."""
-    make_ready()
-    timed = Timed(make_player(challenger), time.perf_counter)
-    on = contest_of(CONTRE, None if contest == GAMES else contest)
-    points = tuple(
-        one.points for one in compare(on, timed, make_player(against), rounds=rounds, seed=1_000 + seed)
-    )
-    return Part(contest, points, tuple(timed.times_s))
+        yield from pool.map(play_part, wanted)

@@ -1,0 +1,45 @@
+"""The measurement of how strong the levels are: what it compares, and how it tells."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+from engine.barbu.players.base import LEVELS, YARDSTICKS
+from tools.measure_strength import CONTESTS, RUNGS, Job, jobs, play_part, report
+
+
+def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
+    """One turn has each contest of each rung once, the next the same with other deals."""
+    turn = len(RUNGS) * len(CONTESTS)
+    first, second = list(islice(jobs(), turn)), list(islice(jobs(), turn, 2 * turn))
+    assert {(job.challenger, job.against) for job in first} == set(RUNGS)
+    assert {name for rung in RUNGS for name in rung} == {*LEVELS, *YARDSTICKS}
+    assert all(
+        one.contest == two.contest and one.seed != two.seed for one, two in zip(first, second, strict=True)
+    )
+
+
+def test_a_job_plays_its_rounds_and_the_same_ones_again() -> None:
+    """Each round is a figure, and a seed has its own deals."""
+    one, again = (play_part(Job("novice", "heuristic", "king", 2, 3)) for _ in range(2))
+    assert len(one.points) == 2
+    assert one.points == again.points
+    assert one.times_s
+
+
+def test_what_is_not_clear_of_chance_is_said_to_be_so() -> None:
+    """A gain within its interval is named; intervals widen with the number of comparisons."""
+    rng = random.Random(1)
+    little, much = ([mean + rng.gauss(0, 1) for _ in range(60)] for mean in (0.1, 2.0))
+    names = [("a", "b", contest) for contest in ("king", "tricks", "hearts")]
+    _, king, tricks, hearts = report(dict(zip(names, (much, little, [1.0]), strict=True)))
+    assert "not clear" not in king
+    assert "not clear" in tricks
+    assert "too few" in hearts
+    (_, alone) = report({names[1]: little})
+    assert _half_width(alone) < _half_width(tricks)
+
+
+def _half_width(line: str) -> float:
+    return float(line.split("±")[1].split()[0])
