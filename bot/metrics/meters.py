@@ -7,7 +7,7 @@ figure that begins at one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
@@ -28,75 +28,58 @@ _TAP_BUCKETS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 _WRITE_BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.0)
 _WAIT_BUCKETS: Final = (0.1, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0)
 
-TAPS: Final = Counter(
-    "barbu_taps", "What people asked, by the way they asked it.", ["kind"], registry=REGISTRY
-)
-ANSWER_SECONDS: Final = Histogram(
-    "barbu_answer_seconds",
+
+def _counter(name: str, about: str, *labels: str) -> Counter:
+    return Counter(f"barbu_{name}", about, labels, registry=REGISTRY)
+
+
+def _histogram(name: str, about: str, *labels: str, buckets: Sequence[float]) -> Histogram:
+    return Histogram(f"barbu_{name}", about, labels, buckets=buckets, registry=REGISTRY)
+
+
+TAPS: Final = _counter("taps", "What people asked, by the way they asked it.", "kind")
+ANSWER_SECONDS: Final = _histogram(
+    "answer_seconds",
     "From an interaction's arrival until Discord took the first answer to it.",
-    ["kind"],
+    "kind",
     buckets=_TAP_BUCKETS,
-    registry=REGISTRY,
 )
-UNANSWERED: Final = Counter(
-    "barbu_unanswered", "Interactions that Discord took no answer to.", ["kind"], registry=REGISTRY
-)
-UNEXPECTED: Final = Counter(
-    "barbu_unexpected_errors", "Errors that are nobody's fault but the program's.", registry=REGISTRY
-)
+UNANSWERED: Final = _counter("unanswered", "Interactions that Discord took no answer to.", "kind")
+UNEXPECTED: Final = _counter("unexpected_errors", "Errors that are nobody's fault but the program's.")
 
-COMMIT_SECONDS: Final = Histogram(
-    "barbu_commit_seconds",
+COMMIT_SECONDS: Final = _histogram(
+    "commit_seconds",
     "Until a row, or a transaction of several, was on disk.",
-    ["what"],
+    "what",
     buckets=_WRITE_BUCKETS,
-    registry=REGISTRY,
 )
-DATABASE_FAILURES: Final = Counter(
-    "barbu_database_failures", "What the database could not do, by code.", ["code"], registry=REGISTRY
-)
+DATABASE_FAILURES: Final = _counter("database_failures", "What the database could not do, by code.", "code")
 
-EDIT_WAIT_SECONDS: Final = Histogram(
-    "barbu_edit_wait_seconds",
+EDIT_WAIT_SECONDS: Final = _histogram(
+    "edit_wait_seconds",
     "From a change of a table until its public message showed it, the pace kept for Discord included.",
     buckets=_WAIT_BUCKETS,
-    registry=REGISTRY,
 )
-DELIVERY_FAILURES: Final = Counter(
-    "barbu_delivery_failures",
-    "Calls to Discord that did not do what they should, by why.",
-    ["failure"],
-    registry=REGISTRY,
+DELIVERY_FAILURES: Final = _counter(
+    "delivery_failures", "Calls to Discord that did not do what they should, by why.", "failure"
 )
-DISCORD_RESPONSES: Final = Counter(
-    "barbu_discord_responses",
-    "Answers of Discord's API by status; 429 is a call it put off.",
-    ["status"],
-    registry=REGISTRY,
+DISCORD_RESPONSES: Final = _counter(
+    "discord_responses", "Answers of Discord's API by status; 429 is a call it put off.", "status"
 )
-GATEWAY_EVENTS: Final = Counter(
-    "barbu_gateway_events",
-    "Connections to Discord's gateway made, lost and resumed.",
-    ["event"],
-    registry=REGISTRY,
+GATEWAY_EVENTS: Final = _counter(
+    "gateway_events", "Connections to Discord's gateway made, lost and resumed.", "event"
 )
 
-THINKING_SECONDS: Final = Histogram(
-    "barbu_thinking_seconds",
+THINKING_SECONDS: Final = _histogram(
+    "thinking_seconds",
     "From a question to the workers until its answer, the wait for a worker included.",
-    ["patient"],
+    "patient",
     buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0),
-    registry=REGISTRY,
 )
-THINKING_FAILURES: Final = Counter(
-    "barbu_thinking_failures",
-    "Questions the workers gave no answer to, by code.",
-    ["code"],
-    registry=REGISTRY,
+THINKING_FAILURES: Final = _counter(
+    "thinking_failures", "Questions the workers gave no answer to, by code.", "code"
 )
-WORKERS_REPLACED: Final = Counter(
-    "barbu_workers_replaced", "Worker processes that ended and were replaced.", registry=REGISTRY
-)
+WORKERS_REPLACED: Final = _counter("workers_replaced", "Worker processes that ended and were replaced.")
 
 
 def start_at_nought(counter: Counter, values: Iterable[str]) -> None:

@@ -14,8 +14,8 @@ from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.games.bridge.printed import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.deal import board_title
 from bot.games.bridge.screens.phrases import (
-    contract_text,
     direction_name,
     letter_of,
     suits_of,
@@ -160,15 +160,9 @@ def _open_hands(view: View) -> dict[Seat, CardSet]:
 
 def _play_title(scene: Scene, view: View) -> str:
     """Board, contract, and the tricks of each side so far."""
-    words, contract = scene.words, view.contract
-    if contract is None:
-        return words("bridge-board", number=view.board)
-    title = words(
-        "bridge-board-contract",
-        number=view.board,
-        contract=contract_text(contract, words),
-        letter=letter_of(view.seating, contract.declarer, words),
-    )
+    words, title = scene.words, board_title(scene)
+    if view.contract is None:
+        return title
     sides = [
         "".join(words(f"bridge-letter-{one}") for one in side) + f" {tricks}"
         for side, tricks in zip(("ns", "ew"), view.tricks_won, strict=True)
