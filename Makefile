@@ -7,7 +7,7 @@ UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help env demo run test bench strength campaign words lock upgrade format clean
+.PHONY: help env demo run test test-postgresql bench strength campaign words lock upgrade format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,9 +29,12 @@ test: env ## style, types, import contracts and all tests: what CI runs
 	$(BIN)/lint-imports --no-logo
 	@echo "$(BIN)/mypy"  # beside the tests: its first run takes a minute of one core
 	@{ told=$$($(BIN)/mypy 2>&1) && faults=0 || faults=1; echo; echo "mypy: $$told"; exit $$faults; } & types=$$!; \
-	$(BIN)/pytest --numprocesses auto --dist worksteal; tests=$$?; \
+	sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal; tests=$$?; \
 	wait $$types || { echo "mypy has found faults: they stand above, where it ended."; exit 1; }; \
 	exit $$tests
+
+test-postgresql: env ## all that uses a database, once more on PostgreSQL: some 20 minutes
+	@TEST_EVERYTHING=1 sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal -k postgresql tests/bot tests/e2e
 
 bench: env ## measure the engine, the journal and the way from a tap to its answer
 	@$(BIN)/python -m tests.bench

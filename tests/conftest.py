@@ -11,7 +11,7 @@ from hypothesis import settings
 
 from bot.games.barbu.error_facts import word_facts
 from bot.i18n import Words, add_facts
-from tests.databases import copied_database, fresh_database, migrated_database
+from tests.databases import Kind, copied_database, fresh_database, kinds_for, migrated_database
 
 # A failure must be found again by whoever runs the same commit, so CI draws the same examples every time;
 # and no test may fail because the machine was busy.
@@ -32,10 +32,18 @@ def pytest_xdist_auto_num_workers() -> int:
     return here + 1
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let each test that asks for a database go through both kinds, unless it is about one of them."""
+    if "database_kind" in metafunc.fixturenames:
+        only = metafunc.definition.get_closest_marker("only_on")
+        kinds = kinds_for(metafunc.module.__name__, None if only is None else only.args[0])
+        metafunc.parametrize("database_kind", kinds, scope="session")
+
+
 @pytest.fixture(scope="session")
-def migrated_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def migrated_url(tmp_path_factory: pytest.TempPathFactory, database_kind: Kind) -> Iterator[str]:
     """The address of a database with the tables of this version and nothing in them, to be copied."""
-    with migrated_database(tmp_path_factory.mktemp("migrated") / "barbu.db") as address:
+    with migrated_database(tmp_path_factory.mktemp("migrated") / "barbu.db", database_kind) as address:
         yield address
 
 
@@ -47,7 +55,7 @@ def url(tmp_path: Path, migrated_url: str) -> Iterator[str]:
 
 
 @pytest.fixture
-def empty_url(tmp_path: Path) -> Iterator[str]:
+def empty_url(tmp_path: Path, database_kind: Kind) -> Iterator[str]:
     """The address of a database of the test's own that has no tables; where it is a file, not even that."""
-    with fresh_database(tmp_path / "barbu.db") as address:
+    with fresh_database(tmp_path / "barbu.db", database_kind) as address:
         yield address

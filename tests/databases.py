@@ -1,4 +1,4 @@
-"""The database a test gets: a file of its own, or with ``TEST_DATABASE_URL`` one of its own on PostgreSQL.
+"""The database a test gets: a file of its own, and then one of its own on PostgreSQL.
 
 To go through all steps takes as long as many a test: most begin with a copy of a database that has done so.
 """
@@ -13,9 +13,10 @@ from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
@@ -24,16 +25,39 @@ from bot.config import normalise_database_url
 from bot.storage import Database
 
 SERVER: Final = os.environ.get("TEST_DATABASE_URL")
-"""Any database of a PostgreSQL server whose role may make others; SQLite when not set."""
+"""Any database of a PostgreSQL server whose role may make others; ``tools/with_postgresql.sh`` starts one."""
 
-only_on_sqlite = pytest.mark.skipif(SERVER is not None, reason="about SQLite's file")
-only_on_postgresql = pytest.mark.skipif(SERVER is None, reason="about PostgreSQL, see TEST_DATABASE_URL")
+Kind = Literal["sqlite", "postgresql"]
+
+only_on_sqlite = pytest.mark.only_on("sqlite")
+only_on_postgresql = pytest.mark.only_on("postgresql")
+
+
+ON_BOTH: Final = frozenset(
+    {"clock", "daily", "history", "leaderboard", "privacy", "registry", "restart", "score_sheet", "settings"}
+    | {"start", "trouble", "unreadable"}
+)
+"""Of the evenings, which each take a while, those that go through both kinds of database each time."""
+
+EVERYTHING: Final = "TEST_EVERYTHING" in os.environ
+"""Whether all of them do: ``make test-postgresql``."""
+
+
+def kinds_for(module: str, only: Kind | None) -> list[ParameterSet]:
+    """The kinds of database that a test goes through; without a server it says that it does not."""
+    evening = module.rpartition("tests.e2e.test_")[2] if "tests.e2e." in module else None
+    on_both = EVERYTHING or evening is None or evening in ON_BOTH
+    kinds: tuple[Kind, ...] = ("sqlite", "postgresql") if on_both else ("sqlite",)
+    if only is not None:
+        kinds = (only,)
+    missing = pytest.mark.skipif(SERVER is None, reason="no PostgreSQL server: see tools/with_postgresql.sh")
+    return [pytest.param(kind, marks=missing if kind == "postgresql" else ()) for kind in kinds]
 
 
 @contextmanager
-def fresh_database(file: Path) -> Iterator[str]:
+def fresh_database(file: Path, kind: Kind) -> Iterator[str]:
     """The address of a database that holds nothing yet, gone afterwards: ``file``, or one on the server."""
-    if SERVER is None:
+    if kind == "sqlite":
         yield f"sqlite:///{file}"
         return
     with _on_server("template1") as address:
@@ -41,7 +65,7 @@ def fresh_database(file: Path) -> Iterator[str]:
 
 
 @contextmanager
-def migrated_database(file: Path) -> Iterator[str]:
+def migrated_database(file: Path, kind: Kind) -> Iterator[str]:
     """The address of a database that went through all steps from nothing, and that nobody has open."""
 
     async def migrate(address: str) -> None:
@@ -49,20 +73,25 @@ def migrated_database(file: Path) -> Iterator[str]:
         await database.open()
         await database.close()
 
-    with fresh_database(file) as address:
+    with fresh_database(file, kind) as address:
         _run(migrate(address))
         yield address
 
 
 @contextmanager
 def copied_database(original: str, file: Path) -> Iterator[str]:
-    """The address of a copy of ``original``, as that of ``fresh_database``."""
-    if SERVER is None:
+    """The address of a copy of ``original``; on the server, of ``original`` itself, emptied afterwards.
+
+    A server takes as long to copy a database as many a test.
+    """
+    if original.startswith("sqlite"):
         shutil.copyfile(original.removeprefix("sqlite:///"), file)
         yield f"sqlite:///{file}"
         return
-    with _on_server(str(make_url(original).database)) as address:
-        yield address
+    try:
+        yield original
+    finally:
+        _run(_empty(original))
 
 
 async def rows(database: Database, query: str) -> list[tuple[Any, ...]]:
@@ -87,6 +116,21 @@ def _on_server(template: str) -> Iterator[str]:
         yield server.set(database=name).render_as_string(hide_password=False)
     finally:
         _run(_execute(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+async def _empty(address: str) -> None:
+    from bot.storage.schema import metadata
+
+    engine = create_async_engine(normalise_database_url(address), poolclass=NullPool)
+    others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    async with engine.begin() as connection:
+        # Whoever a test has left behind could hold a lock.
+        await connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
+        for table in reversed(metadata.sorted_tables):
+            await connection.execute(table.delete())
+        for table in ("games", "sheets"):
+            await connection.execute(text(f"ALTER SEQUENCE {table}_id_seq RESTART"))
+    await engine.dispose()
 
 
 async def _execute(statement: str) -> None:

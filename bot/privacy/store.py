@@ -112,7 +112,7 @@ class People:
         """The score sheets a person opened or is named on; of the players, only that person."""
         found = []
         async with self._database.reading() as connection:
-            rows = (await connection.execute(_sheets_naming(user))).all()
+            rows = (await connection.execute(_sheets_naming(user).order_by(sheets.c.id))).all()
         for row in rows:
             seats = _players_of(row)
             own = [

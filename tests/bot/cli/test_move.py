@@ -15,13 +15,14 @@ from bot.storage.move import copy_into
 from bot.storage.schema import games, members, standings
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.leaderboard.played import store
-from tests.databases import dump, fresh_database
+from tests.databases import SERVER, Kind, dump, fresh_database
 
 
 @pytest.fixture
-def target(tmp_path: Path) -> Iterator[str]:
-    """The address of a database that holds nothing yet."""
-    with fresh_database(tmp_path / "target.db") as address:
+def target(tmp_path: Path, database_kind: Kind) -> Iterator[str]:
+    """The address of a database of the other kind that holds nothing yet; without a server, of the same."""
+    other: Kind = "postgresql" if database_kind == "sqlite" and SERVER is not None else "sqlite"
+    with fresh_database(tmp_path / "target.db", other) as address:
         yield address
 
 

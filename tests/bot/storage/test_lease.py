@@ -72,12 +72,15 @@ async def test_who_only_reads_is_let_in(url: str) -> None:
 async def test_no_table_is_changed_under_a_writer(url: str) -> None:
     """A reader of a newer version does not bring the tables to it while an older bot runs."""
     async with holding(url) as first:
+        [(newest,)] = await rows(first, "SELECT version_num FROM alembic_version")
         async with first.writing() as connection:
             await connection.execute(text("UPDATE alembic_version SET version_num = '0005'"))
         assert await refusal(url, alone=False) == "database_in_use"
         assert await rows(first, "SELECT version_num FROM alembic_version") == [("0005",)]
         async with first.writing() as connection:
-            await connection.execute(text("UPDATE alembic_version SET version_num = '0006'"))
+            await connection.execute(
+                text("UPDATE alembic_version SET version_num = :newest"), {"newest": newest}
+            )
 
 
 async def test_a_writer_that_is_stopping_is_waited_for(url: str) -> None:
