@@ -149,8 +149,8 @@ class Operations:
             lacking.append("no connection to Discord is open")
         if not self._database.is_open:
             lacking.append("the database is not open")
-        if not self._resumption.is_complete:
-            lacking.append("not all open tables are back yet")
+        if not self._resumption.is_playable:
+            lacking.append("the open tables are not back yet")
         return lacking
 
     def _open_tables(self) -> Iterator[tuple[str, str, str]]:

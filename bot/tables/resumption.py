@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.background import BackgroundTasks
@@ -53,15 +53,14 @@ class TableResumption:
             self._resumed = False  # the next connection to Discord tries again
             raise
         await self._resume(numbers[:RESUMED_AT_ONCE])
-        if len(numbers) > RESUMED_AT_ONCE:
-            later = self._resume(numbers[RESUMED_AT_ONCE:], pause_s=RESUME_PAUSE_S)
-            self._resuming = self._background.spawn(later)
         self._busiest_live = True
+        if len(numbers) > RESUMED_AT_ONCE:
+            self._resuming = self._background.spawn(self._resume_others(numbers[RESUMED_AT_ONCE:]))
 
     @property
-    def is_complete(self) -> bool:
-        """Whether every open table is live that can be."""
-        return self._busiest_live and (self._resuming is None or self._resuming.done())
+    def is_playable(self) -> bool:
+        """Whether people can play at every open table: a tap at one that is not live yet loads it."""
+        return self._busiest_live
 
     async def all_resumed(self) -> None:
         """Wait until every open table is live."""
@@ -80,6 +79,11 @@ class TableResumption:
             for ended in self._registry.live:
                 if ended.id == number:
                     ended.show_end()
+
+    async def _resume_others(self, numbers: Sequence[int]) -> None:
+        log.info("%d more open tables follow one by one, or at the first tap", len(numbers))
+        await self._resume(numbers, pause_s=RESUME_PAUSE_S)
+        log.info("all open tables are back")
 
     async def _resume(self, numbers: Iterable[int], *, pause_s: float = 0.0) -> None:
         for number in numbers:

@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +64,11 @@ class Nowhere:
 
     async def delete(self) -> None:
         """Delete it."""
+
+    async def history(self, **_: Any) -> AsyncIterator[Any]:
+        """Nobody has written here."""
+        for message in ():
+            yield message
 
     async def send(self, *_: Any, **__: Any) -> Nowhere:
         """Post it."""

@@ -19,7 +19,7 @@ def bot_of(folder: Path, **settings: object) -> BarbuBot:
 
 
 async def test_ready_comes_with_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ready is who hears Discord and has the database and all open tables; and no more once it stops."""
+    """Ready is who hears Discord and has the database and the open tables; and no more once it stops."""
     async with bot_of(tmp_path) as bot:
         operations = bot.operations
         monkeypatch.setattr(type(bot), "latencies_now", [math.nan])
@@ -27,7 +27,7 @@ async def test_ready_comes_with_the_tables(tmp_path: Path, monkeypatch: pytest.M
         assert operations.lacks_to_play() == [
             "no connection to Discord is open",
             "the database is not open",
-            "not all open tables are back yet",
+            "the open tables are not back yet",
         ]
         monkeypatch.setattr(type(bot), "latencies_now", [math.nan, 0.03])
         await bot.database.open()

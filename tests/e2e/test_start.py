@@ -24,7 +24,7 @@ async def three_tables(night: Evening) -> list[int]:
 async def test_the_busiest_come_first_and_the_rest_follow(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The table something happened at last is live when the start is over, and in the end all are."""
+    """The table something happened at last is live once the bot is ready, and in the end all are."""
     async with opened("Ada") as night:
         channels = await three_tables(night)
         monkeypatch.setattr(resumption, "RESUMED_AT_ONCE", 1)
@@ -33,6 +33,7 @@ async def test_the_busiest_come_first_and_the_rest_follow(
         live = set(night.bot.registry._channels)
         assert channels[2] in live
         assert channels[0] not in live
+        assert night.bot.resumption.is_playable
         monkeypatch.setattr(resumption, "RESUME_PAUSE_S", 0.0)
         await night.restart()
         await night.bot.resumption.all_resumed()
