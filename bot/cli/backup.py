@@ -7,18 +7,15 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.console import config_or_fail, fail
-from bot.cli.export import address_of
+from bot.cli.console import fail
+from bot.cli.options import ENV_FILE, EnvFile, StoredIn, address_in
 from bot.cli.output import replaced, unwritable
 
 
 def backup(
     file: Annotated[Path, typer.Argument(help="The file for the copy; one that is there is replaced.")],
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="The database: a file or an address; as in .env when not given."),
-    ] = None,
-    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+    database: StoredIn = None,
+    env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Copy the whole database to a file, whether the bot runs or not; nobody at a table waits."""
     from sqlalchemy import make_url
@@ -28,7 +25,7 @@ def backup(
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of
 
-    address = address_of(database) if database is not None else config_or_fail(env_file).database_url
+    address = address_in(database, env_file)
     source = file_of(address)
     if source is None:
         server = make_url(address).set(drivername="postgresql")._replace(password=None).render_as_string()

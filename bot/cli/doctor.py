@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from bot.cli.options import ENV_FILE, EnvFile
 from bot.config import ConfigError, load_config
 
 
 def doctor(
-    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+    env_file: EnvFile = ENV_FILE,
     offline: Annotated[bool, typer.Option("--offline", help="Ask nothing of Discord.")] = False,
 ) -> None:
     """Look at settings, database, disk, workers and Discord, and say what is well and what to do."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import config_or_fail, fail
+from bot.cli.console import fail
+from bot.cli.options import ENV_FILE, EnvFile, StoredIn, address_in
 from bot.cli.output import WriteLine, lines_to
 
 if TYPE_CHECKING:
@@ -17,21 +17,18 @@ if TYPE_CHECKING:
 
 
 def export(
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="The database: a file or an address; as in .env when not given."),
-    ] = None,
+    database: StoredIn = None,
     game: Annotated[
         int | None, typer.Option(help="The number of one game; all of them when not given.")
     ] = None,
     out: Annotated[str, typer.Option(help="The file for the records, - for standard output.")] = "-",
-    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+    env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Write the records of stored games, one line a game; nothing secret of a game in play is in them."""
     from bot.cli.storage_messages import storage_sentence
     from bot.storage import Database, StorageError
 
-    url = address_of(database) if database is not None else config_or_fail(env_file).database_url
+    url = address_in(database, env_file)
     try:
         with lines_to(out) as write:
             written, unreadable = asyncio.run(_export(Database(url), game, write))
@@ -42,16 +39,6 @@ def export(
         fail(storage_sentence(error))
     if unreadable:
         fail("\n".join(unreadable))
-
-
-def address_of(text: str) -> str:
-    """The address of the database somebody typed; ends the command with a sentence where it is none."""
-    from bot.config import normalise_database_url
-
-    try:
-        return normalise_database_url(text)
-    except ValueError as error:
-        fail(f"--database {error}.")
 
 
 def games_of(database: Database) -> GameModules:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
 import typer
 
 from bot.cli.console import config_or_fail, fail
+from bot.cli.options import ENV_FILE, EnvFile
 from bot.health import MAX_AGE_S, check
 
 
 def health(
-    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+    env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Say whether the running bot gave a sign of life in the last minute; without Discord it gives none."""
     path = config_or_fail(env_file).heartbeat_path

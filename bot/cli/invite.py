@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.console import config_or_fail, fail
+from bot.cli.options import ENV_FILE, EnvFile
 
 if TYPE_CHECKING:
     from bot.config import AppConfig
@@ -18,7 +19,7 @@ def invite(
     application: Annotated[
         int | None, typer.Argument(min=1, help="The application's ID; asked of Discord when left out.")
     ] = None,
-    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+    env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Print the link that adds the bot to a server, with exactly the permissions it needs."""
     from bot.discord_io.permissions import invite_link

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.console import fail
-from bot.cli.export import address_of
+from bot.cli.options import address_of
 
 if TYPE_CHECKING:
     from bot.storage import Database

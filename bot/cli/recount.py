@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
-from bot.cli.console import config_or_fail, fail
-from bot.cli.export import address_of
+from bot.cli.console import fail
+from bot.cli.options import ENV_FILE, EnvFile, StoredIn, address_in
 
 if TYPE_CHECKING:
     from bot.leaderboard.recount import Unreadable
@@ -17,17 +16,14 @@ if TYPE_CHECKING:
 
 
 def recount(
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="The database: a file or an address; as in .env when not given."),
-    ] = None,
-    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+    database: StoredIn = None,
+    env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Count all finished games anew, while the bot is stopped; an interruption does no harm."""
     from bot.cli.storage_messages import storage_sentence
     from bot.storage import Database, StorageError
 
-    url = address_of(database) if database is not None else config_or_fail(env_file).database_url
+    url = address_in(database, env_file)
     try:
         counted, unreadable = asyncio.run(recount_all(Database(url)))
     except StorageError as error:

@@ -7,12 +7,12 @@ import gc
 import logging
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
 from bot.cli.console import config_or_fail, fail
+from bot.cli.options import ENV_FILE, EnvFile
 
 if TYPE_CHECKING:
     from bot.config import AppConfig
@@ -25,7 +25,7 @@ whoever taps while a picture is drawn would see it."""
 
 
 def run(
-    env_file: Annotated[Path, typer.Option(help="The file with the bot's settings.")] = Path(".env"),
+    env_file: EnvFile = ENV_FILE,
     log_format: Annotated[
         Literal["text", "json"] | None,
         typer.Option(help="How the log is written, in place of BARBU_LOG_FORMAT.", show_default=False),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.console import fail, reason_of
-from bot.cli.export import address_of
+from bot.cli.options import address_of
 
 if TYPE_CHECKING:
     from engine.errors import InvalidRecord
