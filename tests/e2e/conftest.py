@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.evening import ErrorsLogged, Evening, evening
+from tests.e2e.past import Past, evening_after
 
 Opener = Callable[..., AbstractAsyncContextManager[Evening]]
 
@@ -26,9 +27,9 @@ async def errors() -> AsyncIterator[list[str]]:
 
 @pytest.fixture
 def opened(url: str, errors: list[str]) -> Opener:
-    """Opens an evening with people of these names."""
+    """Opens an evening with people of these names, after a ``past`` of theirs if one is given."""
 
-    def opener(*names: str, **options: Any) -> AbstractAsyncContextManager[Evening]:
-        return evening(url, *names, **options)
+    def opener(*names: str, past: Past | None = None, **options: Any) -> AbstractAsyncContextManager[Evening]:
+        return evening_after(past, url, *names, **options) if past else evening(url, *names, **options)
 
     return opener

@@ -77,3 +77,12 @@ async def play_by_commands(night: Evening, until: Callable[[], bool]) -> None:
 async def play_until(night: Evening, phase: Phase) -> None:
     """Tap on until the match stands in ``phase``."""
     await play_by_buttons(night, in_phase(night, phase))
+
+
+async def broken_off(night: Evening) -> None:
+    """A game that can be looked back at: ended by its host after a deal."""
+    first = night.people[0]
+    await open_and_start(night, length="express")
+    await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+    await first.slash("barbu end")
+    await first.tap("end_yes")

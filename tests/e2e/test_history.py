@@ -15,18 +15,25 @@ from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge
 from tests.e2e.person import Person, text_of
-from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
+from tests.e2e.play import broken_off, is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.screen import Screen
 
 MEMBER = 1
 """The kind of a permission that is one person's."""
 
 
-async def played_out(night: Evening, games: int = 1) -> None:
-    """So many express games, one after the other."""
-    for _ in range(games):
-        await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: is_over(night))
+async def one_game(night: Evening) -> None:
+    """An express game of the first person and three bots, while the others look on."""
+    people, night.people = night.people, night.people[:1]
+    await open_and_start(night, length="express")
+    await play_by_buttons(night, lambda: is_over(night))
+    night.people = people
+
+
+async def three_games(night: Evening) -> None:
+    """Three, one after the other."""
+    for _ in range(3):
+        await broken_off(night)
 
 
 async def test_without_a_past_there_is_nothing_to_turn_over(opened: Opener) -> None:
@@ -45,8 +52,7 @@ async def test_the_history_is_turned_over_page_by_page(
     """Newest first, so many to a page; the buttons work on after a restart."""
     for module in ("handlers", "screens"):
         monkeypatch.setattr(f"bot.history.{module}.GAMES_A_PAGE", 2)
-    async with opened("Ada") as night:
-        await played_out(night, 3)
+    async with opened("Ada", past=three_games) as night:
         screen = Screen(night.people[0])
         text = await screen.slash("barbu history")
         assert -1 < text.find("Game 3]") < text.find("Game 2]")
@@ -60,8 +66,7 @@ async def test_the_history_is_turned_over_page_by_page(
 
 async def test_a_past_game_is_opened(opened: Opener) -> None:
     """From the list lead ways to its sheet, its deals and its file, and back."""
-    async with opened("Ada") as night:
-        await played_out(night)
+    async with opened("Ada", past=one_game) as night:
         screen = Screen(night.people[0])
         await screen.slash("barbu history")
         await screen.choose("open", "1")
@@ -78,19 +83,19 @@ async def test_a_past_game_is_opened(opened: Opener) -> None:
 
 async def test_a_list_from_before_there_was_a_second_game(opened: Opener) -> None:
     """Its buttons name no game and go on showing the first one's tables; a game there is not is named."""
-    async with opened("Ada") as night:
-        await played_out(night)
+    async with opened("Ada", past=one_game) as night:
         (ada,) = night.people
-        assert "Game 1]" in await forge(ada, night.board, "ask:history:list:0:0")
-        assert "(hearts)" in await forge(ada, night.board, "ask:history:list:0.hearts:0")
+        screen = Screen(ada)
+        await screen.slash("barbu history")
+        assert screen.message is not None
+        for asked, told in (("list:0:0", "Game 1]"), ("list:0.hearts:0", "(hearts)")):
+            assert told in await forge(ada, screen.message, f"ask:history:{asked}")
 
 
 async def test_the_history_of_one_player(opened: Opener) -> None:
     """Only the games they sat at; somebody without any is told so."""
-    async with opened("Ada", "Bob") as night:
+    async with opened("Ada", "Bob", past=one_game) as night:
         ada, bob = night.people
-        night.people.remove(bob)
-        await played_out(night)
         screen = Screen(bob)
         assert "Game 1]" in await screen.slash("barbu history", player=ada.member)
         assert "Games of Ada" in screen.text
@@ -99,8 +104,7 @@ async def test_the_history_of_one_player(opened: Opener) -> None:
 
 async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:
     """Step by step with all four hands, to the result; the tricks and the other deals can be jumped to."""
-    async with opened("Ada") as night:
-        await played_out(night)
+    async with opened("Ada", past=one_game) as night:
         screen = Screen(night.people[0])
         await screen.slash("barbu replay", game="1", deal=2)
         assert "deal 2 of 4" in screen.text
@@ -132,8 +136,7 @@ def animations(night: Evening) -> list[discord.Message]:
 async def test_a_deal_is_shared_as_an_animation(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """Drawn for whoever asks alone; posted for everybody on their own tap, and only where they may write."""
     monkeypatch.setattr("bot.history.animation.MOST_PICTURES", 3)
-    async with opened("Ada") as night:
-        await played_out(night)
+    async with opened("Ada", past=one_game) as night:
         ada = night.people[0]
         screen = Screen(ada)
         await screen.slash("barbu replay", game="1", deal=1)
@@ -156,8 +159,7 @@ async def test_a_deal_is_shared_as_an_animation(opened: Opener, monkeypatch: pyt
 
 async def test_a_deal_there_is_not(opened: Opener) -> None:
     """A number beyond the last deal is refused with the numbers there are."""
-    async with opened("Ada") as night:
-        await played_out(night)
+    async with opened("Ada", past=one_game) as night:
         said = await Screen(night.people[0]).slash("barbu replay", deal=5)
         assert "from 1 to 4" in said
 
@@ -185,7 +187,7 @@ async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
 async def test_the_record_of_a_whole_game_is_in_order(opened: Opener) -> None:
     """The shell finds nothing wrong with it, and the file tells every deal."""
     async with opened("Ada/fr") as night:
-        await played_out(night)
+        await one_game(night)
         screen = Screen(night.people[0])
         await screen.slash("record", game="#1")
         text = screen.file.decode()
@@ -195,8 +197,7 @@ async def test_the_record_of_a_whole_game_is_in_order(opened: Opener) -> None:
 
 async def test_another_servers_games_are_unknown(opened: Opener) -> None:
     """A number is worth something in its own server alone."""
-    async with opened("Ada") as night:
-        await played_out(night)
+    async with opened("Ada", past=one_game) as night:
         elsewhere = night.env.create_guild("Elsewhere")
         channel = elsewhere.create_text_channel("barbu")
         stranger = elsewhere.add_member(night.env.create_user("Eve"))
@@ -208,10 +209,9 @@ async def test_another_servers_games_are_unknown(opened: Opener) -> None:
 
 async def test_games_are_offered_by_number_and_names(opened: Opener) -> None:
     """The option lists the server's past games."""
-    async with opened("Ada") as night:
-        await played_out(night, 2)
+    async with opened("Ada", past=three_games) as night:
         (ada,) = night.people
-        assert await ada.offers("barbu replay", "game") == ["2", "1"]
+        assert await ada.offers("barbu replay", "game") == ["3", "2", "1"]
 
 
 async def test_the_deal_of_the_night_can_be_replayed(opened: Opener) -> None:
@@ -240,10 +240,8 @@ async def test_the_deal_just_finished_is_replayed_from_the_menu(opened: Opener) 
 
 async def test_what_one_may_not_read_one_cannot_look_back_at(opened: Opener) -> None:
     """Games of a channel closed to somebody are neither listed nor replayed nor handed out to them."""
-    async with opened("Ada", "Bob") as night:
+    async with opened("Ada", "Bob", past=one_game) as night:
         ada, bob = night.people
-        night.people.remove(bob)
-        await played_out(night)
         elsewhere = night.guild.create_text_channel("lounge")
         for person in (ada, bob):
             person.channel = elsewhere

@@ -19,22 +19,13 @@ from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import stored
 from tests.e2e.person import Person
-from tests.e2e.play import open_and_start, play_by_buttons
+from tests.e2e.play import broken_off
 from tests.e2e.score_sheets import Writer, ledger
 
 
 def told(sentence: str) -> str:
     """A reason as a choice shows it."""
     return reason(sentence)[0].name
-
-
-async def past_game(night: Evening) -> None:
-    """One game that can be looked back at."""
-    first = night.people[0]
-    await open_and_start(night, length="express")
-    await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
-    await first.slash("barbu end")
-    await first.tap("end_yes")
 
 
 async def opens_in(person: Person, night: Evening, name: str) -> str:
@@ -109,9 +100,8 @@ async def test_a_person_has_so_many_open_sheets(opened: Opener) -> None:
 @pytest.mark.parametrize("command", ["barbu history", "barbu leaderboard", "barbu stats", "record", "verify"])
 async def test_so_many_questions_at_a_time(opened: Opener, command: str) -> None:
     """While so many are under way the next is told to wait; others and later ones are answered."""
-    async with opened("Ada", "Bob", reads_per_person=2, bot_workers=0) as night:
+    async with opened("Ada", "Bob", reads_per_person=2, bot_workers=0, past=broken_off) as night:
         ada, bob = night.people
-        await past_game(night)
         still, turns = night.say.error(CodedError("still_working")), night.bot.reads
         turns._asked[ada.id] = 2
         assert await ada.slash(command) == still
@@ -127,9 +117,8 @@ SEARCHING = [("record", "game"), ("barbu replay", "game"), ("barbu leaderboard",
 @pytest.mark.parametrize(("command", "option"), SEARCHING)
 async def test_what_is_looked_up_while_typing_counts(opened: Opener, command: str, option: str) -> None:
     """Suggestions out of past games are among a person's questions; an expired one is offered nothing."""
-    async with opened("Ada", reads_per_person=2, bot_workers=0) as night:
+    async with opened("Ada", reads_per_person=2, bot_workers=0, past=broken_off) as night:
         (ada,) = night.people
-        await past_game(night)
         still = told(night.say.error(CodedError("still_working")))
         night.bot.reads._asked[ada.id] = 1
         assert await ada.reason(command, option) != still
@@ -146,8 +135,7 @@ async def test_what_is_looked_up_while_typing_counts(opened: Opener, command: st
 
 async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten who look back at a game at once wait for one reading of it."""
-    async with opened("Ada", bot_workers=0) as night:
-        await past_game(night)
+    async with opened("Ada", bot_workers=0, past=broken_off) as night:
         read = 0
         played_of = archive.played_of
 
@@ -165,9 +153,8 @@ async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch
 
 async def test_nothing_is_worked_out_for_nobody(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A question whose turn comes when Discord has given it up is dropped without a look at any game."""
-    async with opened("Ada", reads_at_once=1, bot_workers=0) as night:
+    async with opened("Ada", reads_at_once=1, bot_workers=0, past=broken_off) as night:
         (ada,) = night.people
-        await past_game(night)
         looked = 0
         count = night.bot.games.count_finished
 
