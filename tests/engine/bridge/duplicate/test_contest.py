@@ -1,0 +1,163 @@
+"""docs/bridge.md, "A contest": its plan by the number of pairs, and who leads at any moment."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.bridge.duplicate.contest import (
+    FORMS,
+    HOWELL,
+    MITCHELL,
+    MOST_BOARDS,
+    Earned,
+    Form,
+    earned,
+    movements,
+    plan,
+    standings,
+    team_of,
+)
+from engine.bridge.duplicate.movement import Movement
+from engine.bridge.duplicate.results import Award, Awarded, Result, Scored
+
+
+def results_of(movement: Movement, points: int = 100) -> list[Result]:
+    """Every meeting's score: the lower the number of North and South, the more of it."""
+    return [
+        Scored(board, one.north_south, one.east_west, points * (one.east_west - one.north_south))
+        for one in movement.meetings()
+        for board in one.boards
+    ]
+
+
+def test_few_pairs_meet_all_and_many_are_spread() -> None:
+    """Up to eight pairs a Howell is the usual movement, from nine on a Mitchell; the other can be chosen."""
+    assert movements("matchpoints", 8) == (HOWELL, MITCHELL)
+    assert movements("imps", 9) == (MITCHELL, HOWELL)
+    assert movements("matchpoints", 3) == movements("matchpoints", 17) == ()
+
+
+def test_teams_are_two_pairs_each() -> None:
+    """An odd number of pairs makes no teams; pairs 1 and 2 are a team, and so on."""
+    assert movements("teams", 6)
+    assert movements("teams", 5) == ()
+    assert [team_of(pair) for pair in range(1, 7)] == [1, 1, 2, 2, 3, 3]
+
+
+@given(st.sampled_from(FORMS), st.integers(4, 16), st.integers(1, 8), st.integers(1, 20))
+def test_a_plan_is_no_longer_than_was_asked_for(form: Form, pairs: int, boards: int, rounds: int) -> None:
+    """Nor than its movement is, and no pair sits at two tables of a round."""
+    for name in movements(form, pairs):
+        made = plan(form, name, pairs, boards, rounds)
+        assert 1 <= len(made.rounds) <= rounds
+        for meetings in made.rounds:
+            seated = [pair for one in meetings for pair in (one.north_south, one.east_west)]
+            assert len(seated) == len(set(seated))
+            assert all(len(one.boards) == boards for one in meetings)
+
+
+def test_what_cannot_be_planned_is_refused() -> None:
+    """A movement the pairs cannot play, and more boards than are numbered."""
+    with pytest.raises(ValueError, match="cannot play"):
+        plan("matchpoints", "teams", 8, 2)
+    with pytest.raises(ValueError, match="cannot play"):
+        plan("teams", "teams", 7, 2)
+    with pytest.raises(ValueError, match=str(MOST_BOARDS)):
+        plan("matchpoints", HOWELL, 16, 16)
+
+
+def test_a_team_sits_crosswise_with_the_same_boards() -> None:
+    """One pair North and South at one table, the other East and West at the next."""
+    (first, second), *_ = plan("teams", "teams", 4, 3).rounds
+    assert first.boards == second.boards
+    assert team_of(first.north_south) == team_of(second.east_west)
+    assert team_of(first.east_west) == team_of(second.north_south)
+
+
+@pytest.mark.parametrize("form", ["matchpoints", "imps"])
+def test_pairs_are_ranked_within_their_field(form: Form) -> None:
+    """A Howell has one winner, a Mitchell one for each direction; who has no result is not ranked yet."""
+    (one,) = standings(form, (whole := plan(form, HOWELL, 4, 1)), results_of(whole))
+    assert [stand.contestant for stand in one] == [1, 2, 3, 4]
+    first_round = results_of(Movement(4, whole.rounds[:1], whole.fields))[:1]
+    assert sum(map(len, standings(form, whole, first_round))) == 2
+    both = plan(form, MITCHELL, 10, 1)
+    assert [len(field) for field in standings(form, both, results_of(both))] == [5, 5]
+
+
+def test_teams_are_ranked_by_victory_points() -> None:
+    """What was played in both rooms counts; a board that one room still lacks does not yet."""
+    made = plan("teams", "teams", 4, 2)
+    opened, closed = made.rounds[0]
+    one_room: list[Result] = [Scored(1, opened.north_south, opened.east_west, 620)]
+    assert standings("teams", made, one_room) == ((),)
+    both = [*one_room, Scored(1, closed.north_south, closed.east_west, 170)]
+    ((winner, loser),) = standings("teams", made, both)
+    assert winner.contestant == team_of(opened.north_south)
+    assert winner.value + loser.value == 20
+
+
+def test_a_result_is_worth_a_share_of_the_top() -> None:
+    """In matchpoints: all of it where every other score is beaten, half of it where all are equal."""
+    made = plan("matchpoints", HOWELL, 6, 1)
+    meetings = made.timetable()[1]
+    better, equal, other = meetings
+    results: list[Result] = [
+        Scored(1, better.north_south, better.east_west, 50),
+        Scored(1, equal.north_south, equal.east_west, 0),
+        Scored(1, other.north_south, other.east_west, 0),
+    ]
+    worth = earned("matchpoints", made, results, 1)
+    assert worth[better.north_south, better.east_west] == Earned(Fraction(1), Fraction(0))
+    assert worth[other.north_south, other.east_west] == Earned(Fraction(1, 4), Fraction(3, 4))
+    alone = earned("matchpoints", made, results[:1], 1)
+    assert alone[better.north_south, better.east_west] == Earned(Fraction(1, 2), Fraction(1, 2))
+
+
+def test_a_result_is_worth_imps() -> None:
+    """Against the field on average; between teams against the other room, the same for both tables."""
+    made = plan("imps", HOWELL, 4, 1)
+    first, second = made.timetable()[1]
+    results = [
+        Scored(1, first.north_south, first.east_west, 400),
+        Scored(1, second.north_south, second.east_west, 0),
+    ]
+    assert earned("imps", made, results, 1)[first.north_south, first.east_west] == Earned(
+        Fraction(9), Fraction(-9)
+    )
+    match = plan("teams", "teams", 4, 1)
+    opened, closed = match.rounds[0]
+    both: list[Result] = [
+        Scored(1, opened.north_south, opened.east_west, 400),
+        Scored(1, closed.north_south, closed.east_west, 0),
+    ]
+    worth = earned("teams", match, both, 1)
+    assert worth[opened.north_south, opened.east_west] == Earned(Fraction(9), Fraction(-9))
+    assert worth[closed.north_south, closed.east_west] == Earned(Fraction(-9), Fraction(9))
+
+
+def test_an_award_is_worth_what_the_law_says() -> None:
+    """In matchpoints 60, 50 or 40 %, in IMPs three either way; between teams it stands for both rooms."""
+    made = plan("matchpoints", HOWELL, 4, 1)
+    first, second = made.timetable()[1]
+    awarded = Awarded(1, first.north_south, first.east_west, Award.PLUS, Award.MINUS)
+    results: list[Result] = [awarded, Scored(1, second.north_south, second.east_west, 50)]
+    worth = earned("matchpoints", made, results, 1)
+    assert worth[first.north_south, first.east_west] == Earned(Fraction(3, 5), Fraction(2, 5))
+    assert worth[second.north_south, second.east_west] == Earned(Fraction(1, 2), Fraction(1, 2))
+    assert earned("imps", made, results, 1)[first.north_south, first.east_west] == Earned(
+        Fraction(3), Fraction(-3)
+    )
+    match = plan("teams", "teams", 4, 1)
+    opened, closed = match.rounds[0]
+    for mine, other in ((opened, closed), (closed, opened)):
+        both: list[Result] = [
+            Awarded(1, mine.north_south, mine.east_west, Award.PLUS, Award.AVERAGE),
+            Scored(1, other.north_south, other.east_west, 0),
+        ]
+        worth = earned("teams", match, both, 1)
+        assert worth[mine.north_south, mine.east_west] == Earned(Fraction(3), Fraction(0))
