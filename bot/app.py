@@ -65,6 +65,10 @@ from bot.tables.loading import TableLoader
 from bot.tables.registry import TableRegistry
 from bot.tables.rematch import Rematch
 from bot.tables.resumption import TableResumption
+from bot.tournaments.handlers import TournamentHandlers
+from bot.tournaments.rounds import TournamentRounds
+from bot.tournaments.service import Tournaments
+from bot.tournaments.store import TournamentStore
 from bot.workers.pool import WorkerPool, workers_by_default
 from bot.workers.worker_init import combined
 from engine.errors import CodedError
@@ -176,8 +180,18 @@ class BarbuBot(commands.Bot, Client):
         self.creation = TableCreation(self, config, registry, self.games, self.settings)
         rematch = Rematch(registry, self.creation, self.settings, self.background)
         tables = TableHandlers(registry, self.closing, rematch, TableHistory(replay).actions)
+        self.tournaments = Tournaments(
+            self, TournamentStore(self.database), self.games, self.modules, self.settings
+        )
+        self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
         self.data_retention = DataRetention(
-            self.database, TriesOfPeople(self.database), registry, self.closing, self.settings, self.archive
+            self.database,
+            TriesOfPeople(self.database),
+            registry,
+            self.closing,
+            self.settings,
+            self.archive,
+            self.rounds,
         )
         self.handlers = Handlers(
             tables=tables,
@@ -191,6 +205,7 @@ class BarbuBot(commands.Bot, Client):
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
             replay=replay,
             settings=SettingsHandlers(self.settings, self.modules, registry),
+            tournaments=TournamentHandlers(self.tournaments, self.rounds, self.creation, self.settings),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
 
@@ -278,6 +293,7 @@ class BarbuBot(commands.Bot, Client):
         await self.resumption.resume_all()
         if not self._caught_up:
             self._caught_up = True
+            await self.rounds.resume_all()
             self.background.spawn(catch_up(self.database, self.modules))
         if self.config.card_emoji:
             self.card_emoji.start()
@@ -300,7 +316,8 @@ class BarbuBot(commands.Bot, Client):
             await self.asked(interaction, ask)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """End the table of a channel that is gone."""
+        """End the table of a channel that is gone, and the tournament in it."""
+        await self.rounds.channel_deleted(channel.id)
         await self.closing.channel_deleted(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
@@ -308,7 +325,8 @@ class BarbuBot(commands.Bot, Client):
         await self.closing.channel_deleted(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """End the tables of a server the bot was taken out of; all of it goes when nobody calls it back."""
+        """End what is played in a server the bot was taken out of; all goes when nobody calls it back."""
+        await self.rounds.guild_left(guild.id)
         await self.closing.guild_left(guild.id)
         await self.data_retention.guild_left(guild.id)
 
@@ -333,6 +351,7 @@ class BarbuBot(commands.Bot, Client):
         self._announce.cancel()
         await self.card_emoji.stop()
         self.resumption.stop()
+        self.rounds.stop()
         await self.registry.close()
         await self.background.drain()
         self.workers.close()

@@ -9,6 +9,7 @@ from bot.discord_io.table_button import TABLE_ROOM
 from bot.games.module import GameModules
 from bot.handlers import Handlers
 from bot.tables.commands import TABLES_ROOM
+from bot.tournaments.service import TOURNAMENT_ROOM
 
 
 def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
@@ -21,6 +22,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
         "replay": FeatureRoom(handlers.replay.press, is_costly=True),
         "settings": FeatureRoom(handlers.settings.press),
         "privacy": FeatureRoom(handlers.privacy.press),
+        TOURNAMENT_ROOM: handlers.tournaments,
         TABLES_ROOM: FeatureRoom(handlers.table_commands.press),
     }
     for module in modules.all:

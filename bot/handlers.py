@@ -13,6 +13,7 @@ from bot.settings.handlers import SettingsHandlers
 from bot.tables.autocomplete import TableOffers
 from bot.tables.commands import TableCommands
 from bot.tables.dispatch import TableHandlers
+from bot.tournaments.handlers import TournamentHandlers
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +29,4 @@ class Handlers:
     privacy: PrivacyHandlers
     replay: ReplayHandlers
     settings: SettingsHandlers
+    tournaments: TournamentHandlers

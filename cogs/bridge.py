@@ -9,12 +9,16 @@ from bot.app import BarbuBot
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
 from bot.games.bridge.autocomplete import BridgeOffers, typed_call, typed_turn
+from bot.games.bridge.tournament import BridgeTournament
 from bot.games.module import GameModule
 from bot.handlers import Handlers
-from cogs.naming import command
+from bot.settings.guild import PACES
+from cogs.naming import choices, command
 from engine.bridge.calls import DOUBLE, REDOUBLE
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import DUPLICATE
+
+TOURNAMENT = BridgeTournament()
 
 
 class Bridge(commands.Cog):
@@ -23,6 +27,7 @@ class Bridge(commands.Cog):
     def __init__(self, handlers: Handlers, game: GameModule) -> None:
         self.tables = handlers.tables
         self.table_commands = handlers.table_commands
+        self.tournaments = handlers.tournaments
         self.game = game
         self.offers = BridgeOffers(handlers.table_offers)
 
@@ -82,6 +87,34 @@ class Bridge(commands.Cog):
             await self.table_commands.open(interaction, self.game, rules=DUPLICATE)
         else:
             await self.table_commands.open_same_deals(interaction, self.game, like)
+
+    @command("tournament", "scoring", "boards", "rounds", "movement", "minutes", "pace")
+    @app_commands.choices(
+        scoring=choices("tournament-scoring", TOURNAMENT.forms),
+        movement=choices("tournament-movement", TOURNAMENT.movements),
+        pace=choices("pace", PACES),
+    )
+    async def tournament(
+        self,
+        interaction: Interaction,
+        scoring: str | None = None,
+        boards: app_commands.Range[int, 1, 16] | None = None,
+        rounds: app_commands.Range[int, 1, 15] | None = None,
+        movement: str | None = None,
+        minutes: app_commands.Range[int, 5, 1440] | None = None,
+        pace: str | None = None,
+    ) -> None:
+        """Open a tournament of pairs or teams in this channel, or post the one that is open here again."""
+        await self.tournaments.command(
+            interaction,
+            self.game,
+            scoring=scoring,
+            boards=boards,
+            rounds=rounds,
+            movement=movement,
+            minutes=minutes,
+            pace=pace,
+        )
 
 
 async def setup(bot: BarbuBot) -> None:

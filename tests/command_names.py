@@ -38,6 +38,7 @@ _SHORT_AND_BARBU: Final = {
     "alert": ("meaning",),
     "compare": ("deal",),
     "duplicate": ("like",),
+    "tournament": ("scoring", "boards", "rounds", "movement", "minutes", "pace"),
     "cut": ("cards",),
     "deal": (),
     "choose": ("contract", "trump", "start"),

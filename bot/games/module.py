@@ -23,6 +23,7 @@ from bot.games.history import History
 from bot.games.played import PlayedGame
 from bot.games.result import Families, GameResult, Statistics, result_of
 from bot.games.scene import Scene
+from bot.games.tournament import TournamentGame
 from bot.i18n import Words
 from bot.i18n.error_facts import FactWording
 from bot.workers.pool import WorkerPool
@@ -296,6 +297,7 @@ class GameModule:
         preparation: what a worker needs before this game asks it anything; ``None`` where it needs nothing.
         word_facts: words what only this game's errors tell; ``None`` where every fact is told as anywhere.
         daily: its deal of the day; ``None`` where it has none.
+        tournament: how it is played by many at several tables; ``None`` where it is not.
         feats: what people can do in it that is worth remembering.
         rooms: what answers requests that are about no table, by the name in their ``custom_id``.
         pictures: of its tables, for the public message; ``None`` where it has none.
@@ -319,6 +321,7 @@ class GameModule:
     preparation: Preparation | None = None
     word_facts: FactWording | None = None
     daily: DailyGame | None = None
+    tournament: TournamentGame | None = None
     feats: Feats = field(default_factory=NoFeats)
     pictures: TablePictures | None = None
     find_out: FindOut | None = None

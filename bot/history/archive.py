@@ -146,7 +146,8 @@ class Archive:
     async def _may_see(self, access: GameAccess, row: GameRow) -> bool:
         if row.guild_id != access.guild_id:
             return False
-        return row.channel_id not in access.hidden or await self._games.is_named(row.id, access.user)
+        is_hidden = row.is_sealed or row.channel_id in access.hidden
+        return not is_hidden or await self._games.is_named(row.id, access.user)
 
     async def _is_current(self, known: _Opened) -> bool:
         # A closed game never changes; of a running one, the next row says whether it did.

@@ -102,6 +102,11 @@ class ReplayHandlers:
         if is_post and not may_write(interaction):
             await answer_error(interaction, CodedError("share_forbidden"), anew=True)
             return
+        if is_post and what.isdecimal():
+            row = await self._archive.row(number_of(what), game_access_of(interaction))
+            if row.is_sealed:
+                await answer_error(interaction, CodedError("deals_sealed"), anew=True)
+                return
         own = viewer_of(interaction)
         viewer = Viewer(catalogue_of(await public_locale(interaction))) if is_post else own
         replayable, title = await self._find(interaction, what, viewer.words)

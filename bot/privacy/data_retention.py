@@ -15,9 +15,11 @@ from bot.privacy.left_guilds import LeftGuilds
 from bot.privacy.store import People
 from bot.settings import Settings
 from bot.storage.database import Database
+from bot.storage.errors import StorageError
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import TableClosing
 from bot.tables.registry import TableRegistry
+from bot.tournaments.rounds import TournamentRounds
 from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction, InvalidRecord
 from engine.table_rules import TablePhase
@@ -51,6 +53,7 @@ class DataRetention:
         tries: the daily deals, whose tries are forgotten in their own way.
         registry, settings, archive: what holds data in memory and has to let go of it.
         closing: ends the tables of a server that is gone.
+        rounds: ends its tournaments.
     """
 
     def __init__(
@@ -61,6 +64,7 @@ class DataRetention:
         closing: TableClosing,
         settings: Settings,
         archive: Archive,
+        rounds: TournamentRounds,
     ) -> None:
         self._people = People(database)
         self._tries = tries
@@ -70,6 +74,7 @@ class DataRetention:
         self._closing = closing
         self._settings = settings
         self._archive = archive
+        self._rounds = rounds
         self._forgetting = asyncio.Lock()
 
     async def export(self, user: int) -> bytes:
@@ -81,6 +86,7 @@ class DataRetention:
             "made_at": self._now(),
             "games": await people.games_told(user, numbers),
             "sheets": await people.sheets_of(user),
+            "tournaments": await people.tournaments_of(user),
             "house_rules": await people.house_rules_of(user),
             **await people.rows_of(user),
         }
@@ -97,6 +103,9 @@ class DataRetention:
         again: every step leaves whole games behind.
         """
         async with self._forgetting:
+            running = await self._people.open_tournaments_of(user)
+            for number in running:
+                await self._let_go(user, number)
             for number in await self._seated(user):
                 await self._leave(user, number)
             await self._tries.forget(user)
@@ -109,10 +118,20 @@ class DataRetention:
             self._settings.forget_person(user)
             self._registry.forget_person(user)
             self._archive.forget()
+            for number in running:
+                self._rounds.go_on_soon(number)
         log.info("a person was forgotten, in %d games", len(numbers))
         if unread or sheets:
             log.warning("not all could be looked through: games %s, sheets %s", unread, sheets)
         return ErasureResult(len(numbers), tuple(unread), tuple(sheets))
+
+    async def _let_go(self, user: int, number: int) -> None:
+        try:
+            await self._rounds.let_go(number, user)
+        except StorageError:
+            raise
+        except CodedError as error:
+            log.info("tournament %d is not left: %s", number, error.code)
 
     async def _seated(self, user: int) -> list[int]:
         seated = []
@@ -161,6 +180,7 @@ class DataRetention:
 
     async def forget_guild(self, guild_id: int) -> None:
         """Delete everything of a server: its tables, sheets, results, settings, and that it was known."""
+        await self._rounds.guild_left(guild_id)
         await self._closing.guild_left(guild_id)
         while numbers := await self._departures.delete_games(guild_id):
             self._registry.forget_games(numbers)

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.results import forget_guild
 from bot.storage.database import Database
-from bot.storage.schema import daily_posts, departures, games, guilds, sheets
+from bot.storage.schema import daily_posts, departures, games, guilds, sheets, tournaments
 from bot.storage.writes import make_row
 
 GAMES_AT_ONCE: Final = 10
@@ -35,7 +35,7 @@ class LeftGuilds:
 
     async def look_round(self, present: Collection[int]) -> None:
         """Catch up with what happened while the bot was down: ``present`` are the servers it is in now."""
-        owners = union(*(select(table.c.guild_id) for table in (games, guilds, sheets)))
+        owners = union(*(select(table.c.guild_id) for table in (games, guilds, sheets, tournaments)))
         async with self._database.reading() as connection:
             known = set((await connection.execute(owners)).scalars())
             gone = set((await connection.execute(select(departures.c.guild_id))).scalars())
@@ -62,7 +62,7 @@ class LeftGuilds:
     async def delete_rest(self, guild_id: int) -> None:
         """Delete what is left of a server, all at once, and that it was ever known."""
         async with self._database.writing() as connection:
-            for table in (daily_posts, departures, guilds, sheets):
+            for table in (daily_posts, departures, guilds, sheets, tournaments):
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))
             await forget_guild(connection, guild_id)
 

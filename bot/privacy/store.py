@@ -27,6 +27,8 @@ from bot.storage.schema import (
     metadata,
     sheets,
     snapshots,
+    tournament_rows,
+    tournaments,
 )
 
 TOLD_AT_ONCE: Final = 100
@@ -126,6 +128,29 @@ class People:
                 found.append({**facts, "is_owner": row.owner_id == user, "players": own, **unread})
         return found
 
+    async def tournaments_of(self, user: int) -> list[dict[str, Any]]:
+        """The tournaments a person opened or was named in; of what happened there, only what names them."""
+        found = []
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(_tournaments_naming(user))).all()
+            told = (await connection.execute(_tournament_rows_naming(user))).all()
+        for row in rows:
+            facts = {name: row._mapping[name] for name in ("id", "guild_id", "channel_id", "created_at")}
+            named = [
+                {"at": one.at, "kind": (payload or {}).get("kind"), **own}
+                for one, payload in _read(told)
+                if one.tournament_id == row.id
+                for own in _parts_of(payload, user)
+            ]
+            found.append({**facts, "is_director": row.host_id == user, "rows": named})
+        return found
+
+    async def open_tournaments_of(self, user: int) -> list[int]:
+        """The numbers of the open tournaments a person is named in."""
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(_tournaments_naming(user))).all()
+        return [row.id for row in rows if row.is_open]
+
     async def house_rules_of(self, user: int) -> list[dict[str, Any]]:
         """The house rules a person made, in every server."""
         found = []
@@ -160,6 +185,7 @@ class People:
             await connection.execute(delete(members).where(members.c.user_id == user))
             await forget_user(connection, user)
             unread = await _erase_from_sheets(connection, user)
+            await _erase_from_tournaments(connection, user)
             for row in (await connection.execute(_settings_naming(user))).all():
                 # As text, so that a row nobody can read any more names nobody either.
                 owned = re.compile(rf'("owner"\s*:\s*){user}\b')
@@ -199,6 +225,16 @@ def _names(text: str, user: int) -> bool:
 
 def _sheets_naming(user: int) -> Select[Any]:
     return select(sheets).where(or_(sheets.c.owner_id == user, sheets.c.players.like(f"%{user}%")))
+
+
+def _tournament_rows_naming(user: int) -> Select[Any]:
+    return select(tournament_rows).where(tournament_rows.c.payload.like(f'%"user":{user}%'))
+
+
+def _tournaments_naming(user: int) -> Select[Any]:
+    named = _tournament_rows_naming(user).with_only_columns(tournament_rows.c.tournament_id)
+    own = or_(tournaments.c.host_id == user, tournaments.c.id.in_(named))
+    return select(tournaments).where(own).order_by(tournaments.c.id)
 
 
 def _settings_naming(user: int) -> Select[Any]:
@@ -280,6 +316,52 @@ async def _erase_from_sheets(connection: AsyncConnection, user: int) -> list[int
             update(sheets).where(sheets.c.id == bindparam("sheet")), {"sheet": row.id, **values}
         )
     return unread
+
+
+async def _erase_from_tournaments(connection: AsyncConnection, user: int) -> None:
+    """Leave a number nobody has in a person's place: another in each tournament, so that they replay."""
+    rows = (await connection.execute(_tournament_rows_naming(user))).all()
+    mine = select(tournaments.c.id, tournaments.c.host_id).where(tournaments.c.host_id == user)
+    hosted = (await connection.execute(mine)).all()
+    numbers = {row.tournament_id for row in rows} | {row.id for row in hosted}
+    nobody = {}
+    for number in numbers:
+        every = select(tournament_rows.c.payload).where(tournament_rows.c.tournament_id == number)
+        texts = (await connection.execute(every)).scalars().all()
+        taken = [int(found) for text in texts for found in re.findall(r'"user":\s*(-\d+)', text)]
+        nobody[number] = min([NOBODY, *taken]) - 1
+    await _change(
+        connection,
+        update(tournament_rows).where(
+            tournament_rows.c.tournament_id == bindparam("of_tournament"),
+            tournament_rows.c.seq == bindparam("of_seq"),
+        ),
+        [
+            {
+                "of_tournament": row.tournament_id,
+                "of_seq": row.seq,
+                "payload": _erased(row.payload, user, nobody[row.tournament_id]),
+            }
+            for row in rows
+        ],
+    )
+    await _change(
+        connection,
+        update(tournaments).where(tournaments.c.id == bindparam("of_tournament")),
+        [{"of_tournament": row.id, "host_id": NOBODY} for row in hosted],
+    )
+
+
+def _parts_of(value: Any, user: int) -> Iterator[dict[str, Any]]:
+    """The parts of a row that name a person."""
+    if isinstance(value, list):
+        for one in value:
+            yield from _parts_of(one, user)
+    elif isinstance(value, dict):
+        if value.get("user") == user:
+            yield {name: one for name, one in value.items() if name in ("user", "name")}
+        for one in value.values():
+            yield from _parts_of(one, user)
 
 
 _OWN_WORDS: Final = frozenset({"name", "text"})

@@ -1,4 +1,4 @@
-"""Lists that Discord fills with channels or roles; choices from them come in as from any other list."""
+"""Lists that Discord fills with channels, roles or people; choices come in as from any other list."""
 
 from __future__ import annotations
 
@@ -20,7 +20,11 @@ PLACES: Final = [
 WRITTEN: Final = [discord.ChannelType.text, discord.ChannelType.news]
 """Where messages are read one after the other."""
 
-DiscordFilledList = discord.ui.ChannelSelect[discord.ui.View] | discord.ui.RoleSelect[discord.ui.View]
+DiscordFilledList = (
+    discord.ui.ChannelSelect[discord.ui.View]
+    | discord.ui.RoleSelect[discord.ui.View]
+    | discord.ui.UserSelect[discord.ui.View]
+)
 """A list that Discord fills; what is chosen from it comes in as from any other ``AskList``."""
 
 
@@ -53,3 +57,8 @@ def role_list(ask: Ask, chosen: int | None, *, placeholder: str) -> DiscordFille
     return discord.ui.RoleSelect(
         custom_id=ask.list_id, placeholder=placeholder, min_values=0, max_values=1, default_values=marked
     )
+
+
+def person_list(ask: Ask, *, placeholder: str) -> DiscordFilledList:
+    """A list of the server's people, of whom one can be chosen."""
+    return discord.ui.UserSelect(custom_id=ask.list_id, placeholder=placeholder)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Row, Select, and_, func, insert, or_, select
+from sqlalchemy import ColumnElement, Row, Select, and_, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
@@ -57,6 +57,12 @@ class GameRow:
     updated_at: float
     """Last change of this row; the journal's rows have moments of their own."""
     ended_at: float | None
+    tournament_id: int | None = None
+    """The tournament it is a table of."""
+    tournament_round: int | None = None
+    tournament_table: int | None = None
+    is_sealed: bool = False
+    """Others have yet to play its deals: they are shown to nobody who was not there."""
 
     @property
     def is_open(self) -> bool:
@@ -65,10 +71,20 @@ class GameRow:
 
 
 @dataclass(frozen=True, slots=True)
+class TournamentTable:
+    """Which table of a tournament a game is: its round and its place in it, from 1."""
+
+    tournament_id: int
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameAccess:
     """Somebody who looks for games: in which server, and which of its channels they may not see.
 
-    Games of such channels are not there for them, but for those in which they were named themselves.
+    Games of such channels, and those whose deals are sealed, are not there for them, but for those in which
+    they were named themselves.
     """
 
     guild_id: int
@@ -117,6 +133,7 @@ class Games:
         rules: Mapping[str, Any],
         secret: bytes,
         commitments: Sequence[str] = (),
+        part_of: TournamentTable | None = None,
     ) -> GameRow:
         """Store a new game in its lobby.
 
@@ -124,6 +141,7 @@ class Games:
             game: the name of the game that is played.
             rules: the rule set as resolved, a JSON object.
             secret: 32 random bytes.
+            part_of: the table of a tournament it is; its deals are sealed until ``unseal``.
 
         Raises:
             StorageError: ``channel_taken`` when the channel has an open game.
@@ -146,6 +164,13 @@ class Games:
             "created_at": now,
             "updated_at": now,
         }
+        if part_of is not None:
+            values |= {
+                "tournament_id": part_of.tournament_id,
+                "tournament_round": part_of.round,
+                "tournament_table": part_of.table,
+                "is_sealed": True,
+            }
         async with self._database.writing() as connection:
             try:
                 row = (await connection.execute(insert(games).values(**values).returning(*games.c))).one()
@@ -228,6 +253,18 @@ class Games:
         """The other games of the same server whose deals come from the same secret, by number."""
         return await self._all(_with_deals_of(select(games), row).where(games.c.id != row.id))
 
+    async def of_tournament(self, tournament_id: int) -> list[GameRow]:
+        """The games that are the tables of a tournament, by number."""
+        tables = select(games).where(games.c.tournament_id == tournament_id)
+        return await self._all(tables.order_by(games.c.id))
+
+    async def unseal(self, game_ids: Collection[int]) -> None:
+        """Let everybody look at these games: nobody has yet to play their deals."""
+        if game_ids:
+            async with self._database.writing() as connection:
+                change = update(games).where(games.c.id.in_(game_ids)).values(is_sealed=False)
+                await connection.execute(change)
+
     async def ids_with_deals_of(self, row: GameRow, user: int) -> list[int]:
         """The numbers of the games with those deals, this one included, in which a user was ever named."""
         query = _with_deals_of(select(games.c.id), row).where(_names(user))
@@ -288,6 +325,7 @@ class Games:
         is_finished = games.c.status.in_(FINISHED_STATUSES)
         query = query.where(games.c.guild_id == access.guild_id, is_finished, self._dealt())
         query = _of_game(query, game)
+        query = query.where(or_(games.c.is_sealed.is_(False), _names(access.user)))
         if access.hidden:
             query = query.where(or_(games.c.channel_id.not_in(access.hidden), _names(access.user)))
         return query if player is None else query.where(_names(player))

@@ -18,6 +18,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -63,6 +64,12 @@ games = Table(
     Column("created_at", Double, nullable=False),
     Column("updated_at", Double, nullable=False),
     Column("ended_at", Double),
+    # Where it is a table of a tournament: which one, in which round, at which place.
+    Column("tournament_id", Integer),
+    Column("tournament_round", Integer),
+    Column("tournament_table", Integer),
+    # Others have yet to play its deals: they are shown to nobody who was not there.
+    Column("is_sealed", Boolean, nullable=False, server_default=false()),
     CheckConstraint("status IN ('lobby', 'playing', 'over', 'ended')", name="status"),
     CheckConstraint("length(secret) = 32", name="secret"),
     # An id is never used twice, even after the last game is deleted: records and buttons name it.
@@ -79,6 +86,7 @@ Index(
 )
 Index("ix_games_guild_ended", games.c.guild_id, games.c.ended_at)
 Index("ix_games_secret", games.c.secret)
+Index("ix_games_tournament_id", games.c.tournament_id)
 
 journal = Table(
     "journal",
@@ -142,6 +150,35 @@ sheet_rows = Table(
     "sheet_rows",
     metadata,
     Column("sheet_id", Integer, ForeignKey("sheets.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("payload", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("is_open", Boolean, nullable=False),
+    Column("message_id", BigInteger),
+    Column("created_at", Double, nullable=False),
+    CheckConstraint("length(secret) = 32", name="secret"),
+    Index("ix_tournaments_channel_id", "channel_id"),
+    sqlite_autoincrement=True,
+)
+
+tournament_rows = Table(
+    "tournament_rows",
+    metadata,
+    Column("tournament_id", Integer, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
     Column("payload", Text, nullable=False),

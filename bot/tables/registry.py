@@ -31,6 +31,7 @@ class TableRegistry:
 
     Attributes:
         loading: held while a table is loaded, opened or rewritten, so that nobody loads it a second time.
+        on_closed: told of each table that has closed.
     """
 
     def __init__(self, games: Games, loader: TableLoader) -> None:
@@ -39,6 +40,7 @@ class TableRegistry:
         self._tables: dict[int, TableSession] = {}
         self._channels: dict[int, int] = {}
         self.loading = asyncio.Lock()
+        self.on_closed: list[Callable[[GameRow], object]] = []
 
     @property
     def live(self) -> Sequence[TableSession]:
@@ -215,6 +217,9 @@ class TableRegistry:
         if self._channels.get(table.row.channel_id) == table.id:
             del self._channels[table.row.channel_id]
         self._forget_closed()
+        if not table.state.is_open:
+            for tell in self.on_closed:
+                tell(table.row)
 
     def _forget_closed(self) -> None:
         closed = [number for number, known in self._tables.items() if not known.state.is_open]

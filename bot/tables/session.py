@@ -173,7 +173,12 @@ class TableSession:
         return [(row, await self._games.journal(row.id).read()) for row in others]
 
     async def check_deals_new_to(self, user: int, *, also_here: bool = False) -> None:
-        """Raise ``deals_known`` for who was ever at another table with these deals; or ``also_here``."""
+        """Raise ``deals_known`` for who was ever at another table with these deals; or ``also_here``.
+
+        Where others have yet to play them nobody comes in from outside: ``tournament_table``.
+        """
+        if self.row.is_sealed and self.state.seat_of(user) is None:
+            raise CodedError("tournament_table")
         if not self.module.shares_deals(self.rules):
             return
         for known in await self._games.ids_with_deals_of(self.row, user):
@@ -190,7 +195,12 @@ class TableSession:
         await self.core.commit(Act(make(seat)), revision=revision)
 
     def may_end(self, user: int, *, moderator: bool) -> None:
-        """Raise ``not_allowed_end`` unless this is the host, a moderator, or nobody sits here any more."""
+        """Raise ``not_allowed_end`` unless this is the host, a moderator, or nobody sits here any more.
+
+        A table of a tournament is closed with its round: ``tournament_table``.
+        """
+        if self.row.tournament_id is not None:
+            raise IllegalAction("tournament_table")
         if user != self.state.host and not moderator and self.state.present:
             raise IllegalAction("not_allowed_end")
 
@@ -198,6 +208,10 @@ class TableSession:
         """Close the table; raises ``not_allowed_end``."""
         self.may_end(user, moderator=moderator)
         await self.core.commit(End(user, counts=True))
+
+    def unseal(self) -> None:
+        """Nobody has yet to play the deals of this table."""
+        self.row = replace(self.row, is_sealed=False)
 
     async def close_alone(self) -> None:
         """Close the table because its channel is gone, or nobody has come to its lobby."""

@@ -42,6 +42,9 @@ TRIES: Final = 5
 FORM_WAITS: Final = 3
 """So many times longer than for a cutter who does nothing is waited for one who has opened the form."""
 
+STANDS_STILL: Final = frozenset({"table_paused", "table_closed"})
+"""Refusals that a bot meets at whose table everybody got up while it was thinking."""
+
 MADE_BY: Final = {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}
 """How the journal names who made a move that was due."""
 
@@ -237,7 +240,7 @@ class TurnTimer:
                     await self._move(due, revision)
         except IllegalAction as error:
             # Nearly always somebody was faster, and the clock was set anew for what they did.
-            if revision == table.state.revision:
+            if revision == table.state.revision and error.code not in STANDS_STILL:
                 log.error("table %d: what was due is refused: %s (%s)", table.id, due.value, error.code)
                 self._went_wrong(due)
         except StorageError as error:

@@ -37,7 +37,7 @@ QUICK: Mapping[str, Any] = {
 }
 """Nobody looks on: nothing need stay on view, and cards may be letters."""
 
-DRAWING = ("bot.tables.creation", "bot.tables.dealing")
+DRAWING = ("bot.tables.creation", "bot.tables.dealing", "bot.tournaments.handlers")
 """Where the bot draws by lot."""
 
 Place: TypeAlias = tuple[GuildHandle, ChannelHandle]

@@ -34,6 +34,7 @@ from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.games.bridge.statistics import BridgeStatistics
+from bot.games.bridge.tournament import BridgeTournament
 from bot.games.bridge.tutorial.course import COURSE, TUTORIAL_ROOM
 from bot.games.bridge.worker_tasks import preparation
 from bot.games.module import GameModule, Question
@@ -113,6 +114,7 @@ def bridge_module() -> GameModule:
         cogs=("cogs.bridge",),
         daily=BridgeDaily(),
         feats=BridgeFeats(),
+        tournament=BridgeTournament(),
         pictures=BridgePictures(),
         find_out=find_out,
         later_figures=imps_of,

@@ -10,7 +10,7 @@ from engine.bridge.coach.advice import Advice, advise
 from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.double_dummy import solver
 from engine.bridge.double_dummy.table import AllHandsSeen, all_hands_seen
-from engine.bridge.duplicate.bot_table import Compared, compare
+from engine.bridge.duplicate.bot_table import Compared, board_of_bots, compare
 from engine.bridge.events import DealSettled
 from engine.bridge.players.base import make_player
 from engine.bridge.state import DealState
@@ -63,3 +63,8 @@ def seen(deal: DealState) -> AllHandsSeen:
 def comparison(deals: tuple[DealSettled, ...]) -> tuple[Compared, ...]:
     """Finished deals with what four bots make of the same cards."""
     return tuple(compare(deal) for deal in deals)
+
+
+def bot_board(board: int, seed: bytes) -> DealSettled:
+    """A board at a table of four bots, dealt from that seed."""
+    return board_of_bots(board, seed)

@@ -62,7 +62,9 @@ class TableTap(Tap):
     def permit(self, action: Action[Any]) -> None:
         """Raise ``table_elsewhere`` where this table may not be asked anything by this person."""
         sits = self.table.state.seat_of(self.user) is not None
-        if not may_use(self.interaction, self.table.row, takes_part=sits):
+        row = self.table.row
+        # Whoever has yet to play these deals may not look on by a button, whatever channels they see.
+        if (row.is_sealed and not sits) or not may_use(self.interaction, row, takes_part=sits):
             raise CodedError("table_elsewhere")
 
     def check_moment(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.bridge import match
+from engine.bridge.compass import AS_SEATED
 from engine.bridge.events import DealSettled
 from engine.bridge.legality import decider
 from engine.bridge.players.base import DEFAULT_LEVEL, make_player
@@ -13,6 +14,7 @@ from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.bridge.view import view_for
+from engine.bridge.vulnerability import dealer_of_board, vulnerability_of_board
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,24 @@ def played_by_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
             if isinstance(event, DealSettled):
                 return event
     raise ValueError("the deal ended without a score")
+
+
+def board_of_bots(board: int, seed: bytes, level: str = DEFAULT_LEVEL) -> DealSettled:
+    """A board at a table of four bots, dealt from that seed and not cut, as shared boards are."""
+    dealer = dealer_of_board(board)
+    hands = match.hands_from(_ONE_BOARD, seed, 0, AS_SEATED, dealer)
+    deal = DealState(
+        index=0,
+        board=board,
+        dealer=dealer,
+        vulnerable=vulnerability_of_board(board),
+        seating=AS_SEATED,
+        seed=seed,
+        cut=0,
+        dealt=hands,
+        hands=hands,
+    )
+    return played_by_bots(deal, level)
 
 
 def _as_dealt(deal: DealState) -> DealState:

@@ -77,7 +77,7 @@ def _made(movement: str, pairs: int, boards: int) -> Movement:
 
 
 def _rooms(one: Encounter, at: int) -> tuple[Meeting, Meeting]:
-    """The two tables of an encounter: the home team North and South in the first, East and West in the other."""
+    """The two tables of an encounter: the home team North and South in the first, the other way round."""
     home, away = _PAIRS_A_TEAM * one.home - 1, _PAIRS_A_TEAM * one.away - 1
     table = _PAIRS_A_TEAM * at + 1
     return Meeting(table, home, away, one.boards), Meeting(table + 1, away + 1, home + 1, one.boards)

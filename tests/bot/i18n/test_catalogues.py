@@ -27,6 +27,9 @@ DYNAMIC = (
     "bridge-say-",
     "bridge-shows-",
     "bridge-side-",
+    "bridge-tournament-column-",
+    "bridge-tournament-movement-",
+    "bridge-tournament-ruling-",
     "bridge-vulnerable-",
     "coach-why-",
     "contract-",
@@ -75,6 +78,7 @@ DYNAMIC = (
     "stats-heading-",
     "suit-letter-",
     "suit-name-",
+    "tournament-desk-",
 )
 """Beginnings of keys whose end is only known while the program runs."""
 

@@ -13,9 +13,8 @@ import discord
 
 from bot.discord_io.ask import Ask
 from bot.discord_io.component import asks_view
-from bot.discord_io.delivery import Failure, attempt
-from bot.discord_io.lost_message import is_own, last_messages
-from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.delivery import attempt
+from bot.discord_io.posted import show_posted
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
@@ -102,36 +101,25 @@ class ScoreSheets:
             rendered = render_score_sheet(ledger, words(row.locale))
             view = asks_view(rendered, SHEET_ROOM, str(row.id), str(ledger.revision))
             channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-            number = row.message_id or await _lost(client, channel, sheet_id)
-            if number is not None:
-                old = channel.get_partial_message(number)
-                if not anew:
-                    done = await attempt(old.edit(**await for_edit(rendered, view)), "editing a sheet")
-                    if done.failure not in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
-                        await self._note(row, number)
-                        return
-                else:
-                    await attempt(old.edit(view=None), "closing a sheet's old message")
-            # Without a number it is looked for, should a stop come before the new one is noted.
-            await self._note(row, None)
-            sent = await attempt(channel.send(**await for_send(rendered, view)), "posting a sheet")
-            if sent.value is not None:
-                await self.store.set_message(row.id, sent.value.id)
+            await show_posted(
+                client,
+                channel,
+                rendered,
+                view,
+                message_id=row.message_id,
+                note=partial(self._note, row),
+                is_ours=partial(_is_of, sheet_id),
+                anew=anew,
+            )
 
     async def _note(self, row: SheetRow, message_id: int | None) -> None:
-        if row.message_id != message_id:
-            await self.store.set_message(row.id, message_id)
+        await self.store.set_message(row.id, message_id)
 
 
-async def _lost(client: discord.Client, channel: discord.PartialMessageable, sheet_id: int) -> int | None:
-    """The sheet's newest message in its channel, which was posted and not noted."""
-
-    def is_ours(custom_id: str) -> bool:
-        ask = Ask.read({"custom_id": custom_id})
-        return ask is not None and ask.room == SHEET_ROOM and ask.args[:1] == (str(sheet_id),)
-
-    found = (message.id for message in await last_messages(channel) if is_own(message, client, is_ours))
-    return next(found, None)
+def _is_of(sheet_id: int, custom_id: str) -> bool:
+    """Whether a button is one of this sheet."""
+    ask = Ask.read({"custom_id": custom_id})
+    return ask is not None and ask.room == SHEET_ROOM and ask.args[:1] == (str(sheet_id),)
 
 
 def _unreadable(row: SheetRow, fault: str, place: int | None) -> UnreadableSheet:

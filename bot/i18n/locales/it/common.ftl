@@ -9,6 +9,7 @@ permission-view-channel = Visualizza canale
 permission-send-messages = Invia messaggi
 permission-send-messages-in-threads = Invia messaggi nei thread
 permission-create-public-threads = Crea thread pubblici
+permission-create-private-threads = Crea thread privati
 permission-embed-links = Incorpora link
 permission-attach-files = Allega file
 permission-read-message-history = Leggi cronologia messaggi

@@ -1,0 +1,18 @@
+# Duplicate bridge as a tournament.
+
+bridge-tournament-board = Board { $number } · Teiler { $dealer } · in Gefahr: { $vulnerable }
+bridge-tournament-column-ns = NS
+bridge-tournament-column-ew = OW
+bridge-tournament-column-lead = Ausspiel
+bridge-tournament-column-points = Punkte
+bridge-tournament-share = { NUMBER($share, maximumFractionDigits: 1) } %
+bridge-tournament-imps = { $imps } IMPs
+bridge-tournament-points = { NUMBER($points, maximumFractionDigits: 2) } SP
+bridge-tournament-movement-howell = Howell
+bridge-tournament-movement-mitchell = Mitchell
+bridge-tournament-movement-teams = Jedes Team gegen jedes
+bridge-tournament-ruling-average = Durchschnitt für beide
+bridge-tournament-ruling-plus-minus = NS Durchschnitt plus, OW Durchschnitt minus
+bridge-tournament-ruling-minus-plus = NS Durchschnitt minus, OW Durchschnitt plus
+bridge-tournament-ruling-plus = Durchschnitt plus für beide
+bridge-tournament-ruling-minus = Durchschnitt minus für beide

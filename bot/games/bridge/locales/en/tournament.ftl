@@ -1,0 +1,18 @@
+# Duplicate bridge as a tournament.
+
+bridge-tournament-board = Board { $number } · dealer { $dealer } · vulnerable: { $vulnerable }
+bridge-tournament-column-ns = NS
+bridge-tournament-column-ew = EW
+bridge-tournament-column-lead = Lead
+bridge-tournament-column-points = Points
+bridge-tournament-share = { NUMBER($share, maximumFractionDigits: 1) } %
+bridge-tournament-imps = { $imps } IMPs
+bridge-tournament-points = { NUMBER($points, maximumFractionDigits: 2) } VP
+bridge-tournament-movement-howell = Howell
+bridge-tournament-movement-mitchell = Mitchell
+bridge-tournament-movement-teams = Each team against each other
+bridge-tournament-ruling-average = Average for both
+bridge-tournament-ruling-plus-minus = NS average plus, EW average minus
+bridge-tournament-ruling-minus-plus = NS average minus, EW average plus
+bridge-tournament-ruling-plus = Average plus for both
+bridge-tournament-ruling-minus = Average minus for both

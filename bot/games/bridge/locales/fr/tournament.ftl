@@ -1,0 +1,18 @@
+# Duplicate bridge as a tournament.
+
+bridge-tournament-board = Donne { $number } · donneur { $dealer } · vulnérables : { $vulnerable }
+bridge-tournament-column-ns = NS
+bridge-tournament-column-ew = EO
+bridge-tournament-column-lead = Entame
+bridge-tournament-column-points = Points
+bridge-tournament-share = { NUMBER($share, maximumFractionDigits: 1) } %
+bridge-tournament-imps = { $imps } IMP
+bridge-tournament-points = { NUMBER($points, maximumFractionDigits: 2) } PV
+bridge-tournament-movement-howell = Howell
+bridge-tournament-movement-mitchell = Mitchell
+bridge-tournament-movement-teams = Chaque équipe contre chaque autre
+bridge-tournament-ruling-average = Moyenne pour les deux
+bridge-tournament-ruling-plus-minus = NS moyenne plus, EO moyenne moins
+bridge-tournament-ruling-minus-plus = NS moyenne moins, EO moyenne plus
+bridge-tournament-ruling-plus = Moyenne plus pour les deux
+bridge-tournament-ruling-minus = Moyenne moins pour les deux

@@ -1,0 +1,282 @@
+"""Duplicate bridge as a tournament: pairs in matchpoints or IMPs, and teams of four."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any, Final, cast
+
+from bot.games.bridge import worker_tasks as tasks
+from bot.games.bridge.screens.diagram import diagram
+from bot.games.bridge.screens.phrases import (
+    contract_text,
+    direction_name,
+    result_text,
+    side_name,
+    vulnerability_text,
+)
+from bot.games.tournament import (
+    BoardResult,
+    BoardSheet,
+    Field,
+    Line,
+    Placed,
+    Plan,
+    SheetLine,
+    Sitting,
+    Terms,
+)
+from bot.i18n import Words
+from bot.i18n.cards import card_text, signed_decimal, signed_text
+from bot.workers.pool import WorkerPool
+from engine.bridge.compass import AS_SEATED, COMPASS, SIDES
+from engine.bridge.duplicate import contest
+from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, MOST_PAIRS, Movement
+from engine.bridge.duplicate.results import Award, Awarded, Result, Scored
+from engine.bridge.events import DealSettled
+from engine.bridge.match import hands_from
+from engine.bridge.rules import BridgeRules, load_rules
+from engine.bridge.state import Contract
+from engine.bridge.vulnerability import dealer_of_board, vulnerability_of_board
+from engine.cards import Card, Denomination
+from engine.dealing import deal_seed
+from engine.errors import CodedError
+from engine.events import DealEnded
+from engine.seats import Seat
+
+LIMIT_S: Final = 20.0
+"""A board takes bots a moment; the workers may be at something for others."""
+
+_RULINGS: Final[Mapping[str, tuple[Award, Award]]] = MappingProxyType(
+    {
+        "average": (Award.AVERAGE, Award.AVERAGE),
+        "plus_minus": (Award.PLUS, Award.MINUS),
+        "minus_plus": (Award.MINUS, Award.PLUS),
+        "plus": (Award.PLUS, Award.PLUS),
+        "minus": (Award.MINUS, Award.MINUS),
+    }
+)
+
+
+class BridgeTournament:
+    """``bot.games.tournament.TournamentGame`` for bridge; a contestant is a pair."""
+
+    forms: tuple[str, ...] = contest.FORMS
+    size = 2
+    most = MOST_PAIRS
+    most_boards = MOST_BOARDS_A_ROUND
+    movements: tuple[str, ...] = (contest.HOWELL, contest.MITCHELL)
+    rulings = tuple(_RULINGS)
+    no_fault = "average"
+
+    def plan(self, terms: Terms, count: int) -> Plan:
+        """Who meets whom; of several movements the usual one."""
+        movement, name = _movement(terms, count)
+        rounds = tuple(
+            tuple(Sitting(one.table, (one.north_south, one.east_west), one.boards) for one in meetings)
+            for meetings in movement.rounds
+        )
+        return Plan(name, rounds)
+
+    def rules(self, boards: Sequence[int]) -> BridgeRules:
+        """As many boards from the first of these on."""
+        return _rules(boards)
+
+    def seats(self, contestant: int) -> Sequence[Seat]:
+        """North and South, or East and West."""
+        return AS_SEATED.seats_of(contestant)
+
+    def lines(self, deals: Sequence[DealEnded]) -> list[Line]:
+        """Contract, declarer, lead, tricks and points of North and South."""
+        return [_line(one) for one in deals if isinstance(one, DealSettled)]
+
+    async def by_bots(self, workers: WorkerPool, boards: Sequence[int], secret: bytes) -> list[Line]:
+        """Bid and played by four bots, each board in a worker where one can do it now."""
+        if not workers.is_ready:
+            workers.warm_up()
+        first = min(boards)
+        played = [await _by_bots(workers, board, deal_seed(secret, board - first)) for board in boards]
+        return self.lines(played)
+
+    def fields(self, terms: Terms, count: int, results: Sequence[BoardResult], words: Words) -> list[Field]:
+        """The pairs, or the teams; in a Mitchell each direction for itself."""
+        form = _form(terms)
+        movement, _ = _movement(terms, count)
+        standings = contest.standings(form, movement, _results(results))
+        titles = [side_name(side, words) for side in range(len(SIDES))] if len(standings) > 1 else [""]
+        return [
+            Field(
+                title,
+                tuple(
+                    Placed(one.place, _pairs(form, one.contestant), _value(form, one.value, words))
+                    for one in field
+                ),
+            )
+            for title, field in zip(titles, standings, strict=True)
+        ]
+
+    def sheet(
+        self,
+        terms: Terms,
+        count: int,
+        results: Sequence[BoardResult],
+        board: int,
+        secret: bytes,
+        words: Words,
+    ) -> BoardSheet:
+        """The traveller, the best score of North and South first, and the four hands."""
+        form = _form(terms)
+        movement, _ = _movement(terms, count)
+        earned = contest.earned(form, movement, _results(results), board)
+        found = [one for one in results if one.board == board]
+        found.sort(key=lambda one: (one.line is None, -int((one.line or {}).get("points", 0))))
+        first = _first_of(movement, board)
+        dealer = dealer_of_board(board)
+        hands = hands_from(_rules((first,)), deal_seed(secret, board - first), 0, AS_SEATED, dealer)
+        title = words(
+            "bridge-tournament-board",
+            number=board,
+            dealer=direction_name(dealer, words),
+            vulnerable=vulnerability_text(vulnerability_of_board(board), words),
+        )
+        worth = tuple(words(f"bridge-tournament-column-{side.lower()}") for side in SIDES)
+        return BoardSheet(
+            title,
+            (
+                words("bridge-column-contract"),
+                words("bridge-tournament-column-lead"),
+                words("bridge-column-result"),
+                words("bridge-tournament-column-points"),
+            ),
+            worth,
+            tuple(
+                SheetLine(
+                    one.contestants,
+                    _outcome(one, words),
+                    _worth(form, earned.get((one.contestants[0], one.contestants[1])), words),
+                )
+                for one in found
+            ),
+            diagram(hands, AS_SEATED, words),
+        )
+
+    def form_title(self, form: str, words: Words) -> str:
+        """How it is scored."""
+        return words(f"choice-tournament-scoring-{form}")
+
+    def movement_title(self, movement: str, words: Words) -> str:
+        """Howell, Mitchell, or each team against each other."""
+        return words(f"bridge-tournament-movement-{movement}")
+
+    def ruling_title(self, ruling: str, words: Words) -> str:
+        """What each pair gets."""
+        return words(f"bridge-tournament-ruling-{ruling.replace('_', '-')}")
+
+
+async def _by_bots(workers: WorkerPool, board: int, seed: bytes) -> DealSettled:
+    if workers.is_ready:
+        try:
+            return await workers.run(tasks.bot_board, board, seed, limit_s=LIMIT_S, patient=True)
+        except CodedError:
+            pass
+    return await asyncio.to_thread(tasks.bot_board, board, seed)
+
+
+def _form(terms: Terms) -> contest.Form:
+    return cast(contest.Form, terms.form)
+
+
+def _movement(terms: Terms, count: int) -> tuple[Movement, str]:
+    form = _form(terms)
+    known = contest.movements(form, count)
+    if not known:
+        if form == "teams" and count >= FEWEST_PAIRS:
+            raise CodedError("tournament_uneven", pairs=count)
+        raise CodedError("tournament_too_few", pairs=count, least=FEWEST_PAIRS)
+    name = terms.movement if terms.movement in known else known[0]
+    try:
+        return contest.plan(form, name, count, terms.boards, terms.rounds), name
+    except ValueError as error:
+        raise CodedError("tournament_too_long", most=contest.MOST_BOARDS) from error
+
+
+def _rules(boards: Sequence[int]) -> BridgeRules:
+    """A table's boards, of which there is at least one, in a row."""
+    return load_rules(
+        {"name": "tournament", "deals": len(boards), "first_board": min(boards), "shared": True}
+    )
+
+
+def _first_of(movement: Movement, board: int) -> int:
+    """The first board of the set that a board is in."""
+    return next(min(one.boards) for one in movement.meetings() if board in one.boards)
+
+
+def _line(ended: DealSettled) -> Line:
+    score, seating = ended.score, ended.score.seating
+    said: dict[str, Any] = {"board": score.board, "points": score.score[seating.order[0]]}
+    if score.contract is not None:
+        declarer = seating.letter(score.contract.declarer)
+        said |= {"contract": str(score.contract), "declarer": declarer, "tricks": score.tricks}
+        if ended.deal.plays:
+            said["lead"] = str(ended.deal.plays[0][1])
+    return said
+
+
+def _results(results: Sequence[BoardResult]) -> list[Result]:
+    found: list[Result] = []
+    for one in results:
+        north_south, east_west = one.contestants
+        if one.ruling:
+            to_both = _RULINGS[one.ruling]
+            found.append(Awarded(one.board, north_south, east_west, *to_both))
+        elif one.line is not None:
+            found.append(Scored(one.board, north_south, east_west, one.line["points"]))
+    return found
+
+
+def _pairs(form: contest.Form, contestant: int) -> tuple[int, ...]:
+    return (2 * contestant - 1, 2 * contestant) if form == "teams" else (contestant,)
+
+
+def _value(form: contest.Form, value: Fraction, words: Words) -> str:
+    if form == "matchpoints":
+        return words("bridge-tournament-share", share=round(100 * float(value), 1))
+    if form == "imps":
+        return words("bridge-tournament-imps", imps=signed_decimal(float(value), words))
+    return words("bridge-tournament-points", points=round(float(value), 2))
+
+
+def _worth(form: contest.Form, earned: contest.Earned | None, words: Words) -> tuple[str, ...]:
+    if earned is None:
+        return ("", "")
+    both = earned.north_south, earned.east_west
+    if form == "matchpoints":
+        return tuple(words("bridge-tournament-share", share=round(100 * float(one), 1)) for one in both)
+    return tuple(signed_decimal(float(one), words) for one in both)
+
+
+def _outcome(one: BoardResult, words: Words) -> tuple[str, ...]:
+    """Contract, lead, result and points; or what was awarded instead."""
+    if one.ruling:
+        return words(f"bridge-tournament-ruling-{one.ruling.replace('_', '-')}"), "", "", ""
+    line = one.line or {}
+    if "contract" not in line:
+        return words("bridge-passed-out"), "", "", "0"
+    contract = _contract(line)
+    letter = words(f"bridge-letter-{line['declarer'].lower()}")
+    lead = card_text(Card.parse(line["lead"]), words) if "lead" in line else ""
+    return (
+        f"{contract_text(contract, words)} {letter}",
+        lead,
+        result_text(line["tricks"] - contract.needed),
+        signed_text(line["points"]),
+    )
+
+
+def _contract(line: Line) -> Contract:
+    written = str(line["contract"])
+    bid, doubled = written.rstrip("X"), written.count("X")
+    return Contract(int(bid[0]), Denomination.parse(bid[1:]), doubled, COMPASS.index(line["declarer"]))

@@ -1,0 +1,120 @@
+"""``/tournament``: opens one, or posts the one of this channel again; and the room for its buttons."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+import discord
+
+from bot.discord_io.access import guild_of
+from bot.discord_io.ask import Ask
+from bot.discord_io.dispatch import Action
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
+from bot.discord_io.permissions import missing_permissions
+from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.games.module import GameModule
+from bot.games.tournament import Terms
+from bot.settings import Settings
+from bot.tables.creation import TableCreation
+from bot.tournaments.actions import ACTIONS, TournamentTap
+from bot.tournaments.rounds import TournamentRounds
+from bot.tournaments.service import Tournaments
+from engine.dealing import SEED_BYTES
+from engine.errors import CodedError
+
+USUAL_BOARDS: Final = 2
+"""Boards a round where nobody says otherwise: an evening of eight pairs is then fourteen."""
+
+
+class TournamentHandlers:
+    """What ``/tournament`` does, and the room in which tournaments are asked.
+
+    Args:
+        tournaments: the tournaments of the database.
+        rounds: keeps them going.
+        creation: knows in which channels tables may be opened.
+        settings: what servers and people have chosen.
+    """
+
+    def __init__(
+        self,
+        tournaments: Tournaments,
+        rounds: TournamentRounds,
+        creation: TableCreation,
+        settings: Settings,
+    ) -> None:
+        self._tournaments = tournaments
+        self.rounds = rounds
+        self._creation = creation
+        self._settings = settings
+
+    async def command(
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        *,
+        scoring: str | None = None,
+        boards: int | None = None,
+        rounds: int | None = None,
+        movement: str | None = None,
+        minutes: int | None = None,
+        pace: str | None = None,
+    ) -> None:
+        """Open a tournament of a game here; where one is open, post that again.
+
+        Args:
+            interaction: the command.
+            module: the game.
+            scoring: how it is scored; else the usual way.
+            boards: deals a round.
+            rounds: no more than so many.
+            movement: who meets whom; else the usual one for as many as come.
+            minutes: how long a round may take; else until everybody has finished.
+            pace: of the tables; else as the server has chosen.
+        """
+        async with answering(interaction):
+            guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0
+            say = words_of(interaction, module.name)
+            there = await self._tournaments.store.open_in(channel_id)
+            if there is not None:
+                await answer_private(interaction, Rendered(content=say("tournament-again")), anew=True)
+                await self._tournaments.show(there.id, anew=True)
+                return
+            settings = await self._creation.check_channel(guild_id, channel_id, interaction.channel)
+            if not isinstance(interaction.channel, discord.TextChannel):
+                raise CodedError("tournament_channel")
+            if missing := missing_permissions(interaction, private_thread=True):
+                raise CodedError("permissions_missing", permissions=missing)
+            game = module.tournament
+            if game is None:
+                raise CodedError("other_game")
+            row = await self._tournaments.store.create(
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=interaction.user.id,
+                locale=await public_locale(interaction),
+                game=module.name,
+                terms=Terms(
+                    form=scoring or game.forms[0],
+                    boards=min(boards or USUAL_BOARDS, game.most_boards),
+                    rounds=rounds,
+                    movement=movement or "",
+                ),
+                pace=pace or settings.pace,
+                minutes=minutes,
+                secret=secrets.token_bytes(SEED_BYTES),
+            )
+            await answer_private(interaction, Rendered(content=say("tournament-opened")), anew=True)
+            await self._tournaments.show(row.id, anew=True)
+
+    async def open(self, interaction: Interaction, request: Ask, /) -> TournamentTap:
+        """The tournament as it stands; raises ``tournament_gone``."""
+        number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
+        state = await self._tournaments.load(number)
+        return TournamentTap(interaction, request, self._tournaments, self.rounds, self._settings, state)
+
+    def action(self, tap: TournamentTap, /) -> Action[TournamentTap]:
+        """What answers the tap's verb."""
+        return tap.request.among(ACTIONS)

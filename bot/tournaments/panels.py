@@ -1,0 +1,188 @@
+"""What one person sees of a tournament in private: signing up, results by board, the director's desk."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.discord_io.component import Choice
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.games.module import GameModule
+from bot.games.tournament import BoardSheet, TournamentGame
+from bot.i18n import Words
+from bot.images.drawing import drawable
+from bot.images.ranking import Column, ranking_picture
+from bot.tournaments.screens import (
+    contestant_name,
+    drawn_names,
+    field_lines,
+    finished_results,
+    numbered_name,
+    player_name,
+)
+from bot.tournaments.state import Phase, Tournament
+
+MOST_LINES = 25
+"""As many lines as Discord lets a list have."""
+
+
+def render_sign_up(state: Tournament, words: Words, user: int) -> Rendered:
+    """How to sign up: the list of people stands above these buttons."""
+    asked_by = [one for one in state.requests if one.asked.user == user]
+    accept = tuple(
+        ButtonSpec(
+            "accept",
+            arg=str(one.asker.user),
+            label=words("tournament-button-accept", name=player_name(one.asker, words)),
+            style="success",
+        )
+        for one in asked_by[:5]
+    )
+    buttons = (
+        ButtonSpec("alone", label=words("tournament-button-alone"), style="primary"),
+        ButtonSpec("with_bot", label=words("tournament-button-bot")),
+    )
+    text = words("tournament-sign-text")
+    return Rendered(embeds=(embed(words("tournament-button-sign"), text),), buttons=(accept, buttons))
+
+
+def render_request(asker: str, asked: int, words: Words, *, asker_id: int) -> Rendered:
+    """The call to a partner, for everybody to see and for one to answer."""
+    arg = f"{asker_id}.{asked}"
+    buttons = (
+        ButtonSpec("accept", arg=arg, label=words("tournament-button-yes"), style="success"),
+        ButtonSpec("decline", arg=arg, label=words("tournament-button-no")),
+    )
+    text = words("tournament-call", asker=asker, asked=f"<@{asked}>")
+    return Rendered(content=text, buttons=(buttons,))
+
+
+def render_results(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
+    """Where everybody stands, and which boards can be looked at."""
+    results = finished_results(state, game)
+    blocks = field_lines(
+        state, game.fields(state.terms, state.count, results, words) if results else [], words
+    )
+    seen = state.boards_seen_by(user)
+    hint = words("tournament-results-boards" if seen else "tournament-results-none")
+    return Rendered(embeds=(embed(words("tournament-button-results"), *blocks, hint),))
+
+
+def board_choices(
+    state: Tournament, words: Words, user: int, chosen: int | None = None
+) -> list[list[Choice]]:
+    """The boards somebody may see as lines of as many lists as they take."""
+    lines = [
+        Choice(str(board), words("tournament-board", number=board), is_chosen=board == chosen)
+        for board in state.boards_seen_by(user)
+    ]
+    return [lines[at : at + MOST_LINES] for at in range(0, len(lines), MOST_LINES)]
+
+
+def render_board(
+    state: Tournament, game: TournamentGame, words: Words, board: int, *, pictures: bool
+) -> Rendered:
+    """A board's score sheet: two lines a table, the hands below, and the same as a picture."""
+    sheet = game.sheet(
+        state.terms,
+        state.count,
+        state.results(game.no_fault),
+        board,
+        state.secret_of(state.set_of(board)),
+        words,
+    )
+    lines = []
+    for one in sheet.lines:
+        names = " – ".join(numbered_name(state.contestant(n), words) for n in one.contestants)
+        outcome = " · ".join(filter(None, one.outcome))
+        worth = " / ".join(filter(None, one.worth))
+        lines += [names, f"{outcome} · **{worth}**" if worth else outcome]
+    rendered = Rendered(embeds=(embed(sheet.title, lines, sheet.cards),))
+    return rendered.with_picture(_sheet_picture(state, sheet, words)) if pictures else rendered
+
+
+def _sheet_picture(state: Tournament, sheet: BoardSheet, words: Words) -> Drawing | None:
+    if not sheet.lines:
+        return None
+    sides = len(sheet.lines[0].contestants)
+    heads = (
+        *(words("tournament-column-names") for _ in range(sides)),
+        *sheet.outcome_heads,
+        *sheet.worth_heads,
+    )
+    shares = (*(0.48 / sides,) * sides, *(0.34 / len(sheet.outcome_heads),) * len(sheet.outcome_heads))
+    shares = (*shares, *(0.18 / len(sheet.worth_heads),) * len(sheet.worth_heads))
+    columns = tuple(
+        Column(head, share, right=at >= sides)
+        for at, (head, share) in enumerate(zip(heads, shares, strict=True))
+    )
+    rows = tuple(
+        (*(drawn_names(state, (number,), words) for number in one.contestants), *one.outcome, *one.worth)
+        for one in sheet.lines
+    )
+    alt = "; ".join(" ".join(filter(None, row)) for row in rows)
+    title = drawable(sheet.title, "")
+    return Drawing("board.png", alt, partial(ranking_picture, title, columns, rows))
+
+
+def render_desk(state: Tournament, module: GameModule, words: Words) -> Rendered:
+    """What the director can do now."""
+    rows: list[tuple[ButtonSpec, ...]] = []
+    if state.phase is Phase.GATHERING:
+        rows.append((ButtonSpec("add_bots", label=words("tournament-button-bots")),))
+    elif state.phase is Phase.PLAYING:
+        rows.append(
+            (
+                ButtonSpec("stand_in", label=words("tournament-button-stand-in")),
+                ButtonSpec("end_round", label=words("tournament-button-end-round")),
+            )
+        )
+    last: list[ButtonSpec] = []
+    if state.lines:
+        last.append(ButtonSpec("rule", label=words("tournament-button-rule")))
+    if state.phase is not Phase.OVER:
+        last.append(ButtonSpec("end", label=words("tournament-button-end"), style="danger"))
+    rows.append(tuple(last))
+    text = words(f"tournament-desk-{state.phase.value}")
+    return Rendered(
+        embeds=(embed(words("tournament-button-direct"), text),), buttons=tuple(filter(None, rows))
+    )
+
+
+def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
+    """What is asked once before a round or the tournament is closed."""
+    yes = ButtonSpec(verb, label=words(label), style="danger")
+    no = ButtonSpec("direct", label=words("confirm-no"))
+    return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))
+
+
+def contestant_choices(state: Tournament, words: Words) -> list[Choice]:
+    """The contestants with people in them."""
+    return [
+        Choice(str(one.number), f"{one.number} · {contestant_name(one, words)}")
+        for one in state.contestants
+        if one.users
+    ][:MOST_LINES]
+
+
+def table_choices(state: Tournament, words: Words) -> list[Choice]:
+    """The tables that have finished, the newest first."""
+    found = []
+    for number, table in sorted(state.lines, reverse=True)[:MOST_LINES]:
+        sitting = state.sitting(number, table)
+        met = () if sitting is None else sitting.contestants
+        names = " – ".join(contestant_name(state.contestant(one), words) for one in met)
+        label = words("tournament-finished-table", round=number, table=table, names=names)
+        found.append(Choice(f"{number}.{table}", label))
+    return found
+
+
+def render_rulings(game: TournamentGame, words: Words, place: str, board: int) -> Rendered:
+    """What can be awarded for a board; ``place`` is the round, the table and the board."""
+    awards = tuple(
+        ButtonSpec("award", arg=f"{place}.{ruling}", label=game.ruling_title(ruling, words))
+        for ruling in game.rulings
+    )
+    as_played = ButtonSpec("award", arg=f"{place}.played", label=words("tournament-ruling-played"))
+    text = words("tournament-rule-text", number=board)
+    rows = tuple(awards[at : at + 3] for at in range(0, len(awards), 3))
+    return Rendered(embeds=(embed(words("tournament-button-rule"), text),), buttons=(*rows, (as_played,)))

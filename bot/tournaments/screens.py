@@ -1,0 +1,235 @@
+"""The public page of a tournament: who has signed up, the round that is played, the final standing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from bot.discord_io.message import MEDALS, ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.games.module import GameModule
+from bot.games.tournament import BoardResult, Field, TournamentGame
+from bot.i18n import Words
+from bot.images.drawing import drawable
+from bot.images.ranking import Column, ranking_picture
+from bot.tournaments.state import Contestant, Phase, Player, Tournament
+from engine.errors import CodedError
+
+Tables = Mapping[tuple[int | None, int | None], int]
+"""The threads of the tables that have one, by round and table."""
+
+
+def render_tournament(
+    state: Tournament, module: GameModule, words: Words, tables: Tables, *, pictures: bool = True
+) -> Rendered:
+    """What everybody sees of it; ``tables`` are the threads it is played in."""
+    game = _game(module)
+    match state.phase:
+        case Phase.GATHERING:
+            return _gathering(state, module, game, words)
+        case Phase.PLAYING:
+            return _playing(state, module, game, words, tables)
+        case _:
+            return _over(state, module, game, words, pictures=pictures)
+
+
+def player_name(player: Player, words: Words) -> str:
+    """Who plays, for running text; bots are marked, and who was forgotten has no name."""
+    name = escaped(plain_name(player.name)) or "…"
+    return name if player.user is not None else f"{name} 🤖"
+
+
+def contestant_name(contestant: Contestant, words: Words) -> str:
+    """A pair: ``Ada & Bob``."""
+    return " & ".join(player_name(one, words) for one in contestant.players)
+
+
+def numbered_name(contestant: Contestant, words: Words) -> str:
+    """A pair with its number, by which score sheets call it."""
+    return f"**{contestant.number}** {contestant_name(contestant, words)}"
+
+
+def field_lines(state: Tournament, fields: Sequence[Field], words: Words) -> list[str | list[str]]:
+    """A block a field, best first; nothing where there is no result yet."""
+    return [
+        [
+            f"**{field.title or words('tournament-standing')}**",
+            *(
+                words(
+                    "tournament-place",
+                    medal=MEDALS.get(one.place) or words("standing-place", place=one.place),
+                    name=", ".join(numbered_name(state.contestant(n), words) for n in one.contestants),
+                    value=one.value,
+                )
+                for one in field.places
+            ),
+        ]
+        for field in fields
+        if field.places
+    ]
+
+
+def finished_results(state: Tournament, game: TournamentGame) -> list[BoardResult]:
+    """The results of the rounds that are over: a standing in mid-round would tell what boards are like."""
+    is_over = state.phase is Phase.OVER or state.is_round_over
+    last = state.round if is_over else state.round - 1
+    return state.results(game.no_fault, up_to=last)
+
+
+def _gathering(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
+    message = embed(
+        _title(state, module, game, words),
+        [*_terms_lines(state, game, words), words("tournament-director", director=f"<@{state.row.host_id}>")],
+        [
+            words("tournament-signed", count=state.count),
+            *(numbered_name(one, words) for one in state.contestants),
+        ],
+        [
+            *(words("tournament-alone", name=player_name(one, words)) for one in state.alone),
+            *(
+                words(
+                    "tournament-request",
+                    asker=player_name(one.asker, words),
+                    asked=player_name(one.asked, words),
+                )
+                for one in state.requests
+            ),
+        ],
+        words("tournament-how"),
+    )
+    buttons = (
+        ButtonSpec("sign", label=words("tournament-button-sign"), style="success"),
+        ButtonSpec("withdraw", label=words("tournament-button-withdraw")),
+        ButtonSpec("start", label=words("tournament-button-start"), style="primary"),
+        ButtonSpec("direct", label=words("tournament-button-direct")),
+    )
+    return Rendered(embeds=(message,), buttons=(buttons,))
+
+
+def _playing(
+    state: Tournament, module: GameModule, game: TournamentGame, words: Words, tables: Tables
+) -> Rendered:
+    row = state.row
+    until = "" if row.minutes is None else f"<t:{int(state.round_at + row.minutes * 60)}:R>"
+    results = finished_results(state, game)
+    message = embed(
+        _title(state, module, game, words),
+        [
+            f"**{words('tournament-round', number=state.round, count=state.rounds)}**",
+            words("tournament-until", until=until) if until else "",
+        ],
+        _table_lines(state, words, tables),
+        *field_lines(state, game.fields(state.terms, state.count, results, words) if results else [], words),
+    )
+    buttons = (
+        ButtonSpec("results", label=words("tournament-button-results"), style="primary"),
+        ButtonSpec("withdraw", label=words("tournament-button-leave")),
+        ButtonSpec("direct", label=words("tournament-button-direct")),
+    )
+    return Rendered(embeds=(message,), buttons=(buttons,))
+
+
+def _over(
+    state: Tournament, module: GameModule, game: TournamentGame, words: Words, *, pictures: bool
+) -> Rendered:
+    results = finished_results(state, game)
+    fields = game.fields(state.terms, state.count, results, words) if results else []
+    played = len({number for number, _ in state.lines})
+    early = (
+        "" if state.plan is not None and played == state.rounds else words("tournament-early", count=played)
+    )
+    message = embed(
+        _title(state, module, game, words),
+        f"**{words('tournament-final')}**",
+        early if state.lines else words("tournament-unplayed"),
+        *field_lines(state, fields, words),
+    )
+    buttons = [ButtonSpec("results", label=words("tournament-button-results"), style="primary")]
+    if results:
+        buttons.append(ButtonSpec("direct", label=words("tournament-button-direct")))
+    rendered = Rendered(embeds=(message,), buttons=(tuple(buttons),))
+    drawing = _picture(state, module, game, fields, words)
+    return rendered.with_picture(drawing) if pictures and drawing is not None else rendered
+
+
+def _title(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> str:
+    form = game.form_title(state.row.terms.form, words)
+    return words("tournament-title", game=module.title(words), form=form)
+
+
+def _terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
+    """What will be played: by the number of those who have signed up so far, once they are enough."""
+    terms, minutes = state.row.terms, state.row.minutes
+    try:
+        plan = game.plan(terms, state.count)
+    except CodedError as error:
+        so_far = words("tournament-boards", count=terms.boards)
+        more = words.error(error) if state.count else words("tournament-wanted")
+    else:
+        so_far = words(
+            "tournament-plan",
+            movement=game.movement_title(plan.movement, words),
+            rounds=len(plan.rounds),
+            boards=terms.boards,
+        )
+        more = ""
+    clock = "" if minutes is None else words("tournament-clock", minutes=minutes)
+    return [so_far, clock, more]
+
+
+def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
+    lines = []
+    for one in state.sittings(state.round):
+        names = " – ".join(numbered_name(state.contestant(n), words) for n in one.contestants)
+        place = tables.get((state.round, one.table))
+        is_done = (state.round, one.table) in state.lines
+        has_people = any(state.contestant(n).users for n in one.contestants)
+        where = f"<#{place}>" if place is not None else ""
+        if place is None and has_people and not is_done:
+            where = words("tournament-no-thread")
+        text = words("tournament-table", number=one.table, names=names, place=where).strip()
+        lines.append(f"✅ {text}" if is_done else text)
+    if state.plan is not None:
+        out = state.plan.sitting_out(state.round, [one.number for one in state.contestants])
+        lines += [
+            words("tournament-sits-out", name=numbered_name(state.contestant(number), words))
+            for number in out
+        ]
+    return lines
+
+
+def _picture(
+    state: Tournament, module: GameModule, game: TournamentGame, fields: Sequence[Field], words: Words
+) -> Drawing | None:
+    """The final standing drawn, the fields one below the other."""
+    rows = tuple(
+        (str(one.place), drawn_names(state, one.contestants, words), one.value)
+        for field in fields
+        for one in field.places
+    )
+    if not rows:
+        return None
+    columns = (
+        Column(words("tournament-column-place"), 0.1, right=True),
+        Column(words("tournament-column-names"), 0.65),
+        Column(words("tournament-column-score"), 0.25, right=True),
+    )
+    title = _title(state, module, game, words)
+    told = "; ".join(f"{place}. {names} {value}" for place, names, value in rows)
+    alt = words("tournament-picture-alt", places=told)
+    return Drawing("standing.png", alt, partial(ranking_picture, drawable(title, ""), columns, rows))
+
+
+def drawn_names(state: Tournament, contestants: Sequence[int], words: Words) -> str:
+    """The names of contestants as pictures can show them, with their numbers."""
+    return ", ".join(
+        f"{number} "
+        + " & ".join(drawable(plain_name(one.name), "…") for one in state.contestant(number).players)
+        for number in contestants
+    )
+
+
+def _game(module: GameModule) -> TournamentGame:
+    if module.tournament is None:
+        raise ValueError(f"{module.name} has no tournaments")
+    return module.tournament

@@ -1,0 +1,123 @@
+"""Loading, writing on and showing tournaments; nothing of them is held in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import asks_view
+from bot.discord_io.posted import show_posted
+from bot.games.module import GameModule, GameModules
+from bot.games.tournament import TournamentGame
+from bot.i18n import words
+from bot.settings import Settings
+from bot.storage.games import Games
+from bot.tournaments.screens import render_tournament
+from bot.tournaments.state import Phase, Tournament, advance, tournament_of
+from bot.tournaments.store import TournamentRow, TournamentStore
+from engine.errors import CodedError, SequenceTaken
+
+TOURNAMENT_ROOM: Final = "tournament"
+"""The room tournaments are asked in, as it stands in their buttons."""
+
+
+class Tournaments:
+    """The tournaments of one database and their public messages."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: TournamentStore,
+        games: Games,
+        modules: GameModules,
+        settings: Settings,
+    ) -> None:
+        self.client = client
+        self.store = store
+        self.games = games
+        self._modules = modules
+        self._settings = settings
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def module_of(self, row: TournamentRow) -> GameModule:
+        """The game that is played; raises ``game_not_installed``."""
+        return self._modules.installed(row.game)
+
+    def game_of(self, row: TournamentRow) -> TournamentGame:
+        """Its tournaments; raises ``game_not_installed``."""
+        game = self.module_of(row).tournament
+        if game is None:
+            raise CodedError("game_not_installed", game=row.game)
+        return game
+
+    @asynccontextmanager
+    async def held(self, tournament_id: int) -> AsyncIterator[Tournament]:
+        """A tournament as it stands, which nobody else changes meanwhile; raises as ``load`` does."""
+        lock = self._locks.setdefault(tournament_id, asyncio.Lock())
+        async with lock:
+            yield await self.load(tournament_id)
+
+    async def load(self, tournament_id: int) -> Tournament:
+        """A tournament as it stands; raises ``tournament_gone``, and ``InvalidRecord``."""
+        row = await self.store.get(tournament_id)
+        if row is None:
+            raise CodedError("tournament_gone")
+        return tournament_of(self.game_of(row), row, await self.store.read(tournament_id))
+
+    async def write(self, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+        """Judge and write down what happens; raises what forbids it, or ``tournament_moved`` when beaten."""
+        after = advance(self.game_of(state.row), state, payload)
+        try:
+            is_last = after.phase is Phase.OVER and state.phase is not Phase.OVER
+            await self.store.append(state.row.id, state.revision, payload, closes=is_last)
+        except SequenceTaken:
+            raise CodedError("tournament_moved") from None
+        return after
+
+    async def show(self, tournament_id: int, *, anew: bool = False) -> None:
+        """Bring the public message up to the tournament."""
+        state = await self.load(tournament_id)
+        row = state.row
+        game = self.module_of(row)
+        settings = await self._settings.guild(row.guild_id)
+        tables = {
+            (one.tournament_round, one.tournament_table): one.channel_id
+            for one in await self.games.of_tournament(row.id)
+        }
+        rendered = render_tournament(
+            state, game, words(row.locale, game.name), tables, pictures=settings.pictures
+        )
+        channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        await show_posted(
+            self.client,
+            channel,
+            rendered,
+            view_of(rendered, state),
+            message_id=row.message_id,
+            note=partial(self.store.set_message, row.id),
+            is_ours=partial(_is_page_of, row.id),
+            anew=anew,
+        )
+
+
+def view_of(rendered: Any, state: Tournament, **options: Any) -> discord.ui.View | None:
+    """The buttons of a rendering as asking this tournament."""
+    return asks_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), **options)
+
+
+def _is_page_of(tournament_id: int, custom_id: str) -> bool:
+    """Whether a button is one of the public page of this tournament; its calls to partners have others."""
+    ask = Ask.read({"custom_id": custom_id})
+    return (
+        ask is not None
+        and ask.room == TOURNAMENT_ROOM
+        and ask.args[:1] == (str(tournament_id),)
+        and ask.verb in ("sign", "results")
+    )

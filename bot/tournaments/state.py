@@ -1,0 +1,369 @@
+"""A tournament as what happened in it makes it: who signed up, which round is played, what came of it.
+
+Pure: a tournament is the fold of its rows. Nothing here waits, writes or knows the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from hashlib import sha256
+from typing import Any, Final
+
+from bot.games.tournament import BoardResult, Line, Plan, Sitting, Terms, TournamentGame
+from bot.tournaments.store import TournamentRow
+from engine.errors import CodedError, InvalidRecord
+
+VERSION: Final = 1
+
+
+class Phase(StrEnum):
+    """Where a tournament stands."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    OVER = "over"
+    """Played to its last round, or closed before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who plays: a person, or a bot where there is no ``user``."""
+
+    name: str
+    user: int | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether it is somebody; one who was forgotten has a number below 1."""
+        return self.user is not None and self.user > 0
+
+    @property
+    def payload(self) -> dict[str, Any]:
+        """The written form."""
+        return {"name": self.name} if self.user is None else {"name": self.name, "user": self.user}
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """Those who win and lose together, by their number from 1."""
+
+    number: int
+    players: tuple[Player, ...]
+
+    @property
+    def users(self) -> list[int]:
+        """The people among them."""
+        return [one.user for one in self.players if one.is_person and one.user is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Somebody asks another to play together."""
+
+    asker: Player
+    asked: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament between two rows.
+
+    Attributes:
+        requests: partners who have been asked and have not answered.
+        alone: who looks for a partner.
+        plan: who meets whom, once it has started.
+        round: the round that is played, from 1; 0 before the first.
+        round_at: when it began, in epoch seconds.
+        lines: what came of each table that has finished, by round and table.
+        rulings: what the director awarded, by round, table and board.
+        revision: the number its next row will carry.
+    """
+
+    row: TournamentRow
+    phase: Phase = Phase.GATHERING
+    contestants: tuple[Contestant, ...] = ()
+    requests: tuple[Request, ...] = ()
+    alone: tuple[Player, ...] = ()
+    plan: Plan | None = None
+    round: int = 0
+    round_at: float = 0.0
+    lines: Mapping[tuple[int, int], tuple[Line, ...]] = field(default_factory=dict)
+    rulings: Mapping[tuple[int, int, int], str] = field(default_factory=dict)
+    revision: int = 0
+
+    @property
+    def terms(self) -> Terms:
+        """What it is played by; the movement is the one that was begun with."""
+        terms = self.row.terms
+        return terms if self.plan is None else replace(terms, movement=self.plan.movement)
+
+    @property
+    def count(self) -> int:
+        """How many contestants there are."""
+        return len(self.contestants)
+
+    def contestant(self, number: int) -> Contestant:
+        """The contestant of that number."""
+        return self.contestants[number - 1]
+
+    def contestant_of(self, user: int) -> Contestant | None:
+        """The contestant somebody is part of."""
+        return next(
+            (one for one in self.contestants if any(player.user == user for player in one.players)), None
+        )
+
+    def is_waiting(self, user: int) -> bool:
+        """Whether somebody has signed up alone, or asked for a partner who has not answered."""
+        return any(one.user == user for one in self.alone) or any(
+            one.asker.user == user for one in self.requests
+        )
+
+    def is_asked(self, user: int) -> bool:
+        """Whether somebody was asked to play, and has not answered."""
+        return any(one.asked.user == user for one in self.requests)
+
+    def sittings(self, number: int) -> tuple[Sitting, ...]:
+        """The tables of a round, from 1."""
+        return () if self.plan is None else self.plan.rounds[number - 1]
+
+    def sitting(self, number: int, table: int) -> Sitting | None:
+        """One table of a round."""
+        return next((one for one in self.sittings(number) if one.table == table), None)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there are."""
+        return 0 if self.plan is None else len(self.plan.rounds)
+
+    @property
+    def is_round_over(self) -> bool:
+        """Whether every table of the round has finished."""
+        return all((self.round, one.table) in self.lines for one in self.sittings(self.round))
+
+    def secret_of(self, boards: Iterable[int]) -> bytes:
+        """What the deals of a table come from that plays these boards: the same at each that does."""
+        first = min(boards)
+        return sha256(self.row.secret + b"barbu-set/1" + first.to_bytes(8, "big")).digest()
+
+    def set_of(self, board: int) -> tuple[int, ...]:
+        """The boards that are played together with this one; raises ``tournament_board_unplayed``."""
+        for _, one in self.all_sittings():
+            if board in one.boards:
+                return one.boards
+        raise CodedError("tournament_board_unplayed", board=board)
+
+    def results(self, no_fault: str, *, up_to: int | None = None) -> list[BoardResult]:
+        """Each deal of the tables that have finished; one not played to its end is awarded ``no_fault``.
+
+        ``up_to`` is the last round that is looked at.
+        """
+        found = []
+        for (number, table), lines in sorted(self.lines.items()):
+            if up_to is not None and number > up_to:
+                continue
+            sitting = self.sitting(number, table)
+            by_board = {line["board"]: line for line in lines}
+            for board in () if sitting is None else sitting.boards:
+                line = by_board.get(board)
+                ruling = self.rulings.get((number, table, board), "" if line is not None else no_fault)
+                found.append(BoardResult(board, sitting.contestants if sitting else (), line, ruling))
+        return found
+
+    def all_sittings(self) -> Iterable[tuple[int, Sitting]]:
+        """Every table of every round, with the number of the round."""
+        for number in range(1, self.rounds + 1):
+            for sitting in self.sittings(number):
+                yield number, sitting
+
+    def is_played_out(self, board: int) -> bool:
+        """Whether nobody has yet to play a deal."""
+        if self.phase is Phase.OVER:
+            return True
+        return all(
+            (number, one.table) in self.lines for number, one in self.all_sittings() if board in one.boards
+        )
+
+    def may_see(self, board: int, user: int) -> bool:
+        """Whether somebody may see a deal: they have played it, or nobody has yet to."""
+        if self.is_played_out(board):
+            return True
+        own = self.contestant_of(user)
+        return own is not None and any(
+            (number, one.table) in self.lines and own.number in one.contestants
+            for number, one in self.all_sittings()
+            if board in one.boards
+        )
+
+    def boards_seen_by(self, user: int) -> list[int]:
+        """The deals somebody may see of which there is a result."""
+        played = {
+            board
+            for number, one in self.all_sittings()
+            if (number, one.table) in self.lines
+            for board in one.boards
+        }
+        return [board for board in sorted(played) if self.may_see(board, user)]
+
+
+def tournament_of(
+    game: TournamentGame, row: TournamentRow, payloads: Iterable[Mapping[str, Any]]
+) -> Tournament:
+    """A stored tournament with all that happened in it; raises ``InvalidRecord`` where it cannot be read."""
+    state = Tournament(row)
+    for payload in payloads:
+        try:
+            state = advance(game, state, payload)
+        except (KeyError, TypeError, ValueError) as error:
+            raise InvalidRecord("row_unreadable", reason=str(error)) from error
+    return state
+
+
+def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    """What one row makes of a tournament; raises ``CodedError`` where it may not happen now."""
+    if payload.get("v") != VERSION:
+        raise InvalidRecord("row_version", version=payload.get("v"))
+    kind = str(payload.get("kind"))
+    if state.phase is Phase.OVER and kind != "rule":
+        raise CodedError("tournament_over")
+    if kind in _GATHERING and state.phase is not Phase.GATHERING:
+        raise CodedError("tournament_started")
+    if kind in _PLAYING and state.phase is Phase.GATHERING:
+        raise CodedError("tournament_not_started")
+    change = {**_GATHERING, **_PLAYING}.get(kind)
+    if kind == "end":
+        after = replace(state, phase=Phase.OVER)
+    elif change is None:
+        raise InvalidRecord("action_unknown", kind=kind)
+    else:
+        after = change(game, state, payload)
+    return replace(after, revision=state.revision + 1)
+
+
+def row_of(kind: str, **said: Any) -> dict[str, Any]:
+    """The written form of what happens."""
+    return {"v": VERSION, "kind": kind, **said}
+
+
+# ------------------------------------------------------------------ while people gather
+
+
+def _sign(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    players = tuple(map(_player, said["players"]))
+    for one in players:
+        if one.user is not None and state.contestant_of(one.user) is not None:
+            raise CodedError("tournament_signed", name=one.name)
+    if state.count >= game.most:
+        raise CodedError("tournament_full", most=game.most)
+    users = {one.user for one in players if one.user is not None}
+    added = Contestant(state.count + 1, players)
+    return replace(_without(state, users), contestants=(*state.contestants, added))
+
+
+def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    asker, asked = _player(said["asker"]), _player(said["asked"])
+    if asker.user == asked.user:
+        raise CodedError("tournament_partner_self")
+    for one in (asker, asked):
+        if one.user is not None and state.contestant_of(one.user) is not None:
+            raise CodedError("tournament_signed", name=one.name)
+    others = tuple(one for one in state.requests if one.asker.user != asker.user)
+    alone = tuple(one for one in state.alone if one.user != asker.user)
+    return replace(state, requests=(*others, Request(asker, asked)), alone=alone)
+
+
+def _decline(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    kept = tuple(
+        one
+        for one in state.requests
+        if (one.asker.user, one.asked.user) != (said["asker"]["user"], said["asked"]["user"])
+    )
+    if len(kept) == len(state.requests):
+        raise CodedError("tournament_not_asked")
+    return replace(state, requests=kept)
+
+
+def _alone(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    player = _player(said["player"])
+    if player.user is not None and state.contestant_of(player.user) is not None:
+        raise CodedError("tournament_signed", name=player.name)
+    return replace(_without(state, {player.user}), alone=(*_without(state, {player.user}).alone, player))
+
+
+def _withdraw(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    user = said["user"]
+    own = state.contestant_of(user)
+    if own is None and not state.is_waiting(user) and not state.is_asked(user):
+        raise CodedError("tournament_not_signed")
+    kept = [one for one in state.contestants if one is not own]
+    renumbered = tuple(Contestant(at, one.players) for at, one in enumerate(kept, start=1))
+    return replace(_without(state, {user}), contestants=renumbered)
+
+
+def _start(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    terms = replace(state.row.terms, movement=said["movement"])
+    plan = game.plan(terms, state.count)
+    return replace(state, phase=Phase.PLAYING, plan=plan, requests=(), alone=())
+
+
+# ------------------------------------------------------------------ while it is played
+
+
+def _round(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    number = said["number"]
+    if number != state.round + 1 or number > state.rounds:
+        raise CodedError("tournament_moved")
+    return replace(state, round=number, round_at=said["at"])
+
+
+def _result(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    key = said["round"], said["table"]
+    if key in state.lines or state.sitting(*key) is None:
+        raise CodedError("tournament_moved")
+    return replace(state, lines={**state.lines, key: tuple(said["lines"])})
+
+
+def _rule(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """A director's word on one deal; an empty one takes it back."""
+    key = said["round"], said["table"], said["board"]
+    sitting = state.sitting(*key[:2])
+    if key[:2] not in state.lines or sitting is None or key[2] not in sitting.boards:
+        raise CodedError("tournament_board_unplayed", board=key[2])
+    rulings = {place: ruling for place, ruling in state.rulings.items() if place != key}
+    if said["ruling"]:
+        rulings[key] = said["ruling"]
+    return replace(state, rulings=rulings)
+
+
+def _replace(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    number, players = said["contestant"], tuple(map(_player, said["players"]))
+    if not 1 <= number <= state.count:
+        raise CodedError("tournament_not_signed")
+    changed = (Contestant(number, players) if one.number == number else one for one in state.contestants)
+    return replace(state, contestants=tuple(changed))
+
+
+_GATHERING: Final = {
+    "sign": _sign,
+    "ask": _ask,
+    "decline": _decline,
+    "alone": _alone,
+    "withdraw": _withdraw,
+    "start": _start,
+}
+_PLAYING: Final = {"round": _round, "result": _result, "rule": _rule, "replace": _replace}
+
+
+def _player(said: Mapping[str, Any]) -> Player:
+    return Player(str(said["name"]), said.get("user"))
+
+
+def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:
+    """Nobody waits any more for these people, nor they for anybody."""
+    gone = set(users) - {None}
+    return replace(
+        state,
+        requests=tuple(one for one in state.requests if not {one.asker.user, one.asked.user} & gone),
+        alone=tuple(one for one in state.alone if one.user not in gone),
+    )

@@ -1,0 +1,163 @@
+"""The stored tournaments and all that happened in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Row, Select, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.games.tournament import Terms
+from bot.storage.database import Database
+from bot.storage.errors import DamagedRow, is_unique_violation
+from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.schema import tournament_rows, tournaments
+from engine.errors import SequenceTaken
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """A tournament as stored.
+
+    Attributes:
+        host_id: its director.
+        pace: of its tables.
+        minutes: how long a round may take; ``None``: until everybody has finished.
+        secret: 32 bytes all its deals are derived from.
+        is_open: whether anything can still happen in it.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    host_id: int
+    locale: str
+    game: str
+    terms: Terms
+    pace: str
+    minutes: int | None
+    secret: bytes = field(repr=False)
+    is_open: bool
+    message_id: int | None
+    created_at: float
+
+
+class TournamentStore:
+    """All tournaments of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.now = database.now
+
+    async def create(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        locale: str,
+        game: str,
+        terms: Terms,
+        pace: str,
+        minutes: int | None,
+        secret: bytes,
+    ) -> TournamentRow:
+        """Store a new tournament that gathers."""
+        written = {
+            "form": terms.form,
+            "boards": terms.boards,
+            "rounds": terms.rounds,
+            "movement": terms.movement,
+            "pace": pace,
+            "minutes": minutes,
+        }
+        values = {
+            "guild_id": guild_id,
+            "channel_id": channel_id,
+            "host_id": host_id,
+            "locale": locale,
+            "game": game,
+            "terms": to_json(written),
+            "secret": secret,
+            "is_open": True,
+            "created_at": self._database.now(),
+        }
+        statement = insert(tournaments).values(**values).returning(*tournaments.c)
+        async with self._database.writing() as connection:
+            return _tournament((await connection.execute(statement)).one())
+
+    async def get(self, tournament_id: int) -> TournamentRow | None:
+        """The tournament of that number."""
+        return await self._first(select(tournaments).where(tournaments.c.id == tournament_id))
+
+    async def open_in(self, channel_id: int) -> TournamentRow | None:
+        """The newest open tournament of a channel."""
+        here = select(tournaments).where(tournaments.c.channel_id == channel_id, tournaments.c.is_open)
+        return await self._first(here.order_by(tournaments.c.id.desc()).limit(1))
+
+    async def open_ids(self, guild_id: int | None = None) -> list[int]:
+        """The numbers of the open tournaments, everywhere or in one server."""
+        found = select(tournaments.c.id).where(tournaments.c.is_open).order_by(tournaments.c.id)
+        if guild_id is not None:
+            found = found.where(tournaments.c.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(found)).scalars())
+
+    async def set_message(self, tournament_id: int, message_id: int | None) -> None:
+        """Remember the public message."""
+        change = update(tournaments).where(tournaments.c.id == tournament_id)
+        async with self._database.writing() as connection:
+            await connection.execute(change.values(message_id=message_id))
+
+    async def append(
+        self, tournament_id: int, seq: int, payload: Mapping[str, Any], *, closes: bool = False
+    ) -> None:
+        """Write row ``seq``, and with it the end if it ``closes`` all; raises ``SequenceTaken``."""
+        row = {
+            "tournament_id": tournament_id,
+            "seq": seq,
+            "at": self._database.now(),
+            "payload": to_json(payload),
+        }
+        async with self._database.writing() as connection:
+            try:
+                await connection.execute(insert(tournament_rows).values(**row))
+            except IntegrityError as error:
+                if not is_unique_violation(error):
+                    raise
+                raise SequenceTaken("sequence_taken", tournament_id=tournament_id, seq=seq) from error
+            if closes:
+                change = update(tournaments).where(tournaments.c.id == tournament_id)
+                await connection.execute(change.values(is_open=False))
+
+    async def read(self, tournament_id: int) -> list[dict[str, Any]]:
+        """All rows, in order; raises ``DamagedRow`` for one that is missing or cannot be read."""
+        rows = select(tournament_rows.c.seq, tournament_rows.c.payload)
+        rows = rows.where(tournament_rows.c.tournament_id == tournament_id)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(rows.order_by(tournament_rows.c.seq))).all()
+        payloads = []
+        for place, (seq, payload) in enumerate(found):
+            if seq != place:
+                raise DamagedRow("row_unreadable", reason="missing", row=place)
+            payloads.append(object_from_json(payload))
+        return payloads
+
+    async def _first(self, query: Select[Any]) -> TournamentRow | None:
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else _tournament(row)
+
+
+def _tournament(row: Row[Any]) -> TournamentRow:
+    values = dict(row._mapping)
+    written = object_from_json(values.pop("terms"))
+    try:
+        terms = Terms(written["form"], written["boards"], written["rounds"], written["movement"])
+        pace, minutes = written["pace"], written["minutes"]
+    except KeyError as error:
+        raise DamagedRow("database_unreadable", reason=f"no {error}") from error
+    values["secret"] = bytes(values["secret"])
+    return TournamentRow(**values, terms=terms, pace=pace, minutes=minutes)

@@ -1,0 +1,277 @@
+"""A tournament as people meet it: sign-up, rounds at several tables, results, what nobody may see early."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from bot.discord_io.ask import Ask
+from bot.tables.session import TableSession
+from bot.tournaments.state import Phase, Tournament
+from engine.bridge.game import BRIDGE
+from engine.errors import CodedError, IllegalAction
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.forging import LIST, forge
+from tests.e2e.person import Message, Person, text_of
+from tests.e2e.screen import Screen, asks_of
+
+FOUR = ("Ada", "Bob", "Cleo", "Dan")
+QUICKLY: dict[str, Any] = {"bot_workers": 0, "bot_delay_s": 0, "deal_delay_s": 0, "edit_interval_s": 60}
+
+
+async def state_of(night: Evening) -> Tournament:
+    """The tournament as it is stored."""
+    return await night.bot.tournaments.load(1)
+
+
+def page(night: Evening) -> Message:
+    """Its newest public page."""
+    return [m for m in night.channel.history() if not m.flags.ephemeral and m.embeds][-1]
+
+
+async def tap(person: Person, verb: str, message: Message) -> Screen:
+    """Tap a button of a public message."""
+    screen = Screen(person)
+    screen._see(await person.member.click(message, custom_id=asks_of(message)[verb]["custom_id"]))
+    return screen
+
+
+async def ask(night: Evening, person: Person, verb: str, *args: str, value: str = "") -> str:
+    """Ask the tournament something, as a button or a list of it would."""
+    asked = Ask("tournament", verb, ("1", "0", *args), (value,) if value else ())
+    custom_id = asked.list_id if value else asked.custom_id
+    return await forge(person, page(night), custom_id, asked.values, kind=LIST if value else 2)
+
+
+async def sign_up(night: Evening, first: Person, second: Person) -> None:
+    """One asks the other, who agrees under the call in the channel."""
+    await ask(night, first, "partner", value=str(second.id))
+    call = [m for m in night.channel.history() if "accept" in asks_of(m)][-1]
+    await tap(second, "accept", call)
+
+
+async def open_and_start(night: Evening, **options: Any) -> None:
+    """Two pairs of people, two pairs of bots, and the first round."""
+    ada, bob, cleo, dan = night.people
+    await ada.slash("tournament", boards=1, **options)
+    await sign_up(night, ada, bob)
+    await sign_up(night, cleo, dan)
+    desk = await tap(ada, "direct", page(night))
+    await desk.tap("add_bots")
+    await desk.tap("add_bots")
+    await tap(ada, "start", page(night))
+    await settled(night)
+
+
+async def settled(night: Evening) -> None:
+    """Until nothing is under way any more."""
+    while night.bot.background._tasks:
+        await night.bot.background.drain()
+
+
+def tables(night: Evening) -> list[TableSession]:
+    """The tables that are played now, by number."""
+    return sorted((one for one in night.bot.registry.live if one.state.is_open), key=lambda one: one.id)
+
+
+async def play_out(night: Evening, table: TableSession) -> None:
+    """People make their first legal move until the board is over; bots move by themselves."""
+    while table.state.is_open:
+        match = table.state.match
+        seat = None if match is None else BRIDGE.decider(match)
+        if seat is not None and table.state.occupant(seat).is_present:
+            user = table.state.occupant(seat).user
+            assert user is not None
+            action = BRIDGE.legal_actions(match)[0]
+            try:
+                await table.act(user, lambda _, action=action: action)
+            except IllegalAction:
+                await asyncio.sleep(0)  # it was forced, and fell by itself
+        else:
+            await asyncio.sleep(0)
+            await settled(night)
+    await settled(night)
+
+
+async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
+    """Signed up, started, stopped hard in the second round: it plays on to the final standing."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=2)
+        assert night.say("tournament-round", number=1, count=2) in text_of(page(night))
+        for table in tables(night):
+            await play_out(night, table)
+        assert night.say("tournament-round", number=2, count=2) in text_of(page(night))
+        assert night.say("tournament-standing") in text_of(page(night))
+        before = [table.id for table in tables(night)]
+        await night.restart()
+        await settled(night)
+        assert [table.id for table in tables(night)] == before
+        await play_out(night, tables(night)[0])
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        state = await state_of(night)
+        assert (state.phase, state.round, len(state.lines)) == (Phase.OVER, 2, 4)
+        assert not state.row.is_open
+        said = text_of(page(night))
+        assert night.say("tournament-final") in said
+        assert said.count("%") == 4
+        results = await tap(night.people[0], "results", page(night))
+        board = await results.choose("board", "1")
+        assert "Board 1" in board
+        assert len(results.files) == 1
+
+
+async def test_what_others_have_yet_to_play_is_shown_to_nobody_else(opened: Opener) -> None:
+    """Not by results, replay, record, history, another table, a seat or a button; afterwards to everybody."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=1)
+        first, second = tables(night)
+        ada, _, cleo, _ = night.people
+        own, other = (ada, cleo) if first.state.seat_of(ada.id) is not None else (cleo, ada)
+        await play_out(night, first)
+        unknown = night.say.error(CodedError("game_unknown", game_id=first.id))
+        unseen = night.say.error(CodedError("tournament_board_unseen", board=1))
+        sealed = night.say.error(CodedError("tournament_table"))
+        assert await ask(night, other, "board", "0", value="1") == unseen
+        assert await other.slash("bridge replay", game=str(first.id)) == unknown
+        assert await other.slash("record", game=str(first.id)) == unknown
+        assert str(first.id) not in await other.slash("bridge history")
+        assert await other.slash("duplicate", like=first.id) == sealed
+        elsewhere = night.say.error(CodedError("table_elsewhere"))
+        for verb in ("verify", "replay", "analyse", "compare", "join"):
+            press = f"barbu:{first.id}:{first.state.revision}:{verb}:"
+            assert await forge(other, page(night), press) == elsewhere
+
+        assert "Board 1" in await ask(night, own, "board", "0", value="1")
+        assert night.say("replay-title", number=first.id) in await own.slash(
+            "bridge replay", game=str(first.id)
+        )
+        shared = await forge(own, page(night), f"ask:replay:post:{first.id}:0")
+        assert shared == night.say.error(CodedError("deals_sealed"))
+
+        await play_out(night, second)
+        assert (await state_of(night)).phase is Phase.OVER
+        assert "Board 1" in await ask(night, other, "board", "0", value="1")
+        assert not any(row.is_sealed for row in await night.bot.games.of_tournament(1))
+
+
+async def test_a_match_of_teams(opened: Opener) -> None:
+    """Two teams of two pairs, the same board in both rooms, victory points; bots fill up the field."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, scoring="teams")
+        state = await state_of(night)
+        assert len({one.boards for one in state.sittings(1)}) == 1
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        said = text_of(page(night))
+        assert night.say("tournament-final") in said
+        assert said.count(" VP") == 2
+
+
+async def test_the_director_keeps_it_going(opened: Opener) -> None:
+    """A pair is replaced by bots, a round ended, a score adjusted, all closed; nobody else may do that."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        ada, _, cleo, dan = night.people
+        denied = night.say.error(CodedError("tournament_not_director"))
+        for verb in (
+            "direct",
+            "add_bots",
+            "stand_in",
+            "end_round",
+            "end_round_yes",
+            "end",
+            "end_yes",
+            "rule",
+        ):
+            assert await ask(night, cleo, verb) == denied
+        await ask(night, ada, "stand_in", value="2")
+        await settled(night)
+        state = await state_of(night)
+        assert state.contestant_of(cleo.id) is None
+        assert all(not table.state.present for table in tables(night) if table.state.seat_of(dan.id))
+        assert await ask(night, cleo, "withdraw") == night.say.error(CodedError("tournament_not_signed"))
+
+        await ask(night, ada, "end_round_yes")
+        await settled(night)
+        assert (await state_of(night)).round == 2
+        assert "50 %" in text_of(page(night))
+        table = next(one.table for one in state.sittings(1) if 1 in one.contestants)
+        await ask(night, ada, "award", f"1.{table}.1.plus_minus")
+        assert "60 %" in text_of(page(night))
+        await ask(night, ada, "withdraw")
+        await ask(night, ada, "end_yes")
+        await settled(night)
+        state = await state_of(night)
+        assert state.phase is Phase.OVER
+        assert tables(night) == []
+        assert night.say("tournament-early", count=2) in text_of(page(night))
+
+
+async def test_signing_up(opened: Opener) -> None:
+    """A partner agrees or declines, two alone are a pair, one is with a bot; each may withdraw."""
+    async with opened(*FOUR, "Eve", **QUICKLY) as night:
+        ada, bob, cleo, dan, eve = night.people
+        await ada.slash("tournament")
+        panel = await tap(ada, "sign", page(night))
+        assert {"partner", "alone", "with_bot"} <= panel.verbs
+        await ask(night, ada, "partner", value=str(bob.id))
+        call = [m for m in night.channel.history() if "accept" in asks_of(m)][-1]
+        assert f"<@{bob.id}>" in call.content
+        not_asked = night.say.error(CodedError("tournament_not_asked"))
+        assert await ask(night, cleo, "accept", f"{ada.id}.{bob.id}") == not_asked
+        await tap(bob, "decline", call)
+        assert (await state_of(night)).requests == ()
+        await ask(night, ada, "partner", value=str(bob.id))
+        await ask(night, bob, "partner", value=str(ada.id))
+        await ask(night, cleo, "alone")
+        await ask(night, dan, "alone")
+        await ask(night, eve, "with_bot")
+        assert [len(one.users) for one in (await state_of(night)).contestants] == [2, 2, 1]
+        assert night.say("tournament-signed", count=3) in text_of(page(night))
+        again = await ask(night, eve, "alone")
+        assert again == night.say.error(CodedError("tournament_signed", name="Eve"))
+        few = await ask(night, ada, "start")
+        assert few == night.say.error(CodedError("tournament_too_few", pairs=3, least=4))
+        await ask(night, eve, "withdraw")
+        assert len((await state_of(night)).contestants) == 2
+        await ask(night, ada, "end_yes")
+        assert night.say("tournament-unplayed") in text_of(page(night))
+        started = await ask(night, eve, "alone")
+        assert started == night.say.error(CodedError("tournament_over"))
+
+
+async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener) -> None:
+    """Their number and name are gone from it, a bot plays, and it can still be read."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        ada, bob, *_ = night.people
+        told = (await night.bot.data_retention.export(bob.id)).decode()
+        (own,) = json.loads(told)["tournaments"]
+        assert own["rows"]
+        assert str(ada.id) not in str(own)
+        await night.bot.data_retention.forget(ada.id)
+        await settled(night)
+        rows = str(await night.bot.tournaments.store.read(1))
+        assert str(ada.id) not in rows
+        assert "Ada" not in rows
+        state = await state_of(night)
+        assert state.row.host_id != ada.id
+        assert state.contestant_of(bob.id) is not None
+        assert state.contestant(1).users == [bob.id]
+
+
+async def test_a_round_ends_with_its_time(opened: Opener) -> None:
+    """What the tables have not finished when the minutes are up counts as an average."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, minutes=5)
+        assert "<t:" in text_of(page(night))
+        now = night.bot.database.now()
+        night.bot.tournaments.store.now = lambda: now + 301
+        await night.bot.rounds.go_on(1)
+        await settled(night)
+        state = await state_of(night)
+        assert state.round == 2
+        assert [one.ruling for one in state.results("average", up_to=1)] == ["average", "average"]
