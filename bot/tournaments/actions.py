@@ -76,6 +76,16 @@ class TournamentTap(Tap):
         """Whether they opened the tournament, or moderate its channel."""
         return self.user == self.state.row.host_id or moderates(self.interaction, self.state.row)
 
+    @property
+    def is_late(self) -> bool:
+        """Whether something has happened since this button was drawn."""
+        return self.request.revision != self.state.revision
+
+    def check_moment(self) -> None:
+        """Raise ``tournament_moved`` where something has happened meanwhile."""
+        if self.is_late:
+            raise CodedError("tournament_moved")
+
     def permit(self, action: Action[Any]) -> None:
         """Raise ``tournament_elsewhere`` where it may not be asked anything by this person."""
         takes_part = self.state.contestant_of(self.user) is not None
@@ -294,12 +304,19 @@ async def _add_bots(tap: TournamentTap) -> None:
 
 
 async def _stand_in(tap: TournamentTap) -> None:
+    """Show for whom bots can play."""
+    tap.check_director()
+    _check_playing(tap)
+    choices = contestant_choices(tap.state, tap.words)
+    if not choices:
+        raise CodedError("tournament_not_signed")
+    people = tap.list_of("stand_in_for", choices, "tournament-choose-pair")
+    await tap.answer(Rendered(content=tap.words("tournament-stand-in-text")), [people])
+
+
+async def _stand_in_for(tap: TournamentTap) -> None:
     """Let bots play in the place of a contestant who is gone."""
     tap.check_director()
-    if not tap.request.values:
-        people = tap.list_of("stand_in", contestant_choices(tap.state, tap.words), "tournament-choose-pair")
-        await tap.answer(Rendered(content=tap.words("tournament-stand-in-text")), [people])
-        return
     number = number_of(tap.request.chosen())
     gone = next((one for one in tap.state.contestants if one.number == number and one.users), None)
     if gone is None:
@@ -354,10 +371,12 @@ async def _rule(tap: TournamentTap) -> None:
     tap.check_director()
     if not tap.state.lines:
         raise CodedError("tournament_not_started")
-    if not tap.request.values:
-        tables = tap.list_of("rule", table_choices(tap.state, tap.words), "tournament-choose-table")
-        await tap.answer(Rendered(content=tap.words("tournament-choose-table")), [tables])
-        return
+    tables = tap.list_of("rule_table", table_choices(tap.state, tap.words), "tournament-choose-table")
+    await tap.answer(Rendered(content=tap.words("tournament-choose-table")), [tables])
+
+
+async def _rule_table(tap: TournamentTap) -> None:
+    tap.check_director()
     number, table = _place(tap.request.chosen(), 2)
     sitting = tap.state.sitting(number, table)
     if sitting is None or (number, table) not in tap.state.lines:
@@ -409,12 +428,14 @@ ACTIONS: Final[dict[str, Action[TournamentTap]]] = {
     "direct": Action(_direct, is_reading=True),
     "start": Action(_start),
     "add_bots": Action(_add_bots),
-    "stand_in": Action(_stand_in),
+    "stand_in": Action(_stand_in, is_reading=True),
+    "stand_in_for": Action(_stand_in_for),
     "end_round": Action(_end_round),
     "end_round_yes": Action(_end_round_now, of_one_moment=True),
     "end": Action(_end),
     "end_yes": Action(_end_now),
-    "rule": Action(_rule),
-    "rule_board": Action(_rule_board),
+    "rule": Action(_rule, is_reading=True),
+    "rule_table": Action(_rule_table, is_reading=True),
+    "rule_board": Action(_rule_board, is_reading=True),
     "award": Action(_award),
 }

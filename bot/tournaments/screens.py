@@ -45,15 +45,17 @@ def contestant_name(contestant: Contestant, words: Words) -> str:
 
 
 def numbered_name(contestant: Contestant, words: Words) -> str:
-    """A pair with its number, by which score sheets call it."""
-    return f"**{contestant.number}** {contestant_name(contestant, words)}"
+    """A pair with its number, by which lists call it: ``Ada & Bob (3)``."""
+    return f"{contestant_name(contestant, words)} ({contestant.number})"
 
 
-def field_lines(state: Tournament, fields: Sequence[Field], words: Words) -> list[str | list[str]]:
-    """A block a field, best first; nothing where there is no result yet."""
+def field_lines(
+    state: Tournament, fields: Sequence[Field], words: Words, *, heading: str = "tournament-standing"
+) -> list[str | list[str]]:
+    """A block a field, best first; nothing where there is no result yet. Of several, each has its title."""
     return [
         [
-            f"**{field.title or words('tournament-standing')}**",
+            f"**{' · '.join(filter(None, (words(heading), field.title)))}**",
             *(
                 words(
                     "tournament-place",
@@ -82,7 +84,7 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
         [*_terms_lines(state, game, words), words("tournament-director", director=f"<@{state.row.host_id}>")],
         [
             words("tournament-signed", count=state.count),
-            *(numbered_name(one, words) for one in state.contestants),
+            *(f"{one.number}. {contestant_name(one, words)}" for one in state.contestants),
         ],
         [
             *(words("tournament-alone", name=player_name(one, words)) for one in state.alone),
@@ -140,9 +142,8 @@ def _over(
     )
     message = embed(
         _title(state, module, game, words),
-        f"**{words('tournament-final')}**",
         early if state.lines else words("tournament-unplayed"),
-        *field_lines(state, fields, words),
+        *field_lines(state, fields, words, heading="tournament-final"),
     )
     buttons = [ButtonSpec("results", label=words("tournament-button-results"), style="primary")]
     if results:
@@ -223,8 +224,8 @@ def _picture(
 def drawn_names(state: Tournament, contestants: Sequence[int], words: Words) -> str:
     """The names of contestants as pictures can show them, with their numbers."""
     return ", ".join(
-        f"{number} "
-        + " & ".join(drawable(plain_name(one.name), "…") for one in state.contestant(number).players)
+        " & ".join(drawable(plain_name(one.name), "…") for one in state.contestant(number).players)
+        + f" ({number})"
         for number in contestants
     )
 

@@ -22,6 +22,7 @@ from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
 from bot.tables.dispatch import TABLE_ACTIONS
+from bot.tournaments.actions import ACTIONS as TOURNAMENT_VERBS
 from engine.errors import CodedError
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.e2e.conftest import Opener
@@ -84,6 +85,11 @@ FORGED_DRAFTS = (
 
 TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
 
+TOURNAMENT_PLAIN = {
+    *TOURNAMENT_VERBS,
+} - {"board", "stand_in_for", "rule_table", "rule_board", "partner", "accept", "decline", "award"}
+"""What a tournament is asked without anything more."""
+
 READABLE = [
     *(Asked("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),
     *(Asked("daily", verb, "*:0") for verb in ("begin", "today", "announced", "yesterday", "share", *MOVES)),
@@ -120,6 +126,19 @@ READABLE = [
     *(Asked("sheet", verb, "1:0:0") for verb in ("row", "score")),
     Asked("sheet", "correct", "1:0:0", needs=2, takes=EMPTY),
     Asked("tables", "new", "barbu"),
+    *(Asked("tournament", verb, "1:0") for verb in sorted(TOURNAMENT_PLAIN)),
+    *(
+        Asked("tournament", verb, "1:0", value=value)
+        for verb, value in (
+            ("board", "1"),
+            ("stand_in_for", "1"),
+            ("rule_table", "1.1"),
+            ("rule_board", "1.1.1"),
+        )
+    ),
+    Asked("tournament", "partner", "1:0", value="1", takes=DISCORDS),
+    *(Asked("tournament", verb, "1:0:1.1", takes=DISCORDS) for verb in ("accept", "decline")),
+    Asked("tournament", "award", "1:0:1.1.1.average"),
     Asked("settings", "page", "new"),
     *(Asked("settings", "set", name, value=value) for name, value in (("length", "full"), ("pace", "live"))),
     Asked("settings", "set", "length:barbu", needs=1, value="full", takes=EMPTY),
@@ -151,6 +170,7 @@ KNOWN = {
     "privacy": set(PRIVACY_VERBS),
     "table": TABLE_VERBS,
     "tables": {"new"},
+    "tournament": set(TOURNAMENT_VERBS),
 }
 """All that is asked of rooms, whose names a ``custom_id`` can carry."""
 
@@ -181,6 +201,8 @@ IMPOSSIBLE = [
     *(f"sheet:{verb}:1:77:" for verb in ("undo_yes", "close_yes")),
     *(f"sheet:{verb}:1:0:77" for verb in ("row", "score", "correct")),
     *(f"sheet:{verb}:1:0:{draft}" for verb in ("draft", "enter", "filled") for draft in FORGED_DRAFTS),
+    *(f"tournament:{verb}:77:0:1" for verb in TOURNAMENT_VERBS),
+    *(f"tournament:{verb}:1:0:{arg}" for verb in ("accept", "award") for arg in ("7", "7.7", "7.7.7.plus")),
     *("settings:set:channels:7:7", "settings:page:new:7", "privacy:keep:7"),
 ]
 """What can be read and cannot be."""
@@ -196,6 +218,7 @@ async def host(night: Evening) -> tuple[Person, Message]:
     screen = Screen(cleo)
     await screen.slash("daily")
     await screen.tap("begin")
+    await cleo.slash("tournament")
     await cleo.slash("barbu new")
     return cleo, night.board
 

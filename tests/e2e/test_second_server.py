@@ -152,11 +152,12 @@ async def test_a_direct_message_is_for_who_sits_there(opened: Opener) -> None:
 async def test_no_room_speaks_of_another_server(opened: Opener, room: str) -> None:
     """Every verb of every room, with the numbers of another server's games and sheets, tells nothing of it.
 
-    What concerns the asker alone, or the server of the tap, may be answered; of a sheet nothing is.
+    What concerns the asker or the server of the tap may be answered; of sheets and tournaments nothing is.
     """
     async with opened(*NAMES, bot_workers=0) as night:
         ada, _ = night.people
         await Writer(night, ada).open(players=f"{NAMES[0]}, {NAMES[1]}, Carla, Dora", rules="contre")
+        await ada.slash("tournament")
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
         await ada.slash("barbu end")
@@ -166,7 +167,7 @@ async def test_no_room_speaks_of_another_server(opened: Opener, room: str) -> No
         assert number == 1
         whole = await stored(night)
         before = rows_of(night.guild.id, whole)
-        assert {"games", "sheets"} <= {name for name, _ in before}
+        assert {"games", "sheets", "tournaments"} <= {name for name, _ in before}
         for asked in READABLE:
             if asked.room != room:
                 continue
@@ -175,8 +176,8 @@ async def test_no_room_speaks_of_another_server(opened: Opener, room: str) -> No
             custom_id = ask.list_id if ask.values else ask.custom_id
             answer = await forge(eve.person, eve.message, custom_id, ask.values, kind=kind_of(ask))
             assert named_in(answer) == [], ask
-            if room == "sheet":
-                assert answer == night.say.error(CodedError("sheet_elsewhere")), ask
+            if room in ("sheet", "tournament"):
+                assert answer == night.say.error(CodedError(f"{room}_elsewhere")), ask
         after = await stored(night)
         assert rows_of(night.guild.id, after) == before
         if room not in OWN:

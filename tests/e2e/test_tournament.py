@@ -194,9 +194,14 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
         assert all(not table.state.present for table in tables(night) if table.state.seat_of(dan.id))
         assert await ask(night, cleo, "withdraw") == night.say.error(CodedError("tournament_not_signed"))
 
-        await ask(night, ada, "end_round_yes")
+        desk = await tap(ada, "direct", page(night))
+        await desk.tap("end_round")
+        sure = desk.id_of("end_round_yes")
+        await desk.tap("end_round_yes")
         await settled(night)
         assert (await state_of(night)).round == 2
+        moved = night.say.error(CodedError("tournament_moved"))
+        assert await forge(ada, page(night), sure) == moved
         assert "50 %" in text_of(page(night))
         table = next(one.table for one in state.sittings(1) if 1 in one.contestants)
         await ask(night, ada, "award", f"1.{table}.1.plus_minus")

@@ -8,6 +8,8 @@ import pytest
 from sqlalchemy import insert, select, update
 
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
+from bot.games.bridge.tournament import BridgeTournament
+from bot.games.tournament import Terms
 from bot.privacy import store as module
 from bot.privacy.left_guilds import LeftGuilds
 from bot.privacy.store import NOBODY, People
@@ -16,6 +18,8 @@ from bot.storage import Database, Games, SqlJournal
 from bot.storage.schema import games as games_table
 from bot.storage.schema import journal, snapshots
 from bot.storage.schema import sheets as sheets_table
+from bot.tournaments.state import row_of, tournament_of
+from bot.tournaments.store import TournamentStore
 from tests.bot.conftest import NewGame
 
 
@@ -232,3 +236,65 @@ async def test_a_server_is_deleted_with_all_that_hangs_on_it(database: Database,
     async with database.reading() as connection:
         assert list((await connection.execute(select(games_table.c.id))).scalars()) == [other.id]
         assert set((await connection.execute(select(journal.c.game_id))).scalars()) == {other.id}
+
+
+async def test_a_tournament_replays_without_those_who_were_taken_out(
+    database: Database, people: People
+) -> None:
+    """Each gets a number of their own and no name; what they can be shown of it names nobody else."""
+    store = TournamentStore(database)
+    row = await store.create(
+        guild_id=1,
+        channel_id=2,
+        host_id=5,
+        locale="en",
+        game="bridge",
+        terms=Terms("matchpoints", 1),
+        pace="live",
+        minutes=None,
+        secret=bytes(32),
+    )
+    al, bo = {"name": "Al", "user": 5}, {"name": "Bo", "user": 55}
+    said = [
+        row_of("ask", asker=al, asked=bo),
+        row_of("sign", players=[al, bo]),
+        row_of("withdraw", user=55),
+        row_of("alone", player=al),
+    ]
+    for seq, payload in enumerate(said):
+        await store.append(row.id, seq, payload)
+    (told,) = await people.tournaments_of(55)
+    assert [one["kind"] for one in told["rows"]] == ["ask", "sign", "withdraw"]
+    assert "Al" not in str(told)
+    assert await people.open_tournaments_of(5) == [row.id]
+    await people.erase_rest(5)
+    await people.erase_rest(55)
+    after = await store.get(row.id)
+    assert after is not None
+    assert after.host_id == NOBODY
+    rows = await store.read(row.id)
+    assert "Al" not in str(rows)
+    state = tournament_of(BridgeTournament(), after, rows)
+    assert [one.user for one in state.alone] == [-1]
+    assert (await people.tournaments_of(5), await people.tournaments_of(55)) == ([], [])
+
+
+async def test_a_server_s_tournaments_are_deleted_with_it(database: Database) -> None:
+    """With all that happened in them."""
+    store = TournamentStore(database)
+    row = await store.create(
+        guild_id=1,
+        channel_id=2,
+        host_id=5,
+        locale="en",
+        game="bridge",
+        terms=Terms("imps", 2),
+        pace="live",
+        minutes=30,
+        secret=bytes(32),
+    )
+    await store.append(row.id, 0, row_of("end"), closes=True)
+    assert await store.open_ids() == []
+    await LeftGuilds(database).delete_rest(1)
+    assert await store.get(row.id) is None
+    assert await store.read(row.id) == []

@@ -1,0 +1,91 @@
+"""What bridge brings to a tournament: what is written down of a table, and a board's score sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games.bridge.screens.diagram import diagram
+from bot.games.bridge.tournament import BridgeTournament
+from bot.games.tournament import BoardResult, Terms
+from bot.i18n import LOCALES, words
+from engine.bridge.compass import AS_SEATED
+from engine.bridge.duplicate.bot_table import board_of_bots
+from engine.bridge.game import BRIDGE
+from engine.bridge.match import apply
+from engine.dealing import deal_seed
+
+GAME = BridgeTournament()
+SECRET = bytes(range(32))
+TERMS = Terms("matchpoints", 2, None, "howell")
+
+
+def dealt(boards: tuple[int, ...], board: int) -> Any:
+    """A board as a table deals it that plays these."""
+    rules = GAME.rules(boards)
+    state = BRIDGE.initial(rules, 0)
+    for _ in range(board - boards[0]):
+        state = apply(state, BRIDGE.deal(state, SECRET, 0)).state
+        while BRIDGE.dealer(state) is None:
+            state = apply(state, BRIDGE.legal_actions(state)[0]).state
+    return apply(state, BRIDGE.deal(state, SECRET, 0)).state.in_play
+
+
+@pytest.mark.parametrize("board", [3, 4])
+def test_bots_alone_and_score_sheet_have_the_cards_of_the_table(board: int) -> None:
+    """Board, dealer, vulnerability and hands are those a table with the same secret deals."""
+    at_table = dealt((3, 4), board)
+    by_bots = board_of_bots(board, deal_seed(SECRET, board - 3)).deal
+    for name in ("board", "dealer", "vulnerable", "dealt"):
+        assert getattr(by_bots, name) == getattr(at_table, name)
+    sheet = GAME.sheet(TERMS, 4, [], board, SECRET, words("en"))
+    assert sheet.cards == diagram(at_table.dealt, AS_SEATED, words("en"))
+
+
+def test_a_table_of_bots_has_the_same_result_each_time() -> None:
+    """So that nothing depends on when it was played."""
+    assert board_of_bots(5, SECRET) == board_of_bots(5, SECRET)
+
+
+def test_a_line_tells_of_no_card_but_the_lead() -> None:
+    """Contract, declarer, tricks and points; a board that was passed out has no points."""
+    (line,) = GAME.lines([board_of_bots(1, SECRET)])
+    assert set(line) <= {"board", "points", "contract", "declarer", "tricks", "lead"}
+    assert line["board"] == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_score_sheet_in_every_language(locale: str) -> None:
+    """The best score of North and South first; awards and a board that was passed out are told as such."""
+    played = {"board": 1, "points": 590, "contract": "4SX", "declarer": "N", "tricks": 10, "lead": "KH"}
+    pairs = [(one.contestants, one.boards) for one in GAME.plan(TERMS, 4).rounds[0]]
+    results = [
+        BoardResult(1, pairs[0][0], {"board": 1, "points": 0}),
+        BoardResult(1, pairs[1][0], played),
+        BoardResult(2, pairs[1][0], None, "average"),
+    ]
+    say = words(locale, "bridge")
+    sheet = GAME.sheet(TERMS, 4, results, 1, SECRET, say)
+    assert [one.contestants for one in sheet.lines] == [pairs[1][0], pairs[0][0]]
+    contract, lead, result, points = sheet.lines[0].outcome
+    assert contract.startswith("4♠X ")
+    assert (lead.endswith("♥"), result, points) == (True, "=", "+590")
+    assert sheet.lines[0].worth[0].startswith("100")
+    assert sheet.lines[1].outcome[0] == say("bridge-passed-out")
+    (awarded,) = GAME.sheet(TERMS, 4, results, 2, SECRET, say).lines
+    assert awarded.outcome[0] == GAME.ruling_title("average", say)
+    (field,) = GAME.fields(TERMS, 4, results, say)
+    assert len(field.places) == 4
+
+
+def test_teams_stand_with_both_their_pairs() -> None:
+    """A team's place names two pairs, and what it has in victory points."""
+    terms = Terms("teams", 1)
+    first, second = GAME.plan(terms, 4).rounds[0]
+    results = [
+        BoardResult(1, first.contestants, {"board": 1, "points": 620}),
+        BoardResult(1, second.contestants, {"board": 1, "points": 170}),
+    ]
+    (field,) = GAME.fields(terms, 4, results, words("en", "bridge"))
+    assert [one.contestants for one in field.places] in ([(1, 2), (3, 4)], [(3, 4), (1, 2)])

@@ -1,0 +1,28 @@
+"""A table of words and figures as a picture."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image
+
+from bot.images.drawing import WIDTH
+from bot.images.ranking import MOST_ROWS, Column, ranking_picture
+
+COLUMNS = (Column("Names", 0.7), Column("Score", 0.3, right=True))
+
+
+def height(rows: int) -> int:
+    """How high the picture of so many rows is."""
+    table = tuple(
+        ("A very long name & somebody else whose name is longer still", "−3.5") for _ in range(rows)
+    )
+    image = Image.open(io.BytesIO(ranking_picture("Title", COLUMNS, table)))
+    assert image.width == WIDTH
+    return image.height
+
+
+def test_each_row_has_its_line() -> None:
+    """It grows with its rows, as far as a phone can show."""
+    assert height(1) < height(2) < height(MOST_ROWS)
+    assert height(MOST_ROWS) == height(MOST_ROWS + 5)

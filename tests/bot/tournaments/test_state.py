@@ -1,0 +1,187 @@
+"""A tournament as the fold of its rows: who may sign up, what is refused, who may see which deal when."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.bridge.tournament import BridgeTournament
+from bot.games.tournament import Terms
+from bot.tournaments.state import Phase, Tournament, advance, row_of, tournament_of
+from bot.tournaments.store import TournamentRow
+from engine.errors import CodedError, InvalidRecord
+
+GAME = BridgeTournament()
+
+
+def row(form: str = "matchpoints", boards: int = 1, movement: str = "") -> TournamentRow:
+    """A tournament as it is stored when it opens."""
+    return TournamentRow(
+        id=1,
+        guild_id=10,
+        channel_id=20,
+        host_id=30,
+        locale="en",
+        game="bridge",
+        terms=Terms(form, boards, None, movement),
+        pace="live",
+        minutes=None,
+        secret=bytes(32),
+        is_open=True,
+        message_id=None,
+        created_at=0.0,
+    )
+
+
+def player(user: int) -> dict[str, Any]:
+    """Somebody by their number."""
+    return {"name": f"P{user}", "user": user}
+
+
+def after(state: Tournament, *payloads: dict[str, Any]) -> Tournament:
+    """The tournament once this has happened too."""
+    for payload in payloads:
+        state = advance(GAME, state, payload)
+    return state
+
+
+def signed(count: int, **terms: Any) -> Tournament:
+    """So many pairs: users 2 and 3, 4 and 5, …"""
+    pairs = [row_of("sign", players=[player(2 * at), player(2 * at + 1)]) for at in range(1, count + 1)]
+    return after(Tournament(row(**terms)), *pairs)
+
+
+def started(count: int, movement: str, **terms: Any) -> Tournament:
+    """The first round of so many pairs."""
+    begun = after(signed(count, movement=movement, **terms), row_of("start", movement=movement))
+    return after(begun, row_of("round", number=1, at=100.0))
+
+
+def result(number: int, table: int, *boards: int) -> dict[str, Any]:
+    """These boards passed out at a table."""
+    lines = [{"board": board, "points": 0} for board in boards]
+    return row_of("result", round=number, table=table, lines=lines)
+
+
+def refused(state: Tournament, payload: dict[str, Any]) -> str:
+    """The code something is refused with."""
+    with pytest.raises(CodedError) as error:
+        advance(GAME, state, payload)
+    return error.value.code
+
+
+def test_nobody_signs_up_twice() -> None:
+    """Not with another partner, alone, or by asking and being asked."""
+    state = signed(1)
+    assert refused(state, row_of("sign", players=[player(2), player(9)])) == "tournament_signed"
+    assert refused(state, row_of("alone", player=player(3))) == "tournament_signed"
+    assert refused(state, row_of("ask", asker=player(9), asked=player(2))) == "tournament_signed"
+    assert refused(state, row_of("ask", asker=player(9), asked=player(9))) == "tournament_partner_self"
+
+
+def test_who_signs_up_waits_for_nobody_any_more() -> None:
+    """Requests and the list of those alone forget a pair, and a decline its request."""
+    state = after(
+        Tournament(row()),
+        row_of("alone", player=player(2)),
+        row_of("ask", asker=player(3), asked=player(4)),
+        row_of("ask", asker=player(5), asked=player(2)),
+    )
+    paired = after(state, row_of("sign", players=[player(2), player(3)]))
+    assert (paired.alone, paired.requests) == ((), ())
+    declined = after(state, row_of("decline", asker={"user": 3}, asked={"user": 4}))
+    assert [one.asker.user for one in declined.requests] == [5]
+    assert (
+        refused(declined, row_of("decline", asker={"user": 3}, asked={"user": 4})) == "tournament_not_asked"
+    )
+
+
+def test_a_pair_that_withdraws_leaves_no_gap() -> None:
+    """The others move up; who never signed up has nothing to withdraw."""
+    state = after(signed(3), row_of("withdraw", user=4))
+    assert [(one.number, one.users) for one in state.contestants] == [(1, [2, 3]), (2, [6, 7])]
+    assert refused(state, row_of("withdraw", user=4)) == "tournament_not_signed"
+
+
+def test_what_cannot_start_is_refused_with_its_reason() -> None:
+    """Too few pairs, an odd number for teams, more deals than are numbered, more pairs than can play."""
+    start = row_of("start", movement="")
+    assert refused(signed(3), start) == "tournament_too_few"
+    assert refused(signed(5, form="teams"), start) == "tournament_uneven"
+    assert refused(signed(16, boards=16, movement="howell"), row_of("start", movement="howell")) == (
+        "tournament_too_long"
+    )
+    assert refused(signed(16), row_of("sign", players=[player(90), player(91)])) == "tournament_full"
+
+
+def test_everything_has_its_time() -> None:
+    """No sign-up once it runs, no round before, and nothing but rulings once it is over."""
+    state = started(4, "howell")
+    assert refused(state, row_of("alone", player=player(99))) == "tournament_started"
+    assert refused(signed(4), row_of("round", number=1, at=0.0)) == "tournament_not_started"
+    assert refused(state, row_of("round", number=3, at=0.0)) == "tournament_moved"
+    over = after(state, result(1, 1, 1), row_of("end"))
+    assert over.phase is Phase.OVER
+    assert refused(over, row_of("end")) == "tournament_over"
+    assert after(over, row_of("rule", round=1, table=1, board=1, ruling="plus")).rulings
+
+
+def test_a_table_has_one_result() -> None:
+    """A second one, or that of a table there is none of, is refused."""
+    state = after(started(4, "howell"), result(1, 1, 1))
+    assert refused(state, result(1, 1, 1)) == "tournament_moved"
+    assert refused(state, result(1, 9, 1)) == "tournament_moved"
+
+
+def test_a_ruling_takes_the_place_of_a_score() -> None:
+    """And is taken back; what was not played to its end is an average without one."""
+    state = after(started(4, "howell", boards=2), result(1, 1, 1))
+    assert [(one.board, one.ruling) for one in state.results("average")] == [(1, ""), (2, "average")]
+    ruled = after(state, row_of("rule", round=1, table=1, board=1, ruling="plus_minus"))
+    assert ruled.results("average")[0].ruling == "plus_minus"
+    back = after(ruled, row_of("rule", round=1, table=1, board=1, ruling=""))
+    assert back.results("average") == state.results("average")
+    unplayed = row_of("rule", round=1, table=2, board=1, ruling="plus")
+    assert refused(state, unplayed) == "tournament_board_unplayed"
+
+
+def test_all_tables_of_a_set_have_its_secret_and_no_other() -> None:
+    """Deals come from the set they are in: the same wherever and whenever it is played."""
+    state = started(10, "mitchell", boards=2)
+    secrets = {one.boards: state.secret_of(one.boards) for _, one in state.all_sittings()}
+    assert len(set(secrets.values())) == len(secrets) == 5
+
+
+@given(st.sampled_from([(4, "howell"), (7, "howell"), (9, "mitchell"), (10, "mitchell")]), st.data())
+def test_a_deal_is_seen_by_who_has_played_it_until_nobody_has_yet_to(
+    field: tuple[int, str], data: st.DataObject
+) -> None:
+    """At any moment of any movement, whatever the order in which tables finish."""
+    count, movement = field
+    state = started(count, movement)
+    played: dict[int, set[int]] = {}
+    for number in range(1, data.draw(st.integers(1, state.rounds)) + 1):
+        if number > 1:
+            state = after(state, row_of("round", number=number, at=0.0))
+        order = data.draw(st.permutations(state.sittings(number)))
+        for sitting in order:
+            state = after(state, result(number, sitting.table, *sitting.boards))
+            for board in sitting.boards:
+                played.setdefault(board, set()).update(sitting.contestants)
+            for board in {one for _, each in state.all_sittings() for one in each.boards}:
+                meant = {n for _, one in state.all_sittings() if board in one.boards for n in one.contestants}
+                everybody = played.get(board, set()) == meant
+                for one in state.contestants:
+                    may = everybody or one.number in played.get(board, set())
+                    assert state.may_see(board, one.users[0]) is may
+                assert state.may_see(board, 999) is everybody
+
+
+def test_rows_nobody_can_read_are_named() -> None:
+    """Another version, an unknown kind, and one that lacks what it should say."""
+    for payload in ({"v": 2, "kind": "end"}, row_of("dance"), row_of("sign")):
+        with pytest.raises(InvalidRecord):
+            tournament_of(GAME, row(), [payload])
