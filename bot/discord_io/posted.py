@@ -10,13 +10,14 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.lost_message import is_own, last_messages
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.view import UnkeptView
 
 
 async def show_posted(
     client: discord.Client,
     channel: discord.PartialMessageable,
     rendered: Rendered,
-    view: discord.ui.View | None,
+    view: UnkeptView | None,
     *,
     message_id: int | None,
     note: Callable[[int | None], Awaitable[None]],

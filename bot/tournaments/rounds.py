@@ -82,6 +82,8 @@ class TournamentRounds:
     async def go_on(self, number: int) -> None:
         """Do what is due in a tournament, then show it; raises ``CodedError``."""
         async with self._tournaments.held(number) as state:
+            if not await self._has_place(state):
+                return
             page = state.round, state.phase
             state, has_all = await self._next_round(state), True
             if state.phase is Phase.PLAYING:
@@ -199,6 +201,17 @@ class TournamentRounds:
                 log.error("tournament %d cannot go on: %s", number, error.code)
         except Exception:
             log.exception("tournament %d cannot go on", number)
+
+    async def _has_place(self, state: Tournament) -> bool:
+        """Whether the channel is there; a tournament whose channel was deleted is over."""
+        row, guild = state.row, self._tournaments.client.get_guild(state.row.guild_id)
+        if guild is None:
+            return False  # another process serves it, or nobody any more
+        if not guild.unavailable and guild.get_channel(row.channel_id) is None:
+            if state.phase is not Phase.OVER:
+                await self._tournaments.write(state, row_of("end"))
+            return False
+        return True
 
     async def _next_round(self, state: Tournament) -> Tournament:
         """Begin the next round if it is time, or end what was the last one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Final
@@ -13,7 +13,9 @@ import discord
 
 from bot.discord_io.ask import Ask
 from bot.discord_io.component import asks_view
+from bot.discord_io.message import Rendered
 from bot.discord_io.posted import show_posted
+from bot.discord_io.view import UnkeptView
 from bot.games.module import GameModule, GameModules
 from bot.games.tournament import TournamentGame
 from bot.i18n import words
@@ -107,9 +109,11 @@ class Tournaments:
         )
 
 
-def view_of(rendered: Any, state: Tournament, **options: Any) -> discord.ui.View | None:
+def view_of(
+    rendered: Rendered, state: Tournament, lists: Sequence[discord.ui.Item[Any]] = ()
+) -> UnkeptView | None:
     """The buttons of a rendering as asking this tournament."""
-    return asks_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), **options)
+    return asks_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), lists=lists)
 
 
 def _is_page_of(tournament_id: int, custom_id: str) -> bool:

@@ -181,13 +181,12 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
             "add_bots",
             "stand_in",
             "end_round",
-            "end_round_yes",
             "end",
             "end_yes",
             "rule",
         ):
             assert await ask(night, cleo, verb) == denied
-        await ask(night, ada, "stand_in", value="2")
+        await ask(night, ada, "stand_in_for", value="2")
         await settled(night)
         state = await state_of(night)
         assert state.contestant_of(cleo.id) is None

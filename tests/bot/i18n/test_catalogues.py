@@ -96,6 +96,9 @@ EVERYWHERE = frozenset(
         "bridge-picture-par",
         "bridge-form-chicago",
         "bridge-rules-title",
+        "bridge-tournament-column-ns",
+        "bridge-tournament-movement-howell",
+        "bridge-tournament-movement-mitchell",
         "command-table-bot-name",
         # Languages as their own speakers call them.
         "settings-language-de",
@@ -107,6 +110,9 @@ EVERYWHERE = frozenset(
 SAME = {
     "fr": {
         "bridge-shows-points",
+        "bridge-tournament-column-points",
+        "command-tournament-option-minutes-name",
+        "tournament-column-score",
         "command-table-new-option-options-name",
         "rules-option-scale",
         "command-house-option-base-name",
@@ -131,6 +137,7 @@ SAME = {
         "bridge-family-rubber",
         "bridge-form-rubber",
         "bridge-part-rubber",
+        "bridge-tournament-points",
         "button-undo-no",
         "command-table-new-option-thread-name",
         "command-table-privacy-name",
@@ -153,6 +160,9 @@ SAME = {
         "bridge-form-rubber",
         "bridge-heading-claims",
         "bridge-result",
+        "bridge-tournament-imps",
+        "command-tournament-option-boards-name",
+        "command-tournament-option-movement-name",
         "command-table-new-option-thread-name",
         "command-table-pause-name",
         "command-house-option-name-name",

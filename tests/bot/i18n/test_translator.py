@@ -43,6 +43,8 @@ CHOICES = {
     "level": set(LEVELS),
     "period": {"all", "season", "month"},
     "by": {"rating", "points", "games"},
+    "tournament-scoring": {"matchpoints", "imps", "teams"},
+    "tournament-movement": {"howell", "mitchell"},
 }
 """The groups of fixed choices and their values."""
 
