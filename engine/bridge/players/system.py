@@ -10,33 +10,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.bridge.auction import is_over
-from engine.bridge.calls import DOUBLE, PASS, Call
+from engine.bridge.calls import PASS, Call
 from engine.bridge.players.context import ME, PARTNER, Context, Known, known_nothing, turned
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.sayc import (
-    advances,
-    competition,
-    defence,
-    doubler,
-    fourth_suit,
-    later,
-    negative,
-    notrump,
-    openings,
-    rebids,
-    responses,
-    slams,
-    strong,
-    to_double,
-)
+from engine.bridge.players.sayc import later
 from engine.bridge.players.shows import MOST_POINTS, Forcing, Meaning, Range, Row, Shows, up
+from engine.bridge.players.situations import table
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination, Suit
 
 
 def rows_at(at: Context) -> list[Row]:
     """Every row of the situation that may be called, best first; without a pass where one must bid."""
-    rows = _legal(at, _table(at))
+    rows = _legal(at, table(at))
     closed = any(row.call == PASS for row in rows)
     if closed:
         return rows
@@ -53,139 +39,8 @@ def _legal(at: Context, rows: Iterable[Row]) -> list[Row]:
     ]
 
 
-_FOUR_NO_TRUMP = Call.parse("4NT")
+_FOUR_NO_TRUMP, _FIVE_NO_TRUMP = Call.parse("4NT"), Call.parse("5NT")
 _FREE = frozenset({"penalty_pass", "sign_off", "leaves_double"})
-
-
-def _table(at: Context) -> list[Row]:
-    """The table for the situation, where there is one."""
-    opening = at.opening
-    if opening is None:
-        return openings.openings(at)
-    asking = slams.after_asking(at)
-    if asking:
-        return asking
-    who, opened = opening
-    if who in (ME, PARTNER):
-        return _opened(at, who, opened)
-    return _defends(at)
-
-
-def _opened(at: Context, who: int, opened: Call) -> list[Row]:
-    """Our side opened."""
-    no_trump = notrump.after_notrump(at)
-    if no_trump:
-        return no_trump
-    if who == PARTNER:
-        return _responder(at, opened) if len(at.ours) == 1 else _responder_again(at, opened)
-    return _opener(at, opened)
-
-
-def _responder(at: Context, opened: Call) -> list[Row]:
-    suit = opened.denomination.suit
-    said = at.partner_said
-    if said is not None and said.code == "opening_1nt" and at.rho is not None and at.rho.is_bid:
-        return competition.after_their_suit(at, at.rho)
-    if suit is None or said is None:
-        return []
-    quiet = at.rho == PASS
-    match said.code:
-        case "opening_2c":
-            return strong.after_two_clubs() if quiet else []
-        case "weak_two":
-            return strong.after_weak_two(suit, at) if at.rho in (PASS, DOUBLE) else []
-        case "preempt":
-            return strong.after_preempt(opened, at) if at.rho in (PASS, DOUBLE) else []
-        case "opening_suit":
-            if quiet:
-                return responses.responses(suit, passed=at.has_passed)
-            if at.rho == DOUBLE:
-                return competition.after_double(at, suit)
-            return [] if at.rho is None else competition.after_overcall(at, suit, at.rho)
-        case _:
-            return []
-
-
-def _opener(at: Context, opened: Call) -> list[Row]:
-    """Opener's second bid; later ones go by what is known."""
-    suit, said = opened.denomination.suit, at.partner_said
-    if said is not None and said.code == "fourth_suit" and at.rho == PASS:
-        return fourth_suit.answers(at, said)
-    if said is None or len([call for call in at.by(ME) if call.is_bid]) != 1 or suit is None:
-        return []
-    mine = at.said(ME)[-1]
-    if mine.code == "weak_two":
-        return strong.weak_two_rebid(suit, said, at) if at.rho == PASS else []
-    if mine.code == "preempt":
-        return [Row(PASS, "settled", Shows())] if said.forcing is not Forcing.ONCE else []
-    if mine.code == "opening_2c":
-        return strong.two_clubs_rebid(at, said) if at.rho == PASS else []
-    if said.code == "negative_double" and at.rho == PASS:
-        return negative.opener_after_negative_double(at, suit)
-    if said.code == "redouble" and at.rho == PASS:
-        return [Row(PASS, "settled", Shows())]
-    undisturbed = not [call for call in at.theirs if call.is_bid]
-    as_if = said.code in ("simple_raise", "limit_raise", "new_suit", "new_suit_forcing")
-    if at.rho == PASS and (undisturbed or as_if):
-        return rebids.rebids(at, suit, said)
-    return []
-
-
-def _answer_to_double(at: Context) -> list[Row]:
-    """Partner has doubled for takeout later in the auction."""
-    said, last = at.partner_said, at.last
-    if (
-        said is None
-        or last is None
-        or said.code not in ("takeout_double", "responsive_double")
-        or at.rho != PASS
-    ):
-        return []
-    theirs = last.bid.denomination.suit
-    return [] if theirs is None or last.doubled == 0 else to_double.to_double(at, theirs)
-
-
-def _responder_again(at: Context, opened: Call) -> list[Row]:
-    said = at.partner_said
-    answer = _answer_to_double(at)
-    if answer:
-        return answer
-    before = at.said(ME)[-1].code
-    if said is not None and said.code == "raise_suit" and before == "new_suit" and opened.level == 2:
-        return strong.after_raise_of_forcing_suit(said)
-    if said is not None and before == "fourth_suit" and at.rho == PASS:
-        return fourth_suit.goes_on(at, said)
-    suit = opened.denomination.suit
-    if said is not None and before == "simple_raise" and at.rho == PASS and suit is not None:
-        if said.code == "invite_major":
-            return rebids.after_invitation(said)
-        if said.code in ("game_try", "invite_nt"):
-            return rebids.after_game_try(suit, said)
-    if opened == Call.parse("2C") and said is not None and said.code == "strong_suit" and at.rho == PASS:
-        mine = at.said(ME)[-1]
-        return strong.after_strong_suit(at, said) if mine.code == "waiting" else []
-    return []
-
-
-def _defends(at: Context) -> list[Row]:
-    """The other side opened."""
-    said = at.partner_said
-    if not at.ours:
-        return defence.over_opening(at)
-    no_trump = notrump.after_notrump(at) if any(one.code == "overcall_1nt" for _, one in at.our_side) else []
-    if no_trump:
-        return no_trump
-    mine = [call for call in at.by(ME) if call != PASS]
-    if said is not None and not mine:
-        return advances.advances(at, said)
-    if said is not None and said.code == "pass_or_correct" and at.rho == PASS:
-        return advances.corrects(at)
-    doubled = at.said(ME)[-1].code == "takeout_double" and len(mine) == 1
-    if said is not None and doubled:
-        again = doubler.doubler_again(at, said)
-        if again:
-            return again
-    return _answer_to_double(at)
 
 
 def meaning_at(at: Context, call: Call) -> Meaning:
@@ -194,7 +49,8 @@ def meaning_at(at: Context, call: Call) -> Meaning:
     if not rows:
         return _with_strength(at, _natural(at, call))
     first = rows[0].meaning
-    alike = [row.shows for row in rows if not row.fallback] or [first.shows]
+    # Rows of one call that mean other things are rare hands' way out: they do not blur its meaning.
+    alike = [row.shows for row in rows if row.code == first.code and not row.fallback] or [first.shows]
     return _with_strength(at, replace(first, shows=_widened(alike)))
 
 
@@ -221,6 +77,8 @@ def _natural(at: Context, call: Call) -> Meaning:
     named = said.call.denomination.suit if said is not None and said.call.is_bid else None
     if call == _FOUR_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
         return Meaning(call, "blackwood", Shows(points=up(16)), Forcing.ONCE, artificial=True)
+    if call == _FIVE_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
+        return Meaning(call, "grand_slam_force", Shows(points=up(16)), Forcing.ONCE, artificial=True)
     if suit is None or suit in at.their_suits:
         return Meaning(call, "no_agreement", Shows())
     known = max(at.mine.shortest[suit], at.partner.shortest[suit]) >= 3

@@ -65,7 +65,7 @@ def _to_overcall(at: Context, said: Meaning) -> list[Row]:
             Row(
                 Call.bid(4, suit),
                 "to_play",
-                Shows(support=(suit, (13 if high else 15) + more, 37), lengths={suit: (4, 13)}),
+                Shows(support=(suit, (13 if high else 17) + more, 37), lengths={suit: (4, 13)}),
                 Forcing.STOP,
             ),
             Row(
@@ -187,17 +187,14 @@ def _to_two_suits(at: Context, said: Meaning) -> list[Row]:
                     ),
                 )
             )
-    clubs = Call.parse("3C")
-    if len(shown) == 1 and at.is_legal(clubs):
-        rows.append(
-            Row(
-                clubs,
-                "pass_or_correct",
-                Shows(),
-                artificial=True,
-                when=lambda hand: hand.lengths[shown[0]] <= 2,
-            )
-        )
+    minor = next((call for call in _MINOR_ASKS if at.is_legal(call)), None)
+    if len(shown) == 1 and minor is not None:
+        asks = Shows(lengths={shown[0]: (0, 2)})
+        forcing = Forcing.ONCE if minor == _MINOR_ASKS[0] else Forcing.NO
+        rows.append(Row(minor, "pass_or_correct", asks, forcing, artificial=True))
+        # From a partner who knows no 2NT the clubs ask the same.
+        clubs = Row(_MINOR_ASKS[1], "pass_or_correct", asks, artificial=True, when=lambda _: False)
+        rows += [clubs] if at.is_legal(clubs.call) else []
     for suit in shown:
         low = at.cheapest(suit)
         if low is not None:
@@ -205,11 +202,20 @@ def _to_two_suits(at: Context, said: Meaning) -> list[Row]:
     return [*rows, *([Row(PASS, "settled", Shows())] if at.rho not in (PASS, DOUBLE) else [])]
 
 
+_MINOR_ASKS = (Call.parse("2NT"), Call.parse("3C"), Call.parse("4C"))
+
+
 def corrects(at: Context) -> list[Row]:
-    """The two-suiter whose minor was asked for: pass with clubs, else name diamonds."""
-    diamonds = Row(Call.parse("3D"), "second_suit", Shows(lengths={DIAMONDS: (5, 13)}))
-    rows = [diamonds] if at.is_legal(diamonds.call) else []
-    return [*rows, Row(PASS, "settled", Shows(lengths={CLUBS: (5, 13)}))]
+    """The two-suiter whose minor was asked for names it; over clubs, asked for by clubs, passes with them."""
+    rows = [
+        Row(bid, "second_suit", Shows(lengths={minor: (5, 13)}))
+        for minor in (DIAMONDS, CLUBS)
+        if (bid := at.cheapest(minor)) is not None
+    ]
+    last = at.partner_said
+    if last is not None and last.call.denomination.suit is CLUBS:
+        return [rows[0], Row(PASS, "settled", Shows(lengths={CLUBS: (5, 13)}))]
+    return rows
 
 
 def _to_notrump(said: Meaning) -> list[Row]:

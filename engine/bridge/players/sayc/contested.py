@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.bridge.calls import DOUBLE, PASS, Call
+from engine.bridge.players.conditions import on
 from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
-from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS
+from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
 from engine.bridge.players.sayc.sums import GAME, MINOR_GAME, cards_for, hopes, needs
 from engine.bridge.players.shows import Forcing, Row, Shows, up
 from engine.cards import Suit
@@ -16,7 +19,9 @@ def compete(at: Context) -> list[Row]:
     if last is None:
         return []
     theirs = last.bid.denomination.suit
-    rows = [row for suit in HIGH_TO_LOW for row in _raises(at, suit)]
+    reopening = at.rho == PASS and at.opening is not None and at.opening[0] == ME
+    short = _short_doubles(at) if reopening and len(at.by(ME)) == 1 else []
+    rows = [*short, *(row for suit in HIGH_TO_LOW for row in _raises(at, suit))]
     rows += _second_suits(at)
     rows += _doubles(at)
     two = Call.parse("2NT")
@@ -28,6 +33,23 @@ def compete(at: Context) -> list[Row]:
         shows = Shows(points=up(needs(at, GAME)), stops=(theirs,))
         rows.append(Row(three, "to_play", shows, when=lambda hand: hand.hcp >= 8))
     return rows
+
+
+def _short_doubles(at: Context) -> list[Row]:
+    """Opener, very short in their suit, keeps the bidding open: partner may be waiting to punish it."""
+    return [
+        replace(row, when=on(_leaves_choice, theirs))
+        for row in _doubles(at)
+        for theirs in row.shows.lengths
+        if row.code == "takeout_double"
+    ]
+
+
+def _leaves_choice(hand: Hand, theirs: Suit) -> bool:
+    others = [suit for suit in HIGH_TO_LOW if suit != theirs]
+    weak_long = hand.shape[0] == 6 and not hand.is_good(hand.longest)
+    three = min(hand.lengths[suit] for suit in others) >= 3
+    return hand.lengths[theirs] <= 1 and three and (hand.shape[0] <= 5 or weak_long)
 
 
 def _raises(at: Context, suit: Suit) -> list[Row]:

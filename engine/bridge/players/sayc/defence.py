@@ -71,6 +71,7 @@ def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
             Forcing.ONCE,
             when=lambda hand: (
                 hand.hcp >= 17 - less
+                and hand.shape[1] <= 4
                 and not (hand.is_balanced and hand.hcp <= 18 - less and hand.stops(theirs))
             ),
         )
@@ -80,6 +81,7 @@ def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
         # With nothing to fear from the left 2NT is natural there.
         strong = Shows(hcp=(18, 20), balanced=True, stops=(theirs,))
         rows.insert(0, Row(Call.parse("2NT"), "overcall_nt", strong))
+        rows += _jumps(at, others, less)
         rows += [row for row in _one_suit_overcalls(at, others, less) if row.call.denomination.suit in MAJORS]
     rows.append(
         Row(
@@ -88,7 +90,7 @@ def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
             Shows(hcp=(15 - 5 * bool(less), 18 - less), balanced=True, stops=(theirs,)),
         )
     )
-    rows += _jumps(at, others, less)
+    rows += [] if balancing else _jumps(at, others, less)
     rows += _one_suit_overcalls(at, others, less)
     rows.append(
         Row(
@@ -156,7 +158,7 @@ def _has_both(hand: Hand, suits: tuple[Suit, Suit]) -> bool:
     if any(hand.honours(suit) < 2 and hand.lengths[suit] < 6 for suit in suits):
         return False
     long = sum(hand.lengths[suit] for suit in suits)
-    return hand.hcp >= 16 or (hand.hcp <= 11 and (hand.hcp >= 8 or long >= 11))
+    return hand.hcp >= 16 or long >= 12 or (hand.hcp <= 11 and (hand.hcp >= 8 or long >= 11))
 
 
 def _one_suit_overcalls(at: Context, others: list[Suit], less: int) -> list[Row]:
@@ -214,6 +216,9 @@ def _jumps(at: Context, others: list[Suit], less: int) -> list[Row]:
             continue
         if suit in MAJORS:
             rows.append(Row(Call.bid(4, suit), "jump_overcall", Shows(hcp=(4, 12), lengths={suit: (8, 13)})))
+        if suit not in MAJORS:
+            eight = Shows(hcp=(4, 10), lengths={suit: (8, 13)})
+            rows.append(Row(Call.bid(4, suit), "jump_overcall", eight))
         if double_jump is not None and double_jump.level == 3:
             rows.append(Row(double_jump, "jump_overcall", Shows(hcp=(4, 10), lengths={suit: (7, 13)})))
         if jump is not None:

@@ -97,6 +97,7 @@ def over_preempt(at: Context, theirs: Suit, opened: Call, *, balancing: bool) ->
             when=lambda hand: hand.hcp >= 17 and hand.points >= 19,
         )
     )
+    doubles = (12 if opened.level == 2 else 13 if opened.level == 3 else 15) - less
     for suit in others:
         low = at.cheapest(suit)
         if low is None or low.level > 4:
@@ -112,20 +113,20 @@ def over_preempt(at: Context, theirs: Suit, opened: Call, *, balancing: bool) ->
                         longest_among(hand, others) is suit
                         and (hand.is_good(suit) or hand.lengths[suit] >= 6)
                         and hand.lengths[suit] >= (5 if low.level <= 3 else 6)
+                        and not (suit not in MAJORS and is_takeout(hand, theirs, others, doubles))
                     ),
                     suit,
                     low,
                 ),
             )
         )
-    least = (12 if opened.level == 2 else 13 if opened.level == 3 else 15) - less
     rows.append(
         Row(
             DOUBLE,
             "takeout_double",
-            Shows(points=up(least), lengths={theirs: (0, 2)}),
+            Shows(points=up(doubles), lengths={theirs: (0, 2)}),
             Forcing.ONCE,
-            when=lambda hand: is_takeout(hand, theirs, others, least),
+            when=lambda hand: is_takeout(hand, theirs, others, doubles),
         )
     )
     return [*rows, Row(PASS, "no_action", Shows(points=down(18)))]

@@ -29,12 +29,8 @@ def doubler_again(at: Context, said: Meaning) -> list[Row]:
     weak = said.code == "advance_suit"
     own = [row for row in _own_suits(at, less) if row.call.denomination.suit is not suit]
     raises = _raises(at, suit, less, weak=weak)
-    rows = [*raises, *own] if suit in MAJORS else [*_majors(own), *raises, *own]
-    no_trump = at.cheapest(NO_TRUMP)
-    if no_trump is not None and no_trump.level <= 2 and weak:
-        least, most = (18, 20) if no_trump.level == 1 else (19, 21)
-        shows = Shows(hcp=(least - less, most - less), stops=at.their_suits[:1])
-        rows.append(Row(no_trump, "rebid_nt_strong", shows))
+    no_trump = _no_trump(at, less) if weak else []
+    rows = [*raises, *own, *no_trump] if suit in MAJORS else [*_majors(own), *no_trump, *raises, *own]
     least = 17 if weak else 15
     return [*rows, Row(PASS, "settled", Shows(points=down(least)))]
 
@@ -58,6 +54,23 @@ def _own_suits(at: Context, less: int) -> list[Row]:
     return rows
 
 
+def _no_trump(at: Context, less: int) -> list[Row]:
+    """An even hand too strong to have overcalled 1NT, the higher the stronger."""
+    low = at.cheapest(NO_TRUMP)
+    if low is None or low.level > 2:
+        return []
+    ranges = {1: (18, 20), 2: (21, 22), 3: (23, 37)} if low.level == 1 else {2: (19, 21), 3: (22, 37)}
+    return [
+        Row(
+            Call.bid(level, NO_TRUMP),
+            "rebid_nt_strong",
+            Shows(hcp=(least - less, most - less), stops=at.their_suits[:1]),
+            when=lambda hand: hand.shape[-1] >= 2,
+        )
+        for level, (least, most) in ranges.items()
+    ]
+
+
 def _majors(rows: list[Row]) -> list[Row]:
     return [row for row in rows if row.call.denomination.suit in MAJORS]
 
@@ -68,12 +81,13 @@ def _raises(at: Context, suit: Suit, less: int, *, weak: bool) -> list[Row]:
     rows: list[Row] = []
     game = Call.bid(4, suit)
     if suit in MAJORS and at.is_legal(game):
-        shows = Shows(support=(suit, (22 if weak else 15) - less, 37), lengths=four)
+        shows = Shows(support=(suit, (24 if weak else 15) - less, 37), lengths=four)
         rows.append(Row(game, "to_play", shows, Forcing.STOP))
     if weak and jump is not None and jump.level == 3:
-        shows = Shows(support=(suit, 19 - less, 21 - less), lengths=four)
+        shows = Shows(support=(suit, 21 - less, 23 - less), lengths=four)
         rows.append(Row(jump, "jump_raise", shows))
     if weak and low is not None and low.level <= 3:
-        shows = Shows(support=(suit, 17 - less, 21 - less), lengths=four)
+        most = 20 if jump is not None and jump.level == 3 else 23
+        shows = Shows(support=(suit, 17 - less, most - less), lengths=four)
         rows.append(Row(low, "raise_suit", shows))
     return rows

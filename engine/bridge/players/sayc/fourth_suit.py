@@ -99,6 +99,9 @@ def goes_on(at: Context, said: Meaning) -> list[Row]:
         long = [Row(Call.bid(4, mine), "to_play", six, Forcing.STOP)] if mine in MAJORS else []
         settled = Row(PASS, "settled", Shows(points=down(game - 1)))
         return [*long, Row(_THREE_NO_TRUMP, "to_play", enough, Forcing.STOP), settled]
+    if suit is fourth:
+        # Partner has it: no trump is safe.
+        return [Row(_THREE_NO_TRUMP, "to_play", enough, Forcing.STOP)] if said.call.level == 3 else []
     if suit in MAJORS:
         four, three = Call.bid(4, suit), Call.bid(3, suit)
         few = 8 - at.partner.shortest[suit] if suit != mine else 5

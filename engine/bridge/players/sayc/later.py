@@ -6,17 +6,17 @@ player in turn must hold. Each row still says what it shows, so that partner can
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.conditions import has_no_short_suit, on
-from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
+from engine.bridge.players.context import LHO, PARTNER, RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, Hand
 from engine.bridge.players.sayc import contested, fourth_suit, slams
+from engine.bridge.players.sayc.improving import forcing_bid, improve
 from engine.bridge.players.sayc.sums import GAME, MINOR_GAME, SLAM, cards_for, hopes, needs
 from engine.bridge.players.shows import Forcing, Row, Shows, down, up
-from engine.cards import Denomination, Suit
+from engine.cards import Denomination
 
 NT = Denomination.NO_TRUMP
 
@@ -37,7 +37,7 @@ def later(at: Context) -> list[Row]:
         *_games(at),
         *_invites(at),
         *_forced(at),
-        *_improve(at),
+        *improve(at),
         Row(PASS, "settled", Shows()),
     ]
 
@@ -135,7 +135,7 @@ def _hides_major(at: Context, hand: Hand) -> bool:
         any(
             hand.lengths[major] >= 4 and at.mine.shortest[major] == 0 and at.partner.longest[major] >= 4
             for major in MAJORS
-            if major not in at.their_suits and (low := _forcing_bid(at, major)) is not None and low.level <= 3
+            if major not in at.their_suits and (low := forcing_bid(at, major)) is not None and low.level <= 3
         )
         and not hand.is_balanced
     )
@@ -146,7 +146,7 @@ def _has_fives(at: Context, hand: Hand) -> bool:
     return hand.shape[1] >= 5 and any(
         hand.lengths[suit] >= 5 and suit not in at.their_suits and suit not in at.our_suits
         for suit in HIGH_TO_LOW
-        if (bid := _forcing_bid(at, suit)) is not None and bid.level <= 3
+        if (bid := forcing_bid(at, suit)) is not None and bid.level <= 3
     )
 
 
@@ -198,7 +198,7 @@ def _invites(at: Context) -> list[Row]:
                 two,
                 "invite_nt",
                 Shows(hcp=(low, sure - 1), stops=at.their_suits),
-                when=lambda hand: _suits_nt(at, hand),
+                when=lambda hand: _suits_nt(at, hand) and (hand.shape[0] <= 5 or hand.shape[-1] >= 2),
             )
         )
     for minor in MINORS:
@@ -216,14 +216,16 @@ def _forced(at: Context) -> list[Row]:
         return []
     sure = max(needs(at, GAME), 10 if at.partner.least < 15 else 6)
     rows: list[Row] = []
+    if sure > at.mine.most:
+        return rows
     for suit in reversed(HIGH_TO_LOW):
-        bid = _forcing_bid(at, suit)
+        bid = forcing_bid(at, suit)
         if bid is None or bid.level > 3 or suit in at.their_suits:
             continue
         if suit not in at.our_suits:
             shows = Shows(points=up(sure), lengths={suit: (4, 13)})
             rows.append(Row(bid, "new_suit_forcing", shows, Forcing.ONCE))
-        elif at.mine.shortest[suit] >= 4 and suit in MAJORS and bid.level == 3:
+        elif at.mine.shortest[suit] >= 4 and suit in MAJORS and bid.level == 3 and at.fit is not suit:
             shows = Shows(points=up(sure), lengths={suit: (5, 13)})
             rows.append(Row(bid, "rebid_forcing", shows, Forcing.ONCE))
     rows += _cue_bids(at, sure)
@@ -246,103 +248,9 @@ def _cue_bids(at: Context, sure: int) -> list[Row]:
                     cue,
                     "cue_force",
                     shows,
-                    Forcing.GAME,
+                    Forcing.ONCE,
                     artificial=True,
-                    when=on(lambda hand, suit: not hand.stops(suit) and hand.hcp >= sure - 1, suit),
+                    when=on(lambda hand, suit: not hand.stops(suit) and hand.hcp > sure, suit),
                 )
             )
     return rows
-
-
-def _forcing_bid(at: Context, suit: Suit) -> Call | None:
-    """A bid in a new suit that partner may not pass: over a rebid of 1NT a lower suit must jump."""
-    low = at.cheapest(suit)
-    return at.jump(suit) if low is not None and _may_stop_there(at, suit, low) else low
-
-
-def _may_stop_there(at: Context, suit: Suit, low: Call) -> bool:
-    own = [one for one in HIGH_TO_LOW if at.mine.shortest[one] >= 4]
-    last = at.last
-    after_no_trump = last is not None and last.bid == Call.parse("1NT") and at.last_bidder == PARTNER
-    return after_no_trump and low.level == 2 and bool(own) and suit < max(own) and suit not in at.our_suits
-
-
-def _improve(at: Context) -> list[Row]:
-    """Back to a better part-score: partner's first suit, one's own of six, or 1NT."""
-    last = at.last
-    if last is None or (at.is_game and not at.is_forced):
-        return []
-    rows: list[Row] = []
-    most = max(needs(at, GAME) - 1, 0)
-    for suit in HIGH_TO_LOW:
-        bid = at.cheapest(suit)
-        if bid is None or bid.level > (3 if not at.is_forced else 4) or suit in at.their_suits:
-            continue
-        partner, mine = at.partner.shortest[suit], at.mine.shortest[suit]
-        if _may_stop_there(at, suit, bid):
-            first = max(one for one in HIGH_TO_LOW if at.mine.shortest[one] >= 4)
-            shows = Shows(points=down(hopes(at, GAME)), lengths={suit: (4, 13), first: (5, 13)})
-            rows.append(Row(bid, "second_suit", shows, when=lambda hand: not hand.is_balanced))
-        if partner >= 3 and last.bid.denomination.suit is not suit:
-            opened_it = at.opening == (PARTNER, Call.bid(1, suit)) and partner >= 4
-            fewest = 2 if opened_it else max(7 - partner, 2)
-            shows = Shows(points=down(most), lengths={suit: (fewest, 13)})
-            rows.append(Row(bid, "preference", shows, when=_prefers(at, suit, last.bid.denomination.suit)))
-        if bid.level == 2 and partner < 3 and mine < 4 and _bid_no_trump(at):
-            weak = Shows(points=down(min(most, 9)), lengths={suit: (6, 13)})
-            rows.append(Row(bid, "new_suit_free", weak, when=on(_dislikes, last.bid.denomination.suit)))
-        if mine >= 4 and bid.level <= 3:
-            rows.append(Row(bid, "rebid_suit", Shows(points=down(most), lengths={suit: (6, 13)})))
-    if at.is_forced:
-        rows += _least(at)
-    one = Call.parse("1NT")
-    if at.is_legal(one):
-        rows.append(Row(one, "response_1nt", Shows(points=(6, 10)), when=lambda hand: hand.shape[0] <= 5))
-    return rows
-
-
-def _bid_no_trump(at: Context) -> bool:
-    """Whether the player in turn has answered 1NT, and so can have nothing but a weak hand."""
-    said = [one for one in at.said(ME) if one.call.is_bid]
-    return len(said) == 1 and said[0].code == "response_1nt"
-
-
-def _dislikes(hand: Hand, suit: Suit | None) -> bool:
-    """Too short in partner's last suit to leave it."""
-    return suit is not None and hand.lengths[suit] <= 2
-
-
-def _least(at: Context) -> list[Row]:
-    """Nothing to say and yet forced: one's own five cards again, else back to partner's first suit."""
-    rows: list[Row] = []
-    for suit in HIGH_TO_LOW:
-        bid = at.cheapest(suit)
-        if bid is None or bid.level > 3 or suit in at.their_suits:
-            continue
-        if at.mine.shortest[suit] >= 4 and bid.level == 2:
-            rows.append(Row(bid, "rebid_suit", Shows(lengths={suit: (5, 13)}), fallback=True))
-    for suit in HIGH_TO_LOW:
-        bid, partner = at.cheapest(suit), at.partner.shortest[suit]
-        if bid is not None and bid.level <= 4 and partner >= 4 and suit not in at.their_suits:
-            rows.append(
-                Row(bid, "raise_suit", Shows(lengths={suit: (max(8 - partner, 2), 13)}), fallback=True)
-            )
-    first = at.opening[1].denomination.suit if at.opening is not None and at.opening[0] == PARTNER else None
-    back = at.cheapest(first) if first is not None else None
-    if first is not None and back is not None and back.level <= 3:
-        rows.append(Row(back, "preference", Shows(lengths={first: (2, 13)}), fallback=True))
-    return rows
-
-
-def _prefers(at: Context, suit: Suit, other: Suit | None) -> Callable[[Hand], bool]:
-    """Whether the two hands have more of a suit than of the one bid last; as many go back to the first."""
-    shown = at.partner.shortest
-
-    def prefers(hand: Hand) -> bool:
-        if other is None:
-            return hand.lengths[suit] + shown[suit] >= 8 and not hand.is_balanced
-        here, there = hand.lengths[suit] + shown[suit], hand.lengths[other] + shown[other]
-        first = at.opening is not None and at.opening[1].denomination.suit is suit
-        return here > there or (here == there and first)
-
-    return prefers

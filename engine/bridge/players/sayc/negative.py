@@ -27,8 +27,8 @@ def opener_after_negative_double(at: Context, opened: Suit) -> list[Row]:
                 Row(Call.bid(4, suit), "to_play", Shows(support=(suit, 19, 37), lengths=four), Forcing.STOP)
             )
             if jump is not None and jump.level <= 3:
-                rows.append(Row(jump, "jump_raise", Shows(support=(suit, 16, 18), lengths=four)))
-            rows.append(Row(low, "raise_suit", Shows(support=(suit, 12, 15), lengths=four)))
+                rows.append(Row(jump, "jump_raise", Shows(support=(suit, 17, 18), lengths=four)))
+            rows.append(Row(low, "raise_suit", Shows(support=(suit, 12, 16), lengths=four)))
     if theirs is not None:
         rows += _no_trump_after_double(at, opened, theirs)
     own = at.cheapest(opened)

@@ -17,7 +17,7 @@ from engine.cards import Suit
 CLUBS, DIAMONDS, HEARTS, SPADES = Suit
 
 
-NATURAL = ("opening_1nt", "opening_2nt", "rebid_2c_2nt", "overcall_1nt")
+NATURAL = ("opening_1nt", "opening_2nt", "opening_3nt", "rebid_2c_2nt", "overcall_1nt")
 
 
 def after_notrump(at: Context) -> list[Row]:

@@ -16,7 +16,15 @@ def responses(frame: Frame) -> list[Row]:
     """Responder's first bid."""
     if frame.level == 1:
         return [*_slams(frame), *_long_suits(frame), *_conventions(frame), *_over_one(frame)]
+    if frame.level == 3:
+        transfers = [row for row in _conventions(frame) if row.code == "transfer"]
+        return [*_over_three(frame), *transfers, Row(PASS, "settled", Shows(hcp=down(frame.slam - 1)))]
     return [*_slams(frame), *_conventions(frame), *_over_two(frame)]
+
+
+def _over_three(frame: Frame) -> list[Row]:
+    six = Shows(hcp=up(frame.slam), balanced=True)
+    return [Row(Call.parse("6NT"), "to_play", six, Forcing.STOP, when=_no_major)]
 
 
 def _long_suits(frame: Frame) -> list[Row]:
@@ -149,8 +157,13 @@ def _over_one(frame: Frame) -> list[Row]:
             when=lambda hand: max(hand.lengths[minor] for minor in MINORS) >= 6,
         ),
         Row(Call.parse("3NT"), "to_play", Shows(hcp=(game, frame.slam_try - 1)), Forcing.STOP),
-        Row(Call.parse("2NT"), "invite_nt", Shows(hcp=(invite, game - 1))),
-        Row(PASS, "weak", weak),
+        Row(
+            Call.parse("2NT"),
+            "invite_nt",
+            Shows(hcp=(invite, game - 1)),
+            when=lambda hand: hand.points > invite,
+        ),
+        Row(PASS, "weak", Shows(hcp=down(invite))),
     ]
     return rows
 

@@ -106,6 +106,12 @@ def after_transfer(frame: Frame, major: Suit, answer: Call) -> list[Row]:
     """Responder's second bid, opener having completed the transfer to ``major``."""
     game, invite = frame.game, frame.invite
     six, rows = {major: (6, 13)}, list[Row]()
+    if frame.level == 3:
+        asks = Shows(points=up(frame.slam), lengths=six)
+        return [
+            Row(Call.parse("4NT"), "blackwood", asks, Forcing.ONCE, artificial=True),
+            Row(PASS, "settled", Shows(lengths={major: (5, 13)})),
+        ]
     if answer.level > frame.level + 1:
         return [
             Row(Call.bid(4, major), "to_play", Shows(points=(game - 2, 37)), Forcing.STOP),

@@ -24,6 +24,12 @@ def opens_in_fourth(hand: Hand) -> bool:
     return hand.hcp >= 13 or (hand.hcp >= 8 and hand.hcp + hand.lengths[SPADES] >= 15)
 
 
+def _opens_for_the_lead(hand: Hand) -> bool:
+    """In third seat a little less will do with a suit partner may lead."""
+    suit = longest_major(hand) if max(hand.lengths[major] for major in MAJORS) >= 5 else better_minor(hand)
+    return hand.hcp >= 11 and hand.lengths[suit] >= 4 and hand.honours(suit, QUEEN) >= 2
+
+
 def is_strong(hand: Hand) -> bool:
     """22 points, or a hand within a trick of game by itself with one long suit."""
     if hand.hcp >= 22:
@@ -31,6 +37,8 @@ def is_strong(hand: Hand) -> bool:
     if hand.shape[0] < 6 or (hand.hcp < 20 and hand.shape[1] >= 5):
         return False
     tricks = 9 if hand.longest in MAJORS else 10
+    if hand.hcp >= 13 and hand.quick_tricks >= 3 and hand.shape[0] >= 8 and hand.playing_tricks > tricks:
+        return True
     return hand.hcp >= 17 and hand.quick_tricks >= 4 and hand.playing_tricks >= tricks
 
 
@@ -51,12 +59,14 @@ def openings(at: Context) -> list[Row]:
     """Every opening, as nobody has bid yet."""
 
     def opens(hand: Hand) -> bool:
-        return opens_in_fourth(hand) if at.seat == 4 else is_opening(hand)
+        if at.seat == 4:
+            return opens_in_fourth(hand)
+        return is_opening(hand) or (at.seat == 3 and _opens_for_the_lead(hand))
 
-    one, least_points = "opening_suit", 11 if at.seat == 4 else 12
+    one, least_points = "opening_suit", 11 if at.seat > 2 else 12
     return [
         Row(_bid("3NT"), "opening_3nt", Shows(hcp=(25, 27), balanced=True)),
-        Row(_bid("2C"), "opening_2c", Shows(points=up(20)), Forcing.ONCE, artificial=True, when=is_strong),
+        Row(_bid("2C"), "opening_2c", Shows(points=up(19)), Forcing.ONCE, artificial=True, when=is_strong),
         Row(_bid("2NT"), "opening_2nt", Shows(hcp=(20, 21), balanced=True)),
         Row(_bid("1NT"), "opening_1nt", Shows(hcp=(15, 17), balanced=True)),
         *(

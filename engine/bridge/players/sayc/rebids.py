@@ -108,7 +108,7 @@ def _after_limit(opened: Suit) -> list[Row]:
             Row(
                 Call.bid(4, opened),
                 "accept",
-                Shows(points=up(14)),
+                Shows(points=up(13)),
                 Forcing.STOP,
                 when=lambda hand: hand.support_points(opened) >= 16 or hand.hcp >= 14,
             ),
@@ -140,7 +140,7 @@ def _after_jacoby(opened: Suit) -> list[Row]:
             rows.append(Row(Call.bid(3, suit), "jacoby_short", shows, Forcing.GAME, artificial=True))
     return [
         *rows,
-        Row(Call.bid(3, opened), "jacoby_strong", Shows(hcp=up(18)), Forcing.GAME),
+        Row(Call.bid(3, opened), "jacoby_strong", Shows(points=up(19)), Forcing.GAME),
         Row(Call.parse("3NT"), "jacoby_medium", Shows(hcp=(15, 17)), Forcing.GAME, artificial=True),
         Row(Call.bid(4, opened), "jacoby_minimum", Shows(hcp=down(14))),
     ]
@@ -246,6 +246,23 @@ def after_invitation(said: Meaning) -> list[Row]:
     return [
         Row(Call.bid(4, suit), "accept", Shows(support=(suit, 9, 10)), Forcing.STOP),
         Row(PASS, "decline", Shows(support=(suit, 6, 8))),
+    ]
+
+
+def after_raised_invitation(said: Meaning) -> list[Row]:
+    """Opener raised partner's major and is invited: the better half of twelve to sixteen accepts."""
+    suit = said.call.denomination.suit
+    if suit is None:
+        return []
+    return [
+        Row(
+            Call.bid(4, suit),
+            "accept",
+            Shows(support=(suit, 14, 37)),
+            Forcing.STOP,
+            when=lambda hand: hand.hcp >= 14 or hand.support_points(suit) >= 15,
+        ),
+        Row(PASS, "decline", Shows(support=(suit, 12, 14))),
     ]
 
 

@@ -45,10 +45,12 @@ def _raises(suit: Suit, low: Call, forced: bool) -> list[Row]:
         ]
     rows = []
     if suit in MAJORS:
-        game = Shows(support=(suit, 19, 37), hcp=up(17), lengths=four)
-        rows.append(Row(Call.bid(4, suit), "game_raise", game))
+        game, strong = Call.bid(4, suit), Shows(support=(suit, 20, 37), lengths=four)
+        even = Shows(support=(suit, 19, 19), hcp=up(17), lengths=four)
+        rows.append(Row(game, "game_raise", strong))
+        rows.append(Row(game, "game_raise", even, fallback=True))
     rows += [
-        Row(Call.bid(low.level + 1, suit), "jump_raise", Shows(support=(suit, 17, 20), lengths=four)),
+        Row(Call.bid(low.level + 1, suit), "jump_raise", Shows(support=(suit, 17, 19), lengths=four)),
         Row(low, "raise_suit", Shows(support=(suit, 12, 16), lengths=four)),
     ]
     return rows
@@ -62,10 +64,10 @@ def _notrump(at: Context, opened: Suit, suit: Suit, two_level: bool) -> list[Row
                 bid,
                 code,
                 Shows(hcp=hcp, balanced=True, stops=held),
-                Forcing.ONCE if two_level else Forcing.NO,
+                Forcing.ONCE if two_level and text != "3NT" else Forcing.NO,
             )
             for text, code, hcp in (
-                ("3NT", "rebid_nt_strong", (18, 19)),
+                ("3NT", "rebid_nt_strong", (18, 19) if at.is_legal(Call.parse("2NT")) else (12, 19)),
                 ("2NT", "rebid_nt" if two_level else "rebid_nt_strong", (12, 14) if two_level else (18, 19)),
                 ("1NT", "rebid_nt", (12, 14)),
             )

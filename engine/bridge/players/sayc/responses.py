@@ -129,6 +129,14 @@ def _major(opened: Suit, passed: bool) -> list[Row]:
     rows += _two_over_one(opened, passed)
     rows += [
         Row(Call.parse("1NT"), "response_1nt", Shows(hcp=(6, 10), lengths=_denies(opened))),
+        # An ace and a suit of five keep the bidding open.
+        Row(
+            Call.parse("1NT"),
+            "response_1nt",
+            Shows(hcp=(5, 5), points=up(6), lengths=_denies(opened)),
+            fallback=True,
+            when=lambda hand: hand.aces > 0,
+        ),
         Row(PASS, "weak", Shows(points=down(5))),
     ]
     return rows
@@ -225,7 +233,10 @@ def _minor(opened: Suit, passed: bool) -> list[Row]:
                 "two_over_one",
                 Shows(points=up(10), lengths={CLUBS: (4, 13)}),
                 forcing,
-                when=lambda hand: hand.hcp >= 10 and (hand.lengths[CLUBS] >= 5 or hand.lengths[opened] <= 4),
+                when=lambda hand: (
+                    (hand.hcp >= 10 and hand.lengths[CLUBS] >= 5)
+                    or (hand.hcp >= 11 and hand.lengths[opened] <= 4)
+                ),
             )
         )
     # A good hand with support and nothing else to bid waits in the other minor.
@@ -242,7 +253,10 @@ def _minor(opened: Suit, passed: bool) -> list[Row]:
             Call.bid(3, opened),
             "limit_raise",
             Shows(points=(10, 13), hcp=(9, 12), lengths={opened: (fewest, 13)}),
-            when=lambda hand: hand.shape != (4, 3, 3, 3),
+            when=lambda hand: (
+                hand.shape != (4, 3, 3, 3)
+                and (hand.hcp >= 11 or hand.lengths[opened] > fewest or hand.shape[-1] <= 1)
+            ),
         ),
         Row(
             Call.bid(2, opened),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.context import ME, PARTNER, Context
-from engine.bridge.players.hand import HIGH_TO_LOW, Hand
+from engine.bridge.players.hand import HIGH_TO_LOW, QUEEN, Hand
 from engine.bridge.players.shows import Forcing, Meaning, Row, Shows
 from engine.cards import Denomination, Suit
 
@@ -23,13 +23,31 @@ def after_asking(at: Context) -> list[Row]:
         return [_answer(text, number) for number, text in enumerate(_ANSWERS[last.code])]
     if who == PARTNER and last.code == "king_ask":
         return _kings(_KINGS[str(last.call)])
+    if who == PARTNER and last.code == "grand_slam_force":
+        return _honours(at)
     if who == PARTNER and last.code == "aces":
         return _decide(at, last)
     if who == PARTNER and last.code == "kings":
         return _decide_on_seven(at, last)
-    if who == PARTNER and last.code in ("slam", "sign_off"):
+    if who == PARTNER and last.code in ("slam", "sign_off", "top_honours"):
         return [Row(PASS, "settled", Shows())]
     return []
+
+
+def _honours(at: Context) -> list[Row]:
+    """Partner asks for two of the three top trumps: they make the grand slam."""
+    trump = trump_of(at)
+    suit = trump.suit
+    if suit is None:
+        return []
+    both = Row(
+        Call.bid(7, trump),
+        "top_honours",
+        Shows(good=(suit,)),
+        Forcing.STOP,
+        when=lambda hand: hand.honours(suit, QUEEN) >= 2,
+    )
+    return [both, Row(Call.bid(6, trump), "sign_off", Shows(), Forcing.STOP)]
 
 
 def _kings(answers: tuple[str, ...]) -> list[Row]:

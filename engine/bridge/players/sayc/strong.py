@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.conditions import longest, on
 from engine.bridge.players.context import NO_TRUMP, Context
-from engine.bridge.players.hand import HIGH_TO_LOW, KING, MAJORS, Hand
+from engine.bridge.players.hand import HIGH_TO_LOW, KING, MAJORS, QUEEN, Hand
 from engine.bridge.players.shows import Forcing, Meaning, Row, Shows, down, up
 from engine.cards import Suit
 
@@ -46,7 +46,7 @@ def two_clubs_rebid(at: Context, said: Meaning) -> list[Row]:
     if said.code == "waiting":
         rows += [
             Row(Call.parse("2NT"), "rebid_2c_2nt", Shows(hcp=(22, 24), balanced=True)),
-            Row(Call.parse("3NT"), "rebid_nt_strong", Shows(hcp=(25, 27), balanced=True)),
+            Row(Call.parse("3NT"), "rebid_2c_2nt", Shows(hcp=(25, 27), balanced=True)),
         ]
     partner = said.call.denomination.suit if said.code == "positive" else None
     if partner is not None:
@@ -180,14 +180,26 @@ def weak_two_rebid(suit: Suit, said: Meaning, at: Context) -> list[Row]:
                         when=on(lambda hand, other: hand.honours(other, KING) >= 1, other),
                     )
                 )
+        queens = [
+            Row(
+                Call.bid(3, other),
+                "feature",
+                Shows(hcp=(9, 11), stops=(other,)),
+                Forcing.ONCE,
+                when=on(lambda hand, other: hand.honours(other, QUEEN) >= 1, other),
+            )
+            for other in HIGH_TO_LOW
+            if other != suit
+        ]
         return [
             *rows,
             Row(
                 Call.parse("3NT"),
                 "maximum",
                 Shows(hcp=(9, 11)),
-                when=lambda hand: hand.honours(suit, 10) >= 2,
+                when=lambda hand: hand.honours(suit, QUEEN) == 3,
             ),
+            *queens,
             Row(Call.bid(3, suit), "minimum", Shows(hcp=(5, 8))),
             Row(Call.bid(3, suit), "minimum", Shows(hcp=(5, 11))),
         ]
@@ -198,6 +210,11 @@ def weak_two_rebid(suit: Suit, said: Meaning, at: Context) -> list[Row]:
             return []
         return [
             Row(up_one, "raise_suit", Shows(lengths={other: (3, 13)})),
+            *(
+                Row(low, "second_suit", Shows(hcp=(9, 11), lengths={second: (4, 13)}))
+                for second in reversed(HIGH_TO_LOW)
+                if second not in (suit, other) and (low := at.cheapest(second)) is not None and low.level <= 3
+            ),
             Row(own, "rebid_suit", Shows(hcp=(5, 11))),
         ]
     return [Row(PASS, "settled", Shows())]
@@ -236,7 +253,7 @@ def after_preempt(opened: Call, at: Context) -> list[Row]:
                     "to_play",
                     Shows(points=up(13)),
                     Forcing.STOP,
-                    when=lambda hand: tricks(hand) >= 3.5 and hand.lengths[suit] >= 1,
+                    when=lambda hand: tricks(hand) >= (3.5 if hand.lengths[suit] else 4),
                 )
             )
             rows.append(

@@ -22,10 +22,10 @@ def to_double(at: Context, theirs: Suit) -> list[Row]:
     free = at.rho not in (PASS, REDOUBLE)
     level = last.bid.level
     # Partner has doubled with less when a pass would have ended the auction.
-    more = 2 if at.reopened(PARTNER) else 0
+    more = 2 if at.reopened(PARTNER) else 1 if free else 0
     rows = [
         *_strong(at, theirs, unbid, level, more),
-        *_punish(theirs, free=free),
+        *_punish(theirs, level, free=free),
         *_jumps(at, theirs, unbid, level, more),
         *(_responsive(at, theirs, unbid) if free else []),
     ]
@@ -61,12 +61,12 @@ def _strong(at: Context, theirs: Suit, unbid: list[Suit], level: int, more: int)
     return rows
 
 
-def _punish(theirs: Suit, *, free: bool) -> list[Row]:
+def _punish(theirs: Suit, level: int, *, free: bool) -> list[Row]:
     """Long and good in their suit: leave the double in."""
     if free:
         return []
-    shows = Shows(lengths={theirs: (5, 13)})
-    return [Row(PASS, "penalty_pass", shows, when=lambda hand: hand.honours(theirs) >= 3)]
+    shows, fewest = Shows(lengths={theirs: (5, 13)}), 3 if level == 1 else 2
+    return [Row(PASS, "penalty_pass", shows, when=lambda hand: hand.honours(theirs) >= fewest)]
 
 
 def _responsive(at: Context, theirs: Suit, unbid: list[Suit]) -> list[Row]:
