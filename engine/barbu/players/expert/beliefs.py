@@ -80,33 +80,29 @@ def said(view: View) -> Iterator[Said]:
     """What the others have said so far and not said, one by one; what a duty bound them to says nothing."""
     values = view.rules.values[option_of(view)[0]]
     habits, doubling = habits_of(values), view.rules.doubling
-    standing: dict[frozenset[Seat], Seat] = {}
-    only_declarer = values.is_positive and doubling is not None and doubling.positive_targets == "declarer"
+    others = range(view.rules.players)
+    if values.is_positive and doubling is not None and doubling.positive_targets == "declarer":
+        others = range(view.declarer, view.declarer + 1)
+    doublers: dict[Seat, list[Seat]] = {seat: [] for seat in range(view.rules.players)}
     for call in view.calls:
+        speaker = call.seat
         if isinstance(call, Redouble):
-            reach = [
-                other
-                for pair, doubler in standing.items()
-                for other in pair
-                if doubler == other != call.seat and call.seat in pair
+            told = [
+                (one, habits.answer(duty_of(view, one), of_declarer=speaker == view.declarer))
+                for one in doublers[speaker]
             ]
         else:
-            reach = [view.declarer] if only_declarer else list(range(view.rules.players))
-        for target in reach:
-            pair = frozenset((call.seat, target))
-            if target == call.seat or (isinstance(call, Double) and pair in standing):
-                continue
-            is_made = target in call.targets
-            if isinstance(call, Redouble):
-                odds: Odds | None = habits.answer(
-                    duty_of(view, target), of_declarer=call.seat == view.declarer
-                )
-            else:
-                odds = habits.double(duty_of(view, call.seat), of_declarer=target == view.declarer)
-                if is_made:
-                    standing[pair] = call.seat
-            if odds is not None and call.seat != view.seat:
-                yield Said(call.seat, target, is_made, odds)
+            free = [one for one in others if one != speaker and one not in doublers[speaker]]
+            duty = duty_of(view, speaker)
+            told = [
+                (one, odds)
+                for one in free
+                if (odds := habits.double(duty, of_declarer=one == view.declarer)) is not None
+            ]
+            for one in call.targets.intersection(free):
+                doublers[one].append(speaker)
+        if speaker != view.seat:
+            yield from (Said(speaker, one, one in call.targets, odds) for one, odds in told)
 
 
 def weights_of(view: View, ends: Numbers, ahead: Floats, unit: float) -> Floats:
@@ -117,8 +113,8 @@ def weights_of(view: View, ends: Numbers, ahead: Floats, unit: float) -> Floats:
     """
     logs = np.zeros(len(ends))
     for one in said(view):
-        odds = one.odds.of(ahead[:, one.seat], (ends[:, one.seat] - ends[:, one.target]) / unit)
-        logs += _NEWS * np.log(odds if one.is_made else 1 - odds)
+        apart = (ends[:, one.seat] - ends[:, one.target]) / unit
+        logs += _NEWS * one.odds.logs(ahead[:, one.seat], apart, is_made=one.is_made)
     weights: Floats = np.exp(logs - logs.max())
     shares: Floats = weights / weights.sum()
     return shares

@@ -49,8 +49,12 @@ class Odds:
 
     def of(self, ahead: Floats, apart: Floats) -> Floats:
         """How likely the bet is in each of some deals."""
-        found: Floats = 1 / (1 + np.exp(-(self.always + self.ahead * ahead + self.apart * apart)))
-        return found
+        return np.exp(self.logs(ahead, apart, is_made=True))
+
+    def logs(self, ahead: Floats, apart: Floats, *, is_made: bool) -> Floats:
+        """The logarithm of how likely it is that the bet is made, or is not."""
+        found: Floats = self.always + self.ahead * ahead + self.apart * apart
+        return -np.logaddexp(0, -found if is_made else found)
 
 
 @dataclass(frozen=True, slots=True)

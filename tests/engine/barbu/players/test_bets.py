@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from engine.barbu import match
-from engine.barbu.actions import Double
+from engine.barbu.actions import Double, Redouble
 from engine.barbu.players.expert.beliefs import duty_of, option_of, said, weights_of
 from engine.barbu.players.expert.bets import best_double, double_worths
 from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.expert.habits import Duty
+from engine.barbu.players.expert.habits import Duty, Odds
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
 from engine.barbu.rules import preset, preset_names
 from engine.barbu.settlement import Level, Pair, payment_of
@@ -151,3 +151,30 @@ def test_what_a_double_promises_is_told_with_its_price_apart() -> None:
     one, other = (double_worths(view, 1, random.Random(3), QUICK)[0] for view in (owed, free))
     assert one.worth > one.points
     assert other.worth < other.points
+
+
+def test_an_answer_speaks_of_the_doublers_alone() -> None:
+    """Asked for a redouble, a player says something of each who doubled them, and of nobody else."""
+    state = asked("hearts", "king", "tricks")
+    for call in (Double(1, frozenset({0, 2})), Double(2, frozenset({3})), Double(3, frozenset({0}))):
+        state = match.apply(state, call).state
+    answered = match.apply(state, Redouble(0, frozenset({3}))).state
+    news = [one for one in said(view_for(answered, 2)) if one.seat == 0]
+    assert [(one.target, one.is_made) for one in news] == [(1, False), (3, True)]
+
+
+def test_whom_one_is_doubled_by_one_does_not_keep_silent_about() -> None:
+    """A pair that stands cannot be doubled again, so that it is not is no news."""
+    state = asked("hearts", "king", "tricks")
+    for call in (Double(1, frozenset({2})), Double(2)):
+        state = match.apply(state, call).state
+    assert {one.target for one in said(view_for(state, 3)) if one.seat == 2} == {0, 3}
+
+
+def test_odds_stay_in_bounds_however_far_a_deal_goes() -> None:
+    """However strong a hand, what a player says or leaves unsaid has a likelihood that can be weighed."""
+    far = np.array([-400.0, 0.0, 400.0])
+    odds = Odds(0.5, 2.0, 0.3)
+    assert np.isfinite(odds.logs(far, far, is_made=True)).all()
+    assert np.isfinite(odds.logs(far, far, is_made=False)).all()
+    assert odds.of(far, far).tolist() == pytest.approx([0, 1 / (1 + np.exp(-0.5)), 1])
