@@ -6,7 +6,7 @@ import math
 import os
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
 
@@ -14,11 +14,13 @@ from bot.config import AppConfig, ConfigError, env_name
 from bot.metrics.answers import KINDS, AnswerClock
 from bot.metrics.figures import Figures, Standing
 from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
-from bot.metrics.server import OperatorServer
 from bot.storage import Database
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.workers.pool import WorkerPool
+
+if TYPE_CHECKING:
+    from bot.metrics.server import OperatorServer
 
 _KINDS: Final = dict(
     zip(
@@ -85,11 +87,13 @@ class Operations:
         self._config, self._bot = config, bot
         self._database, self._registry, self._resumption = database, registry, resumption
         self._workers, self._is_heard, self._answers = workers, is_heard, answers
-        self._server = OperatorServer(Figures(self.look), alive=self.lacks_to_live, ready=self.lacks_to_play)
+        self._server: OperatorServer | None = None
 
     @property
     def port(self) -> int:
         """The port it answers on; raises ``LookupError`` where it answers on none."""
+        if self._server is None:
+            raise LookupError("no port is named")
         return self._server.port
 
     async def start(self) -> None:
@@ -97,8 +101,11 @@ class Operations:
         host, port = self._config.metrics_host, self._config.metrics_port
         if port is None:
             return
+        from bot.metrics.server import OperatorServer  # here: most bots answer on no port
+
+        server = OperatorServer(Figures(self.look), alive=self.lacks_to_live, ready=self.lacks_to_play)
         try:
-            await self._server.start(host, port)
+            await server.start(host, port)
         except OSError as error:
             # asyncio's own sentence repeats the address, and a name that is not known has numbers of its own.
             number = None if isinstance(error, socket.gaierror) else error.errno
@@ -108,10 +115,12 @@ class Operations:
                 f"{env_name('metrics_port')} cannot be {port} on {host} ({reason}): choose another port or"
                 " address, or stop the program that has it.",
             ) from error
+        self._server = server
 
     async def stop(self) -> None:
         """Answer no more."""
-        await self._server.stop()
+        if self._server is not None:
+            await self._server.stop()
 
     def heard(self, event: str) -> None:
         """Count what the gateway connection went through."""

@@ -64,14 +64,16 @@ def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 async def _serve(config: AppConfig, token: str) -> None:
     """Keep the bot connected until it ends by itself or a signal asks it to."""
+    # What is imported stays: the collector need not look through it, neither now nor while people wait.
+    gc.disable()
     from bot.app import create_bot
     from bot.signals import stop_signal
 
     # A word that its host waits for must be seen, whatever is logged.
     quiet = config.log_level not in ("DEBUG", "INFO")
     bot = create_bot(config, say=typer.echo if quiet else log.info)
-    # What was imported stays: the collector need not look through it while people wait.
     gc.freeze()
+    gc.enable()
     with stop_signal() as stopped:
         async with bot:
             running = asyncio.create_task(bot.start(token))

@@ -8,13 +8,14 @@ the bot learns to know them, and nobody leads by one lucky evening.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from openskill.models import PlackettLuce
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 BASE: Final = 1000.0
 SCALE: Final = 40.0
-_MODEL: Final = PlackettLuce()
 
 
 class Rating(NamedTuple):
@@ -38,6 +39,14 @@ def rated(teams: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list
     A team is who wins and loses together, be it one player; what its place changes is shared among them, and
     more of it goes to whom less is known of. There must be two teams at least.
     """
-    before = [[_MODEL.create_rating(list(rating)) for rating in team] for team in teams]
-    after = _MODEL.rate(before, ranks=[float(place) for place in places])
+    model = _model()
+    before = [[model.create_rating(list(rating)) for rating in team] for team in teams]
+    after = model.rate(before, ranks=[float(place) for place in places])
     return [[Rating(one.mu, one.sigma) for one in team] for team in after]
+
+
+@cache
+def _model() -> PlackettLuce:
+    from openskill.models import PlackettLuce  # here: the first game that ends needs it, and no start does
+
+    return PlackettLuce()
