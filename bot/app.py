@@ -55,6 +55,7 @@ from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, StorageError
+from bot.strain import Strain
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
@@ -148,6 +149,7 @@ class BarbuBot(commands.Bot, Client):
         )
         replay = ReplayHandlers(self.archive, self.daily)
         self.background = BackgroundTasks()
+        self.strain = Strain()
         self.card_emoji = CardEmoji(self, config.locale)
         self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
         self._say = say
@@ -162,6 +164,7 @@ class BarbuBot(commands.Bot, Client):
             background=self.background,
             card_emoji=self.card_emoji,
             avatars=Avatars(self.background.spawn),
+            strain=self.strain,
         )
         self.registry = registry = TableRegistry(self.games, loader)
         self.doors = TableDoors(registry)

@@ -78,6 +78,7 @@ async def _serve(config: AppConfig, token: str) -> None:
         async with bot:
             running = asyncio.create_task(bot.start(token))
             asked = asyncio.create_task(stopped.wait())
+            watching = asyncio.create_task(bot.strain.watch())
             try:
                 await asyncio.wait({running, asked}, return_when=asyncio.FIRST_COMPLETED)
                 if not running.done():
@@ -85,4 +86,5 @@ async def _serve(config: AppConfig, token: str) -> None:
                 await running
             finally:
                 asked.cancel()
+                watching.cancel()
                 running.cancel()

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import io
-import logging
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 
+from bot.discord_io.easel import drawn
 from bot.discord_io.message import Drawing, Rendered, without_images
 from bot.discord_io.view import UnkeptView
-
-log = logging.getLogger(__name__)
 
 NO_PINGS = discord.AllowedMentions.none()
 ALT_CHARS = 1024
@@ -34,12 +32,20 @@ class Payload:
     Attributes:
         fields: the arguments; without ``attachments`` the files of the message stay as they are.
         pictures: what stands on the message once it was edited.
-        is_late: a picture was not drawn in time; it will be the next time.
+        is_late: a picture was not drawn in time.
     """
 
     fields: dict[str, Any]
     pictures: Pictures
     is_late: bool = False
+
+
+Begin: TypeAlias = Callable[[Drawing], "asyncio.Task[bytes | None]"]
+"""Has a picture drawn; ``None`` comes of one that cannot be."""
+
+
+def _at_once(drawing: Drawing) -> asyncio.Task[bytes | None]:
+    return asyncio.create_task(drawn(drawing))
 
 
 async def for_edit(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
@@ -53,6 +59,7 @@ async def edit_of(
     *,
     standing: Pictures = NO_PICTURES,
     patience_s: float | None = None,
+    begin: Begin = _at_once,
 ) -> Payload:
     """The same for a message whose pictures are known.
 
@@ -61,6 +68,7 @@ async def edit_of(
         view: its buttons.
         standing: its pictures; where they show what is wanted, nothing is drawn and none is sent.
         patience_s: how long pictures are waited for; then the text goes out with what stands there already.
+        begin: begins to draw one.
     """
     fields: dict[str, Any] = {
         "content": rendered.content,
@@ -71,11 +79,15 @@ async def edit_of(
     wanted = {drawing.name: drawing.moment for drawing in rendered.drawings}
     if wanted and None not in wanted.values() and wanted == standing:
         return Payload(fields, standing)
-    tasks = [asyncio.create_task(_file(drawing)) for drawing in rendered.drawings]
+    tasks = [begin(drawing) for drawing in rendered.drawings]
     late = (await asyncio.wait(tasks, timeout=patience_s))[1] if tasks else set()
     if late and wanted.keys() == standing.keys():
         return Payload(fields, standing, is_late=True)
-    files = [file for task in tasks if task not in late and (file := task.result()) is not None]
+    files = [
+        discord.File(io.BytesIO(data), one.name, description=one.alt[:ALT_CHARS])
+        for one, task in zip(rendered.drawings, tasks, strict=True)
+        if task not in late and (data := task.result()) is not None
+    ]
     undrawn = {drawing.url for drawing in rendered.drawings} - {file.uri for file in files}
     fields["embeds"] = without_images(rendered.embeds, undrawn)
     fields["attachments"] = files
@@ -93,13 +105,3 @@ def as_new(fields: dict[str, Any]) -> dict[str, Any]:
     present = {name: value for name, value in fields.items() if value is not None}
     files = present.pop("attachments", None)
     return {**present, "files": files} if files else present
-
-
-async def _file(drawing: Drawing) -> discord.File | None:
-    """The picture as a file with its words; one that cannot be drawn is left out: the text says it."""
-    try:
-        data = await asyncio.to_thread(drawing.draw)
-    except Exception:
-        log.exception("the picture %s could not be drawn", drawing.name)
-        return None
-    return discord.File(io.BytesIO(data), drawing.name, description=drawing.alt[:ALT_CHARS])

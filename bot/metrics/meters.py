@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
@@ -59,6 +59,14 @@ EDIT_WAIT_SECONDS: Final = _histogram(
     "edit_wait_seconds",
     "From a change of a table until its public message showed it, the pace kept for Discord included.",
     buckets=_WAIT_BUCKETS,
+)
+LOOP_LATE_SECONDS: Final = Gauge(
+    "barbu_loop_late_seconds", "How late the event loop comes round, smoothed.", registry=REGISTRY
+)
+GAVE_WAY: Final = _counter(
+    "gave_way",
+    "Edits gathered for longer, pictures that waited, moves thought about less, for answers not to wait.",
+    "what",
 )
 DELIVERY_FAILURES: Final = _counter(
     "delivery_failures", "Calls to Discord that did not do what they should, by why.", "failure"

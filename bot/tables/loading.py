@@ -12,11 +12,13 @@ from bot.background import BackgroundTasks
 from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.easel import Easel
 from bot.games.module import GameModule, GameModules
 from bot.settings import Settings
 from bot.storage.games import GameRow, Games
 from bot.storage.jsontext import to_json
 from bot.storage.unreadable import reading
+from bot.strain import Strain
 from bot.tables.seat_call import CallIntervals
 from bot.tables.session import TableSession
 from bot.workers.pool import WorkerPool
@@ -40,6 +42,7 @@ class TableLoader:
         background: runs what tables begin and do not wait for.
         card_emoji: the card faces that messages are written with.
         avatars: the avatars that pictures of tables show.
+        strain: how hard-pressed the bot is.
         rng: spreads delays, no more; what is dealt follows from each game's secret.
     """
 
@@ -55,6 +58,7 @@ class TableLoader:
         background: BackgroundTasks,
         card_emoji: CardEmoji,
         avatars: Avatars,
+        strain: Strain,
         rng: random.Random | None = None,
     ) -> None:
         self._client = client
@@ -66,6 +70,7 @@ class TableLoader:
         self._background = background
         self._card_emoji = card_emoji
         self.avatars = avatars
+        self._strain, self._easel = strain, Easel(strain)
         self._rng = rng or random.SystemRandom()
         self._call_intervals = CallIntervals(config.role_call_interval_s)
         self._rules: dict[tuple[str, str], Any] = {}
@@ -99,6 +104,8 @@ class TableLoader:
                 avatars=self.avatars,
                 rng=self._rng,
                 call_intervals=self._call_intervals,
+                strain=self._strain,
+                easel=self._easel,
             )
             await session.recall()
         return session

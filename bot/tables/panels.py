@@ -79,6 +79,7 @@ class Panels:
         drawn_by: draws them.
         interval_s: the least time between two redraws for others' moves.
         hold_s: how long a finished trick stays in view.
+        stretched: for how long redraws are gathered that would be for so long at ease.
         spawn: runs what nobody waits for.
         distrust: told that Discord refused an emoji.
     """
@@ -89,12 +90,14 @@ class Panels:
         *,
         interval_s: float,
         hold_s: float,
+        stretched: Callable[[float], float] = lambda interval_s: interval_s,
         spawn: Callable[[Coroutine[Any, Any, None]], object],
         distrust: Callable[[], object] = lambda: None,
     ) -> None:
         self._drawn_by = drawn_by
         self._interval_s = interval_s
         self._hold_s = hold_s
+        self._stretched = stretched
         self._spawn = spawn
         self._distrust = distrust
         self._open: dict[int, _Open] = {}
@@ -224,7 +227,7 @@ class Panels:
         if user in self._answering:
             self._late.setdefault(user, False)
             return
-        panel.next_at = _in(self._interval_s)
+        panel.next_at = _in(self._stretched(self._interval_s))
         if self._open.get(user) is panel:
             self._spawn(self._redraw(user, panel))
 

@@ -17,6 +17,7 @@ import discord
 from bot.background import DRAIN_S, call_by
 from bot.config import AppConfig
 from bot.discord_io.delivery import Delivered, Failure, attempt
+from bot.discord_io.easel import Sketches
 from bot.discord_io.lost_message import last_messages
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of, for_edit
@@ -31,7 +32,7 @@ RETRY_AFTER_S: Final = 2.0
 RETRIES: Final = 5
 """How often it is, as long as nothing changes."""
 PICTURE_WITHIN_S: Final = 0.5
-"""How long a picture is waited for; then the text goes out, and the picture with the next edit."""
+"""How long a picture is waited for; then the text goes out, and the picture when it is there."""
 UNPICTURED: Final = (Failure.FORBIDDEN, Failure.REFUSED)
 """Failures of a message that may be its picture's: it is sent once more in words alone."""
 
@@ -81,6 +82,8 @@ class PublicMessage:
         stored: remembers it across starts.
         config: how often it may be edited, and how long a finished trick stays on view.
         on_sent: told how each attempt went; ``None`` when the message stands in the channel.
+        sketches: has its pictures drawn.
+        stretched: for how long edits are gathered that would be for so long at ease.
     """
 
     def __init__(
@@ -91,11 +94,15 @@ class PublicMessage:
         config: AppConfig,
         *,
         on_sent: Callable[[Failure | None], None],
+        sketches: Sketches,
+        stretched: Callable[[float], float],
     ) -> None:
         self._channel = channel
         self._pages = pages
         self.stored = stored
         self._on_sent = on_sent
+        self._sketches = sketches
+        self._stretched = stretched
         self._interval_s = config.edit_interval_s
         self._hold_s = config.trick_hold_s
         self._message_id = stored.message_id
@@ -187,6 +194,7 @@ class PublicMessage:
     async def close(self) -> None:
         """Send nothing any more, once what is on its way has arrived."""
         self._held, self._dirty = True, False
+        self._sketches.sent()
         if self._handle is not None:
             self._handle.cancel()
         if self._task is not None:
@@ -235,7 +243,7 @@ class PublicMessage:
             await self._post(rendered, page)
         if changed_at is not None:
             self._timed(changed_at)
-        self._ready_at = loop.time() + max(self._interval_s, self._wait_s)
+        self._ready_at = loop.time() + max(self._stretched(self._interval_s), self._wait_s)
         self._wait_s = 0.0
         if shows_trick:
             self._ready_at = max(self._ready_at, loop.time() + self._hold_s)
@@ -333,7 +341,10 @@ class PublicMessage:
             done = await attempt(send(payload.fields), f"{what} without its picture")
         if done.failure is None:
             self._pictures = payload.pictures
-            self._dirty = self._dirty or payload.is_late
+            if payload.is_late:
+                self._sketches.when_ready(self._picture_ready)
+            else:
+                self._sketches.sent()
         return done
 
     async def _payload(self, rendered: Rendered) -> Payload:
@@ -341,8 +352,14 @@ class PublicMessage:
             rendered.without_pictures() if self._words_only else rendered,
             self._pages.view_of(rendered),
             standing=self._pictures,
-            patience_s=PICTURE_WITHIN_S,
+            patience_s=self._sketches.patience_s(PICTURE_WITHIN_S),
+            begin=self._sketches.begin,
         )
+
+    def _picture_ready(self) -> None:
+        """Send a picture that was not waited for."""
+        self._dirty = True
+        self._schedule()
 
     def _partial(self, message_id: int) -> discord.PartialMessage:
         return self._channel.get_partial_message(message_id)

@@ -16,11 +16,13 @@ from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.delivery import Failure
+from bot.discord_io.easel import Easel, Sketches
 from bot.games.module import GameModule
 from bot.settings import GuildSettings, Settings
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
 from bot.storage.journal import SqlJournal
+from bot.strain import Strain
 from bot.tables.dealing import Dealing
 from bot.tables.direct_messages import DirectMessages
 from bot.tables.findings import Findings
@@ -87,6 +89,8 @@ class TableSession:
         avatars: Avatars,
         rng: random.Random,
         call_intervals: CallIntervals,
+        strain: Strain,
+        easel: Easel,
     ) -> None:
         self.id, self.row, self.module = row.id, row, module
         self.core, self.journal = core, journal
@@ -119,12 +123,19 @@ class TableSession:
         lasting = {verb for verb, action in module.actions.items() if action.lasting}
         stored = StoredMessage(row.id, games, client, row.message_id, page, lasting=lasting)
         self.public_message = PublicMessage(
-            self.channel, self.presenter, stored, config, on_sent=self._reached
+            self.channel,
+            self.presenter,
+            stored,
+            config,
+            on_sent=self._reached,
+            sketches=Sketches(easel),
+            stretched=strain.stretched,
         )
         self.panels = Panels(
             self.presenter,
             interval_s=config.edit_interval_s,
             hold_s=config.trick_hold_s,
+            stretched=strain.stretched,
             spawn=background.spawn,
             distrust=card_emoji.distrust,
         )

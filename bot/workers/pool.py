@@ -7,6 +7,7 @@ import itertools
 import logging
 import os
 import threading
+import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,7 +15,13 @@ from dataclasses import dataclass
 from queue import Empty, PriorityQueue
 from typing import Any, Final, TypeVar, TypeVarTuple
 
-from bot.metrics.meters import THINKING_FAILURES, THINKING_SECONDS, WORKERS_REPLACED, start_at_nought
+from bot.metrics.meters import (
+    GAVE_WAY,
+    THINKING_FAILURES,
+    THINKING_SECONDS,
+    WORKERS_REPLACED,
+    start_at_nought,
+)
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Worker, WorkerGone
 from bot.workers.worker_init import Preparation
@@ -35,6 +42,9 @@ RETRY_AT_LAST_S: Final = 600.0
 """A worker that cannot even begin is tried again after the first, then twice as long, up to the second."""
 IDLE_S: Final = 600.0
 """A worker beside the first that nobody asked anything for so long is let go."""
+PRESSED_S: Final = 0.5
+"""Where a question would wait longer for its turn than this, players think less."""
+TELL_EVERY_S: Final = 60.0
 
 
 def workers_by_default() -> int:
@@ -97,6 +107,8 @@ class WorkerPool:
         self._threads: list[threading.Thread] = []
         self._workers: set[Worker] = set()
         self._idle = self._serving = 0
+        self._thought_s = 0.0
+        self._told_at = -TELL_EVERY_S
         self._closed, self._compiled, self._loaded = (threading.Event() for _ in range(3))
 
     @property
@@ -108,6 +120,28 @@ class WorkerPool:
     def waiting(self) -> int:
         """Questions that no worker has begun yet."""
         return self._questions.qsize()
+
+    @property
+    def wait_s(self) -> float:
+        """For about how long a question would wait for its turn now."""
+        return self.waiting * self._thought_s / max(self._serving, 1)
+
+    def level_now(self, level: str, easier: str) -> str:
+        """A player's level, or an ``easier`` one while the questions wait for too long; the log says so."""
+        if level == easier or (wait_s := self.wait_s) < PRESSED_S:
+            return level
+        GAVE_WAY.labels("thinking").inc()
+        now = time.monotonic()
+        if now - self._told_at >= TELL_EVERY_S:
+            self._told_at = now
+            log.warning(
+                "hard-pressed: %d questions wait %.1f s for a worker; %s players play as %s for now",
+                self.waiting,
+                wait_s,
+                level,
+                easier,
+            )
+        return easier
 
     @property
     def at_work(self) -> dict[str, int]:
@@ -279,8 +313,10 @@ class WorkerPool:
 
     def _answer(self, worker: Worker, question: _Question) -> None:
         outcome: Done | Failed = Failed(None, "")
+        began = time.monotonic()
         try:
             outcome = worker.ask(question.function, question.arguments, question.limit_s)
+            self._thought_s += (time.monotonic() - began - self._thought_s) / 8
         except WorkerGone:
             raise
         except Exception:

@@ -19,6 +19,7 @@ from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
+from bot.strain import Strain
 from bot.tables.loading import TableLoader
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
@@ -96,6 +97,7 @@ async def start() -> list[Figure]:
         games, background = Games(database), BackgroundTasks()
         workers = WorkerPool(workers=0, limit_s=1, preparation=AT_ONCE)
         loader = TableLoader(
+            strain=Strain(),
             client=client,
             config=config,
             games=games,

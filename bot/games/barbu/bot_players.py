@@ -52,7 +52,8 @@ def expect(workers: WorkerPool, level: str, rules: RuleSet) -> None:
 def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]:
     """Whom to ask, one after the other."""
     if workers.is_ready:
-        yield lambda: workers.run(tasks.decide, level, view)
+        now = workers.level_now(level, STAND_IN) if level in NEEDS_KERNELS else level
+        yield lambda: workers.run(tasks.decide, now, view)
     elif level in NEEDS_KERNELS:
         workers.warm_up()
     here = STAND_IN if level in NEEDS_KERNELS else level

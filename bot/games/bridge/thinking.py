@@ -45,7 +45,8 @@ def fallback(view: View) -> Action:
 def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]:
     """Whom to ask, one after the other."""
     if workers.is_ready:
-        yield lambda: workers.run(tasks.decide, level, view)
+        now = workers.level_now(level, DEFAULT_LEVEL) if level in SEARCHES else level
+        yield lambda: workers.run(tasks.decide, now, view)
     elif level in SEARCHES:
         workers.warm_up()
     yield lambda: asyncio.to_thread(tasks.decide, level, view)

@@ -18,6 +18,7 @@ from bot.cli.run_messages import start_sentence
 from bot.config import AppConfig
 from bot.health import beat
 from bot.storage import Database
+from bot.strain import Strain
 from tests.bot.cli.conftest import Shell, refused
 
 TOKEN = "a-token-nobody-may-see"
@@ -59,6 +60,7 @@ class FakeBot:
     def __init__(self, config: AppConfig, error: Exception | None, say: Callable[[str], object]) -> None:
         self._settings, self._error, self._say = config, error, say
         self.closed = False
+        self.strain = Strain()
 
     async def __aenter__(self) -> FakeBot:
         return self

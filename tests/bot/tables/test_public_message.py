@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from typing import Any, cast
 
@@ -12,7 +13,10 @@ import pytest
 
 from bot.config import AppConfig
 from bot.discord_io.delivery import Failure
+from bot.discord_io.easel import Easel, Sketches
 from bot.discord_io.message import Drawing, Rendered
+from bot.strain import MOST_STRETCH, Strain
+from bot.tables import public_message
 from bot.tables.public_message import RETRIES, RETRY_AFTER_S, PublicMessage
 from bot.tables.stored_message import Page
 from tests.bot.tables.virtual import now, pass_time, rounds, run
@@ -135,17 +139,51 @@ class Noted:
 
 
 def shown(
-    channel: Channel, subject: Subject, message_id: int | None = None, page: Page | None = None
+    channel: Channel,
+    subject: Subject,
+    message_id: int | None = None,
+    page: Page | None = None,
+    strain: Strain | None = None,
 ) -> PublicMessage:
     """The public message of a table in that channel, as it was noted before."""
+    strain = strain or Strain()
     stored = Noted(subject, message_id, page)
-    return PublicMessage(cast(Any, channel), subject, stored, SETTINGS, on_sent=subject.reached)
+    return PublicMessage(
+        cast(Any, channel),
+        subject,
+        stored,
+        SETTINGS,
+        on_sent=subject.reached,
+        sketches=Sketches(Easel(strain)),
+        stretched=strain.stretched,
+    )
 
 
 def made() -> tuple[PublicMessage, Channel, Subject]:
     """A board and both its ends."""
     channel, subject = Channel(), Subject()
     return shown(channel, subject), channel, subject
+
+
+def test_a_bot_that_is_hard_pressed_gathers_edits_for_longer() -> None:
+    """Twice as long at most; the last state gets out all the same."""
+
+    async def scene() -> None:
+        channel, subject, strain = Channel(), Subject(), Strain()
+        board = shown(channel, subject, strain=strain)
+        for _ in range(60):
+            strain.note(1.0)
+        board.request()
+        await pass_time(0.1)
+        for subject.text in "bcd":
+            board.request()
+            await pass_time(0.1)
+        await pass_time(10)
+        assert [text for _, _, text in channel.done] == ["a", "d"]
+        first, second = channel.times
+        assert second - first == pytest.approx(MOST_STRETCH * SETTINGS.edit_interval_s)
+
+    run(scene())
 
 
 def test_requests_are_gathered() -> None:
@@ -454,6 +492,32 @@ async def test_a_picture_goes_out_once_a_moment() -> None:
         await turned(board, subject, text, moment)
     assert [text for _, _, text in channel.done] == list("abcdef")
     assert channel.files == [["table.png"], None, ["table.png"], None, [], ["table.png"]]
+
+
+async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The text goes out without it; it is drawn once, and sent as soon as it is there."""
+    monkeypatch.setattr(public_message, "PICTURE_WITHIN_S", 0.0)
+    board, channel, subject = made()
+    let, drawn = threading.Event(), []
+
+    def draw() -> bytes:
+        let.wait(10)
+        drawn.append("table")
+        return b"png"
+
+    subject.drawing = Drawing("table.png", "The table", draw, 1)
+    for subject.text in "ab":
+        board._ready_at = 0.0
+        board.request()
+        await rounds()
+        await until_idle(board)
+    assert (channel.files, [text for _, _, text in channel.done]) == ([[], []], ["a", "b"])
+    board._ready_at = 0.0
+    let.set()
+    await asyncio.wait([board._sketches.begin(subject.drawing)])
+    await rounds()
+    await until_idle(board)
+    assert (channel.files[-1], drawn) == (["table.png"], ["table"])
 
 
 async def test_a_new_message_brings_its_picture() -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.workers import pool
 from bot.workers.pool import WorkerPool
 from bot.workers.serving import chores_left
 from bot.workers.worker_init import Preparation, combined
@@ -143,6 +144,27 @@ async def test_the_patient_come_last(make: Make, tmp_path: Path) -> None:
         gate.touch()
     await busy
     assert order == [4, 8, 2, 6]
+
+
+async def test_players_think_less_while_questions_wait(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where a question's turn is far off the easier level plays, until it is not; the log says so once."""
+    monkeypatch.setattr(pool, "PRESSED_S", 1e-9)
+    workers, gate = make(), tmp_path / "gate"
+    await workers.run(questions.process)
+    assert workers.level_now("expert", "club") == "expert"
+    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    waiting = [asyncio.create_task(workers.run(questions.double, number)) for number in range(3)]
+    await until(lambda: workers.waiting == 3)
+    assert workers.wait_s > 0
+    with caplog.at_level(logging.WARNING):
+        assert {workers.level_now("expert", "club") for _ in range(3)} == {"club"}
+        assert workers.level_now("club", "club") == "club"
+    assert caplog.text.count("hard-pressed") == 1
+    gate.touch()
+    await asyncio.gather(busy, *waiting)
+    assert workers.level_now("expert", "club") == "expert"
 
 
 async def test_no_more_workers_than_allowed(make: Make, tmp_path: Path) -> None:

@@ -1,0 +1,92 @@
+"""Where the pictures of public messages are drawn: one at a time, each once, and not while taps wait.
+
+A thread that draws takes its turns at the interpreter from whoever answers taps; two would take twice as
+many.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from bot.discord_io.message import Drawing
+from bot.strain import Strain
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN_S: Final = 0.25
+WAITS_S: Final = 10.0
+"""How long a picture waits at most for a bot that is hard-pressed."""
+
+
+async def drawn(drawing: Drawing) -> bytes | None:
+    """The picture's bytes, drawn at once; ``None`` for one that cannot be drawn: the text says it."""
+    try:
+        return await asyncio.to_thread(drawing.draw)
+    except Exception:
+        log.exception("the picture %s could not be drawn", drawing.name)
+        return None
+
+
+class Easel:
+    """Draws for all messages in turn."""
+
+    def __init__(self, strain: Strain) -> None:
+        self._strain = strain
+        self._turn = asyncio.Lock()
+
+    def patience_s(self, patience_s: float) -> float:
+        """How long it is worth waiting for a picture, where ``patience_s`` can be spared for it."""
+        return 0.0 if self._strain.is_hard else patience_s
+
+    async def drawn(self, drawing: Drawing) -> bytes | None:
+        """The picture's bytes when its turn has come; ``None`` for one that cannot be drawn."""
+        async with self._turn:
+            if self._strain.is_hard:
+                self._strain.gave_way("pictures")
+            waited_s = 0.0
+            while self._strain.is_hard and waited_s < WAITS_S:
+                await asyncio.sleep(LOOK_AGAIN_S)
+                waited_s += LOOK_AGAIN_S
+            return await drawn(drawing)
+
+
+class Sketches:
+    """The pictures of one message that are being drawn.
+
+    One that is asked for again goes on being drawn, and one that another takes the place of is dropped.
+    """
+
+    def __init__(self, easel: Easel) -> None:
+        self._easel = easel
+        self._begun: dict[str, tuple[Hashable, asyncio.Task[bytes | None]]] = {}
+
+    def patience_s(self, patience_s: float) -> float:
+        """How long it is worth waiting for a picture, where ``patience_s`` can be spared for it."""
+        return self._easel.patience_s(patience_s)
+
+    def begin(self, drawing: Drawing) -> asyncio.Task[bytes | None]:
+        """The picture, which may have been begun earlier."""
+        shows = (drawing.alt, drawing.moment)
+        known, task = self._begun.get(drawing.name, (None, None))
+        if task is not None and known == shows:
+            return task
+        if task is not None:
+            task.cancel()
+        task = asyncio.create_task(self._easel.drawn(drawing))
+        self._begun[drawing.name] = shows, task
+        return task
+
+    def sent(self) -> None:
+        """Forget what was drawn: it is on its message. What was not waited for is wanted no more."""
+        for _, task in self._begun.values():
+            task.cancel()
+        self._begun.clear()
+
+    def when_ready(self, call: Callable[[], object]) -> None:
+        """Call that when everything begun is drawn, unless it is no longer wanted by then."""
+        begun = dict(self._begun)
+        drawn_all = asyncio.gather(*(task for _, task in begun.values()), return_exceptions=True)
+        drawn_all.add_done_callback(lambda _: call() if self._begun == begun else None)

@@ -1,0 +1,98 @@
+"""Where pictures are drawn."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+from bot.discord_io.easel import WAITS_S, Easel, Sketches
+from bot.discord_io.message import Drawing
+from bot.strain import Strain
+from tests.bot.tables.virtual import now, pass_time, run
+
+
+class Drawn:
+    """Pictures that are drawn when they are let, and note it."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.let = threading.Event()
+
+    def of(self, name: str, moment: int = 0) -> Drawing:
+        def draw() -> bytes:
+            self.let.wait(10)
+            self.names.append(f"{name} {moment}")
+            return name.encode()
+
+        return Drawing(name, f"the {name}", draw, moment)
+
+
+def pressed() -> Strain:
+    """A bot that is hard-pressed."""
+    strain = Strain()
+    for _ in range(60):
+        strain.note(1.0)
+    return strain
+
+
+async def test_a_picture_that_is_asked_for_again_is_drawn_once() -> None:
+    """Whoever could not wait for it finds it on the way, or done."""
+    drawn, sketches = Drawn(), Sketches(Easel(Strain()))
+    task = sketches.begin(drawn.of("table"))
+    assert sketches.begin(drawn.of("table")) is task
+    drawn.let.set()
+    assert await task == b"table"
+    assert sketches.begin(drawn.of("table")) is task
+    sketches.sent()
+    await sketches.begin(drawn.of("table"))
+    assert drawn.names == ["table 0"] * 2
+
+
+async def test_a_picture_that_another_takes_the_place_of_is_not_drawn() -> None:
+    """Of all that waited while one was drawn, the newest counts."""
+    drawn, easel = Drawn(), Easel(Strain())
+    other, sketches = Sketches(easel).begin(drawn.of("other")), Sketches(easel)
+    tasks = [sketches.begin(drawn.of("table", moment)) for moment in range(3)]
+    await asyncio.sleep(0)
+    drawn.let.set()
+    await asyncio.wait([other, *tasks])
+    assert [task.cancelled() for task in tasks] == [True, True, False]
+    assert drawn.names == ["other 0", "table 2"]
+
+
+async def test_who_could_not_wait_is_called_when_the_picture_is_there() -> None:
+    """But not for one that nobody wants any more."""
+    drawn, calls = Drawn(), []
+    wanted, unwanted = (Sketches(Easel(Strain())) for _ in range(2))
+    tasks = [one.begin(drawn.of("table")) for one in (wanted, unwanted)]
+    wanted.when_ready(lambda: calls.append("wanted"))
+    unwanted.when_ready(lambda: calls.append("unwanted"))
+    unwanted.sent()
+    drawn.let.set()
+    await asyncio.wait(tasks)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert calls == ["wanted"]
+
+
+def test_pictures_wait_for_a_bot_that_is_hard_pressed() -> None:
+    """Nobody waits for them meanwhile; each is drawn as soon as the strain has passed, or after its time."""
+
+    async def scene() -> None:
+        began, drawn, strain = now(), Drawn(), pressed()
+        drawn.let.set()
+        easel = Easel(strain)
+        assert easel.patience_s(0.5) == 0.0
+        task = asyncio.create_task(easel.drawn(drawn.of("table")))
+        await pass_time(WAITS_S / 2)
+        assert not task.done()
+        assert drawn.names == []
+        for _ in range(60):
+            strain.note(0.0)
+        assert await task == b"table"
+        assert now() < began + WAITS_S
+        assert easel.patience_s(0.5) == 0.5
+        assert await Easel(pressed()).drawn(drawn.of("late")) == b"late"
+        assert now() >= began + WAITS_S
+
+    run(scene())
