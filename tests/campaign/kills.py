@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from contextlib import closing
 from pathlib import Path
 
 from tests.campaign.tables import hold_against_journal, look_for_leaks
 from tests.campaign.tally import Tally
 from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
+from tests.loopback.forks import Forks
+from tests.loopback.game import QUICK, GameTable, people_of
 from tests.loopback.test_game_killed import kill_during
 
 TAPS_MOST = 12
@@ -17,12 +19,17 @@ TAPS_MOST = 12
 
 async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
     """Kill the bot ``rounds`` times; each time the journal must be what was answered, and play go on."""
+    with closing(Forks()) as forks:
+        return await _run(folder, forks, rounds=rounds, seed=seed)
+
+
+async def _run(folder: Path, forks: Forks, *, rounds: int, seed: int) -> Tally:
     tally, rng, database = Tally("kills"), random.Random(seed), folder / "barbu.db"
     async with LoopbackDiscord() as loopback:
         loopback.add_guild("Club", "fr")
         people = list(people_of(loopback))
         env = QUICK | {"DATABASE_URL": f"sqlite:///{database}"}
-        async with BotProcess(loopback, BARBU_RUN, env) as bot:
+        async with BotProcess(loopback, ["run"], env, forks=forks) as bot:
             table: GameTable | None = None
             for number in range(rounds):
                 tally.tried += 1
