@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bridge.players.hand import TEN
+from engine.bridge.players.hand import KING, TEN
 from engine.bridge.players.play.sight import Sight
 from engine.cards import Card, CardSet, Suit
 
@@ -70,7 +70,7 @@ def _third(sight: Sight) -> Card:
         return signal(sight, cards)
     winner = cheapest_winner(sight, cards)
     if winner is None:
-        return cards.lowest()
+        return signal(sight, cards)
     if sight.is_declaring:
         return _finesse(sight, cards)
     return _high_enough(sight, cards)
@@ -124,13 +124,20 @@ def _fourth(sight: Sight) -> Card:
 
 
 def signal(sight: Sight, cards: CardSet) -> Card:
-    """Nothing to win: a defender shows liking for partner's suit with a high spot, all others play low."""
+    """Nothing to win: a high spot asks a defender's partner to go on, a low one to do something else."""
     first = sight.trick.plays[0]
     low = [card for card in sorted(cards) if card.rank < TEN]
     if sight.is_declaring or first[0] != sight.partner or len(low) < 2:
         return cards.lowest()
-    likes = any(card.rank > TEN for card in cards)
-    return low[-1] if likes and len(cards) >= 3 else cards.lowest()
+    likes = len(cards) >= 3 and any(card.rank > TEN for card in cards)
+    return low[-1] if likes or _wants_a_ruff(sight, first[1], cards) else cards.lowest()
+
+
+def _wants_a_ruff(sight: Sight, led: Card, cards: CardSet) -> bool:
+    """Two cards under partner's ace or king, and a trump for the third round."""
+    trump = sight.trump
+    has_trump = trump is not None and led.suit != trump and bool(sight.hand.of_suit(trump))
+    return has_trump and led.rank >= KING and len(cards) == 2
 
 
 def _without(sight: Sight) -> Card:

@@ -144,6 +144,22 @@ def test_partners_suit_is_led() -> None:
     assert Club().decide(view_for(bid, 1)) == Play(1, Card.parse("9S"))
 
 
+@pytest.mark.parametrize(
+    ("east", "card"),
+    [
+        ("Q85.432.K8432.32", "8S"),  # likes the suit
+        ("852.432.KQ843.32", "2S"),  # does not
+        ("85.432.KQ843.432", "8S"),  # would ruff the third round
+        ("85..KQ85432.8432", "5S"),  # has no trump to ruff with
+    ],
+)
+def test_a_high_spot_asks_partner_to_go_on(east: str, card: str) -> None:
+    """Under partner's king a high spot shows the queen or a ruff to come, a low one neither."""
+    hands = hands_of("J97.QJ9.AJ.KQJ97", east, "?", "AKT64.5.T976.T65")
+    state = played(called(dealt(hands), "P P 4H P P P"), "KS 7S")
+    assert Club().decide(view_for(state, 1)) == Play(1, Card.parse(card))
+
+
 def test_a_sure_rest_is_claimed() -> None:
     """Declarer claims once the rest is certain, and does so only then."""
     state = played(called(dealt(ONE_SUIT_EACH), "7S P P P"), "2H 2D 2C 2S")

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.bridge.auction import is_over, legal_calls
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS, Call, parse_calls
+from engine.bridge.players.context import is_game
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Forcing, Row, Shows
 from engine.bridge.players.system import choose, read, rows_at
@@ -19,6 +20,8 @@ from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Suit, deck_of
 
 CORPUS = Path(__file__).parent / "sayc.txt"
+ASKS = {"waiting", "king_ask"}
+"""They speak of no cards at all."""
 PUBLISHED = Path(__file__).parent / "published.txt"
 OPINIONS = Path(__file__).parent / "opinions.txt"
 
@@ -133,6 +136,24 @@ def test_what_a_call_means_is_what_it_is_made_with() -> None:
             kept += meaning.shows.fits(hand)
             calls.append(meaning.call)
     assert kept / total > 0.97
+
+
+def test_every_bid_of_the_bots_is_explained() -> None:
+    """Each bid has a row and tells strength or shape; auctions that are forced to game reach it."""
+    untold = []
+    for seed in range(100):
+        four, calls = hands(seed + 2000), list[Call]()
+        while not is_over(calls):
+            calls.append(choose(four[len(calls) % 4], calls, 0, Vulnerability.NONE).call)
+        after = read(calls, 0, Vulnerability.NONE)
+        bids = [one for one in after.meanings if one.call.is_bid]
+        untold += [one.code for one in bids if one.code in ("natural", "no_agreement")]
+        untold += [one.code for one in bids if not one.shows.facts() and one.code not in ASKS]
+        forced = [turn % 2 for turn, one in enumerate(after.meanings) if one.forcing is Forcing.GAME]
+        last = after.last
+        if last is not None and last.turn % 2 in forced and not last.doubled:
+            assert is_game(last.bid), calls
+    assert untold == []
 
 
 def test_partners_calls_are_added_up() -> None:
