@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -28,6 +27,9 @@ MARGIN: Final = 20
 TITLE: Final = 64
 HEADING: Final = 44
 ROW: Final = 46
+CAPTION: Final = 36
+"""What a row grows by when it has a caption."""
+CAPTION_SIZE: Final = 22
 PADDING: Final = 8
 SIZE: Final = 26
 LEAST: Final = 16
@@ -45,13 +47,20 @@ class Column:
 
 
 @lru_cache(maxsize=16)
-def ranking_picture(title: str, columns: tuple[Column, ...], rows: tuple[tuple[str, ...], ...]) -> bytes:
-    """The table as a PNG; a figure below nothing is red."""
+def ranking_picture(
+    title: str,
+    columns: tuple[Column, ...],
+    rows: tuple[tuple[str, ...], ...],
+    captions: tuple[str, ...] = (),
+) -> bytes:
+    """The table as a PNG; a figure below nothing is red. A row's caption stands above it, as wide as all."""
     shown = rows[:MOST_ROWS]
-    image, draw = sheet_of(WIDTH, TITLE + HEADING + ROW * len(shown) + MARGIN, PAPER)
+    step = ROW + (CAPTION if captions else 0)
+    image, draw = sheet_of(WIDTH, TITLE + HEADING + step * len(shown) + MARGIN, PAPER)
     room = WIDTH - 2 * MARGIN
-    head = fitted(title, 30, room, bold=True)
-    write(draw, (MARGIN, TITLE // 2 + 2), head, 30, INK, bold=True, anchor="lm")
+    large = size_to_fit([title], 30, room - 2 * MARGIN, 20, bold=True)
+    head = fitted(title, large, room, bold=True)
+    write(draw, (MARGIN, TITLE // 2 + 2), head, large, INK, bold=True, anchor="lm")
     lefts = [MARGIN + room * sum(one.share for one in columns[:at]) for at in range(len(columns))]
     sizes = [
         size_to_fit([row[at] for row in shown], SIZE, room * one.share - 2 * PADDING, LEAST)
@@ -65,17 +74,18 @@ def ranking_picture(title: str, columns: tuple[Column, ...], rows: tuple[tuple[s
         anchor = "rm" if column.right else "lm"
         write(draw, (x, middle), fitted(text, size, wide, bold=bold), size, colour, bold=bold, anchor=anchor)
 
-    def line(cells: Sequence[str], y: int) -> None:
-        for at, text in enumerate(cells):
-            put(at, text, y + ROW / 2, sizes[at], LOSS if text.startswith("−") else INK)
-
     for at, column in enumerate(columns):
         put(at, column.head, TITLE + HEADING / 2, 20, LIGHT, bold=True)
     for number, row in enumerate(shown):
-        y = TITLE + HEADING + number * ROW
+        y = TITLE + HEADING + number * step
         if number % 2:
-            draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + ROW - 1], fill=PAPER_BAND)
-        line(row, y)
-        draw.line([MARGIN, y + ROW - 1, WIDTH - MARGIN, y + ROW - 1], fill=RULE, width=1)
+            draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + step - 1], fill=PAPER_BAND)
+        if captions:
+            text = fitted(captions[number], CAPTION_SIZE, room - 2 * PADDING, bold=True)
+            at_left = (MARGIN + PADDING, y + CAPTION / 2 + 4)
+            write(draw, at_left, text, CAPTION_SIZE, INK, bold=True, anchor="lm")
+        for at, text in enumerate(row):
+            put(at, text, y + step - ROW / 2, sizes[at], LOSS if text.startswith("−") else INK)
+        draw.line([MARGIN, y + step - 1, WIDTH - MARGIN, y + step - 1], fill=RULE, width=1)
     on = [(PAPER, ink) for ink in (INK, LOSS, RULE)]
     return png(image, palette_of((*on, (PAPER_BAND, INK), (PAPER_BAND, LOSS), (FELT_DEEP, LIGHT))))

@@ -6,18 +6,17 @@ from functools import partial
 
 from bot.discord_io.component import Choice
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.safe_text import plain_name
 from bot.games.module import GameModule
-from bot.games.tournament import BoardSheet, TournamentGame
+from bot.games.tournament import BoardSheet, SheetLine, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
 from bot.tournaments.screens import (
-    contestant_name,
     drawn_names,
     field_lines,
     finished_results,
     numbered_name,
-    player_name,
 )
 from bot.tournaments.state import Phase, Tournament
 
@@ -32,7 +31,7 @@ def render_sign_up(state: Tournament, words: Words, user: int) -> Rendered:
         ButtonSpec(
             "accept",
             arg=str(one.asker.user),
-            label=words("tournament-button-accept", name=player_name(one.asker, words)),
+            label=words("tournament-button-accept", name=plain_name(one.asker.name)),
             style="success",
         )
         for one in asked_by[:5]
@@ -90,38 +89,38 @@ def render_board(
         state.secret_of(state.set_of(board)),
         words,
     )
-    lines = []
-    for one in sheet.lines:
-        names = " – ".join(numbered_name(state.contestant(n), words) for n in one.contestants)
-        outcome = " · ".join(filter(None, one.outcome))
-        worth = " / ".join(filter(None, one.worth))
-        lines += [names, f"{outcome} · **{worth}**" if worth else outcome]
-    rendered = Rendered(embeds=(embed(sheet.title, lines, sheet.cards),))
+    blocks = [_line_block(state, one, words) for one in sheet.lines]
+    rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards),))
     return rendered.with_picture(_sheet_picture(state, sheet, words)) if pictures else rendered
 
 
+def _line_block(state: Tournament, line: SheetLine, words: Words) -> list[str]:
+    """Who met at a table; below it how the board ended there, and what that was worth."""
+    names = " – ".join(numbered_name(state.contestant(one), words) for one in line.contestants)
+    outcome, worth = " · ".join(filter(None, line.outcome)), " / ".join(filter(None, line.worth))
+    return [names, f"{outcome} · **{worth}**" if worth else outcome]
+
+
 def _sheet_picture(state: Tournament, sheet: BoardSheet, words: Words) -> Drawing | None:
+    """The same drawn: the names above each line."""
     if not sheet.lines:
         return None
-    sides = len(sheet.lines[0].contestants)
-    heads = (
-        *(words("tournament-column-names") for _ in range(sides)),
-        *sheet.outcome_heads,
-        *sheet.worth_heads,
-    )
-    shares = (*(0.48 / sides,) * sides, *(0.34 / len(sheet.outcome_heads),) * len(sheet.outcome_heads))
-    shares = (*shares, *(0.18 / len(sheet.worth_heads),) * len(sheet.worth_heads))
-    columns = tuple(
-        Column(head, share, right=at >= sides)
-        for at, (head, share) in enumerate(zip(heads, shares, strict=True))
-    )
-    rows = tuple(
-        (*(drawn_names(state, (number,), words) for number in one.contestants), *one.outcome, *one.worth)
-        for one in sheet.lines
-    )
-    alt = "; ".join(" ".join(filter(None, row)) for row in rows)
+    heads = (*sheet.outcome_heads, *sheet.worth_heads)
+    first, *others = heads
+    share = 0.72 / len(others)
+    columns = (Column(first, 0.28), *(Column(head, share, right=True) for head in others))
+    rows, names = [], []
+    for one in sheet.lines:
+        met = " – ".join(drawn_names(state, (number,), words) for number in one.contestants)
+        outcome, *rest = one.outcome
+        # What was awarded instead of a score is a sentence, too long for a column.
+        is_award = not any(rest)
+        names.append(f"{met} · {outcome}" if is_award else met)
+        rows.append(("" if is_award else outcome, *rest, *one.worth))
+    told = zip(names, rows, strict=True)
+    alt = "; ".join(f"{who}: {' '.join(filter(None, row))}" for who, row in told)
     title = drawable(sheet.title, "")
-    return Drawing("board.png", alt, partial(ranking_picture, title, columns, rows))
+    return Drawing("board.png", alt, partial(ranking_picture, title, columns, tuple(rows), tuple(names)))
 
 
 def render_desk(state: Tournament, module: GameModule, words: Words) -> Rendered:
@@ -158,7 +157,7 @@ def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
 def contestant_choices(state: Tournament, words: Words) -> list[Choice]:
     """The contestants with people in them."""
     return [
-        Choice(str(one.number), f"{one.number} · {contestant_name(one, words)}")
+        Choice(str(one.number), drawn_names(state, (one.number,), words))
         for one in state.contestants
         if one.users
     ][:MOST_LINES]
@@ -170,7 +169,7 @@ def table_choices(state: Tournament, words: Words) -> list[Choice]:
     for number, table in sorted(state.lines, reverse=True)[:MOST_LINES]:
         sitting = state.sitting(number, table)
         met = () if sitting is None else sitting.contestants
-        names = " – ".join(contestant_name(state.contestant(one), words) for one in met)
+        names = " – ".join(drawn_names(state, (one,), words) for one in met)
         label = words("tournament-finished-table", round=number, table=table, names=names)
         found.append(Choice(f"{number}.{table}", label))
     return found

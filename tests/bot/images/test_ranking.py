@@ -7,7 +7,7 @@ import io
 from PIL import Image
 
 from bot.images.drawing import WIDTH
-from bot.images.ranking import MOST_ROWS, Column, ranking_picture
+from bot.images.ranking import CAPTION, MOST_ROWS, Column, ranking_picture
 
 COLUMNS = (Column("Names", 0.7), Column("Score", 0.3, right=True))
 
@@ -26,3 +26,11 @@ def test_each_row_has_its_line() -> None:
     """It grows with its rows, as far as a phone can show."""
     assert height(1) < height(2) < height(MOST_ROWS)
     assert height(MOST_ROWS) == height(MOST_ROWS + 5)
+
+
+def test_a_caption_stands_above_its_row() -> None:
+    """Each row is higher by it."""
+    rows = (("4♠ N", "+420"), ("passed out", "0"))
+    plain = Image.open(io.BytesIO(ranking_picture("Title", COLUMNS, rows)))
+    captioned = Image.open(io.BytesIO(ranking_picture("Title", COLUMNS, rows, ("Ada – Bob", "Cleo – Dan"))))
+    assert captioned.height == plain.height + 2 * CAPTION

@@ -1,0 +1,110 @@
+"""The pages of a tournament: within Discord's limits at every moment, and what they say then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games.bridge.module import bridge_module
+from bot.i18n import LOCALES, words
+from bot.tournaments.panels import (
+    board_choices,
+    contestant_choices,
+    render_board,
+    render_desk,
+    render_results,
+    render_sign_up,
+    table_choices,
+)
+from bot.tournaments.screens import render_tournament
+from bot.tournaments.service import view_of
+from bot.tournaments.state import Tournament, row_of
+from tests.bot.tournaments.test_state import GAME, after, player, result, row, signed, started
+from tests.loopback.limits import check_message
+
+MODULE = bridge_module()
+
+
+def moments() -> list[Tournament]:
+    """One that gathers, one in each of its phases with as many as can play, one closed early."""
+    gathering = after(
+        signed(15),
+        row_of("alone", player=player(91)),
+        row_of("ask", asker=player(92), asked=player(93)),
+    )
+    playing = started(15, "mitchell", boards=2)
+    sitting = playing.sittings(1)[0]
+    some = after(playing, result(1, sitting.table, *sitting.boards))
+    ruled = after(
+        some, row_of("rule", round=1, table=sitting.table, board=sitting.boards[0], ruling="plus_minus")
+    )
+    return [
+        Tournament(row()),
+        gathering,
+        playing,
+        some,
+        after(ruled, row_of("end")),
+        after(gathering, row_of("end")),
+    ]
+
+
+def faults(rendered: Any, state: Tournament) -> list[Any]:
+    """What of a page Discord would refuse."""
+    view = view_of(rendered, state)
+    message = {
+        "content": rendered.content,
+        "embeds": [one.to_dict() for one in rendered.embeds],
+        "components": [] if view is None else view.to_components(),
+    }
+    return list(check_message(message, files=[one.name for one in rendered.drawings]))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_page_fits(locale: str) -> None:
+    """Public page, desk, results and a board's score sheet, in every language."""
+    say = words(locale, "bridge")
+    for state in moments():
+        pages = [
+            render_tournament(state, MODULE, say, {(1, 1): 12345678901234567}),
+            render_desk(state, MODULE, say),
+            render_sign_up(state, say, 93),
+        ]
+        if state.plan is not None:
+            pages.append(render_results(state, GAME, say, 2))
+        for part in board_choices(state, say, 2):
+            assert len(part) <= 25
+            pages += [render_board(state, GAME, say, int(one.value), pictures=True) for one in part]
+        assert [fault for page in pages for fault in faults(page, state)] == []
+        assert max(map(len, (contestant_choices(state, say), table_choices(state, say)))) <= 25
+
+
+def test_who_sits_out_is_said() -> None:
+    """By name, with the tables of the round."""
+    state = started(5, "howell")
+    text = str(render_tournament(state, MODULE, words("en"), {}).embeds[0].description)
+    assert state.plan is not None
+    (out,) = state.plan.sitting_out(1, range(1, 6))
+    first = state.contestant(out).players[0].name
+    assert f"☕ {first}" in text
+
+
+def test_a_standing_waits_for_the_end_of_the_round() -> None:
+    """What is known of a round in play would tell those who have yet to play its deals."""
+    state = started(4, "howell")
+    half = after(state, result(1, 1, 1))
+    assert "%" not in str(render_tournament(half, MODULE, words("en"), {}).embeds[0].description)
+    whole = after(half, result(1, 2, 1))
+    assert "50 %" in str(render_tournament(whole, MODULE, words("en"), {}).embeds[0].description)
+
+
+def test_a_picture_says_what_it_shows() -> None:
+    """The final standing and a score sheet are drawn, and described."""
+    state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), row_of("end"))
+    for page in (
+        render_tournament(state, MODULE, words("en"), {}),
+        render_board(state, GAME, words("en", "bridge"), 1, pictures=True),
+    ):
+        (drawing,) = page.drawings
+        assert drawing.draw().startswith(b"\x89PNG")
+        assert "P2" in drawing.alt
