@@ -4,33 +4,43 @@ from __future__ import annotations
 
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.auction import legal_calls
+from engine.bridge.calls import CALLS
 from engine.bridge.claim import was_refused_in_this_trick
+from engine.bridge.compass import PLAYERS
 from engine.bridge.sheet import sheet_of
 from engine.bridge.state import DealState, MatchState, Phase
-from engine.cards import CardSet
+from engine.cards import SUIT_MASKS, CardSet, deck_of
 from engine.seats import Seat
+
+_PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(PLAYERS))
+_CALLS = tuple(tuple(MakeCall(seat, call) for call in CALLS) for seat in range(PLAYERS))
+_CLAIMS = tuple(tuple(Claim(seat, tricks) for tricks in range(13, -1, -1)) for seat in range(PLAYERS))
+"""Every card, call and claim of each seat: asking what is legal makes none anew."""
 
 
 def seat_to_act(state: MatchState) -> Seat | None:
     """The one hand or player the match waits for: the dealer between deals, nobody when it is over."""
     match state.phase:
-        case Phase.OVER:
-            return None
+        case Phase.PLAY | Phase.AUCTION:
+            return state.in_play.turn
         case Phase.DEAL:
             return next_dealer(state)
         case Phase.CLAIM:
             claim = state.in_play.pending_claim
             return None if claim is None else claim.waiting_for
         case _:
-            return state.in_play.turn
+            return None
 
 
 def decider(state: MatchState) -> Seat | None:
     """Whose player decides now: that of the seat the match waits for, and declarer for dummy's hand."""
-    seat = seat_to_act(state)
-    if seat is None or state.phase is not Phase.PLAY:
-        return seat
-    return state.in_play.decider(seat)
+    return _decider(state, seat_to_act(state))
+
+
+def _decider(state: MatchState, turn: Seat | None) -> Seat | None:
+    if turn is None or state.phase is not Phase.PLAY:
+        return turn
+    return state.in_play.decider(turn)
 
 
 def next_dealer(state: MatchState) -> Seat:
@@ -42,8 +52,8 @@ def playable_cards(deal: DealState, seat: Seat) -> CardSet:
     """The cards of a hand that may be played to the trick: of the suit led if it holds any, else all."""
     hand = deal.hands[seat]
     led = deal.trick.led_suit if deal.trick is not None else None
-    following = hand.of_suit(led) if led is not None else hand
-    return following or hand
+    following = hand.mask & SUIT_MASKS[led] if led is not None else 0
+    return CardSet(following) if following else hand
 
 
 def may_claim(deal: DealState, seat: Seat) -> bool:
@@ -57,17 +67,19 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
     Chance is no player's choice: while a deal is awaited this is empty, and ``Deal`` takes any seed. Claims
     come last; they shorten play and are never the only action.
     """
-    turn, player = seat_to_act(state), decider(state)
+    turn = seat_to_act(state)
+    player = _decider(state, turn)
     if turn is None or player is None or state.phase is Phase.DEAL or seat not in (None, player):
         return ()
     deal = state.in_play
     match state.phase:
         case Phase.AUCTION:
-            return tuple(MakeCall(player, call) for call in legal_calls(deal.calls))
+            return tuple(_CALLS[player][call] for call in legal_calls(deal.calls))
         case Phase.CLAIM:
             return (Answer(player, True), Answer(player, False))
         case _:
-            plays: list[Action] = [Play(player, card) for card in playable_cards(deal, turn)]
+            every = _PLAYS[player]
+            plays: list[Action] = [every[card] for card in playable_cards(deal, turn)]
             if may_claim(deal, player):
-                plays += [Claim(player, tricks) for tricks in range(deal.tricks_left, -1, -1)]
+                plays += _CLAIMS[player][-1 - deal.tricks_left :]
             return tuple(plays)

@@ -23,7 +23,7 @@ from engine.bridge.legality import decider, may_claim, next_dealer, playable_car
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealState, MatchState, Phase, contract_of
-from engine.cards import CardSet
+from engine.cards import NO_CARDS, CardSet
 from engine.dealing import SEED_BYTES, deal_hands, is_founded
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
@@ -135,7 +135,9 @@ def with_hands(
     Raises ``IllegalAction`` where no deal is awaited or the hands do not share out the deck evenly.
     """
     _expect(state, Phase.DEAL)
-    together = CardSet.of(card for hand in hands for card in hand)
+    together = NO_CARDS
+    for hand in hands:
+        together |= hand
     if together != state.rules.cards or [len(hand) for hand in hands] != [13] * PLAYERS:
         raise IllegalAction("hands_impossible")
     dealer = next_dealer(state)
@@ -186,12 +188,24 @@ def _play(state: MatchState, action: Play) -> Step:
         events = (*events, HandFaced(dummy, deal.hands[dummy]))
     hands = (*deal.hands[:seat], deal.hands[seat].without(action.card), *deal.hands[seat + 1 :])
     trick = deal.trick.with_play(seat, action.card)
-    deal = replace(deal, hands=hands, plays=(*deal.plays, (seat, action.card)), trick=trick)
-    best = trick.best(deal.contract.trump if deal.contract is not None else None)
-    if len(trick.plays) < PLAYERS or best is None:
-        return Step(replace(state, deal=replace(deal, turn=deal.seating.after(seat))), events)
+    plays = (*deal.plays, trick.plays[-1])
+    if len(trick.plays) < PLAYERS:
+        turn = deal.seating.after(seat)
+        on = replace(deal, hands=hands, plays=plays, trick=trick, turn=turn)
+        return Step(replace(state, deal=on), events)
+    best = trick.best(deal.contract.trump)
+    if best is None:
+        raise ValueError("a full trick has a best card")
     winner = best[0]
-    deal = replace(deal, trick=Trick(winner), last_trick=trick, winners=(*deal.winners, winner), turn=winner)
+    deal = replace(
+        deal,
+        hands=hands,
+        plays=plays,
+        trick=Trick(winner),
+        last_trick=trick,
+        winners=(*deal.winners, winner),
+        turn=winner,
+    )
     state = replace(state, deal=deal)
     events = (*events, TrickTaken(trick, winner))
     return Step(state, events) if deal.tricks_left else _counted(state, _declarers_tricks(deal), events)

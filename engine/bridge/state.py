@@ -84,7 +84,7 @@ class ClaimRecord:
         return len(self.answers) == len(self.asked) and all(self.answers)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: see fast_replace
 class DealState:
     """One deal from the dealing to its result.
 
@@ -194,7 +194,7 @@ class DealScore:
     score: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: see fast_replace
 class MatchState:
     """A match: the form of play, the deals on the sheet, and the deal on the table.
 

@@ -71,6 +71,6 @@ async def memory() -> list[Figure]:
             full = await _resident(loopback, Path(folder) / "full.db", TABLES)
             loopback.assert_clean()
     return [
-        Figure("memory of an idle table", (full - empty) / TABLES / 1000, "kB", aim=100),
+        Figure("memory of an idle table", (full - empty) / TABLES / 1000, "kB", aim=40),
         Figure("memory of the bot without tables", empty / 2**20, "MiB"),
     ]
