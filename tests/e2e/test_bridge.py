@@ -290,6 +290,23 @@ async def test_killed_in_every_phase(opened: Opener) -> None:
         assert night.say("standing-title") in night.board_text
 
 
+async def test_a_claim_is_made_by_button(opened: Opener) -> None:
+    """Declarer is asked how many tricks, may think better of it, and concedes while it is dummy’s turn."""
+    async with opened(*FOUR) as night:
+        await reach(night, Phase.PLAY)
+        await play(night, 1)
+        ada = at_turn(night)
+        assert night.say("bridge-title-dummy") in ada.text
+        await ada.tap("claim")
+        assert night.say("bridge-claim-how-many") in ada.text
+        assert len(ada.buttons("take")) == 14
+        await ada.tap("show", "cards")
+        assert ada.buttons("play")
+        await ada.tap("claim")
+        await ada.tap("take", "0")
+        assert len(state_of(night).finished) == 1
+
+
 async def test_a_claim_is_refused_and_accepted(opened: Opener) -> None:
     """The claimer's cards are shown to all; one who refuses has play go on, all who are asked must agree."""
     async with opened(*FOUR) as night:

@@ -30,6 +30,8 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
 def _advised(scene: Scene, action: Action) -> str:
     words = scene.words
     match action:
+        case MakeCall(call=call) if call == PASS:
+            return call_text(call, words)
         case MakeCall():
             return words("bridge-hint-call", call=call_text(action.call, words))
         case Play():

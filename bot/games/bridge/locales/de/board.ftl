@@ -52,7 +52,10 @@ bridge-down = { $name } fällt in **{ $contract }** mit { $tricks ->
     [one] einem Stich
    *[other] { $tricks } Stichen
   }, { $count } zu wenig.
-bridge-claim-stood = ✋ Claim: { $name } macht { $tricks } der letzten { $left } Stiche.
+bridge-claim-stood = { $tricks ->
+    [0] ✋ Abgegeben: { $name } überlässt der Gegenseite die letzten { $left } Stiche.
+   *[other] ✋ Claim: { $name } macht { $tricks } der letzten { $left } Stiche.
+  }
 bridge-points = { $sum } → **{ $points }** für { $side }
 bridge-part-tricks = gebotene Stiche { $points }
 bridge-part-part-score = Teilkontrakt { $points }

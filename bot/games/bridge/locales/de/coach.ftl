@@ -20,11 +20,11 @@ bridge-hint-by-rule = Nach Faustregeln, wie im Klub.
 
 bridge-all-hands = **Stiche mit allen Händen offen**
 bridge-analysis-title = 📈 Board { $number }, alle Hände offen
-bridge-analysis-par = **Par**: { $contracts } · { $points } für Nord–Süd
+bridge-analysis-par = **Par**: { $contracts } · { $points } für { bridge-side-ns }
 bridge-analysis-par-passed = **Par**: durchgepasst, niemand kann etwas erfüllen.
 bridge-analysis-bid = **Am Tisch**: { $auction }
 bridge-analysis-bots = **Vier Bots mit denselben Karten**: { $auction }
-bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } für Nord–Süd
+bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } für { bridge-side-ns }
 bridge-analysis-passed = { $calls } → durchgepasst
 bridge-analysis-costs = **Karten, die Stiche verschenkt haben**
 bridge-analysis-cost = Stich { $trick }: { $name } { $card } −{ $count } · besser { $better }
@@ -33,7 +33,7 @@ bridge-analysis-more = { $count ->
    *[other] …und { $count } weitere
   }
 bridge-analysis-no-cost = Keine Karte hat einen Stich verschenkt.
-bridge-analysis-how = Die Tabelle sagt, wie viele Stiche in jeder Hand als Alleinspiel zu machen sind, wenn alle die vier Hände sehen.
+bridge-analysis-how = Die Tabelle sagt, wie viele Stiche in jeder Hand als Alleinspiel zu machen sind, wenn alle die vier Hände sehen; was die beiden Reizungen ergeben, ist ebenso gezählt.
 
 bridge-button-compare = 🤖 Mit Bots vergleichen
 bridge-compare-title = 🤖 Board { $number } gegen die Bots
@@ -53,7 +53,7 @@ bridge-field-tables = { $count ->
     [one] **An einem anderen Tisch**
    *[other] **An { $count } anderen Tischen**
   }
-bridge-field-row = Partie { $number }: { $contract } { $letter } { $result }, { $points } für Nord–Süd
+bridge-field-row = Partie { $number }: { $contract } { $letter } { $result }, { $points } für { bridge-side-ns }
 bridge-field-passed = Partie { $number }: durchgepasst
 bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** der Matchpunkte, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, alle verglichenen Boards**

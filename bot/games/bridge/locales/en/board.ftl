@@ -52,7 +52,10 @@ bridge-down = { $name } goes down in **{ $contract }** with { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
   }, { $count } short.
-bridge-claim-stood = ✋ Claimed: { $name } takes { $tricks } of the last { $left } tricks.
+bridge-claim-stood = { $tricks ->
+    [0] ✋ Conceded: { $name } gives up the last { $left } tricks.
+   *[other] ✋ Claimed: { $name } takes { $tricks } of the last { $left } tricks.
+  }
 bridge-points = { $sum } → **{ $points }** for { $side }
 bridge-part-tricks = tricks bid { $points }
 bridge-part-part-score = part-score { $points }

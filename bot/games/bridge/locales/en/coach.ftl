@@ -20,11 +20,11 @@ bridge-hint-by-rule = By rule of thumb, as a club player would.
 
 bridge-all-hands = **Tricks with all four hands seen**
 bridge-analysis-title = 📈 Board { $number }, all hands seen
-bridge-analysis-par = **Par**: { $contracts } · { $points } for North–South
+bridge-analysis-par = **Par**: { $contracts } · { $points } for { bridge-side-ns }
 bridge-analysis-par-passed = **Par**: passed out, nobody can make anything.
 bridge-analysis-bid = **At the table**: { $auction }
 bridge-analysis-bots = **Four bots with the same cards**: { $auction }
-bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } for North–South
+bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passed out
 bridge-analysis-costs = **Cards that gave tricks away**
 bridge-analysis-cost = Trick { $trick }: { $name } { $card } −{ $count } · better { $better }
@@ -33,7 +33,7 @@ bridge-analysis-more = { $count ->
    *[other] …and { $count } more
   }
 bridge-analysis-no-cost = No card gave a trick away.
-bridge-analysis-how = The table says how many tricks each declarer takes when everybody sees all four hands.
+bridge-analysis-how = The table says how many tricks each declarer takes when everybody sees all four hands; what the two auctions come to is counted by it too.
 
 bridge-button-compare = 🤖 Compare with bots
 bridge-compare-title = 🤖 Board { $number } against the bots
@@ -53,7 +53,7 @@ bridge-field-tables = { $count ->
     [one] **At another table**
    *[other] **At { $count } other tables**
   }
-bridge-field-row = Game { $number }: { $contract } { $letter } { $result }, { $points } for North–South
+bridge-field-row = Game { $number }: { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
 bridge-field-passed = Game { $number }: passed out
 bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** of the matchpoints, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, all boards compared so far**

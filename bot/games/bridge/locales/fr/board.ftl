@@ -52,7 +52,10 @@ bridge-down = { $name } chute **{ $contract }** avec { $tricks ->
     [one] une levée
    *[other] { $tricks } levées
   }, { $count } de chute.
-bridge-claim-stood = ✋ Revendication : { $name } fait { $tricks } des { $left } dernières levées.
+bridge-claim-stood = { $tricks ->
+    [0] ✋ Concession : { $name } laisse les { $left } dernières levées.
+   *[other] ✋ Revendication : { $name } fait { $tricks } des { $left } dernières levées.
+  }
 bridge-points = { $sum } → **{ $points }** pour { $side }
 bridge-part-tricks = levées demandées { $points }
 bridge-part-part-score = prime de partielle { $points }

@@ -16,15 +16,15 @@ bridge-hint-searched = { $count ->
     [one] Trouvé en résolvant une donne compatible
    *[other] Trouvé en résolvant { $count } donnes compatibles
   } avec tes cartes, les enchères et le jeu.
-bridge-hint-by-rule = À vue de nez, comme en club.
+bridge-hint-by-rule = Selon les règles d’usage, comme en club.
 
 bridge-all-hands = **Levées à cartes ouvertes**
 bridge-analysis-title = 📈 Donne { $number }, à cartes ouvertes
-bridge-analysis-par = **Par** : { $contracts } · { $points } pour Nord–Sud
+bridge-analysis-par = **Par** : { $contracts } · { $points } pour { bridge-side-ns }
 bridge-analysis-par-passed = **Par** : passe général, personne ne peut rien gagner.
 bridge-analysis-bid = **À la table** : { $auction }
 bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $auction }
-bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } pour Nord–Sud
+bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passe général
 bridge-analysis-costs = **Cartes qui ont rendu des levées**
 bridge-analysis-cost = Levée { $trick } : { $name } { $card } −{ $count } · mieux { $better }
@@ -33,7 +33,7 @@ bridge-analysis-more = { $count ->
    *[other] …et { $count } autres
   }
 bridge-analysis-no-cost = Aucune carte n’a rendu de levée.
-bridge-analysis-how = Le tableau dit combien de levées fait chaque déclarant quand tout le monde voit les quatre mains.
+bridge-analysis-how = Le tableau dit combien de levées fait chaque déclarant quand tout le monde voit les quatre mains ; le résultat des deux séquences d’enchères est compté de même.
 
 bridge-button-compare = 🤖 Comparer aux bots
 bridge-compare-title = 🤖 Donne { $number } face aux bots
@@ -53,7 +53,7 @@ bridge-field-tables = { $count ->
     [one] **À une autre table**
    *[other] **À { $count } autres tables**
   }
-bridge-field-row = Partie { $number } : { $contract } { $letter } { $result }, { $points } pour Nord–Sud
+bridge-field-row = Partie { $number } : { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-field-passed = Partie { $number } : passe général
 bridge-field-worth = { $side } : **{ NUMBER($share, maximumFractionDigits: 1) } %** des points de match, **{ $imps }** IMP
 bridge-field-places = **{ $side }, sur toutes les donnes comparées**

@@ -3,7 +3,7 @@
 bridge-lobby-title = Une table de bridge
 bridge-lobby-about = Quatre personnes en deux paires : on enchérit pour un contrat, puis on le joue.
 bridge-lobby-pairs = Nord et Sud jouent ensemble contre Est et Ouest.
-bridge-seated = Ta place : **{ $place }**. Ta main apparaît **ici** dès que la partie commence, et toi seul la vois.
+bridge-seated = Ta place : **{ $place }**. Ta main apparaît **ici** dès que la partie commence, et personne d’autre ne la voit.
 
 bridge-title-dummy = ▶️ À toi : joue du mort
 bridge-lead-first = À toi d’entamer : joue la carte de ton choix.

@@ -52,7 +52,10 @@ bridge-down = { $name } va sotto a **{ $contract }** con { $tricks ->
     [one] una presa
    *[other] { $tricks } prese
   }, { $count } in meno.
-bridge-claim-stood = ✋ Richiesta accolta: { $name } fa { $tricks } delle ultime { $left } prese.
+bridge-claim-stood = { $tricks ->
+    [0] ✋ Concesse: { $name } lascia le ultime { $left } prese.
+   *[other] ✋ Richiesta accolta: { $name } fa { $tricks } delle ultime { $left } prese.
+  }
 bridge-points = { $sum } → **{ $points }** a { $side }
 bridge-part-tricks = prese dichiarate { $points }
 bridge-part-part-score = parziale { $points }

@@ -16,15 +16,15 @@ bridge-hint-searched = { $count ->
     [one] Trovato risolvendo una mano compatibile
    *[other] Trovato risolvendo { $count } mani compatibili
   } con le tue carte, la licita e il gioco.
-bridge-hint-by-rule = A occhio, come si gioca al circolo.
+bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
 
 bridge-all-hands = **Prese a carte scoperte**
 bridge-analysis-title = 📈 Mano { $number } a carte scoperte
-bridge-analysis-par = **Par**: { $contracts } · { $points } per Nord–Sud
+bridge-analysis-par = **Par**: { $contracts } · { $points } per { bridge-side-ns }
 bridge-analysis-par-passed = **Par**: passata, nessuno può mantenere niente.
 bridge-analysis-bid = **Al tavolo**: { $auction }
 bridge-analysis-bots = **Quattro bot con le stesse carte**: { $auction }
-bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } per Nord–Sud
+bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passata
 bridge-analysis-costs = **Carte che hanno regalato prese**
 bridge-analysis-cost = Presa { $trick }: { $name } { $card } −{ $count } · meglio { $better }
@@ -33,7 +33,7 @@ bridge-analysis-more = { $count ->
    *[other] …e altre { $count }
   }
 bridge-analysis-no-cost = Nessuna carta ha regalato prese.
-bridge-analysis-how = La tabella dice quante prese fa ogni dichiarante se tutti vedono le quattro mani.
+bridge-analysis-how = La tabella dice quante prese fa ogni dichiarante se tutti vedono le quattro mani; anche il risultato delle due licite è contato così.
 
 bridge-button-compare = 🤖 Confronta con i bot
 bridge-compare-title = 🤖 Mano { $number } contro i bot
@@ -53,7 +53,7 @@ bridge-field-tables = { $count ->
     [one] **A un altro tavolo**
    *[other] **A { $count } altri tavoli**
   }
-bridge-field-row = Partita { $number }: { $contract } { $letter } { $result }, { $points } per Nord–Sud
+bridge-field-row = Partita { $number }: { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
 bridge-field-passed = Partita { $number }: passata
 bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** dei match point, **{ $imps }** IMP
 bridge-field-places = **{ $side }, su tutte le mani confrontate**
