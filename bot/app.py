@@ -33,7 +33,7 @@ from bot.discord_io.gateway import CappedBackoff, ConnectionWatch, cap_backoff
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.permissions import invite_link
-from bot.discord_io.reads import Reads, received
+from bot.discord_io.reads import InteractionExpired, Reads, Turns, received
 from bot.discord_io.responses import answering
 from bot.games.barbu.module import barbu_module
 from bot.games.bridge.module import bridge_module
@@ -152,6 +152,8 @@ class BarbuBot(commands.Bot, Client):
         self.strain = Strain()
         self.card_emoji = CardEmoji(self, config.locale)
         self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
+        # What somebody is told who asks too much at once is told in a turn of its own.
+        self._turns = Turns(at_once=config.reads_per_person + 2)
         self._say = say
         self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
         loader = TableLoader(
@@ -313,10 +315,14 @@ class BarbuBot(commands.Bot, Client):
         if interaction.type not in _READ_BY_US:
             return
         ask = requested(interaction.data)
-        if ask is None:
-            await _unknown(interaction)
-        else:
-            await self.asked(interaction, ask)
+        try:
+            async with self._turns.of(interaction):
+                if ask is None:
+                    await _unknown(interaction)
+                else:
+                    await self.asked(interaction, ask)
+        except InteractionExpired:
+            log.info("a tap had expired before there was time for it")
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone, and the tournament in it."""

@@ -1,4 +1,7 @@
-"""Questions whose answers take work: so many at a time, so many a person, and none that nobody waits for."""
+"""Whose turn it is: taps, so many a person; questions whose answers take work, so many at a time besides.
+
+None is answered that nobody waits for any more.
+"""
 
 from __future__ import annotations
 
@@ -57,3 +60,27 @@ def _expect_somebody(interaction: discord.Interaction[Any]) -> None:
     waited_s = now - interaction.extras.get(_RECEIVED, now)
     if waited_s > ANSWER_WITHIN_S and not interaction.response.is_done():
         raise InteractionExpired
+
+
+class Turns:
+    """Lets a person have ``at_once`` taps under way; more of theirs wait for these, and nobody else does."""
+
+    def __init__(self, *, at_once: int) -> None:
+        self._at_once = at_once
+        self._rooms: dict[int, asyncio.Semaphore] = {}
+        self._taps: Counter[int] = Counter()
+
+    @asynccontextmanager
+    async def of(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
+        """Wait for one's turn, in order; raises ``InteractionExpired`` where that took too long."""
+        user = interaction.user.id
+        room = self._rooms.setdefault(user, asyncio.Semaphore(self._at_once))
+        self._taps[user] += 1
+        try:
+            async with room:
+                _expect_somebody(interaction)
+                yield
+        finally:
+            self._taps[user] -= 1
+            if not self._taps[user]:
+                del self._taps[user], self._rooms[user]
