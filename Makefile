@@ -5,6 +5,8 @@ BIN := .venv/bin
 UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
 	--custom-compile-command "make lock"
+# Compiled once on a new machine, rather than in each of the processes that test.
+KERNELS := from engine.barbu.players.expert.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
 .PHONY: help env demo run test test-postgresql bench strength campaign words lock upgrade format clean
@@ -29,6 +31,7 @@ test: env ## style, types, import contracts and all tests: what CI runs
 	$(BIN)/lint-imports --no-logo
 	@echo "$(BIN)/mypy"  # beside the tests: its first run takes a minute of one core
 	@{ told=$$($(BIN)/mypy 2>&1) && faults=0 || faults=1; echo; echo "mypy: $$told"; exit $$faults; } & types=$$!; \
+	$(BIN)/python -c "$(KERNELS)"; \
 	sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal; tests=$$?; \
 	wait $$types || { echo "mypy has found faults: they stand above, where it ended."; exit 1; }; \
 	exit $$tests
