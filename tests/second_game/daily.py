@@ -16,6 +16,12 @@ from tests.second_game.game import PLAYERS, TANDEM, Action, Play, Rules, State
 from tests.second_game.screens import Scene, TandemScreens
 
 
+def action_of(verb: str, arg: str, state: State, seat: Seat) -> Action:
+    """A card from whichever hand is to play."""
+    hand = TANDEM.seat_to_act(state)
+    return Play(seat, seat if hand is None else hand, read_as(Card.parse, arg))
+
+
 class TandemDaily:
     """One deal; the person sits after the dealer."""
 
@@ -36,8 +42,7 @@ class TandemDaily:
 
     def action(self, verb: str, arg: str, state: State, seat: Seat) -> Action:
         """A card from the hand that is up."""
-        hand = TANDEM.seat_to_act(state)
-        return Play(seat, seat if hand is None else hand, read_as(Card.parse, arg))
+        return action_of(verb, arg, state, seat)
 
     def draft(self, verb: str, arg: str) -> object:
         """There are no such buttons."""

@@ -10,7 +10,6 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.choices import Offer
-from bot.discord_io.custom_id import read_as
 from bot.discord_io.dispatch import Action as TableAction
 from bot.discord_io.message import Line, Rendered
 from bot.discord_io.responses import words_of
@@ -23,7 +22,7 @@ from bot.workers.pool import WorkerPool
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction, InvalidRules
 from engine.seats import Seat
-from tests.second_game.daily import TandemDaily
+from tests.second_game.daily import TandemDaily, action_of
 from tests.second_game.game import PLAYERS, TANDEM, Action, Play, Rules, State, View
 from tests.second_game.history import TandemHistory
 from tests.second_game.pictures import TandemPictures
@@ -185,12 +184,6 @@ def playable(state: State, seat: Seat) -> list[Card]:
     if not found:
         raise IllegalAction("not_your_turn", seat=seat, turn=TANDEM.decider(state))
     return found
-
-
-def action_of(verb: str, arg: str, state: State, seat: Seat) -> Action:
-    """A card from whichever hand is to play."""
-    hand = TANDEM.seat_to_act(state)
-    return Play(seat, seat if hand is None else hand, read_as(Card.parse, arg))
 
 
 async def _score(tap: TableTap) -> None:
