@@ -9,7 +9,6 @@ from bot.discord_io.custom_id import read_as
 from bot.discord_io.message import Rendered
 from bot.i18n import Words
 from engine.cards import Card
-from engine.errors import CodedError
 from engine.events import DealEnded
 from engine.seats import Seat
 from tests.second_game.game import PLAYERS, TANDEM, Action, Play, Rules, State
@@ -22,11 +21,16 @@ def action_of(verb: str, arg: str, state: State, seat: Seat) -> Action:
     return Play(seat, seat if hand is None else hand, read_as(Card.parse, arg))
 
 
+def aimed_at(verb: str, arg: str) -> Card:
+    """The card of a first tap, for who wants to confirm each."""
+    return read_as(Card.parse, arg)
+
+
 class TandemDaily:
     """One deal; the person sits after the dealer."""
 
     move_verbs = frozenset({"play"})
-    draft_verbs: frozenset[str] = frozenset()
+    draft_verbs = frozenset({"aim"})
 
     def own_seat(self, rules: Rules, first_dealer: Seat) -> Seat:
         """Where two hands are played from."""
@@ -44,9 +48,9 @@ class TandemDaily:
         """A card from the hand that is up."""
         return action_of(verb, arg, state, seat)
 
-    def draft(self, verb: str, arg: str) -> object:
-        """There are no such buttons."""
-        raise CodedError("unknown_button")
+    def draft(self, verb: str, arg: str) -> Card:
+        """The card a second tap plays."""
+        return aimed_at(verb, arg)
 
     def needs_no_choice(self, state: State, seat: Seat, forced: Action) -> bool:
         """Every only card does."""

@@ -15,14 +15,14 @@ from bot.discord_io.message import Line, Rendered
 from bot.discord_io.responses import words_of
 from bot.games.module import GameModule
 from bot.i18n import Words, add_catalogues
-from bot.tables.actions.moves import moves
+from bot.tables.actions.moves import drafts, moves
 from bot.tables.actions.reading import begun, show
 from bot.tables.actions.tap import TableTap
 from bot.workers.pool import WorkerPool
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction, InvalidRules
 from engine.seats import Seat
-from tests.second_game.daily import TandemDaily, action_of
+from tests.second_game.daily import TandemDaily, action_of, aimed_at
 from tests.second_game.game import PLAYERS, TANDEM, Action, Play, Rules, State, View
 from tests.second_game.history import TandemHistory
 from tests.second_game.pictures import TandemPictures
@@ -199,6 +199,7 @@ async def _rules(tap: TableTap) -> None:
 
 
 ACTIONS: Final[dict[str, TableAction[TableTap]]] = {
+    **drafts(["aim"], aimed_at),
     **moves(["play"], action_of),
     "score": TableAction(_score),
     "last": TableAction(_last),

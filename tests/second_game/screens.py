@@ -27,7 +27,7 @@ from bot.games.standing import end_buttons, outcome_lines, ranking_lines, standi
 from bot.games.status import asking_buttons, status_lines
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
-from engine.cards import CardSet
+from engine.cards import Card, CardSet
 from engine.events import DealEnded
 from engine.seats import Seat
 from engine.tricks import Trick
@@ -92,8 +92,9 @@ class TandemScreens:
         beside = parts_beside_play(
             scene, TANDEM, seated=_seated, seat_lines=_seats, end=_end, choosing=[seat_button(scene)]
         )
-        parts = beside or _playing(scene, finished_trick=finished_trick)
-        return framed(scene, panel_title(scene, TANDEM), parts, notice=notice)
+        aimed = draft if isinstance(draft, Card) else None
+        parts = beside or _playing(scene, aimed, finished_trick=finished_trick)
+        return framed(scene, panel_title(scene, TANDEM), parts, notice=notice, aimed=aimed)
 
     def menu(self, scene: Scene) -> Rendered:
         """What else can be done."""
@@ -152,7 +153,7 @@ def _end(scene: Scene) -> list[Block]:
     return [outcome_lines(scene, TANDEM, totals, early), ranking_lines(scene, TANDEM, totals)]
 
 
-def _playing(scene: Scene, *, finished_trick: bool) -> Parts:
+def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> Parts:
     view, asked = scene.shown, is_asked(scene, TANDEM)
     text: list[Block] = [
         status_lines(scene, TANDEM, _what_was_done),
@@ -165,7 +166,7 @@ def _playing(scene: Scene, *, finished_trick: bool) -> Parts:
     playing = asked and view.dealer is None
     hand = (None if view.turn is None else view.hands[view.turn]) or CardSet()
     legal = CardSet.of(action.card for action in view.legal if isinstance(action, Play))
-    rows = card_buttons(scene, hand, legal) if playing else []
+    rows = card_buttons(scene, hand, legal, aimed) if playing else []
     return text, with_last_row(scene, rows, asked=asked, own=deal_buttons(scene, TANDEM))
 
 

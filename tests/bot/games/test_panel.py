@@ -8,14 +8,17 @@ from typing import Any
 
 import pytest
 
+from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
 from bot.games.panel import hint_buttons, is_asked, panel_title, with_last_row
 from bot.i18n import words
+from bot.i18n.cards import card_text
 from engine.entries import Act, AskUndo, Pause
 from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
+from tests.second_game.daily import TandemDaily
 from tests.second_game.game import TANDEM, Rules
 from tests.second_game.module import tandem_module
-from tests.second_game.screens import Scene
+from tests.second_game.screens import Scene, TandemScreens
 
 tandem_module()
 CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS - 1)]
@@ -115,3 +118,20 @@ def test_the_title_says_whom_the_game_waits_for() -> None:
     assert panel_title(scene, TANDEM) == scene.words("panel-title-turn")
     other = panel_of(state, (asked + 1) % 4)
     assert scene.name(asked) in panel_title(other, TANDEM)
+
+
+def test_who_confirms_each_card_aims_first() -> None:
+    """A tap aims at a card and says so, and the next on the same one plays it."""
+    state = in_play(0)
+    asked = TANDEM.decider(state.game_state)
+    assert asked is not None
+    scene = panel_of(state, asked, display=replace(PLAIN, confirm_card=True))
+    panel = TandemScreens().panel(scene, draft=None, notice=None, finished_trick=False)
+    cards = [button for row in panel.buttons for button in row if button.verb in {"aim", "play"}]
+    assert {button.verb for button in cards} == {"aim"}
+    card = TandemDaily().draft("aim", next(button.arg for button in cards if not button.disabled))
+    panel = TandemScreens().panel(scene, draft=card, notice=None, finished_trick=False)
+    playing = [button.arg for row in panel.buttons for button in row if button.verb == "play"]
+    assert playing == [str(card)]
+    told = str(panel.embeds[0].description).replace("\N{VARIATION SELECTOR-15}", "")
+    assert scene.words("settings-aim", card=card_text(card, scene.words)) in told
