@@ -17,7 +17,11 @@ def render_check(scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
     """Fingerprint, seed, cut, and each hand as it was dealt; boards that others play too are not cut."""
     words, deal, rules = scene.words, checked.deal, scene.rules
     hands = [
-        f"{placed_name(scene, deal.seating, seat)}: {hand_line(scene, deal.dealt[seat])}"
+        words(
+            "bridge-says",
+            who=placed_name(scene, deal.seating, seat),
+            what=hand_line(scene, deal.dealt[seat]),
+        )
         for seat in deal.seating
     ]
     is_drawn = None

@@ -28,7 +28,9 @@ def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendere
         ButtonSpec(
             "explain_call",
             arg=str(turn),
-            label=f"{scene.label(deal.caller(turn))}: {call_text(deal.calls[turn], words)}",
+            label=words(
+                "bridge-says", who=scene.label(deal.caller(turn)), what=call_text(deal.calls[turn], words)
+            ),
         )
         for turn in turns[-MOST_CALLS:]
     ]

@@ -59,7 +59,11 @@ def _moment(scene: Scene) -> list[str | list[str]]:
     trump = view.contract.trump if view.contract is not None else None
     lines = [
         ("▶️ " if view.turn == seat else "")
-        + f"{placed_name(scene, view.seating, seat)}: {hand_line(scene, hands[seat], trump) or '—'}"
+        + scene.words(
+            "bridge-says",
+            who=placed_name(scene, view.seating, seat),
+            what=hand_line(scene, hands[seat], trump) or "—",
+        )
         for seat in view.seating
     ]
     taken = view.last_trick if view.trick is not None and not view.trick.plays else None

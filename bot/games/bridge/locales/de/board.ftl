@@ -12,6 +12,7 @@ bridge-letter-n = N
 bridge-letter-e = O
 bridge-letter-s = S
 bridge-letter-w = W
+bridge-says = { $who }: { $what }
 bridge-side-ns = Nord-Süd
 bridge-side-ew = Ost-West
 bridge-vulnerable-none = niemand

@@ -12,6 +12,7 @@ bridge-letter-n = N
 bridge-letter-e = E
 bridge-letter-s = S
 bridge-letter-w = W
+bridge-says = { $who }: { $what }
 bridge-side-ns = North–South
 bridge-side-ew = East–West
 bridge-vulnerable-none = nobody

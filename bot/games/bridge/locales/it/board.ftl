@@ -12,6 +12,7 @@ bridge-letter-n = N
 bridge-letter-e = E
 bridge-letter-s = S
 bridge-letter-w = O
+bridge-says = { $who }: { $what }
 bridge-side-ns = Nord-Sud
 bridge-side-ew = Est-Ovest
 bridge-vulnerable-none = nessuno
