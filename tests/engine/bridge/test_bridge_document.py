@@ -41,7 +41,8 @@ def test_every_test_the_paper_names_exists() -> None:
     """Each rule of bridge names a test that is there."""
     named = set(re.findall(r"`(test_\w+)`", PAPER))
     assert len(named) > 70
-    folders = (ROOT / "tests" / "engine" / "bridge", ROOT / "tests" / "bot" / "games" / "bridge")
+    tests = ROOT / "tests"
+    folders = (tests / "engine" / "bridge", tests / "bot" / "games" / "bridge", tests / "e2e")
     assert named - set().union(*map(names_of_tests, folders)) == set()
 
 
