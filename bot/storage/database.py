@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, make_url
+from sqlalchemy import Select, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -170,6 +170,17 @@ class Database:
                     await self._lane.insert(statement, values)
             self._check_file()
         self._failures.works()
+
+    async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        """A few rows by the short way; ``statement`` is kept and passed again as with ``commit_insert``.
+
+        Raises:
+            StorageError: see ``bot.storage.errors``.
+        """
+        if self._lane is None:
+            raise StorageError("database_gone", database=self.name)
+        with self._watched():
+            return await self._lane.fetch(statement, values)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

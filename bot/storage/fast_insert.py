@@ -11,15 +11,17 @@ the held connection's driver, one call (used here)     1.6×
 ====================================================  =====
 
 The difference is trips to aiosqlite's thread, about 0.12 ms each: one here, several for ``execute``. The one
-left keeps a slow disk from stopping the whole bot.
+left keeps a slow disk from stopping the whole bot. What a late tap looks up, the rows after those
+that are known, goes the same way: 45 µs of processor time, by a connection of the pool 466.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, Self
 
 import aiosqlite
+from sqlalchemy import Select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
@@ -31,6 +33,9 @@ class Lane(Protocol):
 
     async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row and commit it; raises the driver's error."""
+
+    async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        """The few rows a statement asks for, all that was committed among them; raises the driver's error."""
 
     async def close(self) -> None:
         """Let go of what is held."""
@@ -46,7 +51,7 @@ class SqliteLane:
     def __init__(self, connection: AsyncConnection, driver: aiosqlite.Connection) -> None:
         self._connection = connection
         self._driver = driver
-        self._compiled: dict[Insert, tuple[str, list[str]]] = {}
+        self._compiled: dict[Insert | Select[Any], tuple[str, list[str]]] = {}
 
     @classmethod
     async def open(cls, engine: AsyncEngine) -> Self:
@@ -64,11 +69,22 @@ class SqliteLane:
 
     async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row of plain ints, floats and strings (no type is converted on the way)."""
+        sql, names = self._written(statement, values)
+        await self._driver.execute_fetchall(sql, [values[name] for name in names])
+
+    async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        """The rows in one trip to the thread, where a connection of the pool takes five; so it is for few."""
+        sql, names = self._written(statement, values)
+        return [
+            tuple(row) for row in await self._driver.execute_fetchall(sql, [values[name] for name in names])
+        ]
+
+    def _written(self, statement: Insert | Select[Any], values: Mapping[str, Any]) -> tuple[str, list[str]]:
+        """A statement as SQLite reads it, and the names of its values in order."""
         if statement not in self._compiled:
             compiled = statement.compile(dialect=self._connection.dialect, column_keys=list(values))
             self._compiled[statement] = (str(compiled), list(compiled.positiontup or ()))
-        sql, names = self._compiled[statement]
-        await self._driver.execute_fetchall(sql, [values[name] for name in names])
+        return self._compiled[statement]
 
     async def close(self) -> None:
         """Give the connection back."""
@@ -87,6 +103,10 @@ class GuardedLane:
         async with self._engine.connect() as connection:
             await self._lease.insert(connection, statement, values)
 
+    async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        """The rows, by any free connection."""
+        return await _fetched(self._engine, statement, values)
+
     async def close(self) -> None:
         """Nothing is held."""
 
@@ -102,5 +122,16 @@ class PooledLane:
         async with self._engine.connect() as connection:
             await connection.execute(statement, dict(values))
 
+    async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        """The rows, by any free connection."""
+        return await _fetched(self._engine, statement, values)
+
     async def close(self) -> None:
         """Nothing is held."""
+
+
+async def _fetched(
+    engine: AsyncEngine, statement: Select[Any], values: Mapping[str, Any]
+) -> Sequence[Sequence[Any]]:
+    async with engine.connect() as connection:
+        return [tuple(row) for row in await connection.execute(statement, dict(values))]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -18,6 +18,11 @@ from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapsh
 from engine.errors import CodedError, SequenceTaken
 
 _INSERT_ROW = insert(journal)
+_ROWS_AFTER = (
+    select(journal.c.seq, journal.c.payload)
+    .where(journal.c.game_id == bindparam("game"), journal.c.seq > bindparam("after"))
+    .order_by(journal.c.seq)
+)
 
 ENDING: Final = 0x0BA2B1
 """Any fixed number: on PostgreSQL, games that end at once take turns on it."""
@@ -114,13 +119,12 @@ class SqlJournal:
             DamagedRow: one of them holds no object; its facts name the ``row``.
             StorageError: see ``bot.storage.errors``.
         """
-        rows = (
-            select(journal.c.seq, journal.c.payload)
-            .where(journal.c.game_id == self._game_id, journal.c.seq > after)
-            .order_by(journal.c.seq)
-        )
-        async with self._database.reading() as connection:
-            found = (await connection.execute(rows)).all()
+        asked = {"game": self._game_id, "after": after}
+        if after >= 0:
+            found = await self._database.fetch(_ROWS_AFTER, asked)
+        else:
+            async with self._database.reading() as connection:  # a whole game: no commit is to wait for it
+                found = (await connection.execute(_ROWS_AFTER, asked)).all()
         return [(seq, self._payload(seq, text)) for seq, text in found]
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
