@@ -170,9 +170,17 @@ class TournamentRounds:
         try:
             async with self._tournaments.held(number) as state:
                 if state.phase is not Phase.OVER:
-                    await self._tournaments.write(state, row_of("end"))
+                    await self._end_now(state)
+        except StorageError:
+            raise
         except CodedError as error:
             log.warning("tournament %d is not closed: %s", number, error.code)
+
+    async def _end_now(self, state: Tournament) -> None:
+        """Close a tournament nobody can come to any more, and its tables with it."""
+        state = await self._tournaments.write(state, row_of("end"))
+        await self.close_round(state)
+        await self._unseal(state)
 
     def bot_names(self, state: Tournament, count: int) -> list[Player]:
         """Bots for so many places, under names nobody else of the tournament has."""
@@ -209,7 +217,7 @@ class TournamentRounds:
             return False  # another process serves it, or nobody any more
         if not guild.unavailable and guild.get_channel(row.channel_id) is None:
             if state.phase is not Phase.OVER:
-                await self._tournaments.write(state, row_of("end"))
+                await self._end_now(state)
             return False
         return True
 

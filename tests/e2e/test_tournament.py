@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 from bot.discord_io.ask import Ask
 from bot.tables.session import TableSession
 from bot.tournaments.state import Phase, Tournament
 from engine.bridge.game import BRIDGE
 from engine.errors import CodedError, IllegalAction
+from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import LIST, forge
@@ -279,3 +281,29 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         state = await state_of(night)
         assert state.round == 2
         assert [one.ruling for one in state.results("average", up_to=1)] == ["average", "average"]
+
+
+async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
+    """Stopped when a table had its row and nobody sat there: the next start seats them and deals."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        with patch.object(night.bot.rounds, "_seat", AsyncMock()):
+            await open_and_start(night)
+        assert [table.state.phase for table in tables(night)] == [TablePhase.LOBBY] * 2
+        await night.restart()
+        await settled(night)
+        assert [table.state.phase for table in tables(night)] == [TablePhase.PLAYING] * 2
+        assert all(table.state.game_state.deal is not None for table in tables(night))
+        assert len({table.row.channel_id for table in tables(night)}) == 2
+
+
+async def test_a_tournament_ends_with_its_channel(opened: Opener) -> None:
+    """And its tables with it."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        assert tables(night)
+        night.env.backend.delete_channel(night.channel.id)
+        await night.env.settle()
+        await settled(night)
+        assert (await state_of(night)).phase is Phase.OVER
+        assert tables(night) == []
+        assert await night.bot.tournaments.store.open_ids() == []

@@ -31,11 +31,11 @@ class BridgeCatalogue:
 
     def title(self, name: str, words: Words) -> str:
         """What a form of play is called; one of another version keeps its name."""
-        return words(f"bridge-form-{name}") if name in self.presets else name
+        return words(f"bridge-form-{name}") if words.has(f"bridge-form-{name}") else name
 
     def about(self, name: str, words: Words) -> str:
         """What it is like; empty for one of another version."""
-        return words(f"bridge-about-{name}") if name in self.presets else ""
+        return words(f"bridge-about-{name}") if words.has(f"bridge-about-{name}") else ""
 
     def length_title(self, length: str, words: Words) -> str:
         """That it is played to its end."""

@@ -19,7 +19,7 @@ _ROOMS = ("course", "auction", "play", "claims")
 def render_rules(rules: BridgeRules, words: Words) -> Rendered:
     """What is played, and how; then the scoring tables."""
     # The deal of the day is played by rules of its own, which are those of a single deal.
-    name = rules.name if rules.name in preset_names() else preset_names()[0]
+    name = rules.name if words.has(f"bridge-form-{rules.name}") else preset_names()[0]
     shown = embed(
         words("bridge-rules-title", form=words(f"bridge-form-{name}")), words(f"bridge-about-{name}")
     )

@@ -9,6 +9,7 @@ bridge-form-duplicate = Duplikat, 8 Boards
 bridge-form-duplicate-24 = Duplikat, 24 Boards
 bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
+bridge-form-tournament = Eine Turnierrunde
 bridge-about-single = ein einziges Board
 bridge-about-series = sechs Boards mit demselben Partner
 bridge-about-open = Serien von sechs, die Paare jedes Mal neu ausgelost, so lange ihr wollt
@@ -18,6 +19,7 @@ bridge-about-duplicate = mit demselben Partner; andere Tische können dieselben 
 bridge-about-duplicate-24 = mit demselben Partner; andere Tische können dieselben Boards spielen
 bridge-about-rubber = zwei Vollspiele gewinnen das Rubber
 bridge-about-chicago = vier Boards, der Reihe nach in Gefahr
+bridge-about-tournament = die Boards einer Runde, mit festem Gegenüber; andere Tische spielen sie auch
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Ein Board

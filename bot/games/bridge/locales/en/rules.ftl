@@ -9,6 +9,7 @@ bridge-form-duplicate = Duplicate, 8 boards
 bridge-form-duplicate-24 = Duplicate, 24 boards
 bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
+bridge-form-tournament = A round of a tournament
 bridge-about-single = a single deal
 bridge-about-series = six deals with the same partner
 bridge-about-open = series of six with new partners drawn each time, as long as you like
@@ -18,6 +19,7 @@ bridge-about-duplicate = with the same partner; other tables can play the same b
 bridge-about-duplicate-24 = with the same partner; other tables can play the same boards
 bridge-about-rubber = two games win the rubber
 bridge-about-chicago = four deals, vulnerable in turn
+bridge-about-tournament = the boards of a round, with the same partner; other tables play them too
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = A deal

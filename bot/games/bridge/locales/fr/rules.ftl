@@ -9,6 +9,7 @@ bridge-form-duplicate = Duplicate en 8 donnes
 bridge-form-duplicate-24 = Duplicate en 24 donnes
 bridge-form-rubber = Robre
 bridge-form-chicago = Chicago
+bridge-form-tournament = Un tour de tournoi
 bridge-about-single = une seule donne
 bridge-about-series = six donnes avec le même partenaire
 bridge-about-open = des séries de six, les paires tirées au sort à chaque fois, tant qu’on veut
@@ -18,6 +19,7 @@ bridge-about-duplicate = avec le même partenaire ; d’autres tables peuvent 
 bridge-about-duplicate-24 = avec le même partenaire ; d’autres tables peuvent jouer les mêmes donnes
 bridge-about-rubber = deux manches gagnent le robre
 bridge-about-chicago = quatre donnes, vulnérables tour à tour
+bridge-about-tournament = les donnes d’un tour, avec le même partenaire ; d’autres tables les jouent aussi
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Une donne

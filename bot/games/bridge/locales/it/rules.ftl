@@ -9,6 +9,7 @@ bridge-form-duplicate = Duplicato, 8 mani
 bridge-form-duplicate-24 = Duplicato, 24 mani
 bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
+bridge-form-tournament = Un turno di torneo
 bridge-about-single = una sola mano
 bridge-about-series = sei mani con lo stesso compagno
 bridge-about-open = serie di sei, ogni volta con coppie sorteggiate, finché si vuole
@@ -18,6 +19,7 @@ bridge-about-duplicate = con lo stesso compagno; altri tavoli possono giocare le
 bridge-about-duplicate-24 = con lo stesso compagno; altri tavoli possono giocare le stesse mani
 bridge-about-rubber = due manches vincono il rubber
 bridge-about-chicago = quattro mani, in zona a turno
+bridge-about-tournament = le mani di un turno, con lo stesso compagno; le giocano anche altri tavoli
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Una mano
