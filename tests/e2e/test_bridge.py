@@ -141,6 +141,14 @@ async def test_by_commands_alone(opened: Opener) -> None:
         assert list(map(str, deal_of(night).calls)) == ["P", "1S", "X", "2NT", "4S", "X", "XX"]
         for _ in range(3):
             await at_turn(night).slash("pass")
+        assert night.say("panel-hand", count=13) in await ada.slash("hand")
+        await ada.slash("bridge pause")
+        assert night.table.state.paused
+        await ada.slash("bridge resume")
+        assert not night.table.state.paused
+        rules = night.say("bridge-rules-title", form=night.say("bridge-form-single"))
+        assert rules in await ada.slash("bridge rules")
+        assert night.say("help-title-bridge-play") in await ada.slash("bridge help")
         cards = playable_now(night)
         assert await at_turn(night).offers("play", "card") == cards
         while cards:
@@ -148,6 +156,24 @@ async def test_by_commands_alone(opened: Opener) -> None:
             cards = playable_now(night) if night.table.state.is_open else []
         assert night.say("bridge-column-contract") in await ada.slash("bridge score")
         assert "Step 0 of" in await Screen(ada).slash("bridge replay")
+        assert "Ada" in await ada.slash("bridge history")
+
+
+async def test_partners_are_rated_as_a_pair(opened: Opener) -> None:
+    """After a game the leaderboard has all four, and partners have one rating, above that of the losers."""
+    async with opened(*FOUR) as night:
+        await reach(night, Phase.PLAY)
+        await play(night, 1)
+        await at_turn(night).tap("claim")
+        await at_turn(night).tap("take", "0")
+        await night.people[0].slash("bridge leaderboard")
+        assert all(name in night.board_text for name in FOUR)
+        ratings = []
+        for person in night.people:
+            lines = (await person.slash("bridge stats")).splitlines()
+            ratings.append(next(line for line in lines if line.startswith("Rating")))
+        north, east, south, west = ratings
+        assert north == south != east == west
 
 
 async def test_partners_are_chosen(opened: Opener) -> None:
