@@ -12,7 +12,7 @@ KERNELS := from engine.barbu.players.expert.jit_readiness import is_ready, make_
 .PHONY: help env demo run test test-postgresql bench strength campaign words lock upgrade format clean
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 env: ## build the environment .venv (done by the others when needed)
 	@PYTHON="$(PYTHON)" sh tools/env.sh

@@ -54,6 +54,7 @@ from bot.privacy import DataRetention, PrivacyHandlers
 from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
+from bot.sharing import Sharing
 from bot.storage import Database, Games, StorageError
 from bot.strain import Strain
 from bot.tables.autocomplete import TableOffers
@@ -63,6 +64,7 @@ from bot.tables.creation import TableCreation
 from bot.tables.dispatch import TableHandlers
 from bot.tables.doors import TableDoors
 from bot.tables.loading import TableLoader
+from bot.tables.processes import ALONE, Processes
 from bot.tables.registry import TableRegistry
 from bot.tables.rematch import Rematch
 from bot.tables.resumption import TableResumption
@@ -81,6 +83,11 @@ R = TypeVar("R")
 
 COGS = ("cogs.table", "cogs.settings", "cogs.play", "cogs.coach", "cogs.verification", "cogs.daily")
 """The commands there are whatever is played; a game's module names those of its own."""
+
+HEARD_BY_ALL = {"connect", "disconnect", "ready", "resumed", "error"} | {
+    f"shard_{event}" for event in ("connect", "disconnect", "ready", "resumed")
+}
+"""What a process hears of its connections while another serves its shards."""
 
 SWEEP_EVERY_H = 6
 """How often servers left long ago are looked for."""
@@ -130,6 +137,7 @@ class BarbuBot(commands.Bot, Client):
         self.games = Games(self.database, RESULTS)
         self._caught_up = False
         self._leaving = False
+        self._end: asyncio.Task[None] | None = None
         self.archive = Archive(self.games, self.modules)
         workers = config.bot_workers
         self.workers = WorkerPool(
@@ -156,6 +164,11 @@ class BarbuBot(commands.Bot, Client):
         self._turns = Turns(at_once=config.reads_per_person + 2)
         self._say = say
         self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
+        self.sharing: Sharing | None = None
+        shards = config.shard_range
+        self._processes = (
+            ALONE if shards is None else Processes(shards.serves, shards.leads, self._tell_of_table)
+        )
         loader = TableLoader(
             client=self,
             config=config,
@@ -167,10 +180,11 @@ class BarbuBot(commands.Bot, Client):
             card_emoji=self.card_emoji,
             avatars=Avatars(self.background.spawn),
             strain=self.strain,
+            processes=self._processes,
         )
         self.registry = registry = TableRegistry(self.games, loader)
         self.doors = TableDoors(registry)
-        self.resumption = TableResumption(registry, self.games, self.background)
+        self.resumption = TableResumption(registry, self.games, self.background, self._processes.runs)
         self.operations = Operations(
             config,
             bot=self,
@@ -213,6 +227,19 @@ class BarbuBot(commands.Bot, Client):
             tournaments=TournamentHandlers(self.tournaments, self.rounds, self.creation, self.settings),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
+        if shards is not None:
+            self.sharing = Sharing(
+                database,
+                shards,
+                registry=registry,
+                settings=self.settings,
+                background=self.background,
+                resume=self._resume,
+                rest=self._rest,
+                lead=self._lead,
+                leave=self._leave,
+            )
+            self.settings.tell = self._tell
 
     async def setup_hook(self) -> None:
         """Open the database, register commands; raises ``StorageError`` and ``ConfigError``."""
@@ -225,7 +252,10 @@ class BarbuBot(commands.Bot, Client):
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
         await self.tree.set_translator(CatalogueTranslator())
-        await self.tree.sync()
+        if self.sharing is None:
+            await self._lead()
+        else:
+            self.sharing.begin(self)
         if self.application_id is not None:
             log.info("the link that adds the bot to a server: %s", invite_link(self.application_id))
         self._hearing.begin()
@@ -236,6 +266,35 @@ class BarbuBot(commands.Bot, Client):
         self._announce.start()
         if self._say is not None:
             self.workers.warm_up(self._say)
+
+    async def _lead(self) -> None:
+        """Do what is done once for the whole bot: tell Discord of the commands, and of the card faces."""
+        await self.tree.sync()
+        if self.sharing is not None and self.config.card_emoji:
+            self.card_emoji.start()
+
+    async def _rest(self) -> None:
+        """Do and show nothing by itself any more."""
+        self.resumption.stop()
+        self.rounds.stop()
+        await self.registry.close()
+
+    def _leave(self) -> None:
+        # Not in the background: the end waits for what is under way there.
+        if self._end is None:
+            self._end = asyncio.create_task(self._shut_down())
+
+    def _tell(self, what: str) -> None:
+        if self.sharing is not None:
+            self.background.spawn(self.sharing.tell(what))
+
+    def _tell_of_table(self, table_id: int) -> None:
+        self._tell(f"table:{table_id}")
+
+    @property
+    def _is_acting(self) -> bool:
+        """Whether what happens on Discord is this process's to answer."""
+        return self.sharing is None or self.sharing.is_acting
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stay connected to Discord; raises ``DiscordAway`` when it is not heard for too long."""
@@ -276,7 +335,8 @@ class BarbuBot(commands.Bot, Client):
             received(args[0])
             self.operations.received(args[0])
         self.operations.heard(event)
-        super().dispatch(event, *args, **kwargs)
+        if self._is_acting or event in HEARD_BY_ALL:
+            super().dispatch(event, *args, **kwargs)
 
     def room(self, kind: type[R], /) -> R:
         """The room of that class; raises ``LookupError``."""
@@ -295,13 +355,25 @@ class BarbuBot(commands.Bot, Client):
         READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for more
         servers to be told of.
         """
+        if self.sharing is not None:
+            return
+        await self._resume()
+        if self.config.card_emoji:
+            self.card_emoji.start()
+
+    async def _resume(self) -> None:
+        """Let all that was under way go on, once."""
         await self.resumption.resume_all()
         if not self._caught_up:
             self._caught_up = True
-            await self.rounds.resume_all()
-            self.background.spawn(catch_up(self.database, self.modules))
-        if self.config.card_emoji:
-            self.card_emoji.start()
+            await self.rounds.resume_all(self._processes.runs)
+            if self.sharing is None or self.sharing.shards.leads:
+                self.background.spawn(catch_up(self.database, self.modules))
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Take the shards of this process, of several, once they are connected."""
+        if self.sharing is not None:
+            self.sharing.shard_connected(shard_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what an event could not do, unless the database was closed under it: the next start does it."""
@@ -353,15 +425,20 @@ class BarbuBot(commands.Bot, Client):
             self.registry.message_deleted(payload.channel_id, message_id)
 
     async def close(self) -> None:
-        """Stop the tables, leave Discord, close the database."""
+        """Stop the tables, leave Discord, close the database; whoever asks again waits for the same end."""
+        if self._end is None:
+            self._end = asyncio.create_task(self._shut_down())
+        await asyncio.shield(self._end)
+
+    async def _shut_down(self) -> None:
         self._leaving = True
+        if self.sharing is not None:
+            await self.sharing.stop()
         self._beat.cancel()
         self._sweep.cancel()
         self._announce.cancel()
         await self.card_emoji.stop()
-        self.resumption.stop()
-        self.rounds.stop()
-        await self.registry.close()
+        await self._rest()
         await self.background.drain()
         self.workers.close()
         await super().close()
@@ -378,6 +455,8 @@ class BarbuBot(commands.Bot, Client):
 
     @tasks.loop(minutes=ANNOUNCE_EVERY_MIN)
     async def _announce(self) -> None:
+        if not self._is_acting:
+            return
         try:
             await self.daily_posts.post_due()
         except CodedError as error:
@@ -392,9 +471,18 @@ class BarbuBot(commands.Bot, Client):
 
     async def sweep(self) -> None:
         """Delete what is kept of servers the bot left long ago."""
+        if not self._is_acting:
+            return
         present = {guild.id for guild in self.guilds}
+        shards = self.config.shard_range
         try:
-            await self.data_retention.sweep(present, after_days=self.config.forget_guild_days)
+            await self.data_retention.sweep(
+                present,
+                after_days=self.config.forget_guild_days,
+                is_ours=(lambda _: True) if shards is None else shards.serves,
+            )
+            if self.sharing is not None and self.sharing.shards.leads:
+                await self.sharing.forget_interactions()
         except CodedError as error:
             log.warning("servers left long ago are not forgotten yet: %s", error.code)
         except Exception:
@@ -453,11 +541,16 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
 
     Raises ``ConfigError`` for settings that only the games can judge.
     """
-    database = Database(config.database_url)
+    shards = config.shard_range
+    database = Database(config.database_url, shards=shards)
     modules = games(config, database)
     cap_backoff()
     if config.discord_api_url is not None:
         discord.http.Route.BASE = config.discord_api_url
+    if shards is not None:
+        return ShardedBarbuBot(
+            config, database, modules, say=say, shard_ids=shards.ids, shard_count=shards.count
+        )
     if config.shard_count is not None:
         return ShardedBarbuBot(config, database, modules, say=say, shard_count=config.shard_count)
     return BarbuBot(config, database, modules, say=say)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import difflib
 import io
 import os
+import socket
 import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -28,6 +29,8 @@ from pydantic import (
 )
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
+
+from bot.shards import ShardRange, read_shards
 
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
@@ -77,6 +80,9 @@ class AppConfig(BaseModel):
         "text", description="lines to read, or a JSON object a line for programs"
     )
     shard_count: int | None = Field(None, ge=1, description="gateway shards; one connection when not set")
+    shards: str | None = Field(
+        None, description="the shards of this process among several: 0-3/16, or ordinal/4 by the host's name"
+    )
     heartbeat_file: Path | None = Field(None, description="the file `barbu health` looks at")
 
     metrics_port: int | None = Field(
@@ -173,6 +179,28 @@ class AppConfig(BaseModel):
             low, high = env_name("forced_delay_min_s"), env_name("forced_delay_max_s")
             raise ValueError(f"{low} must not be above {high}")
         return self
+
+    @model_validator(mode="after")
+    def _share_out_shards_on_a_server(self) -> Self:
+        if self.shards is None:
+            return self
+        try:
+            self.shard_range  # noqa: B018 - read to be judged
+        except ValueError as error:
+            raise ValueError(f"{env_name('shards')} {error}") from None
+        if make_url(self.database_url).get_backend_name() == "sqlite":
+            raise ValueError(
+                f"{env_name('shards')} is for several processes, which share a PostgreSQL database:"
+                " name one in DATABASE_URL (`barbu move` takes a file there), or leave it out"
+            )
+        return self
+
+    @property
+    def shard_range(self) -> ShardRange | None:
+        """The shards of this process; ``None``: it is the only one."""
+        if self.shards is None:
+            return None
+        return read_shards(self.shards, host=socket.gethostname(), count=self.shard_count)
 
     @property
     def heartbeat_path(self) -> Path:

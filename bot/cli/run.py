@@ -81,8 +81,8 @@ async def _serve(config: AppConfig, token: str) -> None:
             watching = asyncio.create_task(bot.strain.watch())
             try:
                 await asyncio.wait({running, asked}, return_when=asyncio.FIRST_COMPLETED)
-                if not running.done():
-                    await bot.close()
+                # Also where it ends by itself: discord.py would wait for its own part of the end alone.
+                await bot.close()
                 await running
             finally:
                 asked.cancel()

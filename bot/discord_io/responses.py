@@ -22,6 +22,7 @@ from bot.discord_io.view import UnkeptView
 from bot.i18n import Words, closest, words
 from bot.logs import about
 from bot.metrics.meters import UNEXPECTED
+from bot.storage.once import requested_by
 from engine.errors import CodedError
 from engine.seats import Seat
 
@@ -82,7 +83,7 @@ async def answering(interaction: Interaction, tell: Tell | None = None) -> Async
     The preferences of the person who acts have been read once inside. ``tell`` says what went wrong where a
     private message is not the place for it; to who waits no more, nothing is said.
     """
-    with about(interaction=interaction.id):
+    with about(interaction=interaction.id), requested_by(interaction.id):
         try:
             await interaction.client.settings.person(interaction.user.id)
             yield

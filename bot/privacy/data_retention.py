@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -164,13 +164,21 @@ class DataRetention:
         """The bot was called into a server."""
         await self._departures.back(guild_id)
 
-    async def sweep(self, present: Collection[int], *, after_days: float) -> list[int]:
+    async def sweep(
+        self,
+        present: Collection[int],
+        *,
+        after_days: float,
+        is_ours: Callable[[int], bool] = lambda _: True,
+    ) -> list[int]:
         """Delete all of the servers left longer ago; ``present`` are those the bot is in. Gives back which.
 
-        A server the bot is in is never deleted, whatever is written of it.
+        A server the bot is in is never deleted, whatever is written of it, and neither is one of which only
+        another process would know that: ``is_ours`` tells those that this one hears of.
         """
-        await self._departures.look_round(present)
-        gone = [one for one in await self._departures.overdue(after_days * DAY_S) if one not in present]
+        await self._departures.look_round(present, is_ours)
+        overdue = await self._departures.overdue(after_days * DAY_S)
+        gone = [one for one in overdue if is_ours(one) and one not in present]
         for guild_id in gone:
             try:
                 await self.forget_guild(guild_id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 from sqlalchemy import delete, func, select, union
@@ -33,11 +33,14 @@ class LeftGuilds:
         async with self._database.writing() as connection:
             await connection.execute(delete(departures).where(departures.c.guild_id == guild_id))
 
-    async def look_round(self, present: Collection[int]) -> None:
-        """Catch up with what happened while the bot was down: ``present`` are the servers it is in now."""
+    async def look_round(self, present: Collection[int], is_ours: Callable[[int], bool]) -> None:
+        """Catch up with what happened while the bot was down: ``present`` are the servers it is in now.
+
+        It is asked of those servers alone of which this process hears, as ``is_ours`` tells.
+        """
         owners = union(*(select(table.c.guild_id) for table in (games, guilds, sheets, tournaments)))
         async with self._database.reading() as connection:
-            known = set((await connection.execute(owners)).scalars())
+            known = set(filter(is_ours, (await connection.execute(owners)).scalars()))
             gone = set((await connection.execute(select(departures.c.guild_id))).scalars())
         for guild_id in sorted(gone & set(present)):
             await self.back(guild_id)

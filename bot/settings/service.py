@@ -36,11 +36,15 @@ class Settings:
     Args:
         store: reads and writes them.
         lengths: the games there are, with the lengths each of them can have.
+
+    Attributes:
+        tell: tells other processes whose settings were changed here; there are none by default.
     """
 
     def __init__(self, store: SettingsStore, lengths: Lengths) -> None:
         self._store = store
         self._lengths = lengths
+        self.tell: Callable[[str], object] = lambda _: None
         self._people: dict[int, PersonSettings] = {}
         self._guilds: dict[int, GuildSettings] = {}
 
@@ -75,11 +79,17 @@ class Settings:
 
         wanted = await self._store.change_member(user, change)
         self._people[user] = wanted
+        self.tell(f"person:{user}")
         return wanted
 
     def forget_person(self, user: int) -> None:
         """A person's settings are deleted."""
         self._people[user] = NOBODY
+
+    async def reread_person(self, user: int) -> None:
+        """Take over what another process has made of a person's settings; raises ``StorageError``."""
+        if user in self._people:
+            self._people[user] = read_leniently(PersonSettings, _data_of(await self._store.member(user)))[0]
 
     # ---------------------------------------------------------------- servers
 
@@ -139,12 +149,18 @@ class Settings:
 
         wanted = await self._store.change_guild(guild_id, change)
         self._guilds[guild_id] = wanted
+        self.tell(f"guild:{guild_id}")
         return wanted
 
     async def start_afresh(self, guild_id: int) -> None:
         """Throw away settings of which nothing can be read, with whatever stands among them."""
         await self._store.set_guild(guild_id, {})
         self.forget_guild(guild_id)
+
+    async def reread_guild(self, guild_id: int) -> None:
+        """Take over what another process has made of a server's settings; raises ``StorageError``."""
+        if guild_id in self._guilds:
+            self._guilds[guild_id] = (await self.look(guild_id))[0]
 
     def forget_guild(self, guild_id: int) -> None:
         """A server's settings are deleted."""

@@ -185,17 +185,19 @@ class Games:
         found = await self._all(select(games).where(games.c.id == game_id))
         return found[0] if found else None
 
-    async def open_ids(self, guild_id: int | None = None) -> list[int]:
-        """The numbers of the games in their lobby or being played, everywhere or in one server.
+    async def open_ids(self, is_in: Callable[[int], bool] = lambda _: True) -> list[int]:
+        """The numbers of the games in their lobby or being played, in the servers that ``is_in`` tells.
 
         Those changed last come first.
         """
         is_open = games.c.status.in_(OPEN_STATUSES)
-        newest = select(games.c.id).where(is_open).order_by(games.c.updated_at.desc(), games.c.id.desc())
-        if guild_id is not None:
-            newest = newest.where(games.c.guild_id == guild_id)
+        newest = select(games.c.id, games.c.guild_id).where(is_open)
+        return await self._ids_in(is_in, newest.order_by(games.c.updated_at.desc(), games.c.id.desc()))
+
+    async def _ids_in(self, is_in: Callable[[int], bool], query: Select[Any]) -> list[int]:
         async with self._database.reading() as connection:
-            return list((await connection.execute(newest)).scalars())
+            found = (await connection.execute(query)).all()
+        return [number for number, guild_id in found if is_in(guild_id)]
 
     async def count_open(self, *, host_id: int | None = None, guild_id: int | None = None) -> int:
         """How many games in their lobby or being played one person hosts, or one server has."""
@@ -208,7 +210,9 @@ class Games:
             count: int = (await connection.execute(counted)).scalar_one()
         return count
 
-    async def unshown_ids(self, *, within_s: float) -> list[int]:
+    async def unshown_ids(
+        self, is_in: Callable[[int], bool] = lambda _: True, *, within_s: float
+    ) -> list[int]:
         """The numbers of the games that ended within the last ``within_s``, and of which nobody was told.
 
         The message a game ends with is noted: they were not touched since, or stopped in the middle of it.
@@ -218,9 +222,8 @@ class Games:
         is_recent = games.c.ended_at > self._database.now() - within_s
         posting = select(game_pages.c.game_id).where(game_pages.c.game_id == games.c.id).exists()
         is_untold = or_(is_untouched, and_(games.c.message_id.is_(None), posting))
-        query = select(games.c.id).where(is_finished, is_untold, is_recent).order_by(games.c.id)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        query = select(games.c.id, games.c.guild_id).where(is_finished, is_untold, is_recent)
+        return await self._ids_in(is_in, query.order_by(games.c.id))
 
     async def open_game_in(self, channel_id: int) -> GameRow | None:
         """The one open game of a channel or thread."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -17,6 +18,8 @@ class Request:
     has_written: bool = False
 
 
+_under_way: Final[set[int]] = set()
+_waiting: Final[list[asyncio.Future[None]]] = []
 _REQUEST: Final[ContextVar[Request | None]] = ContextVar("request", default=None)
 
 
@@ -28,10 +31,25 @@ def requested_by(interaction_id: int) -> Iterator[None]:
         yield
         return
     token = _REQUEST.set(Request(interaction_id))
+    _under_way.add(interaction_id)
     try:
         yield
     finally:
+        _under_way.discard(interaction_id)
+        if not _under_way:
+            while _waiting:
+                waiter = _waiting.pop()
+                if not waiter.done():
+                    waiter.set_result(None)
         _REQUEST.reset(token)
+
+
+async def until_answered() -> None:
+    """Wait until no interaction is being answered."""
+    while _under_way:
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        _waiting.append(waiter)
+        await waiter
 
 
 def unwritten_request() -> Request | None:

@@ -229,11 +229,6 @@ def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
     return _STATEMENTS[key]
 
 
-async def forget_interactions(connection: AsyncConnection, before: float) -> None:
-    """Forget what cannot come a second time any more."""
-    await connection.execute(interactions.delete().where(interactions.c.at < before))
-
-
 async def wait_for(lease: ShardLease, ask: Callable[[], object], *, every_s: float = 0.05) -> None:
     """Wait until the shards are ours; ``ask`` whoever has them to let go, again each second."""
     waited_s = 0.0

@@ -36,7 +36,7 @@ class TableClosing:
 
     async def guild_left(self, guild_id: int) -> None:
         """The bot is no longer in a server: nobody can play there any more."""
-        for number in await self._games.open_ids(guild_id):
+        for number in await self._games.open_ids(lambda one: one == guild_id):
             await self._close_alone(number)
 
     async def answer_unreadable(

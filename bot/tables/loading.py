@@ -19,6 +19,7 @@ from bot.storage.games import GameRow, Games
 from bot.storage.jsontext import to_json
 from bot.storage.unreadable import reading
 from bot.strain import Strain
+from bot.tables.processes import ALONE, Processes
 from bot.tables.seat_call import CallIntervals
 from bot.tables.session import TableSession
 from bot.workers.pool import WorkerPool
@@ -43,6 +44,7 @@ class TableLoader:
         card_emoji: the card faces that messages are written with.
         avatars: the avatars that pictures of tables show.
         strain: how hard-pressed the bot is.
+        processes: whose tables this process runs, and how others hear of what it does.
         rng: spreads delays, no more; what is dealt follows from each game's secret.
     """
 
@@ -59,6 +61,7 @@ class TableLoader:
         card_emoji: CardEmoji,
         avatars: Avatars,
         strain: Strain,
+        processes: Processes = ALONE,
         rng: random.Random | None = None,
     ) -> None:
         self._client = client
@@ -71,6 +74,7 @@ class TableLoader:
         self._card_emoji = card_emoji
         self.avatars = avatars
         self._strain, self._easel = strain, Easel(strain)
+        self._processes = processes
         self._rng = rng or random.SystemRandom()
         self._call_intervals = CallIntervals(config.role_call_interval_s)
         self._rules: dict[tuple[str, str], Any] = {}
@@ -102,6 +106,7 @@ class TableLoader:
                 background=self._background,
                 card_emoji=self._card_emoji,
                 avatars=self.avatars,
+                processes=self._processes,
                 rng=self._rng,
                 call_intervals=self._call_intervals,
                 strain=self._strain,

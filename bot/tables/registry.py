@@ -108,7 +108,7 @@ class TableRegistry:
             if row is None:
                 raise CodedError("table_gone")
             table = self._admit(row, await self._loader.load(row, self._closed))
-        if table.state.is_open:
+        if table.state.is_open and table.is_run_here:
             table.resume(await self._loader.idle_s(row))
         return table
 
@@ -134,6 +134,11 @@ class TableRegistry:
             raise
         except StorageError as error:
             log.warning("table %d is shown as it was: %s", table.id, error.code)
+
+    async def refresh_known(self, table_id: int) -> None:
+        """The same for a table by its number, if it is in memory."""
+        if (known := self._tables.get(table_id)) is not None:
+            await self.refresh(known)
 
     # -------------------------------------------------- rewriting and erasing
 

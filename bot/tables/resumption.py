@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from bot.background import BackgroundTasks
 from bot.storage.errors import StorageError
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
+from bot.tables.processes import ALONE
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError
 
@@ -27,9 +28,16 @@ UNSHOWN_S: Final = 86_400.0
 
 
 class TableResumption:
-    """Brings the stored tables back, once in the life of a process."""
+    """Brings the stored tables of the servers that ``runs`` tells back, once in the life of a process."""
 
-    def __init__(self, registry: TableRegistry, games: Games, background: BackgroundTasks) -> None:
+    def __init__(
+        self,
+        registry: TableRegistry,
+        games: Games,
+        background: BackgroundTasks,
+        runs: Callable[[int], bool] = ALONE.runs,
+    ) -> None:
+        self._runs = runs
         self._registry = registry
         self._games = games
         self._background = background
@@ -48,7 +56,7 @@ class TableResumption:
         self._resumed = True
         try:
             await self._show_ends()
-            numbers = await self._games.open_ids()
+            numbers = await self._games.open_ids(self._runs)
         except StorageError:
             self._resumed = False  # the next connection to Discord tries again
             raise
@@ -74,7 +82,7 @@ class TableResumption:
 
     async def _show_ends(self) -> None:
         """Show in its channel how each game ended that the last stop cut short of it."""
-        for number in await self._games.unshown_ids(within_s=UNSHOWN_S):
+        for number in await self._games.unshown_ids(self._runs, within_s=UNSHOWN_S):
             await self._resume([number])
             for ended in self._registry.live:
                 if ended.id == number:

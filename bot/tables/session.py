@@ -29,6 +29,7 @@ from bot.tables.findings import Findings
 from bot.tables.later_figures import add_later_figures
 from bot.tables.panels import Panels
 from bot.tables.presenter import Presenter
+from bot.tables.processes import ALONE, Processes
 from bot.tables.public_message import PublicMessage
 from bot.tables.seat_call import CallIntervals, SeatCall
 from bot.tables.seating import Seating
@@ -66,6 +67,8 @@ class TableSession:
         panels: what each player sees in private.
         direct_messages: the same for players who want it outside the channel.
         turn_timer: what happens by itself.
+        is_run_here: whether this process does that, and shows the channel what happens; where another does,
+            people act here and see their panels.
         workers: where bot players and the coach think.
         background: runs what a tap begins and does not wait for.
     """
@@ -91,8 +94,10 @@ class TableSession:
         call_intervals: CallIntervals,
         strain: Strain,
         easel: Easel,
+        processes: Processes = ALONE,
     ) -> None:
         self.id, self.row, self.module = row.id, row, module
+        self._processes, self.is_run_here = processes, processes.runs(row.guild_id)
         self.core, self.journal = core, journal
         self.workers, self.background, self.avatars = workers, background, avatars
         self._games = games
@@ -300,6 +305,10 @@ class TableSession:
             return
         for event in ended:
             self.presenter.ended(event, self.module.game.deals_finished(after.game_state) - 1)
+        self._tell_other_processes(after)
+        if not self.is_run_here:
+            self._push_panels()
+            return
         if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
             self.turn_timer.begin()
         elif isinstance(change.entry, Cut):
@@ -318,6 +327,13 @@ class TableSession:
         elif ended or len(after.line) < len(before.line):
             self.panels.leave_trick()
         self._push_panels()
+
+    def _tell_other_processes(self, after: TableState[Any, Any]) -> None:
+        """Tell who runs the table, or who shows hands of it directly, what was done here."""
+        is_theirs = self.core.is_behind  # they told of it
+        is_shown_there = not self._processes.hears_direct and any(who and who.dm for who in after.seats)
+        if not is_theirs and (is_shown_there or not self.is_run_here):
+            self._processes.tell(self.id)
 
     def _found(self) -> None:
         """Show the result of the last deal with what was found out about it."""
@@ -350,7 +366,8 @@ class TableSession:
         for who in state.seats:
             if who is None or who.user is None:
                 continue
-            if who.dm and who.is_present and state.is_open and not self.panels.is_open(who.user):
+            is_sent = who.dm and who.is_present and state.is_open and not self.panels.is_open(who.user)
+            if is_sent and self.is_run_here:
                 self.direct_messages.send(who.user)
             else:
                 self.panels.push(who.user, soon=turn is not None and who is state.seats[turn])

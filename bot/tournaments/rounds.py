@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -63,9 +63,9 @@ class TournamentRounds:
         self._stopped = False
         registry.on_closed.append(self._table_closed)
 
-    async def resume_all(self) -> None:
-        """After a start: every open tournament goes on where it was; raises ``StorageError``."""
-        for number in await self._tournaments.store.open_ids():
+    async def resume_all(self, runs: Callable[[int], bool]) -> None:
+        """After a start: the tournaments of servers that ``runs`` tells go on; raises ``StorageError``."""
+        for number in await self._tournaments.store.open_ids(runs):
             self.go_on_soon(number)
 
     def stop(self) -> None:
@@ -163,7 +163,7 @@ class TournamentRounds:
 
     async def guild_left(self, guild_id: int) -> None:
         """The bot is no longer in a server: nothing can be played there any more."""
-        for number in await self._tournaments.store.open_ids(guild_id):
+        for number in await self._tournaments.store.open_ids(lambda one: one == guild_id):
             await self._end_alone(number)
 
     async def _end_alone(self, number: int) -> None:

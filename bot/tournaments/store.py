@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -97,13 +97,12 @@ class TournamentStore:
         here = select(tournaments).where(tournaments.c.channel_id == channel_id, tournaments.c.is_open)
         return await self._first(here.order_by(tournaments.c.id.desc()).limit(1))
 
-    async def open_ids(self, guild_id: int | None = None) -> list[int]:
-        """The numbers of the open tournaments, everywhere or in one server."""
-        found = select(tournaments.c.id).where(tournaments.c.is_open).order_by(tournaments.c.id)
-        if guild_id is not None:
-            found = found.where(tournaments.c.guild_id == guild_id)
+    async def open_ids(self, is_in: Callable[[int], bool] = lambda _: True) -> list[int]:
+        """The numbers of the open tournaments, in the servers that ``is_in`` tells."""
+        query = select(tournaments.c.id, tournaments.c.guild_id).where(tournaments.c.is_open)
         async with self._database.reading() as connection:
-            return list((await connection.execute(found)).scalars())
+            found = (await connection.execute(query.order_by(tournaments.c.id))).all()
+        return [number for number, guild_id in found if is_in(guild_id)]
 
     async def set_message(self, tournament_id: int, message_id: int | None) -> None:
         """Remember the public message."""

@@ -9,6 +9,7 @@ import pytest
 from pydantic import SecretStr, ValidationError
 
 from bot.config import AppConfig, ConfigError, env_name, load_config, normalise_database_url
+from bot.shards import ShardRange
 
 ROOT = Path(__file__).resolve().parents[2]
 TOKEN = "a-token-nobody-may-see"
@@ -263,3 +264,21 @@ def test_settings_do_not_change() -> None:
 def test_the_log_level_may_be_written_small() -> None:
     """`debug` and `DEBUG` are the same level."""
     assert load_config(None, {"BARBU_LOG_LEVEL": "debug"}).log_level == "DEBUG"
+
+
+def test_several_processes_need_a_server() -> None:
+    """Shards are shared out on PostgreSQL alone; the host reads what to do."""
+    on_file = refusal(BARBU_SHARDS="0-1/2").message
+    assert on_file.startswith("BARBU_SHARDS is for several processes, which share a PostgreSQL database:")
+    config = load_config(
+        None, {"BARBU_SHARDS": "0-1/2", "DATABASE_URL": "postgresql://barbu@localhost/barbu"}
+    )
+    assert config.shard_range == ShardRange(0, 1, 2)
+    assert AppConfig().shard_range is None
+
+
+def test_shards_that_cannot_be_are_named() -> None:
+    """The sentence begins with the setting and says what it takes."""
+    assert refusal(BARBU_SHARDS="all").message.startswith("BARBU_SHARDS must be a range such as 0-3/16")
+    wrong = refusal(BARBU_SHARDS="0-3/16", BARBU_SHARD_COUNT="8").message
+    assert wrong == "BARBU_SHARDS names 16 shards, and there are 8 by BARBU_SHARD_COUNT."

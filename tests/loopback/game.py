@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
 from tests.loopback.ledger import Ledger, State, Tapped
+from tests.loopback.model import Guild
 from tests.loopback.screens import MOVES, STEPS, Button, buttons_of, text_of
 
 BARBU_RUN = [sys.executable, "-c", "from bot.cli import main; main()", "run"]
@@ -86,10 +87,17 @@ class GameTable:
 
     @classmethod
     async def open(
-        cls, loopback: LoopbackDiscord, database: Path, people: Sequence[Person], *, seed: int, **options: Any
+        cls,
+        loopback: LoopbackDiscord,
+        database: Path | str,
+        people: Sequence[Person],
+        *,
+        seed: int,
+        guild: Guild | None = None,
+        **options: Any,
     ) -> GameTable:
-        """A new table in a channel of its own, opened by the first of ``people``."""
-        channel = loopback.add_channel(next(iter(loopback.world.guilds.values())))
+        """A new table in a channel of its own, in ``guild`` or any server, opened by the first of them."""
+        channel = loopback.add_channel(guild or next(iter(loopback.world.guilds.values())))
         players = [Player(person) for person in people]
         table = cls(loopback, channel, Ledger(database, channel), players, random.Random(seed))
         opened = await players[0].person.slash(channel, "barbu new", **({"length": "express"} | options))
@@ -98,7 +106,13 @@ class GameTable:
 
     @classmethod
     async def started(
-        cls, loopback: LoopbackDiscord, database: Path, people: Sequence[Person], *, seed: int, **options: Any
+        cls,
+        loopback: LoopbackDiscord,
+        database: Path | str,
+        people: Sequence[Person],
+        *,
+        seed: int,
+        **options: Any,
     ) -> GameTable:
         """The same with everybody seated, and play begun."""
         table = await cls.open(loopback, database, people, seed=seed, **options)

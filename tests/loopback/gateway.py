@@ -28,11 +28,17 @@ class Session:
 
     id: str
     intents: int
+    shard: int = 0
+    shards: int = 1
     socket: web.WebSocketResponse | None = None
     writer: asyncio.Task[None] | None = None
     outbox: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     seq: int = 0
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_MAX))
+
+    def hears(self, guild: Guild | None) -> bool:
+        """Whether what happens there reaches this shard."""
+        return ((guild.id if guild else 0) >> 22) % self.shards == self.shard
 
     def wants(self, event: str, guild: Guild | None) -> bool:
         """Whether the intents of the session cover the event."""
@@ -92,10 +98,23 @@ class Gateway:
 
     # -- dispatch ---
 
+    def serves(self, shard: int) -> int:
+        """How many connections a shard has."""
+        return sum(
+            session.shard == shard and session.socket is not None and not session.socket.closed
+            for session in self.sessions.values()
+        )
+
     def publish(self, event: str, data: dict[str, Any], guild: Guild | None) -> None:
         """Sends an event to the session, or keeps it for RESUME while the socket is away."""
-        session = self.session
-        if session is None or not event or not session.wants(event, guild):
+        hearing = [session for session in self.sessions.values() if session.hears(guild)]
+        for session in hearing:
+            # One without a socket is kept for RESUME, until a newer one of its shard is there.
+            if session is hearing[-1] or session.socket is not None:
+                self._publish(session, event, data, guild)
+
+    def _publish(self, session: Session, event: str, data: dict[str, Any], guild: Guild | None) -> None:
+        if not event or not session.wants(event, guild):
             return
         if guild and "author" in data and not self._may_read(session, data):
             data = data | {"content": "", "embeds": [], "attachments": [], "components": []}
@@ -176,8 +195,8 @@ class Gateway:
             await socket.close(code=4014, message=b"Disallowed intent(s).")
             return None
         self.identifies += 1
-        guilds = list(self.world.guilds.values())
-        session = Session(secrets.token_hex(16), data["intents"])
+        session = Session(secrets.token_hex(16), data["intents"], *data.get("shard", (0, 1)))
+        guilds = [guild for guild in self.world.guilds.values() if session.hears(guild)]
         self.sessions[session.id] = session
         self._attach(session, socket)
         ready = {

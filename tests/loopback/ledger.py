@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+import asyncpg
 
 from bot.config import AppConfig
 from bot.discord_io.card_emoji import no_emoji
@@ -65,13 +69,18 @@ class Tapped:
 
 @dataclass
 class Ledger:
-    """Reads the newest game of a channel from the bot's own SQLite file; nothing is kept in between."""
+    """Reads the newest game of a channel from the bot's own database; nothing is kept in between.
 
-    database: Path
+    ``database`` is an SQLite file, or the address of one on PostgreSQL.
+    """
+
+    database: Path | str
     channel: Channel
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """The rows of any query, read beside the running bot."""
+        if isinstance(self.database, str):
+            return server_rows(self.database, query, *values)
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
             return connection.execute(query, values).fetchall()
 
@@ -157,6 +166,23 @@ class Ledger:
         return FirstTimes(
             frozenset((seat, name) for seat, name in feats), frozenset(seat for (seat,) in wins)
         )
+
+
+def server_rows(address: str, query: str, *values: object) -> list[tuple[Any, ...]]:
+    """The same of a database on PostgreSQL."""
+    for number in range(len(values)):
+        query = query.replace("?", f"${number + 1}", 1)
+
+    async def read() -> list[tuple[Any, ...]]:
+        connection = await asyncpg.connect(address.replace("+asyncpg", ""))
+        try:
+            return [tuple(row) for row in await connection.fetch(query, *values)]
+        finally:
+            await connection.close()
+
+    # In a thread, since the test that asks has a loop running.
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, read()).result()
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,216 @@
+"""One process among several: it takes its shards once it is connected, and lets go when another asks.
+
+A new version is started beside the old one: it connects, so that both are sent what people do, and asks. The
+old one answers what it has begun, lets go and ends; the new one raises the epoch, brings the tables back, and
+answers what has arrived meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+import discord
+from sqlalchemy import delete, select
+
+from bot.background import BackgroundTasks
+from bot.discord_io.interaction_gate import InteractionGate
+from bot.settings import Settings
+from bot.shards import ShardRange
+from bot.storage.database import Database
+from bot.storage.errors import StorageError, storage_errors
+from bot.storage.once import until_answered
+from bot.storage.schema import interactions
+from bot.storage.shard_lease import ShardLease, wait_for
+from bot.tables.registry import TableRegistry
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+BEAT_EVERY_S: Final = 2.0
+FINISH_S: Final = 2.5
+"""How long what people have asked is worked at before the shards are handed over."""
+SETTLE_S: Final = 0.05
+"""What has just arrived gets this long to be begun."""
+REMEMBERED_S: Final = 3600.0
+"""How long it is kept which interactions have written: none is sent twice after that."""
+
+
+class Sharing:
+    """The part of a bot that one process of several plays.
+
+    Args:
+        database: knows which shards.
+        shards: the same.
+        registry, settings: hear what other processes wrote.
+        background: runs what is begun here.
+        resume: lets go on what was under way in the servers of these shards.
+        rest: does and shows nothing by itself any more.
+        lead: what the process with shard 0 does for the whole bot, once it has it.
+        leave: ends this process.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        shards: ShardRange,
+        *,
+        registry: TableRegistry,
+        settings: Settings,
+        background: BackgroundTasks,
+        resume: Callable[[], Awaitable[None]],
+        rest: Callable[[], Awaitable[None]],
+        lead: Callable[[], Awaitable[None]],
+        leave: Callable[[], object],
+    ) -> None:
+        self._database, self.shards = database, shards
+        self._registry, self._settings = registry, settings
+        self._background, self._lead, self._leave = background, lead, leave
+        self._resume, self._rest = resume, rest
+        self._gate = InteractionGate()
+        self._name = secrets.token_hex(4)
+        self._connected: set[int] = set()
+        self._taking = self._leaving = False
+        self._ended = asyncio.Event()
+
+    @property
+    def is_acting(self) -> bool:
+        """Whether this process serves its shards now."""
+        return self._gate.is_open
+
+    def begin(self, client: discord.Client) -> None:
+        """Hold what arrives until the shards are taken, and listen to the other processes."""
+        self._gate.stand_before(client)
+        self._lease.hear(self._heard)
+
+    def shard_connected(self, shard_id: int) -> None:
+        """Take the shards once all of them are connected."""
+        self._connected.add(shard_id)
+        if not self._taking and self._connected >= set(self.shards.ids):
+            self._taking = True
+            self._background.spawn(self._take())
+
+    async def stop(self) -> None:
+        """Let go, as the process ends."""
+        self._leaving = True
+        self._gate.close()
+        self._ended.set()
+
+    async def tell(self, what: str) -> None:
+        """Tell the other processes that this was changed; what they miss they read at their next look."""
+        try:
+            with storage_errors(self._database.name):
+                await self._lease.tell(f"{self._name} {what}")
+        except StorageError as error:
+            log.info("the other processes are not told of %s: %s", what.partition(":")[0], error.code)
+
+    # ------------------------------------------------------------ taking over
+
+    @property
+    def _lease(self) -> ShardLease:
+        lease = self._database.shard_lease
+        if lease is None:
+            raise StorageError("database_gone", database=self._database.name)
+        return lease
+
+    async def _take(self) -> None:
+        while not self._leaving:
+            try:
+                with storage_errors(self._database.name):
+                    await wait_for(self._lease, self._ask)
+                break
+            except StorageError as error:
+                log.warning("the shards %s cannot be taken yet: %s", self.shards, error.code)
+                await asyncio.sleep(1.0)
+        if self._leaving:
+            return
+        log.info("this process serves the shards %s", self.shards)
+        self._background.spawn(self._beat())
+        await self._gate.open(self._was_answered)
+        await self._resume()
+        if self.shards.leads:
+            await self._lead()
+
+    def _ask(self) -> None:
+        self._background.spawn(self.tell(f"wanted:{self.shards.first}-{self.shards.last}"))
+
+    async def _was_answered(self, interaction_id: int) -> bool:
+        query = select(interactions.c.id).where(interactions.c.id == interaction_id)
+        try:
+            async with self._database.reading() as connection:
+                return await connection.scalar(query) is not None
+        except StorageError:
+            return False
+
+    async def _beat(self) -> None:
+        while not self._ended.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._ended.wait(), BEAT_EVERY_S)
+                return
+            try:
+                with storage_errors(self._database.name):
+                    is_ours = not self._lease.is_held or await self._lease.beat()
+            except StorageError as error:
+                log.warning("the other processes cannot see that this one lives: %s", error.code)
+                continue
+            if not is_ours:
+                log.error("the shards %s were lost to another process", self.shards)
+                self._background.spawn(self._let_go())
+                return
+
+    # -------------------------------------------------------------- letting go
+
+    async def _let_go(self) -> None:
+        """Finish what people have asked, give the shards back, and end."""
+        if self._leaving:
+            return
+        self._leaving = True
+        self._gate.close()
+        await asyncio.sleep(SETTLE_S)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(until_answered(), FINISH_S)
+        await self._rest()
+        self._ended.set()
+        await self._lease.give_back()
+        log.info("the shards %s are handed over", self.shards)
+        self._leave()
+
+    # ---------------------------------------------------------- what is heard
+
+    def _heard(self, told: str) -> None:
+        sender, _, what = told.partition(" ")
+        kind, _, detail = what.partition(":")
+        if sender == self._name:
+            return
+        if kind == "wanted":
+            first, _, last = detail.partition("-")
+            if self.is_acting and int(first) <= self.shards.last and self.shards.first <= int(last):
+                self._background.spawn(self._let_go())
+        else:
+            self._background.spawn(self._take_over(kind, int(detail)))
+
+    async def _take_over(self, kind: str, number: int) -> None:
+        """Bring up to date what is held in memory of what another process wrote."""
+        try:
+            if kind == "table":
+                await self._registry.refresh_known(number)
+            elif kind == "rewritten":
+                async with self._registry.rewriting([number]):
+                    pass
+            elif kind == "person":
+                await self._settings.reread_person(number)
+                self._registry.person_changed(number)
+            elif kind == "guild":
+                await self._settings.reread_guild(number)
+        except CodedError as error:
+            log.warning("the %s %d is not brought up to date: %s", kind, number, error.code)
+
+    async def forget_interactions(self) -> None:
+        """Forget which interactions have written, once they cannot come again; raises ``StorageError``."""
+        before = self._database.now() - REMEMBERED_S
+        async with self._database.writing() as connection:
+            await connection.execute(delete(interactions).where(interactions.c.at < before))

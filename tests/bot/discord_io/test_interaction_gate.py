@@ -1,0 +1,95 @@
+"""What is done with an interaction that two processes are sent."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.discord_io.interaction_gate import InteractionGate
+
+
+class Client:
+    """A client as far as the gate knows one, and what came through."""
+
+    def __init__(self) -> None:
+        self.seen: list[str] = []
+        self._connection = SimpleNamespace(
+            parsers={"INTERACTION_CREATE": lambda data: self.seen.append(data["id"])}
+        )
+
+    def send(self, number: str) -> None:
+        """An interaction arrives."""
+        self._connection.parsers["INTERACTION_CREATE"]({"id": number})
+
+
+@pytest.fixture
+def client() -> Client:
+    """A client before which no gate stands yet."""
+    return Client()
+
+
+@pytest.fixture
+def gate(client: Client) -> InteractionGate:
+    """The gate before it."""
+    found, known = InteractionGate(), client
+    found.stand_before(known)  # type: ignore[arg-type] # it stands for discord.py's
+    return found
+
+
+async def nobody(_number: int) -> bool:
+    """No other process has answered."""
+    return False
+
+
+async def test_what_arrives_early_is_answered_later(client: Client, gate: InteractionGate) -> None:
+    """In the order it came, and what comes after it at once."""
+    client.send("1")
+    client.send("2")
+    assert client.seen == []
+    await gate.open(nobody)
+    client.send("3")
+    assert client.seen == ["1", "2", "3"]
+
+
+async def test_what_another_process_has_answered_is_left_alone(client: Client, gate: InteractionGate) -> None:
+    """It is asked of each that was held."""
+
+    async def first(number: int) -> bool:
+        return number == 1
+
+    client.send("1")
+    client.send("2")
+    await gate.open(first)
+    assert client.seen == ["2"]
+
+
+async def test_what_nobody_waits_for_any_more_is_not_answered(
+    client: Client, gate: InteractionGate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes no answer after three seconds."""
+    client.send("1")
+    monkeypatch.setattr("bot.discord_io.interaction_gate.HELD_S", 0.0)
+    await gate.open(nobody)
+    assert client.seen == []
+
+
+async def test_a_closed_gate_leaves_all_to_the_next_process(client: Client, gate: InteractionGate) -> None:
+    """Nothing comes through, and nothing is held."""
+    await gate.open(nobody)
+    gate.close()
+    client.send("1")
+    assert (client.seen, gate.is_open) == ([], False)
+    await gate.open(nobody)
+    assert client.seen == []
+
+
+async def test_the_gate_stands_where_discord_py_hands_interactions_on() -> None:
+    """The library's own table of what it does with events: were it to change, nothing would be held."""
+    import discord
+
+    client: Any = discord.Client(intents=discord.Intents.none())
+    assert client._connection.parsers["INTERACTION_CREATE"] == client._connection.parse_interaction_create
+    await asyncio.sleep(0)

@@ -1,0 +1,118 @@
+"""A bot in several processes on one PostgreSQL: each for its servers, handed over and taken over in play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+
+from tests.databases import only_on_postgresql
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.forks import Forks
+from tests.loopback.game import QUICK, GameTable, people_of
+from tests.loopback.ledger import server_rows
+from tests.loopback.model import Guild
+
+pytestmark = only_on_postgresql
+
+TAKEN_S = 15.0
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[LoopbackDiscord]:
+    """A Discord with a server for each of two shards; clean at the end."""
+    async with LoopbackDiscord() as loopback:
+        while {guild.id >> 22 & 1 for guild in loopback.world.guilds.values()} != {0, 1}:
+            loopback.add_guild("Club", "fr")
+            loopback.world.advance(0.001)
+        yield loopback
+        loopback.assert_clean()
+
+
+def server_of(discord: LoopbackDiscord, shard: int) -> Guild:
+    """A server of that shard."""
+    return next(guild for guild in discord.world.guilds.values() if guild.id >> 22 & 1 == shard)
+
+
+def process(discord: LoopbackDiscord, url: str, shards: str, forks: Forks) -> BotProcess:
+    """A process for these shards."""
+    env = QUICK | {"DATABASE_URL": url, "BARBU_SHARDS": shards, "BARBU_LOG_LEVEL": "INFO"}
+    return BotProcess(discord, ["run"], env, forks=forks)
+
+
+async def served(discord: LoopbackDiscord, bot: BotProcess) -> None:
+    """Wait until a process serves its shards, and Discord knows the commands."""
+    await discord.until(lambda: "serves the shards" in bot.stderr and discord.world.commands, TAKEN_S)
+
+
+async def tap_until(table: GameTable, is_done: Callable[[], bool]) -> None:
+    """Tap whatever asks for a move, as fast as it is answered, and on until ``is_done`` and one tap more."""
+    was_done = False
+    while not was_done:
+        await table.loopback.until(lambda: is_done() or table.movers(), TAKEN_S)
+        was_done = is_done()
+        if movers := table.movers():
+            await table.tap(movers[0], table.decide(movers[0]))
+
+
+@pytest.mark.slow
+async def test_each_process_runs_the_tables_of_its_servers(
+    discord: LoopbackDiscord, url: str, forks: Forks
+) -> None:
+    """Two processes play a game each, and one of them alone tells Discord of the commands."""
+    async with process(discord, url, "0/2", forks) as lower, process(discord, url, "1/2", forks) as upper:
+        await served(discord, lower)
+        await served(discord, upper)
+        people = list(people_of(discord, 8))
+        tables = [
+            await GameTable.started(
+                discord, url, people[4 * shard : 4 * shard + 4], seed=shard, guild=server_of(discord, shard)
+            )
+            for shard in (0, 1)
+        ]
+        await asyncio.gather(*(table.play_taps(12) for table in tables))
+        for table in tables:
+            table.ledger.check(table.tapped)
+        told = [one for one in discord.world.requests if one.method == "PUT" and "commands" in one.path]
+        assert len(told) == 1
+        assert server_rows(url, "SELECT shard_id FROM shards ORDER BY 1") == [(0,), (1,)]
+
+
+@pytest.mark.slow
+async def test_a_new_version_takes_over_while_people_tap(
+    discord: LoopbackDiscord, url: str, forks: Forks
+) -> None:
+    """The old process ends by itself; every tap is answered and played once, and the game goes on."""
+    async with process(discord, url, "0-1/2", forks) as old:
+        await served(discord, old)
+        table = await GameTable.started(discord, url, list(people_of(discord)), seed=5)
+        async with process(discord, url, "0-1/2", forks) as new:
+            playing = asyncio.create_task(tap_until(table, lambda: "handed over" in old.stderr))
+            await served(discord, new)
+            assert await old.wait(TAKEN_S) == 0
+            await playing
+            # Panels that the old process had drawn stand still until they are tapped, as after any start.
+            await table.return_to_table()
+            await table.play_taps(5)
+            table.ledger.check(table.tapped)
+            assert all(tap.is_answered for tap in table.tapped)
+            for bot in (old, new):
+                assert "Traceback" not in bot.stderr, bot.stderr
+
+
+@pytest.mark.slow
+async def test_a_killed_process_is_replaced(discord: LoopbackDiscord, url: str, forks: Forks) -> None:
+    """Another takes its shards over as soon as its connection to the database is gone, and play goes on."""
+    first = process(discord, url, "0-1/2", forks)
+    await first.start()
+    await served(discord, first)
+    table = await GameTable.started(discord, url, list(people_of(discord)), seed=7)
+    await table.play_taps(10)
+    await first.kill9()
+    async with process(discord, url, "0-1/2", forks) as second:
+        await served(discord, second)
+        await table.return_to_table()
+        await table.play_taps(5)
+        table.ledger.check(table.tapped)
+        assert "Traceback" not in second.stderr, second.stderr
