@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 
 import pytest
 
+from bot.storage.shard_lease import LEASE_S
 from tests.databases import only_on_postgresql
 from tests.loopback import BotProcess, LoopbackDiscord
 from tests.loopback.forks import Forks
 from tests.loopback.game import QUICK, GameTable, people_of
-from tests.loopback.ledger import server_rows
+from tests.loopback.ledger import Tapped, server_rows
 from tests.loopback.model import Guild
+from tests.loopback.screens import buttons_of
 
 pytestmark = only_on_postgresql
 
@@ -56,11 +61,28 @@ async def tap_until(table: GameTable, is_done: Callable[[], bool]) -> None:
             await table.tap(movers[0], table.decide(movers[0]))
 
 
+async def play_from_direct_messages(table: GameTable) -> None:
+    """Somebody has their hand sent and plays from there: one process hears it, another runs the table."""
+    player = await table.next_mover()
+    assert player is not None
+    more = await table.tap(player, "more")
+    wish = next(button for button in buttons_of(more.message) if button.verb == "dm")
+    await player.person.click(more.message, wish.custom_id)
+    player.panel = await table.loopback.until(lambda: next(iter(player.person.dms), None))
+    directly: list[Tapped] = []
+    while len(directly) < 3:
+        # Drawn anew by the one process, where the other has moved on.
+        await table.loopback.until(table.movers, TAKEN_S)
+        mover = player if player in table.movers() else table.movers()[0]
+        await table.tap(mover, table.decide(mover))
+        directly = [one for one in table.tapped if one.interaction.channel.guild is None]
+
+
 @pytest.mark.slow
 async def test_each_process_runs_the_tables_of_its_servers(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """Two processes play a game each, and one of them alone tells Discord of the commands."""
+    """Two processes play a game each, from hands sent directly too, and one of them tells of the commands."""
     async with process(discord, url, "0/2", forks) as lower, process(discord, url, "1/2", forks) as upper:
         await served(discord, lower)
         await served(discord, upper)
@@ -71,7 +93,8 @@ async def test_each_process_runs_the_tables_of_its_servers(
             )
             for shard in (0, 1)
         ]
-        await asyncio.gather(*(table.play_taps(12) for table in tables))
+        await asyncio.gather(*(table.play_taps(8) for table in tables))
+        await play_from_direct_messages(tables[1])
         for table in tables:
             table.ledger.check(table.tapped)
         told = [one for one in discord.world.requests if one.method == "PUT" and "commands" in one.path]
@@ -116,3 +139,28 @@ async def test_a_killed_process_is_replaced(discord: LoopbackDiscord, url: str, 
         await table.play_taps(5)
         table.ledger.check(table.tapped)
         assert "Traceback" not in second.stderr, second.stderr
+
+
+@pytest.mark.slow
+async def test_a_process_that_sleeps_loses_its_shards(
+    discord: LoopbackDiscord, url: str, forks: Forks
+) -> None:
+    """Another takes over after the time of a lease; when the first wakes up it writes nothing, and ends."""
+    async with process(discord, url, "0-1/2", forks) as sleeper:
+        await served(discord, sleeper)
+        table = await GameTable.started(discord, url, list(people_of(discord)), seed=9)
+        await table.play_taps(5)
+        os.kill(sleeper.pid, signal.SIGSTOP)
+        try:
+            async with process(discord, url, "0-1/2", forks) as next_one:
+                await discord.until(lambda: "serves the shards" in next_one.stderr, TAKEN_S + LEASE_S)
+                await table.return_to_table()
+                await table.play_taps(3)
+                os.kill(sleeper.pid, signal.SIGCONT)
+                assert await sleeper.wait(TAKEN_S) == 0
+                await table.play_taps(3)
+                table.ledger.check(table.tapped)
+                assert "Traceback" not in next_one.stderr, next_one.stderr
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(sleeper.pid, signal.SIGCONT)
