@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -78,8 +79,12 @@ async def test_a_hint_tells_what_each_card_is_worth(opened: Opener, solving_here
         assert "solving" in said
 
 
-async def test_a_finished_deal_is_analysed(opened: Opener, solving_here: None) -> None:
+async def test_a_finished_deal_is_analysed(
+    opened: Opener, solving_here: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """From the button under the result: the twenty results, par, both auctions and what cards gave away."""
+    analysis = cache(worker_tasks.analysis)
+    monkeypatch.setattr(worker_tasks, "analysis", analysis)
     async with opened(*FOUR) as night:
         await open_and_start(night)
         await deal(night)
@@ -89,7 +94,9 @@ async def test_a_finished_deal_is_analysed(opened: Opener, solving_here: None) -
         shown = [one.embeds[0].description or "" for one in night.channel.history() if one.embeds]
         assert any(night.say("bridge-all-hands") in one for one in shown)
         assert "Against four bots with the same cards: " in await night.people[0].slash("bridge stats")
+        analysis(deal_of(night))  # some deals take seconds, and an answer may not take five
         said = await night.people[0].tap_public(night.board, "analyse")
+        assert analysis.cache_info().hits == 1
         assert "Par" in said
         assert "all hands seen" in said
         assert "♣  ♦  ♥  ♠ NT" in said
