@@ -30,6 +30,8 @@ RUNGS = (("club", "novice"), ("club", "heuristic"), ("expert", "club"))
 CONTESTS = (GAMES, *(contract.name for contract in CONTRE.contracts))
 PART, GAMES_PART = 10, 1
 """Rounds played in one go: five deals each, of games five whole games."""
+LEAST = 6
+"""Of fewer rounds an interval would be mere luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,7 @@ def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[s
     for (challenger, against, contest), found in points.items():
         rounds, deals = len(found), len(found) * (CONTRE.deal_count if contest == GAMES else 1)
         name = f"{challenger} over {against}, {contest}"
-        if rounds < 2:
+        if rounds < LEAST:
             yield f"{name:42} {deals:6}   too few"
             continue
         gain = mean_of(found, comparisons=len(points))
