@@ -80,8 +80,11 @@ async def test_of_two_programs_racing_for_a_number_exactly_one_gets_it(
     await second.close()
 
 
-async def test_many_tables_write_at_once(database: Database, games: Games, new_game) -> None:
+async def test_many_tables_write_at_once(url: str, new_game) -> None:
     """Ten tables and their deal boundaries share the file without losing or mixing a row."""
+    database = Database(url, busy_timeout_s=30)  # a busy machine keeps the file locked for a while
+    await database.open()
+    games = Games(database)
     tables = [await new_game(channel_id=channel) for channel in range(10)]
 
     async def play(game_id: int) -> None:
@@ -94,6 +97,7 @@ async def test_many_tables_write_at_once(database: Database, games: Games, new_g
         rows = await games.journal(game.id).read()
         assert rows == [(seq, {"game": game.id, "seq": seq}) for seq in range(30)]
         assert await games.journal(game.id).snapshot() == (29, {"game": game.id, "seq": 29})
+    await database.close()
 
 
 async def test_the_last_row_and_the_end_of_the_game_are_written_together(
