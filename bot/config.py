@@ -30,7 +30,7 @@ from pydantic import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.shards import ShardRange, read_shards
+from bot.shards import SPARE, ShardRange, read_shards
 
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
@@ -81,7 +81,8 @@ class AppConfig(BaseModel):
     )
     shard_count: int | None = Field(None, ge=1, description="gateway shards; one connection when not set")
     shards: str | None = Field(
-        None, description="the shards of this process among several: 0-3/16, or ordinal/4 by the host's name"
+        None,
+        description="this process's shards among several: 0-3/16, ordinal/4 by the host's name, or spare",
     )
     heartbeat_file: Path | None = Field(None, description="the file `barbu health` looks at")
 
@@ -184,6 +185,8 @@ class AppConfig(BaseModel):
     def _share_out_shards_on_a_server(self) -> Self:
         if self.shards is None:
             return self
+        if self.is_spare and self.shard_count is None:
+            raise ValueError(f"{env_name('shard_count')} must say how many shards there are, for a spare")
         try:
             self.shard_range  # noqa: B018 - read to be judged
         except ValueError as error:
@@ -196,9 +199,14 @@ class AppConfig(BaseModel):
         return self
 
     @property
+    def is_spare(self) -> bool:
+        """Whether this process waits for shards that nobody serves any more."""
+        return self.shards == SPARE
+
+    @property
     def shard_range(self) -> ShardRange | None:
-        """The shards of this process; ``None``: it is the only one."""
-        if self.shards is None:
+        """The shards of this process; ``None``: it is the only one, or a spare that has none yet."""
+        if self.shards is None or self.is_spare:
             return None
         return read_shards(self.shards, host=socket.gethostname(), count=self.shard_count)
 

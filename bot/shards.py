@@ -6,6 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+SPARE: Final = "spare"
+"""Stands for whatever shards another process has lost."""
+
 _RANGE: Final = re.compile(r"(?P<first>\d{1,6})(-(?P<last>\d{1,6}))?/(?P<count>\d{1,6})")
 _BY_ORDINAL: Final = re.compile(r"ordinal/(?P<processes>\d{1,6})")
 _HOST_WITH_ORDINAL: Final = re.compile(r".*-(?P<ordinal>\d{1,6})")
@@ -61,7 +64,7 @@ def read_shards(written: str, *, host: str, count: int | None) -> ShardRange:
             raise ValueError(f"names {found['count']} shards, and there are {count} by BARBU_SHARD_COUNT")
         return ShardRange(first, last, int(found["count"]))
     if (found := _BY_ORDINAL.fullmatch(written)) is None:
-        raise ValueError("must be a range such as 0-3/16, or ordinal/4 for one of four processes")
+        raise ValueError("must be a range such as 0-3/16, ordinal/4 for one of four processes, or spare")
     return _part(int(found["processes"]), host, count)
 
 

@@ -68,9 +68,12 @@ async def _serve(config: AppConfig, token: str) -> None:
     gc.disable()
     from bot.app import create_bot
     from bot.signals import stop_signal
+    from bot.spare import needed
 
     # A word that its host waits for must be seen, whatever is logged.
     quiet = config.log_level not in ("DEBUG", "INFO")
+    if config.is_spare:
+        config = await needed(config)
     bot = create_bot(config, say=typer.echo if quiet else log.info)
     gc.freeze()
     gc.enable()

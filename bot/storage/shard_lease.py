@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import BigInteger, Double, and_, bindparam, cast, extract, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
@@ -22,6 +22,9 @@ from bot.storage.errors import StorageError
 from bot.storage.lease import SERVER_LOCK, driver_of, is_closed
 from bot.storage.once import Request, unwritten_request
 from bot.storage.schema import interactions, shards
+
+if TYPE_CHECKING:
+    from bot.storage.database import Database
 
 log = logging.getLogger(__name__)
 
@@ -227,6 +230,20 @@ def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
         row = select(*(cast(bindparam(f"row_{name}"), table.c[name].type) for name in names)).where(is_held)
         _STATEMENTS[key] = insert(table).from_select(list(names), row).add_cte(once)
     return _STATEMENTS[key]
+
+
+async def vacant(database: Database) -> list[int]:
+    """The shards that a process has served and nobody serves now, ascending; raises ``StorageError``."""
+    query = text(
+        "SELECT shard_id FROM shards WHERE NOT EXISTS (SELECT 1 FROM pg_locks held"
+        " WHERE held.locktype = 'advisory' AND held.granted AND held.classid = :lock"
+        " AND held.objid = shards.shard_id"
+        " AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
+        " OR beat_at < extract(epoch from clock_timestamp()) - :lease_s ORDER BY shard_id"
+    )
+    async with database.reading() as connection:
+        found = await connection.execute(query, {"lock": SHARD_LOCK, "lease_s": LEASE_S})
+        return list(found.scalars())
 
 
 async def wait_for(lease: ShardLease, ask: Callable[[], object], *, every_s: float = 0.05) -> None:

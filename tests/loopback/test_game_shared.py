@@ -142,6 +142,34 @@ async def test_a_killed_process_is_replaced(discord: LoopbackDiscord, url: str, 
 
 
 @pytest.mark.slow
+async def test_a_spare_takes_over_from_one_that_is_killed(
+    discord: LoopbackDiscord, url: str, forks: Forks
+) -> None:
+    """It waits without a connection to Discord, and serves the shards of the dead in seconds."""
+    env = QUICK | {"DATABASE_URL": url, "BARBU_SHARDS": "spare", "BARBU_SHARD_COUNT": "2"}
+    spare = BotProcess(discord, ["run"], env | {"BARBU_LOG_LEVEL": "INFO"}, forks=forks)
+    first = process(discord, url, "0-1/2", forks)
+    await first.start()
+    try:
+        await served(discord, first)
+        await spare.start(wait=False)
+        table = await GameTable.started(discord, url, list(people_of(discord)), seed=11)
+        await table.play_taps(3)
+        await discord.until(lambda: "this process is a spare" in spare.stderr, TAKEN_S)
+        assert discord.gateway.identifies == 2  # the two shards of the first
+        await first.kill9()
+        await served(discord, spare)
+        await table.return_to_table()
+        await table.play_taps(3)
+        table.ledger.check(table.tapped)
+        assert "Traceback" not in spare.stderr, spare.stderr
+    finally:
+        for bot in (first, spare):
+            if bot.running:
+                await bot.terminate()
+
+
+@pytest.mark.slow
 async def test_a_process_that_sleeps_loses_its_shards(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:

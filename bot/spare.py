@@ -1,0 +1,67 @@
+"""A process that waits until another one has lost its shards, and then serves those."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from bot import health
+from bot.config import AppConfig
+from bot.shards import ShardRange
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
+from bot.storage.shard_lease import vacant
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY_S: Final = 1.0
+"""How often it is looked for shards that nobody serves; a hand-over leaves them for a moment, too."""
+
+
+async def needed(config: AppConfig, *, every_s: float = LOOK_EVERY_S) -> AppConfig:
+    """Wait until shards are left alone; the settings of a process that serves them.
+
+    Meanwhile the heartbeat says that this process lives. Raises ``StorageError`` where the database cannot
+    be opened; one that goes away later is waited for.
+    """
+    database = Database(config.database_url)
+    await database.open()
+    try:
+        log.info("this process is a spare: it waits for shards that nobody serves")
+        left = await lasting(lambda: _vacant(database, config), every_s)
+    finally:
+        await database.close()
+    shards = ShardRange(left[0], left[-1], config.shard_count or left[-1] + 1)
+    return config.model_copy(update={"shards": str(shards)})
+
+
+async def lasting(look: Callable[[], Awaitable[Sequence[int]]], every_s: float) -> Sequence[int]:
+    """The first neighbours among what ``look`` finds twice in a row."""
+    before: set[int] = set()
+    while True:
+        found = await look()
+        if lasting := [one for one in found if one in before]:
+            return neighbours(lasting)
+        before = set(found)
+        await asyncio.sleep(every_s)
+
+
+def neighbours(numbers: Sequence[int]) -> Sequence[int]:
+    """The numbers from the first on up to the first gap."""
+    last = 1
+    while last < len(numbers) and numbers[last] == numbers[last - 1] + 1:
+        last += 1
+    return numbers[:last]
+
+
+async def _vacant(database: Database, config: AppConfig) -> Sequence[int]:
+    try:
+        health.beat(config.heartbeat_path)
+        return await vacant(database)
+    except OSError as error:
+        log.warning("the heartbeat cannot be written: %s", error.strerror)
+    except StorageError as error:
+        log.warning("it cannot be seen which shards are served: %s", error.code)
+    return []

@@ -1,0 +1,34 @@
+"""Which shards a spare takes over."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.config import AppConfig
+from bot.spare import lasting, neighbours
+
+
+async def test_shards_in_passing_are_left_alone() -> None:
+    """A hand-over leaves them for a moment: only what is vacant twice in a row is taken, in one piece."""
+    looks = iter([[4], [], [0, 1, 3], [1, 2, 3, 5], []])
+
+    async def look() -> list[int]:
+        return next(looks)
+
+    assert await lasting(look, 0.0) == [1]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "first"), [([0], [0]), ([2, 3, 4], [2, 3, 4]), ([1, 2, 4, 5], [1, 2]), ([7, 9], [7])]
+)
+def test_a_process_serves_shards_that_follow_each_other(numbers: list[int], first: list[int]) -> None:
+    """The first of several runs; another spare may take the next."""
+    assert neighbours(numbers) == first
+
+
+def test_a_spare_is_told_how_many_shards_there_are() -> None:
+    """What it finds vacant says only which they are."""
+    with pytest.raises(ValueError, match="BARBU_SHARD_COUNT must say how many shards there are, for a spare"):
+        AppConfig(shards="spare", database_url="postgresql://barbu@localhost/barbu")
+    config = AppConfig(shards="spare", shard_count=4, database_url="postgresql://barbu@localhost/barbu")
+    assert (config.is_spare, config.shard_range) == (True, None)
