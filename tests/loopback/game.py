@@ -1,4 +1,4 @@
-"""A table of Barbu over the loopback: people who play by tapping what their screens show."""
+"""A table over the loopback: people who play by tapping what their screens show."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.games.module import GameModule
+from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
 from tests.loopback.ledger import Ledger, State, Tapped
 from tests.loopback.model import Guild
@@ -94,13 +96,18 @@ class GameTable:
         *,
         seed: int,
         guild: Guild | None = None,
+        module: GameModule = BARBU_MODULE,
         **options: Any,
     ) -> GameTable:
-        """A new table in a channel of its own, in ``guild`` or any server, opened by the first of them."""
+        """A new table in a channel of its own, in ``guild`` or any server, opened by the first of them.
+
+        Of Barbu, and then a short game; or of the game of ``module``.
+        """
         channel = loopback.add_channel(guild or next(iter(loopback.world.guilds.values())))
         players = [Player(person) for person in people]
-        table = cls(loopback, channel, Ledger(database, channel), players, random.Random(seed))
-        opened = await players[0].person.slash(channel, "barbu new", **({"length": "express"} | options))
+        table = cls(loopback, channel, Ledger(database, channel, module), players, random.Random(seed))
+        short = {"length": "express"} if module is BARBU_MODULE else {}
+        opened = await players[0].person.slash(channel, f"{module.name} new", **(short | options))
         players[0].panel = await loopback.until(lambda: opened.followups and opened.followups[0])
         return table
 

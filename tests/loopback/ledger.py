@@ -24,8 +24,9 @@ from bot.storage.feats import FirstTimes
 from bot.tables.alarms import Due, alarms_of
 from bot.tables.presenter import Presenter
 from engine.barbu.game import BARBU
-from engine.barbu.rules import load_rules
 from engine.barbu.state import Phase
+from engine.bridge.actions import Answer, Claim, MakeCall, Play
+from engine.bridge.calls import PASS
 from engine.dealing import commitment_of
 from engine.entries import Act, By, TableEntry, from_payload
 from engine.table_rules import TablePhase, TableState, fold, new_table
@@ -71,11 +72,12 @@ class Tapped:
 class Ledger:
     """Reads the newest game of a channel from the bot's own database; nothing is kept in between.
 
-    ``database`` is an SQLite file, or the address of one on PostgreSQL.
+    ``database`` is an SQLite file, or the address of one on PostgreSQL; ``module`` is the game played there.
     """
 
     database: Path | str
     channel: Channel
+    module: GameModule = BARBU_MODULE
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """The rows of any query, read beside the running bot."""
@@ -94,16 +96,16 @@ class Ledger:
         query = "SELECT seq, payload FROM journal WHERE game_id = ? ORDER BY seq"
         found = self.rows(query, self.game_id)
         assert [seq for seq, _ in found] == list(range(len(found)))
-        return [from_payload(json.loads(payload), BARBU) for _, payload in found]
+        return [from_payload(json.loads(payload), self.module.game) for _, payload in found]
 
     def before(self) -> State:
         """The table before its first row."""
         rules, host = self.rows("SELECT rules, host_id FROM games WHERE id = ?", self.game_id)[0]
-        return new_table(load_rules(json.loads(rules)), host)
+        return new_table(self.module.game.load_rules(json.loads(rules)), host)
 
     def state(self) -> State:
         """Where the rows lead to; one that could not have happened is an error."""
-        return fold(BARBU, self.before(), self.entries())
+        return fold(self.module.game, self.before(), self.entries())
 
     def phase(self) -> str:
         """``lobby``, a phase of the match, ``domino``, ``result``, ``paused``, ``over`` or ``ended``."""
@@ -123,13 +125,13 @@ class Ledger:
         Whatever was answered is on disk; what a person is said to have done they have tapped, at that moment;
         and of all that was tapped at one moment one thing alone was done.
         """
-        state = self.before()
+        state, game = self.before(), self.module.game
         done: dict[int, tuple[int, By, Any]] = {}
         for entry in self.entries():
             at = state.revision
-            state = fold(BARBU, state, [entry])
+            state = fold(game, state, [entry])
             if isinstance(entry, Act):
-                seat = BARBU.actor(entry.action)
+                seat = game.actor(entry.action)
                 user = None if seat is None else state.occupant(seat).user
                 assert at not in done, f"two moves at {at}"
                 done[at] = (user or 0, entry.by, entry.action)
@@ -147,10 +149,11 @@ class Ledger:
         """The bot's own renderings of a state, with the language each person is known to read."""
         query = "SELECT id, locale, pace, commitments, secret, channel_id FROM games WHERE id = ?"
         number, locale, pace, commitments, secret, channel = self.rows(query, self.game_id)[0]
-        draw = commitment_of(BARBU.draw_seed(state.rules, secret))
-        table: Any = Shown(number, Row(locale, pace, channel), state, json.loads(commitments), draw)
+        module = self.module
+        draw = commitment_of(module.game.draw_seed(state.rules, secret))
+        table: Any = Shown(number, Row(locale, pace, channel), state, json.loads(commitments), draw, module)
         settings = Settings(SettingsStore(Database(f"sqlite:///{self.database}")), {"barbu": ("full",)})
-        alarms = alarms_of(BARBU_MODULE, state, pace, AppConfig(), forced_delay_s=0.0)
+        alarms = alarms_of(module, state, pace, AppConfig(), forced_delay_s=0.0)
         until = 1 if {Due.STAND_IN, Due.DEAL} & {alarm.due for alarm in alarms} else None
         presenter = Presenter(
             table, table, settings, no_emoji, until=lambda: until, shows_trick=lambda: False
@@ -203,7 +206,7 @@ class Shown:
     state: State
     commitments: list[str]
     draw_commitment: str
-    module: GameModule = BARBU_MODULE
+    module: GameModule
     settings: GuildSettings = field(default_factory=GuildSettings)
 
     def commitment(self, number: int) -> str:
@@ -213,6 +216,8 @@ class Shown:
 
 def means(button: Button, action: Any) -> bool:
     """Whether the button stands for the action."""
+    if isinstance(action, MakeCall | Play | Claim | Answer):
+        return means_in_bridge(button, action)
     payload = BARBU.to_payload(action)
     match button.verb:
         case "play":
@@ -225,3 +230,16 @@ def means(button: Button, action: Any) -> bool:
             return (payload["kind"], targets) == (button.verb, button.arg)
         case verb:
             return bool(payload["kind"] == verb)
+
+
+def means_in_bridge(button: Button, action: MakeCall | Play | Claim | Answer) -> bool:
+    """Whether the button of a table of bridge stands for the action."""
+    match action:
+        case MakeCall(_, call):
+            return (button.verb, button.arg or "P") == ("pass" if call == PASS else "bid", str(call))
+        case Play(_, card):
+            return (button.verb, button.arg) == ("play", str(card))
+        case Claim(_, tricks):
+            return (button.verb, button.arg) == ("take", str(tricks))
+        case Answer(_, accepts):
+            return button.verb == ("accept" if accepts else "refuse")

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from bot.discord_io.message import Rendered
 from tests.loopback import Message
 
-MOVES = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "claim"})
+MOVES = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "claim"}) | {
+    *("bid", "take", "accept", "refuse")
+}
 STEPS = frozenset({"pick", "mark"})
 _BUTTON = re.compile(r"barbu:(\d+):(\d+):([a-z_]+):([^:]*)")
 _STAMP = re.compile(r"<t:\d+:\w>")

@@ -132,7 +132,7 @@ PHASES: list[tuple[str, Prefer | None]] = [
 """The phases of a game in an order in which they come, and what players tap so that each does."""
 
 
-async def _kill_and_compare(table: GameTable, bot: BotProcess) -> None:
+async def kill_and_compare(table: GameTable, bot: BotProcess) -> None:
     """A kill between two taps: afterwards the same journal, its state on view, in the same message.
 
     Only a card that must fall anyway may have fallen by itself since.
@@ -160,17 +160,17 @@ async def test_a_kill_in_every_phase(club: LoopbackDiscord, forks: Forks, tmp_pa
     async with BotProcess(club, ["run"], env, forks=forks) as bot:
         table = await GameTable.open(club, database, list(people_of(club)), seed=5)
         await table.tap(table.players[1], "join")
-        await _kill_and_compare(table, bot)
+        await kill_and_compare(table, bot)
         for player in table.players[2:]:
             await table.tap(player, "join")
         await table.tap(table.players[0], "start")
         for phase, prefer in PHASES:
             await table.play(lambda phase=phase: table.ledger.phase() == phase, prefer=prefer)
             assert table.ledger.phase() == phase
-            await _kill_and_compare(table, bot)
+            await kill_and_compare(table, bot)
             if phase == "play":
                 await table.players[2].person.slash(table.channel, "barbu pause")
-                await _kill_and_compare(table, bot)
+                await kill_and_compare(table, bot)
                 assert table.ledger.phase() == "paused"
                 await table.tap(table.players[1], "resume")
             if phase != "over":
