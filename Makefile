@@ -32,7 +32,7 @@ test: env ## style, types, import contracts and all tests: what CI runs
 	@echo "$(BIN)/mypy"  # beside the tests: its first run takes a minute of one core
 	@{ told=$$($(BIN)/mypy 2>&1) && faults=0 || faults=1; echo; echo "mypy: $$told"; exit $$faults; } & types=$$!; \
 	$(BIN)/python -c "$(KERNELS)"; \
-	sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal; tests=$$?; \
+	sh tools/with_promtool.sh sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal; tests=$$?; \
 	wait $$types || { echo "mypy has found faults: they stand above, where it ended."; exit 1; }; \
 	exit $$tests
 

@@ -1,0 +1,156 @@
+"""The alerts of `deploy/` fire when they should and else keep still, by Prometheus's own reckoning."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.test_deploy import FOLDER, alerts, board
+
+PROMTOOL: Final = os.environ.get("TEST_PROMTOOL") or shutil.which("promtool")
+"""Prometheus's tool for its own files; ``tools/with_promtool.sh`` has it brought."""
+
+pytestmark = pytest.mark.skipif(PROMTOOL is None, reason="promtool, of Prometheus, is not installed")
+
+
+@dataclass(frozen=True)
+class Case:
+    """Figures a minute apart, in Prometheus's short form: ``0+2x30`` is 0, 2, 4 … thirty times."""
+
+    alert: str
+    bad: dict[str, str]
+    good: dict[str, str]
+    minute: int = 30
+    labels: tuple[tuple[str, str], ...] = ()
+
+
+def answers(within_1_s: int, slower: int, kind: str) -> dict[str, str]:
+    """So many answers a minute within a second, and so many within five."""
+    name = "barbu_answer_seconds_bucket"
+    return {
+        f'{name}{{kind="{kind}",le="1"}}': f"0+{within_1_s}x60",
+        f'{name}{{kind="{kind}",le="5"}}': f"0+{within_1_s + slower}x60",
+        f'{name}{{kind="{kind}",le="+Inf"}}': f"0+{within_1_s + slower}x60",
+    }
+
+
+def commits(within_100_ms: int, slower: int) -> dict[str, str]:
+    """So many commits a minute within 100 ms, and so many within half a second."""
+    name = "barbu_commit_seconds_bucket"
+    return {
+        f'{name}{{what="row",le="0.1"}}': f"0+{within_100_ms}x60",
+        f'{name}{{what="row",le="0.5"}}': f"0+{within_100_ms + slower}x60",
+        f'{name}{{what="row",le="+Inf"}}': f"0+{within_100_ms + slower}x60",
+    }
+
+
+UP, TAPS, UNANSWERED = 'up{job="barbu"}', 'barbu_taps_total{kind="component"}', "barbu_unanswered_total"
+SHARD = 'barbu_shard_connected{shard="3"}'
+DISK = 'barbu_database_failures_total{code="disk_full"}'
+LATE = 'barbu_thinking_failures_total{code="thinking_late"}'
+LOST = 'barbu_gateway_events_total{event="disconnect"}'
+SAID = 'barbu_discord_responses_total{status="%d"}'
+
+CASES = (
+    Case("BarbuDown", {UP: "1x9 0x50"}, {UP: "1x28 0x30"}, labels=(("job", "barbu"),)),
+    Case("BarbuNotReady", {"barbu_ready": "1x9 0x50"}, {"barbu_ready": "1x20 0x3 1x50"}),
+    Case("BarbuShardGone", {SHARD: "1x9 0x50"}, {SHARD: "1x20 0x3 1x50"}, labels=(("shard", "3"),)),
+    Case("BarbuDatabaseFails", {DISK: "0x26 1+1x50"}, {DISK: "4x60"}, labels=(("code", "disk_full"),)),
+    Case(
+        "BarbuUnanswered",
+        {TAPS: "0+100x60", f'{UNANSWERED}{{kind="component"}}': "0+2x60"},
+        {TAPS: "0+1000x60", f'{UNANSWERED}{{kind="component"}}': "0+2x60"},
+    ),
+    Case("BarbuSlowAnswers", answers(97, 3, "component"), answers(97, 3, "command")),
+    Case("BarbuSlowCommits", commits(97, 3), commits(999, 1)),
+    Case(
+        "BarbuRateLimited",
+        {SAID % 429: "0+12x60"},
+        {SAID % 429: "0+2x60", SAID % 200: "0+90x60"},
+        labels=(("status", "429"),),
+    ),
+    Case("BarbuThinkingLate", {LATE: "0+6x60"}, {LATE: "0+1x60"}),
+    Case(
+        "BarbuUnexpectedErrors",
+        {"barbu_unexpected_errors_total": "0x20 1x60"},
+        {"barbu_unexpected_errors_total": "1x60"},
+    ),
+    Case(
+        "BarbuFlapping", {LOST: "0+0.5x90"}, {LOST: "0+0.1x90"}, minute=70, labels=(("event", "disconnect"),)
+    ),
+)
+
+
+def series(figures: dict[str, str]) -> list[dict[str, str]]:
+    """Figures as promtool wants them."""
+    return [{"series": name, "values": values} for name, values in figures.items()]
+
+
+def judged(tmp_path: Path, **test: Any) -> str:
+    """What promtool has to say against a test; nothing when it is passed."""
+    assert PROMTOOL is not None
+    file = tmp_path / "test.yaml"  # what is JSON is YAML
+    rules = {"rule_files": [str(FOLDER / "alerts.yaml")], "evaluation_interval": "1m"}
+    file.write_text(json.dumps(rules | {"tests": [{"interval": "1m"} | test]}), "utf-8")
+    ran = subprocess.run([PROMTOOL, "test", "rules", str(file)], capture_output=True, text=True, check=False)
+    return "" if ran.returncode == 0 else ran.stdout + ran.stderr
+
+
+def named(case: Case) -> str:
+    """A case by its alert."""
+    return case.alert
+
+
+def test_every_alert_has_a_case() -> None:
+    """No alert is left untried."""
+    assert [case.alert for case in CASES] == [rule["alert"] for rule in alerts()]
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_an_alert_fires(case: Case, tmp_path: Path) -> None:
+    """What the alert is about makes it fire, once, with its sentence filled in."""
+    (rule,) = [rule for rule in alerts() if rule["alert"] == case.alert]
+    told = dict(case.labels)
+    said = {
+        name: text.replace("{{ $labels.shard }}", told.get("shard", "")).replace(
+            "{{ $labels.code }}", told.get("code", "")
+        )
+        for name, text in rule["annotations"].items()
+    }
+    assert "{{" not in "".join(said.values())
+    fires = [{"exp_labels": rule["labels"] | told, "exp_annotations": said}]
+    expected = [{"alertname": case.alert, "eval_time": f"{case.minute}m", "exp_alerts": fires}]
+    assert judged(tmp_path, input_series=series(case.bad), alert_rule_test=expected) == ""
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_an_alert_keeps_still(case: Case, tmp_path: Path) -> None:
+    """What is short, rare or of another kind wakes nobody."""
+    expected = [{"alertname": case.alert, "eval_time": f"{case.minute}m", "exp_alerts": []}]
+    assert judged(tmp_path, input_series=series(case.good), alert_rule_test=expected) == ""
+
+
+def test_prometheus_takes_every_question_of_the_board(tmp_path: Path) -> None:
+    """Each panel's expression is one that Prometheus can work out, here on a bot without any figure."""
+    asked = [target["expr"] for panel in board()["panels"] for target in panel["targets"]]
+    questions = [
+        {"expr": expr.replace("$__rate_interval", "5m"), "eval_time": "5m", "exp_samples": []}
+        for expr in asked
+    ]
+    assert judged(tmp_path, input_series=[], promql_expr_test=questions) == ""
+
+
+@pytest.mark.parametrize("name", ["prometheus.yaml", "prometheus.cluster.yaml"])
+def test_prometheus_takes_the_file(name: str) -> None:
+    """Each configuration, with the alerts it names, is one that Prometheus starts with."""
+    assert PROMTOOL is not None
+    command = [PROMTOOL, "check", "config", str(FOLDER / name)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
