@@ -74,3 +74,14 @@ def test_a_broken_environment_is_built_anew(checkout: Path, left: str) -> None:
     assert "creating .venv with Python 3.12.0" in done.stdout
     assert done.returncode == 1
     assert "could not be created" in done.stderr
+
+
+def test_a_linked_environment_is_left_alone(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """An environment elsewhere, which others may be using, is never emptied by way of a link to it."""
+    shared = tmp_path_factory.mktemp("shared")
+    (shared / "kept").touch()
+    (checkout / ".venv").symlink_to(shared)
+    done = make_env(checkout, shutil.which("python3") or "python3")
+    assert done.returncode == 1
+    assert ".venv is a link" in done.stderr
+    assert (shared / "kept").exists()

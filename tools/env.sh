@@ -31,6 +31,10 @@ if [ -x "$venv/bin/python" ] && [ -f "$venv/complete" ] &&
     exit 0
 fi
 
+# It would be emptied where it really lies, under the feet of whoever else uses it, and not be made anew.
+[ ! -L "$venv" ] ||
+    fail "$venv is a link to an environment that does not fit this folder; remove the link, then try again."
+
 "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
     fail "\"$python\" is $("$python" -V 2>&1), but 3.11 or newer is needed; name a newer one: make env PYTHON=/path/to/python3."
 "$python" -c 'import venv, ensurepip' 2>/dev/null ||
