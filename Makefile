@@ -52,7 +52,7 @@ words: env ## write all that the bot can say into build/words, a page per langua
 	@$(BIN)/python -m tests.words
 
 lock: env ## bring the lock files up to pyproject.toml, changing as little as possible
-	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra demo --extra dev --extra postgres --output-file requirements.lock
+	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra demo --extra dev --extra postgres --output-file requirements.lock
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra postgres --constraint requirements.lock --output-file requirements-run.lock
 
 upgrade: ## as lock, with the newest versions of everything

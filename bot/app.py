@@ -17,7 +17,7 @@ from discord.gateway import DiscordWebSocket
 from bot import health
 from bot.background import BackgroundTasks
 from bot.component_router import rooms_of
-from bot.config import AppConfig, refused_setting
+from bot.config import AppConfig, ConfigError, refused_setting
 from bot.daily.answers import DailyAnswers
 from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
@@ -72,6 +72,8 @@ from bot.tournaments.handlers import TournamentHandlers
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments
 from bot.tournaments.store import TournamentStore
+from bot.workers.cluster import Cluster
+from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
 from bot.workers.pool import WorkerPool, workers_by_default
 from bot.workers.worker_init import combined
 from engine.errors import CodedError
@@ -139,12 +141,9 @@ class BarbuBot(commands.Bot, Client):
         self._leaving = False
         self._end: asyncio.Task[None] | None = None
         self.archive = Archive(self.games, self.modules)
-        workers = config.bot_workers
-        self.workers = WorkerPool(
-            workers=workers_by_default() if workers is None else workers,
-            limit_s=config.bot_limit_s,
-            preparation=combined([one.preparation for one in self.modules.all if one.preparation]),
-        )
+        access = cluster_of(config)
+        self.cluster = None if access is None else Cluster(access)
+        self.workers = workers_of(config, self.modules.all, self.cluster)
         self.daily = DailyGames(
             [
                 DailyDeals(module, module.daily, DailyTries(self.database, module.name), self.workers)
@@ -264,6 +263,8 @@ class BarbuBot(commands.Bot, Client):
         self._beat.start()
         self._sweep.start()
         self._announce.start()
+        if self.cluster is not None:
+            self.cluster.start()
         if self._say is not None:
             self.workers.warm_up(self._say)
 
@@ -440,6 +441,8 @@ class BarbuBot(commands.Bot, Client):
         await self.card_emoji.stop()
         await self._rest()
         await self.background.drain()
+        if self.cluster is not None:
+            await self.cluster.close()
         self.workers.close()
         await super().close()
         await self.database.close()
@@ -525,6 +528,33 @@ def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
     if config.default_rules not in presets:
         raise refused_setting("default_rules", f"must be one of {', '.join(presets)}", config.default_rules)
     return [barbu, bridge_module()]
+
+
+def cluster_of(config: AppConfig) -> ClusterAccess | None:
+    """The cluster that the settings name, if any; raises ``ConfigError`` where it cannot be used."""
+    if config.cluster is None:
+        return None
+    tls = None
+    if config.cluster_ca and config.cluster_cert and config.cluster_key:
+        tls = TlsFiles(config.cluster_ca, config.cluster_cert, config.cluster_key)
+    access = ClusterAccess(config.cluster, tls)
+    try:
+        access.check()
+    except ClusterRefused as error:
+        raise ConfigError("bad_setting", str(error)) from None
+    return access
+
+
+def workers_of(
+    config: AppConfig, modules: Sequence[GameModule], cluster: Cluster | None = None
+) -> WorkerPool:
+    """The processes that think for these games."""
+    return WorkerPool(
+        workers=workers_by_default() if config.bot_workers is None else config.bot_workers,
+        limit_s=config.bot_limit_s,
+        preparation=combined([one.preparation for one in modules if one.preparation]),
+        cluster=cluster,
+    )
 
 
 GamesOf = Callable[[AppConfig, Database], Sequence[GameModule]]

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import difflib
 import io
+import ipaddress
 import os
 import socket
 import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Final, Literal, Self
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from pydantic import (
@@ -114,6 +116,14 @@ class AppConfig(BaseModel):
         le=64,
         description="processes bot players think in, at most; one for each core when not set",
     )
+    cluster: str | None = Field(
+        None, description="the scheduler of machines that think: tls://host:8786; this machine when not set"
+    )
+    cluster_ca: Path | None = Field(
+        None, description="the authority of the cluster's certificates, a PEM file"
+    )
+    cluster_cert: Path | None = Field(None, description="this machine's certificate for the cluster")
+    cluster_key: Path | None = Field(None, description="the key to that certificate")
     bot_limit_s: Limit = Field(2.0, description="a bot player that thinks for longer plays by rule of thumb")
     bot_delay_s: Delay = Field(0.0, description="how long a bot player waits before it plays")
     card_emoji: bool = Field(True, description="cards as emoji on buttons and in tricks; letters when off")
@@ -174,6 +184,34 @@ class AppConfig(BaseModel):
             raise ValueError("must begin with http:// or https://")
         return value.rstrip("/") if value else None
 
+    @field_validator("cluster")
+    @classmethod
+    def _be_a_scheduler(cls, value: str | None) -> str | None:
+        if value is None:
+            return None
+        url = urlsplit(value)
+        try:
+            complete = url.scheme in ("tls", "tcp") and url.hostname and url.port
+        except ValueError:  # a port that is none
+            complete = False
+        if not complete:
+            raise ValueError("must be a scheduler's address such as tls://thinking.example:8786")
+        if url.scheme == "tcp" and not _is_loopback(url.hostname or ""):
+            raise ValueError("must begin with tls:// unless the scheduler is on this machine")
+        return value
+
+    @model_validator(mode="after")
+    def _show_certificates(self) -> Self:
+        if self.cluster is None or not self.cluster.startswith("tls"):
+            return self
+        lacking = [
+            name for name in ("cluster_ca", "cluster_cert", "cluster_key") if getattr(self, name) is None
+        ]
+        if lacking:
+            names = ", ".join(map(env_name, lacking))
+            raise ValueError(f"{env_name('cluster')} with tls:// needs certificate files: set {names} too")
+        return self
+
     @model_validator(mode="after")
     def _keep_the_forced_delays_in_order(self) -> Self:
         if self.forced_delay_min_s > self.forced_delay_max_s:
@@ -225,6 +263,13 @@ class AppConfig(BaseModel):
         token = self.discord_token.get_secret_value() if self.discord_token else ""
         password = make_url(self.database_url).password or ""
         return frozenset(filter(None, (token, password)))
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def env_name(field: str) -> str:

@@ -23,6 +23,7 @@ from bot.cli import (
     settle,
     simulate,
     verify,
+    worker,
 )
 
 app = typer.Typer(
@@ -48,6 +49,7 @@ for command in (
     doctor.doctor,
     health.health,
     invite.invite,
+    worker.worker,
 ):
     app.command()(command)
 app.add_typer(bridge.app, name="bridge")

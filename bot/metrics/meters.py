@@ -88,6 +88,10 @@ THINKING_FAILURES: Final = _counter(
     "thinking_failures", "Questions the workers gave no answer to, by code.", "code"
 )
 WORKERS_REPLACED: Final = _counter("workers_replaced", "Worker processes that ended and were replaced.")
+CLUSTER_QUESTIONS: Final = _counter(
+    "cluster_questions", "Questions to a cluster: answered, late, or lost and thought about here.", "what"
+)
+CLUSTER_NODES: Final = Gauge("barbu_cluster_nodes", "Machines of a cluster that think.", registry=REGISTRY)
 
 
 def start_at_nought(counter: Counter, values: Iterable[str]) -> None:

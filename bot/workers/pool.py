@@ -22,6 +22,7 @@ from bot.metrics.meters import (
     WORKERS_REPLACED,
     start_at_nought,
 )
+from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Worker, WorkerGone
 from bot.workers.worker_init import Preparation
@@ -93,10 +94,15 @@ class WorkerPool:
 
     One is enough until a question finds it busy; then another is started, up to ``workers``. Each has a
     thread that does nothing but wait for it.
+
+    A ``cluster`` that can be reached is asked first, and the bot's own workers where it fails.
     """
 
-    def __init__(self, *, workers: int, limit_s: float, preparation: Preparation) -> None:
+    def __init__(
+        self, *, workers: int, limit_s: float, preparation: Preparation, cluster: Cluster | None = None
+    ) -> None:
         self._most = workers
+        self._cluster = cluster
         self._limit_s = limit_s
         self._preparation = preparation
         self._say: Callable[[str], object] = log.info
@@ -114,7 +120,7 @@ class WorkerPool:
     @property
     def is_ready(self) -> bool:
         """Whether a question would be thought about now, not only when something is loaded."""
-        return self._serving > 0
+        return self._serving > 0 or (self._cluster is not None and self._cluster.is_reachable)
 
     @property
     def waiting(self) -> int:
@@ -195,12 +201,17 @@ class WorkerPool:
     async def _asked(
         self, function: Callable[[*Ts], T], args: tuple[*Ts], limit_s: float | None, patient: bool
     ) -> T:
-        if not self._most:
-            raise CodedError("thinking_off")
+        limit_s = self._limit_s if limit_s is None else limit_s
         if self._closed.is_set():
             raise CodedError("thinking_failed")
+        if self._cluster is not None and self._cluster.is_reachable:
+            began = time.monotonic()
+            with suppress(ClusterAway):
+                return await self._asked_elsewhere(self._cluster, function, args, limit_s, patient)
+            limit_s = max(limit_s - (time.monotonic() - began), 0.0)
+        if not self._most:
+            raise CodedError("thinking_off")
         self.warm_up()
-        limit_s = self._limit_s if limit_s is None else limit_s
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._questions.put((patient, next(self._numbers), _Question(function, args, limit_s, answer)))
         if self._loaded.is_set() and self._questions.qsize() > self._idle and len(self._threads) < self._most:
@@ -212,6 +223,19 @@ class WorkerPool:
             if not self._loaded.is_set():
                 raise CodedError("thinking_not_ready") from None
             raise CodedError("thinking_late") from None
+
+    @staticmethod
+    async def _asked_elsewhere(
+        cluster: Cluster, function: Callable[[*Ts], T], args: tuple[*Ts], limit_s: float, patient: bool
+    ) -> T:
+        try:
+            outcome = await cluster.ask(function, args, limit_s, patient)
+        except TimeoutError:
+            raise CodedError("thinking_late") from None
+        if isinstance(outcome, Failed):
+            raise outcome.error or CodedError("thinking_failed")
+        answer: T = outcome.value
+        return answer
 
     def close(self) -> None:
         """End all workers, within milliseconds; what is still being thought about fails."""

@@ -282,3 +282,29 @@ def test_shards_that_cannot_be_are_named() -> None:
     assert refusal(BARBU_SHARDS="all").message.startswith("BARBU_SHARDS must be a range such as 0-3/16")
     wrong = refusal(BARBU_SHARDS="0-3/16", BARBU_SHARD_COUNT="8").message
     assert wrong == "BARBU_SHARDS names 16 shards, and there are 8 by BARBU_SHARD_COUNT."
+
+
+@pytest.mark.parametrize(
+    ("address", "says"),
+    [
+        ("thinking.example", "must be a scheduler's address such as tls://"),
+        ("tls://thinking.example", "must be a scheduler's address such as tls://"),
+        ("tls://thinking.example:many", "must be a scheduler's address such as tls://"),
+        ("http://127.0.0.1:8786", "must be a scheduler's address such as tls://"),
+        ("tcp://thinking.example:8786", "must begin with tls:// unless the scheduler is on this machine"),
+        ("tcp://10.0.0.2:8786", "must begin with tls:// unless the scheduler is on this machine"),
+        ("tls://127.0.0.1:8786", "set BARBU_CLUSTER_CA, BARBU_CLUSTER_CERT, BARBU_CLUSTER_KEY too"),
+    ],
+)
+def test_a_cluster_elsewhere_demands_certificates(address: str, says: str) -> None:
+    """Without them only a scheduler on this machine is taken, and an address says how and where."""
+    error = refusal(BARBU_CLUSTER=address)
+    assert error.code == "bad_setting"
+    assert error.message.startswith("BARBU_CLUSTER")
+    assert says in error.message
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "localhost"])
+def test_a_cluster_on_this_machine_needs_no_certificates(host: str) -> None:
+    """Loopback reaches nobody else."""
+    assert load_config(None, {"BARBU_CLUSTER": f"tcp://{host}:8786"}).cluster == f"tcp://{host}:8786"

@@ -93,6 +93,15 @@ def wait_for(path: str) -> str:
     return path
 
 
+def begin_and_wait(begun: str, path: str) -> int:
+    """Tell which process thinks, and do so until a file is there."""
+    note = Path(f"{begun}.{os.getpid()}")
+    note.write_text(str(os.getpid()))
+    note.replace(begun)
+    wait_for(path)
+    return os.getpid()
+
+
 def die() -> None:
     """Be killed by the system."""
     os.kill(os.getpid(), signal.SIGKILL)

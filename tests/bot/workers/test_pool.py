@@ -304,3 +304,10 @@ asyncio.run(main())
         bot.kill()
     with suppress(FileNotFoundError):
         await until(lambda: not is_alive(pid))
+
+
+def test_a_bot_without_a_cluster_never_imports_dask() -> None:
+    """Neither the bot nor its commands load it by themselves."""
+    script = "import sys, bot.app, bot.cli.worker, bot.workers.node; print('distributed' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert told.stdout == "False\n"

@@ -1,0 +1,60 @@
+"""``barbu worker``: this machine thinks for the bots of a cluster, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.cli.console import config_or_fail, fail
+from bot.cli.options import ENV_FILE, EnvFile
+
+if TYPE_CHECKING:
+    from bot.config import AppConfig
+    from bot.workers.cluster_access import ClusterAccess
+
+
+def worker(env_file: EnvFile = ENV_FILE) -> None:
+    """Think on this machine for the bots that name the same BARBU_CLUSTER; BARBU_BOT_WORKERS processes."""
+    config = config_or_fail(env_file)
+    if config.cluster is None:
+        fail("There is no cluster to think for: set BARBU_CLUSTER to the address of its scheduler.")
+    if config.bot_workers == 0:
+        fail("A node without processes thinks nothing: set BARBU_BOT_WORKERS to 1 or more, or leave it out.")
+    from bot.app import cluster_of
+    from bot.config import ConfigError
+    from bot.logs import set_up_logging
+
+    try:
+        access = cluster_of(config)
+    except ConfigError as error:
+        fail(error.message)
+    assert access is not None  # noqa: S101 - its address is set
+    set_up_logging(config.log_level, config.secrets(), form=config.log_format)
+    with suppress(KeyboardInterrupt):  # where signals have no handlers of our own
+        asyncio.run(_serve(config, access))
+
+
+async def _serve(config: AppConfig, access: ClusterAccess) -> None:
+    from bot.app import installed_games, workers_of
+    from bot.signals import stop_signal
+    from bot.storage import Database
+    from bot.workers.node import Node
+    from bot.workers.pool import workers_by_default
+
+    # Games are named with a database; none is opened here.
+    modules = installed_games(config, Database(config.database_url))
+    pool = workers_of(config, modules)
+    slots = workers_by_default() if config.bot_workers is None else config.bot_workers
+    try:
+        with stop_signal() as stopped:
+            serving = asyncio.create_task(Node(access, pool, slots).serve())
+            asked = asyncio.create_task(stopped.wait())
+            await asyncio.wait({serving, asked}, return_when=asyncio.FIRST_COMPLETED)
+            asked.cancel()
+            serving.cancel()
+            await asyncio.wait({serving})
+            if not serving.cancelled():
+                serving.result()
+    finally:
+        pool.close()

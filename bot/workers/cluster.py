@@ -1,0 +1,197 @@
+"""Thinking on other machines: questions to a Dask cluster, and a watch over whether it is there."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.metrics.meters import CLUSTER_NODES, CLUSTER_QUESTIONS, start_at_nought
+from bot.workers.cluster_access import ClusterAccess, log_as_ours
+from bot.workers.sealed import INTERACTIVE, PATIENT, Sealed
+from bot.workers.serving import Done, Failed
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+log = logging.getLogger(__name__)
+
+CONNECT_S: Final = 5.0
+RETRY_S: Final = 2.0
+LOOK_EVERY_S: Final = 0.5
+"""How often the nodes are counted: so late it is seen that the last one died."""
+LOOK_LIMIT_S: Final = 5.0
+
+start_at_nought(CLUSTER_QUESTIONS, ("answered", "late", "lost"))
+
+
+class ClusterAway(Exception):
+    """Nobody there answers this question; it is to be thought about here."""
+
+
+class Cluster:
+    """A cluster as a bot asks it. Dask is imported by ``start``, and by nothing before."""
+
+    def __init__(self, access: ClusterAccess) -> None:
+        self._access = access
+        self._client: Client | None = None
+        self._gone = asyncio.Event()
+        self._keeping: asyncio.Task[None] | None = None
+        self._numbers = itertools.count()
+        self._told = ""
+        self._nodes = 0
+
+    @property
+    def is_reachable(self) -> bool:
+        """Whether a question would find somebody, as far as is known."""
+        return self._client is not None
+
+    @property
+    def nodes(self) -> int:
+        """The machines that think."""
+        return self._nodes
+
+    def start(self) -> None:
+        """Look for the cluster, now and whenever it is lost; in the running loop."""
+        if self._keeping is None:
+            self._keeping = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        """Look for it no more; whoever still waits is told that it is away."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._keeping
+            self._keeping = None
+
+    async def ask(
+        self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float, patient: bool
+    ) -> Done | Failed:
+        """Have ``function(*arguments)`` answered on a node.
+
+        Raises ``TimeoutError``; ``ClusterAway`` when the last node is lost, or the one asked could not say.
+        """
+        client, gone = self._client, self._gone
+        if client is None:
+            raise ClusterAway
+        try:
+            outcome = await self._answer(client, gone, Sealed((function, arguments)), limit_s, patient)
+        except ClusterAway:
+            CLUSTER_QUESTIONS.labels("lost").inc()
+            raise
+        except TimeoutError:
+            CLUSTER_QUESTIONS.labels("late").inc()
+            raise
+        CLUSTER_QUESTIONS.labels("answered").inc()
+        return outcome
+
+    async def _answer(
+        self, client: Client, gone: asyncio.Event, question: Sealed, limit_s: float, patient: bool
+    ) -> Done | Failed:
+        from bot.workers.node import think
+
+        future = client.submit(
+            think,
+            question,
+            limit_s,
+            patient,
+            key=f"think-{os.getpid()}-{id(self)}-{next(self._numbers)}",
+            pure=False,
+            resources={PATIENT if patient else INTERACTIVE: 1},
+            priority=0 if patient else 1,
+        )
+        answer = asyncio.ensure_future(future.result())
+        lost = asyncio.create_task(gone.wait())
+        try:
+            await asyncio.wait({answer, lost}, timeout=limit_s, return_when=asyncio.FIRST_COMPLETED)
+            if answer.done():
+                # Dask's own word, cancelled or failed: ``think`` itself raises nothing.
+                if answer.cancelled() or answer.exception() is not None:
+                    raise ClusterAway
+                return self._opened(answer.result())
+            if lost.done():
+                raise ClusterAway
+            raise TimeoutError
+        finally:
+            answer.cancel()
+            lost.cancel()
+            await asyncio.wait({answer, lost})
+            future.release()
+
+    @staticmethod
+    def _opened(sealed: Sealed) -> Done | Failed:
+        outcome = sealed.open()
+        if isinstance(outcome, Done):
+            return outcome
+        if not isinstance(outcome, Failed) or outcome.error is None:
+            log.warning(
+                "a node could not think (%s): has it the same version?", getattr(outcome, "told", "?")
+            )
+            raise ClusterAway
+        if outcome.error.code == "thinking_late":
+            raise TimeoutError
+        if outcome.error.code.startswith("thinking_"):
+            raise ClusterAway
+        return outcome
+
+    async def _keep(self) -> None:
+        import dask
+        from distributed import Client
+
+        log_as_ours()
+        with dask.config.set({"distributed.comm.timeouts.connect": f"{CONNECT_S}s"}):
+            security = self._access.security()
+            while True:
+                try:
+                    async with Client(
+                        self._access.address,
+                        security=security,
+                        asynchronous=True,
+                        set_as_default=False,
+                        timeout=CONNECT_S,
+                    ) as client:
+                        await self._watch(client)
+                    self._tell("its scheduler is gone")
+                except (OSError, TimeoutError) as error:
+                    self._tell(f"its scheduler cannot be reached: {type(error.__cause__ or error).__name__}")
+                except Exception:
+                    # Without it the bot would never look again.
+                    log.exception("the cluster cannot be asked")
+                finally:
+                    self._lose()
+                await asyncio.sleep(RETRY_S)
+
+    async def _watch(self, client: Client) -> None:
+        """Count the nodes until the scheduler is gone."""
+        while client.status == "running":
+            async with asyncio.timeout(LOOK_LIMIT_S):
+                identity = await client.scheduler.identity()
+            nodes = sum(INTERACTIVE in node.get("resources", ()) for node in identity["workers"].values())
+            self._see(client, nodes)
+            await asyncio.sleep(LOOK_EVERY_S)
+
+    def _see(self, client: Client, nodes: int) -> None:
+        if not nodes:
+            self._lose()
+            self._tell("no node belongs to it; start one with `barbu worker`")
+            return
+        self._nodes = nodes
+        CLUSTER_NODES.set(nodes)
+        if self._client is None:
+            self._client, self._gone, self._told = client, asyncio.Event(), ""
+            log.info("the cluster at %s thinks for the bot players", self._access.address)
+
+    def _lose(self) -> None:
+        self._client, self._nodes = None, 0
+        CLUSTER_NODES.set(0)
+        self._gone.set()
+
+    def _tell(self, why: str) -> None:
+        """Say why it is not asked, once for each reason until it is back."""
+        if why != self._told:
+            self._told = why
+            log.warning("the cluster at %s is away (%s): players think here", self._access.address, why)

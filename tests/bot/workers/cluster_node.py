@@ -1,0 +1,19 @@
+"""A node in a process of its own: ``python -m tests.bot.workers.cluster_node ADDRESS CA CERT KEY``."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from bot.workers.cluster_access import ClusterAccess, TlsFiles
+from bot.workers.node import Node
+from bot.workers.pool import WorkerPool
+from tests.bot.workers.processes import PATIENCE_S
+from tests.bot.workers.questions import AT_ONCE
+
+if __name__ == "__main__":
+    address, *files = sys.argv[1:]
+    access = ClusterAccess(address, TlsFiles(*map(Path, files)))
+    pool = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE)
+    asyncio.run(Node(access, pool, 1).serve())

@@ -1,0 +1,230 @@
+"""Thinking on other machines: real schedulers and nodes on loopback, and questions that lose theirs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.workers import cluster as cluster_module
+from bot.workers.cluster import Cluster
+from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
+from bot.workers.pool import WorkerPool
+from bot.workers.sealed import Sealed
+from engine.barbu.players.base import make_player
+from engine.barbu.rules import preset
+from engine.barbu.view import view_for
+from engine.errors import CodedError
+from tests.bot.workers import questions
+from tests.bot.workers.processes import PATIENCE_S, is_alive, until
+from tests.bot.workers.questions import AT_ONCE
+from tests.engine.helpers import dealt
+
+distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+trustme = pytest.importorskip("trustme", reason="the extra `dev` is not installed")
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+def issued(folder: Path) -> TlsFiles:
+    """A certificate of an authority of its own."""
+    folder.mkdir()
+    files = TlsFiles(folder / "ca.pem", folder / "one.pem", folder / "one.key")
+    authority = trustme.CA()
+    one = authority.issue_cert("thinking.example")
+    authority.cert_pem.write_to_path(files.ca)
+    one.cert_chain_pems[0].write_to_path(files.cert)
+    one.private_key_pem.write_to_path(files.key)
+    return files
+
+
+@asynccontextmanager
+async def a_scheduler(folder: Path) -> AsyncIterator[ClusterAccess]:
+    """A scheduler of Dask's that demands certificates."""
+    tls = issued(folder)
+    async with distributed.Scheduler(
+        host="127.0.0.1",
+        port=0,
+        protocol="tls",
+        security=ClusterAccess("", tls).security(),
+        dashboard=False,
+        dashboard_address="127.0.0.1:0",
+    ) as scheduler:
+        yield ClusterAccess(scheduler.address, tls)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def access(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[ClusterAccess]:
+    """The scheduler that most tests ask."""
+    async with a_scheduler(tmp_path_factory.mktemp("cluster") / "ours") as access:
+        yield access
+
+
+@contextmanager
+def a_node(access: ClusterAccess) -> Iterator[subprocess.Popen[bytes]]:
+    """A node in another process."""
+    assert access.tls is not None
+    files = (access.tls.ca, access.tls.cert, access.tls.key)
+    node = subprocess.Popen(
+        [sys.executable, "-m", "tests.bot.workers.cluster_node", access.address, *map(str, files)],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+    )
+    try:
+        yield node
+    finally:
+        node.kill()
+        node.wait()
+
+
+@pytest.fixture(scope="module")
+def node(access: ClusterAccess) -> Iterator[subprocess.Popen[bytes]]:
+    """The node that most tests ask."""
+    with a_node(access) as node:
+        yield node
+
+
+@asynccontextmanager
+async def asking(access: ClusterAccess, *, workers: int = 0) -> AsyncIterator[tuple[Cluster, WorkerPool]]:
+    """A bot's way to think, with so many workers of its own."""
+    cluster = Cluster(access)
+    pool = WorkerPool(workers=workers, limit_s=PATIENCE_S, preparation=AT_ONCE, cluster=cluster)
+    cluster.start()
+    try:
+        yield cluster, pool
+    finally:
+        await cluster.close()
+        pool.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def bot(access: ClusterAccess, node: subprocess.Popen[bytes]) -> AsyncIterator[WorkerPool]:
+    """A bot without workers of its own, once it has found the node."""
+    async with asking(access) as (cluster, pool):
+        await until(lambda: cluster.is_reachable)
+        yield pool
+
+
+async def test_a_node_answers_those_who_wait_and_those_who_can_wait(bot: WorkerPool) -> None:
+    """Without a process of its own a bot has its questions answered by the node's."""
+    assert await bot.run(questions.double, 21) == 42
+    assert await bot.run(questions.double, 4, patient=True) == 8
+    assert bot.pids == []
+    assert is_alive(await bot.run(questions.process))
+
+
+async def test_errors_of_the_engine_come_back_as_they_are(bot: WorkerPool) -> None:
+    """A refusal on the node is the same refusal here, with its facts."""
+    with pytest.raises(CodedError) as refused:
+        await bot.run(questions.refuse)
+    assert (refused.value.code, refused.value.facts) == ("card_not_held", {"card": "AS"})
+
+
+async def test_a_time_limit_ends_the_process_on_the_node(bot: WorkerPool) -> None:
+    """A question that takes too long is late, and its process there is killed and replaced."""
+    before = await bot.run(questions.process)
+    with pytest.raises(CodedError, match="thinking_late"):
+        await bot.run(questions.hang, limit_s=0.3)
+    await until(lambda: not is_alive(before))
+    assert await bot.run(questions.process) != before
+
+
+async def test_what_a_node_cannot_answer_is_thought_about_here(
+    access: ClusterAccess, node: subprocess.Popen[bytes]
+) -> None:
+    """A node whose process dies of a question gives it back."""
+    async with asking(access) as (cluster, pool):
+        await until(lambda: cluster.is_reachable)
+        with pytest.raises(CodedError, match="thinking_off"):  # "here" has no process
+            await pool.run(questions.die)
+
+
+async def test_a_node_killed_in_mid_decision_leaves_it_to_the_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What the last node was thinking about is answered here; a node that comes later is asked again."""
+    monkeypatch.setattr(cluster_module, "LOOK_EVERY_S", 0.02)
+    begun, go_on = tmp_path / "begun", tmp_path / "go on"
+    async with a_scheduler(tmp_path / "ours") as access, asking(access, workers=1) as (cluster, pool):
+        with a_node(access) as dying:
+            await until(lambda: cluster.is_reachable)
+            asked = asyncio.create_task(pool.run(questions.begin_and_wait, str(begun), str(go_on)))
+            await until(begun.exists)
+            there = int(begun.read_text())
+            dying.kill()
+            dying.wait()
+            await until(lambda: not is_alive(there))
+            go_on.touch()
+            assert await asked in pool.pids
+        assert not cluster.is_reachable
+        assert await pool.run(questions.process) in pool.pids
+        # Once before the first node came, once when it was gone.
+        assert caplog.text.count("no node belongs to it") == 2
+        with a_node(access):
+            await until(lambda: cluster.is_reachable)
+            assert await pool.run(questions.process) not in pool.pids
+
+
+@pytest.mark.parametrize("level", ["novice", "club"])
+async def test_a_node_decides_as_the_bot_itself_would(bot: WorkerPool, level: str) -> None:
+    """The same view gives the same decision, wherever it is thought about."""
+    state = dealt(preset("contre"))
+    for seat in range(4):
+        view = view_for(state, seat)
+        if view.legal:
+            assert await bot.run(questions.decide, level, view) == make_player(level).decide(view)
+
+
+async def test_who_shows_another_authoritys_certificate_is_not_let_in(
+    access: ClusterAccess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A bot whose certificate the cluster does not know thinks by itself, and the log says why once."""
+    monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
+    monkeypatch.setattr(cluster_module, "RETRY_S", 0.01)
+    stranger = ClusterAccess(access.address, issued(tmp_path / "theirs"))
+    async with asking(stranger, workers=1) as (cluster, pool):
+        await until(lambda: "cannot be reached" in caplog.text)
+        assert not cluster.is_reachable
+        assert await pool.run(questions.process) in pool.pids
+    assert caplog.text.count("cannot be reached") == 1
+
+
+async def test_where_no_scheduler_answers_the_bot_thinks_by_itself(
+    access: ClusterAccess, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An address that nobody listens at costs no move."""
+    monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
+    async with asking(ClusterAccess("tls://127.0.0.1:1", access.tls), workers=1) as (cluster, pool):
+        assert await pool.run(questions.double, 3) == 6
+        await until(lambda: "cannot be reached" in caplog.text)
+        assert not cluster.is_reachable
+
+
+async def test_what_is_sent_shows_nothing_of_itself() -> None:
+    """Neither Dask's log nor its pages can tell what is asked."""
+    sealed = Sealed("the ace of spades")
+    assert "ace" not in repr(sealed)
+    assert sealed.open() == "the ace of spades"
+
+
+async def test_files_that_are_no_certificates_are_refused_by_name(tmp_path: Path) -> None:
+    """The sentence names the setting and the file, and says what is wanted."""
+    ours, theirs = issued(tmp_path / "ours"), issued(tmp_path / "theirs")
+    for setting, files in (
+        ("BARBU_CLUSTER_CA", TlsFiles(tmp_path / "none.pem", ours.cert, ours.key)),
+        ("BARBU_CLUSTER_CA", TlsFiles(ours.key, ours.cert, ours.key)),
+        ("BARBU_CLUSTER_CERT", TlsFiles(ours.ca, ours.cert, theirs.key)),
+        ("BARBU_CLUSTER_CERT", TlsFiles(ours.ca, tmp_path / "none.pem", ours.key)),
+    ):
+        with pytest.raises(ClusterRefused, match=f"{setting} cannot be used: .*PEM"):
+            ClusterAccess("tls://127.0.0.1:8786", files).check()
+    ClusterAccess("tls://127.0.0.1:8786", ours).check()
