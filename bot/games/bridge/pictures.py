@@ -14,6 +14,7 @@ from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.games.bridge.printed import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.alerts import alerted_in
 from bot.games.bridge.screens.deal import board_title
 from bot.games.bridge.screens.phrases import (
     direction_name,
@@ -89,7 +90,9 @@ class BridgePictures:
             played_by = 0 if declarer is None else score.seating.direction(declarer)
             tricks = tricks_grid(seen, score.contract, played_by, scene.words)
             told += tricks_told(seen, scene.words)
-        shown = replace(shown, corners=(tricks, auction_grid(ended.deal, scene.words)))
+        shown = replace(
+            shown, corners=(tricks, auction_grid(ended.deal, alerted_in(scene, ended.deal), scene.words))
+        )
         return _drawing(scene, shown, told, ("result", ended.deal.index, score, seen))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from bot.games.bridge.screens.all_hands import SIDES_DOWN, declarer_letter, par_contracts
@@ -23,9 +23,8 @@ _A_LINE: Final = 2
 """Contracts that lead to par, a line below the table."""
 
 
-def auction_grid(deal: DealState, words: Words) -> Grid:
-    """The calls below North, East, South and West."""
-    alerted = {turn for turn, _ in deal.explained}
+def auction_grid(deal: DealState, alerted: Collection[int], words: Words) -> Grid:
+    """The calls below North, East, South and West, those of ``alerted`` marked."""
     cells = [Cell()] * deal.seating.direction(deal.dealer)
     cells += [_call(call, turn in alerted, words) for turn, call in enumerate(deal.calls)]
     cells += [Cell()] * (-len(cells) % PLAYERS)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from bot.discord_io.code_block import code_block
 from bot.discord_io.safe_text import escaped, padded
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.alerts import alerted_for, alerted_in
 from bot.games.bridge.screens.phrases import call_text, direction_name, placed_name, vulnerability_text
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS, Seating
@@ -58,14 +59,14 @@ def view_table(scene: Scene) -> str:
         view.seating,
         view.dealer,
         view.calls,
-        alerted=[turn for turn, _ in view.explained],
+        alerted=alerted_for(scene, view),
         is_open=view.phase is Phase.AUCTION and scene.state.is_open,
     )
 
 
 def deal_table(scene: Scene, deal: DealState, *, is_open: bool = False) -> str:
     """The auction of a deal that is over, in which every alert may be seen; ``is_open`` amid its calls."""
-    alerted = [turn for turn, _ in deal.explained]
+    alerted = alerted_in(scene, deal)
     return auction_table(scene, deal.seating, deal.dealer, deal.calls, alerted=alerted, is_open=is_open)
 
 

@@ -1,0 +1,52 @@
+"""Which calls are alerted: those of which players said something, and artificial ones of bots."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.bridge.scene import Scene
+from engine.bridge.calls import Call
+from engine.bridge.players.system import read
+from engine.bridge.state import DealState, Phase
+from engine.bridge.view import View
+from engine.bridge.vulnerability import Vulnerability
+
+_WITHOUT_SYSTEM = "novice"
+_REMEMBERED = 1024
+
+
+def alerted_for(scene: Scene, view: View) -> frozenset[int]:
+    """The alerted calls that the viewer may know of: during the auction those of opponents, and their own."""
+    told = frozenset(turn for turn, _ in view.explained)
+    if view.phase is not Phase.AUCTION:
+        return told | _by_bots(scene, view)
+    if view.seat is None:
+        return told
+    side = view.seating.side(view.seat)
+    callers = ((turn, view.seating.after(view.dealer, turn)) for turn in _by_bots(scene, view))
+    return told | {turn for turn, caller in callers if view.seating.side(caller) != side}
+
+
+def alerted_in(scene: Scene, deal: DealState) -> frozenset[int]:
+    """All alerted calls of a deal that is over."""
+    return frozenset(turn for turn, _ in deal.explained) | _by_bots(scene, deal)
+
+
+def _by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
+    bots = {
+        turn
+        for turn in range(len(deal.calls))
+        if (who := scene.state.seats[deal.seating.after(deal.dealer, turn)]) is not None
+        and who.user is None
+        and who.level not in (None, _WITHOUT_SYSTEM)
+    }
+    if not bots:
+        return frozenset()
+    return _artificial(deal.calls, deal.seating.direction(deal.dealer), deal.vulnerable) & bots
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _artificial(calls: tuple[Call, ...], dealer: int, vulnerable: Vulnerability) -> frozenset[int]:
+    """The calls that do not speak of the suit they name, by the system; drawn for each viewer, read once."""
+    meanings = read(calls, dealer, vulnerable).meanings
+    return frozenset(turn for turn, meaning in enumerate(meanings) if meaning.artificial)
