@@ -29,7 +29,7 @@ from engine.cards import Denomination
 WIDE: Final = 6
 """Columns of a number where two stand side by side, and of what stands above it."""
 
-NARROW: Final = 5
+NARROW: Final = 4
 """The same where there are six."""
 
 MARGIN: Final = 2
