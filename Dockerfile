@@ -7,8 +7,10 @@ RUN python -m venv /app
 
 WORKDIR /source
 # The packages in a layer of their own: it changes only with the lock.
-COPY requirements-run.lock ./
-RUN /app/bin/pip install --require-hashes --requirement requirements-run.lock
+COPY requirements-run.lock requirements-cluster.lock ./
+# requirements-cluster.lock is for a bot whose players think on other machines, and for these.
+ARG LOCK=requirements-run.lock
+RUN /app/bin/pip install --require-hashes --requirement "$LOCK"
 
 COPY pyproject.toml README.md LICENSE ./
 COPY engine engine

@@ -54,6 +54,7 @@ words: env ## write all that the bot can say into build/words, a page per langua
 lock: env ## bring the lock files up to pyproject.toml, changing as little as possible
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra demo --extra dev --extra postgres --output-file requirements.lock
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra postgres --constraint requirements.lock --output-file requirements-run.lock
+	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra postgres --constraint requirements.lock --output-file requirements-cluster.lock
 
 upgrade: ## as lock, with the newest versions of everything
 	@$(MAKE) lock UPGRADE=--upgrade

@@ -17,6 +17,7 @@ from bot.shards import ShardRange, read_shards
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "deploy"
 PASSWORD = "${POSTGRES_PASSWORD:?set it in deploy/.env}"
+SCHEDULER = "tls://scheduler:8786"
 GIVEN = {"DISCORD_TOKEN": "a.b.c", "DATABASE_URL": "postgresql://barbu@database/barbu"}
 
 
@@ -28,13 +29,15 @@ def _is_the_first_host(monkeypatch: pytest.MonkeyPatch) -> None:
 def compose() -> dict[str, Any]:
     """The file for Docker Compose, with its anchors laid in and its variables at their defaults."""
     text = (FOLDER / "compose.cluster.yaml").read_text("utf-8")
-    loaded: dict[str, Any] = yaml.safe_load(re.sub(r"\$\{\w+:-(\w+)\}", r"\1", text))
+    loaded: dict[str, Any] = yaml.safe_load(re.sub(r"\$\{\w+:-(\w*)\}", r"\1", text))
     return loaded
 
 
 def services() -> dict[str, dict[str, Any]]:
     """The services that run the bot, by the names of their hosts."""
-    return {service["hostname"]: service for service in compose()["services"].values() if "build" in service}
+    return {
+        service["hostname"]: service for service in compose()["services"].values() if "hostname" in service
+    }
 
 
 def bots() -> dict[str, dict[str, Any]]:
@@ -70,7 +73,7 @@ def pods() -> list[str]:
 
 def settings_of(environment: Mapping[str, object]) -> AppConfig:
     """The settings as the bot reads them; a name that it does not know is refused."""
-    return load_config(None, {name: str(value) for name, value in environment.items()})
+    return load_config(None, {name: str(value or "") for name, value in environment.items()})
 
 
 def shards_of(
@@ -137,22 +140,54 @@ def test_the_processes_of_compose_have_few_rights_and_start_again() -> None:
     for service in services().values():
         assert {name: service[name] for name in alike} == {name: alone[name] for name in alike}
         assert service["environment"]["BARBU_DISCORD_AWAY_S"] > 0
-        assert (FOLDER / service["build"]).resolve() == ROOT
+        assert (FOLDER / service["build"]["context"]).resolve() == ROOT
         assert (FOLDER / service["env_file"]).resolve() == ROOT / ".env"
 
 
 def test_the_volumes_of_compose_are_named_and_its_files_are_there() -> None:
-    """What a service keeps lies on a volume of the file, and each file it is given exists."""
+    """What a service keeps lies on a volume, and each file it is given exists, or is the host's own."""
     loaded = compose()
+    ignored = (ROOT / ".gitignore").read_text("utf-8").splitlines()
     for service in loaded["services"].values():
         for volume in service.get("volumes", []):
             source = volume.partition(":")[0]
-            assert (FOLDER / source).is_file() if source.startswith(".") else source in loaded["volumes"]
+            assert (
+                f"/deploy/{source[2:]}/" in ignored or (FOLDER / source).is_file()
+                if source.startswith(".")
+                else source in loaded["volumes"]
+            )
 
 
 def test_the_password_of_the_database_is_never_committed() -> None:
     """The file that holds it is one that Git leaves alone."""
     assert "/deploy/.env" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
+
+
+def test_the_nodes_that_think_belong_to_the_bots_cluster() -> None:
+    """Nodes and bots show one certificate to one scheduler; no node knows the token."""
+    text = (FOLDER / "compose.cluster.yaml").read_text("utf-8")
+    thinking = {name: one for name, one in compose()["services"].items() if "profiles" in one}
+    assert list(thinking) == ["scheduler", "thinking-0", "thinking-1"]
+    assert f"BARBU_CLUSTER={SCHEDULER} and COMPOSE_PROFILES={thinking['scheduler']['profiles'][0]}" in text
+    scheduler = thinking.pop("scheduler")
+    for one in (scheduler, *thinking.values()):
+        assert one["env_file"] == []
+        assert not {"DISCORD_TOKEN", "PGPASSWORD", "DATABASE_URL"} & one["environment"].keys()
+    for service in (*services().values(), *thinking.values()):
+        given = service["environment"] | {"BARBU_CLUSTER": SCHEDULER}
+        config = settings_of((GIVEN | given) if "hostname" in service else given)
+        for option, file in (
+            ("ca-file", config.cluster_ca),
+            ("cert", config.cluster_cert),
+            ("key", config.cluster_key),
+        ):
+            assert f"--tls-{option} {file}" in scheduler["command"]
+        assert service["volumes"] == scheduler["volumes"]
+        lock = service["build"]["args"]["LOCK"]
+        assert "\ndistributed==" in (ROOT / lock).read_text("utf-8")
+        assert lock in (ROOT / "Dockerfile").read_text("utf-8")
+    assert {one["command"] for one in thinking.values()} == {"barbu worker"}
+    assert "\ndistributed==" not in (ROOT / "requirements-run.lock").read_text("utf-8")
 
 
 def test_prometheus_asks_every_process() -> None:
