@@ -46,7 +46,7 @@ strength: env ## measure for ten minutes how strong the levels of bot players ar
 	@$(BIN)/python -m tools.measure_strength
 
 campaign: env ## attack the bot for an hour and count what breaks: kills, taps, forgeries, uploads, a full disk
-	@$(BIN)/python -m tests.campaign
+	@sh tools/with_postgresql.sh $(BIN)/python -m tests.campaign
 
 words: env ## write all that the bot can say into build/words, a page per language, to be read aloud
 	@$(BIN)/python -m tests.words

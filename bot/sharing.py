@@ -31,7 +31,7 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-BEAT_EVERY_S: Final = 2.0
+BEAT_EVERY_S: Final = 1.0
 FINISH_S: Final = 2.5
 """How long what people have asked is worked at before the shards are handed over."""
 SETTLE_S: Final = 0.05
@@ -153,7 +153,8 @@ class Sharing:
                 return
             try:
                 with storage_errors(self._database.name):
-                    is_ours = not self._lease.is_held or await self._lease.beat()
+                    # A server that was started anew has forgotten who held them.
+                    is_ours = await (self._lease.beat() if self._lease.is_held else self._lease.try_take())
             except StorageError as error:
                 log.warning("the other processes cannot see that this one lives: %s", error.code)
                 continue

@@ -16,7 +16,7 @@ from bot.storage.shard_lease import vacant
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY_S: Final = 1.0
+LOOK_EVERY_S: Final = 2.0
 """How often it is looked for shards that nobody serves; a hand-over leaves them for a moment, too."""
 
 

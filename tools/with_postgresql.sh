@@ -42,7 +42,7 @@ start_server() {
     as_owner "$bin/initdb" --pgdata="$folder/data" --username=barbu --auth=trust --encoding=UTF8 --locale=C \
         --no-sync >"$folder/log" 2>&1 || return
     as_owner "$bin/pg_ctl" start --wait --silent --pgdata="$folder/data" --log="$folder/server.log" --options="\
-        -c listen_addresses='' -c unix_socket_directories='$folder' -c fsync=off -c synchronous_commit=off \
+        -c listen_addresses='' -c unix_socket_directories='$folder' -c fsync=off \
         -c full_page_writes=off -c autovacuum=off -c jit=off -c max_connections=200" >>"$folder/log" 2>&1
 }
 
@@ -76,6 +76,9 @@ else
 fi
 if [ -z "$missing" ]; then
     export TEST_DATABASE_URL="postgresql://barbu@/postgres?host=$folder"
+    # How a campaign ends and restarts the server in mid-game.
+    export TEST_DATABASE_RESTART="$bin/pg_ctl restart --wait --silent --mode=immediate --pgdata=$folder/data"
+    is_root && TEST_DATABASE_RESTART="setpriv --reuid=$owner --regid=$(id -g "$owner") --clear-groups $TEST_DATABASE_RESTART"
 elif [ -n "${CI:-}" ]; then
     echo "tools/with_postgresql.sh: $missing." >&2
     exit 1

@@ -226,7 +226,7 @@ class Database:
 
     async def _keep_lease(self) -> None:
         # A server that was started anew has forgotten who held it.
-        if self.shard_lease is not None and self.shard_lease.epoch == 0:
+        if self.shard_lease is not None and not self.shard_lease.is_served:
             raise StorageError("shard_lost", database=self.name)
         if self._lease is not None and not self._lease.is_held:
             await take(self._lease, self.name, patience_s=0.0)

@@ -46,12 +46,17 @@ class ShardLease:
     Args:
         engine: gives the connection that holds the locks, and hears what other processes tell.
         held: which shards.
+
+    Attributes:
+        epoch: the one in which the shards were taken last.
+        is_served: whether they were taken and not given back; a server that ends may lose the locks.
     """
 
     def __init__(self, engine: AsyncEngine, held: ShardRange) -> None:
         self._engine = engine
         self.shards = held
         self.epoch = 0
+        self.is_served = False
         self._connection: AsyncConnection | None = None
         self._is_ours = False
         self._heard: Heard | None = None
@@ -79,7 +84,7 @@ class ShardLease:
             taken.append(shard)
         if len(taken) == len(self.shards.ids):
             self.epoch = await self._raise_epoch(connection)
-            self._is_ours = True
+            self._is_ours = self.is_served = True
             return True
         for shard in taken:
             await connection.execute(select(func.pg_advisory_unlock(SHARD_LOCK, shard)))
@@ -118,7 +123,11 @@ class ShardLease:
 
     async def give_back(self) -> None:
         """Let others have the shards; a second call does nothing."""
-        self._is_ours, self.epoch = False, 0
+        self.is_served = False
+        await self._disconnect()
+
+    async def _disconnect(self) -> None:
+        self._is_ours = False
         connection, self._connection = self._connection, None
         if connection is None:
             return
@@ -174,7 +183,7 @@ class ShardLease:
     async def _connected(self) -> AsyncConnection:
         if self._connection is not None and not is_closed(self._connection):
             return self._connection
-        await self.give_back()
+        await self._disconnect()
         connection = await self._engine.connect()
         try:
             await connection.execution_options(isolation_level="AUTOCOMMIT")

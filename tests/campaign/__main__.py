@@ -13,7 +13,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from tests.campaign import forgeries, full_disk, kills, taps, uploads
+from tests.campaign import forgeries, full_disk, kills, takeovers, taps, uploads
 from tests.campaign.tally import KINDS, Tally
 
 Campaign = Callable[..., Awaitable[Tally]]
@@ -24,8 +24,9 @@ CAMPAIGNS: Final[Mapping[str, tuple[Campaign, int, int]]] = {
     "forgeries": (forgeries.run, 5, 2),
     "uploads": (uploads.run, 20_000, 200),
     "full-disk": (full_disk.run, 10, 1),
+    "takeovers": (takeovers.run, 100, 0),
 }
-"""Each with its rounds by hand, and in the tests."""
+"""Each with its rounds by hand, and in the tests; none where `tests/loopback/test_game_shared` has them."""
 
 
 async def run(names: list[str], *, times: float, seed: int, say: Console) -> list[Tally]:

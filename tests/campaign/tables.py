@@ -16,6 +16,7 @@ from tests.loopback import Message
 from tests.loopback.game import GameTable
 from tests.loopback.ledger import means
 from tests.loopback.screens import buttons_of, text_of
+from tests.loopback.test_game_killed import live
 
 
 def hold_against_journal(table: GameTable, tally: Tally) -> None:
@@ -45,9 +46,8 @@ def look_for_leaks(table: GameTable, tally: Tally) -> None:
     state = table.ledger.state()
     if state.match is None:
         return
-    for message in table.public:
-        if buttons_of(message):
-            _look(message, state.match, None, tally)
+    for message in live(table):
+        _look(message, state.match, None, tally)
     for player in table.players:
         if player.panel is not None and not player.panel.deleted:
             if player.panel.seen_by is not player.person.account:

@@ -141,7 +141,8 @@ async def test_its_host_closes_it(opened: Opener, errors: list[str], harm: Harm)
         await bob.slash("barbu new")
         assert night.has_button("start")
         await night.restart()
-        assert await numbers(night) == [(1, "ended"), (2, "lobby")]
+        # A server may skip a number for the table that the taken channel refused.
+        assert [status for _, status in await numbers(night)] == ["ended", "lobby"]
 
 
 async def _tap_end(person: Person) -> str:

@@ -109,7 +109,8 @@ async def test_a_new_version_takes_over_while_people_tap(
     """The old process ends by itself; every tap is answered and played once, and the game goes on."""
     async with process(discord, url, "0-1/2", forks) as old:
         await served(discord, old)
-        table = await GameTable.started(discord, url, list(people_of(discord)), seed=5)
+        people = list(people_of(discord))
+        table = await GameTable.started(discord, url, people, seed=5, length="full")
         async with process(discord, url, "0-1/2", forks) as new:
             playing = asyncio.create_task(tap_until(table, lambda: "handed over" in old.stderr))
             await served(discord, new)

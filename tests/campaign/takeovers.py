@@ -1,0 +1,203 @@
+"""A bot in several processes on PostgreSQL: handed over, killed, put to sleep, its server restarted."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import shlex
+import signal
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager, closing, suppress
+from pathlib import Path
+from typing import Final
+
+from bot.i18n import words
+from bot.storage import StorageError
+from bot.storage.shard_lease import LEASE_S
+from tests.campaign.tables import hold_against_journal, look_for_leaks
+from tests.campaign.tally import Tally
+from tests.databases import SERVER, fresh_database
+from tests.loopback import BotProcess, LoopbackDiscord, Person
+from tests.loopback.forks import Forks
+from tests.loopback.game import QUICK, GameTable, people_of
+from tests.loopback.interactions import Interaction, NoAnswerError
+
+RESTART: Final = os.environ.get("TEST_DATABASE_RESTART")
+"""What restarts the server, where it is this program's alone."""
+
+SHARDS: Final = ("0/2", "1/2")
+SERVED_S: Final = LEASE_S + 20.0
+TAPS_BETWEEN: Final = 20
+
+
+async def run(folder: Path, *, rounds: int, seed: int, restarts: bool = True) -> Tally:
+    """Something happens to a process ``rounds`` times while people tap; then the journals are looked at."""
+    tally = Tally("takeovers")
+    if SERVER is None:
+        tally.add("dead", "there is no PostgreSQL server: run it by tools/with_postgresql.sh")
+        return tally
+    with closing(Forks()) as forks, fresh_database(folder / "unused.db", "postgresql") as url:
+        async with LoopbackDiscord() as loopback:
+            loopback.world.log_bodies = False
+            while {guild.id >> 22 & 1 for guild in loopback.world.guilds.values()} != {0, 1}:
+                loopback.add_guild("Club", "fr")
+                loopback.world.advance(0.001)
+            async with fleet(loopback, url, forks) as processes:
+                await _run(processes, tally, random.Random(seed), rounds, restarts=restarts)
+    return tally
+
+
+class Fleet:
+    """A process for each range of shards, and a spare."""
+
+    def __init__(self, loopback: LoopbackDiscord, url: str, forks: Forks) -> None:
+        self.loopback, self.url, self._forks = loopback, url, forks
+        self.serving: dict[str, BotProcess] = {}
+        self.all: list[BotProcess] = []
+
+    async def start(self, shards: str) -> BotProcess:
+        """A new process."""
+        env = QUICK | {"DATABASE_URL": self.url, "BARBU_SHARDS": shards, "BARBU_SHARD_COUNT": "2"}
+        process = BotProcess(
+            self.loopback, ["run"], env | {"BARBU_LOG_LEVEL": "INFO"}, forks=self._forks, start_timeout_s=60
+        )
+        self.all.append(process)
+        await process.start(wait=False)
+        return process
+
+    async def served(self, process: BotProcess) -> None:
+        """Wait until a process serves its shards."""
+        await self.loopback.until(
+            lambda: "serves the shards" in process.stderr or not process.running, SERVED_S
+        )
+        assert process.running, process.stderr
+
+    # ----------------------------------------------------- what may happen
+
+    async def hand_over(self, shards: str) -> None:
+        """A newer process takes the shards, and the older ends by itself."""
+        new = await self.start(shards)
+        await self.served(new)
+        assert await self.serving[shards].wait(SERVED_S) == 0
+        self.serving[shards] = new
+
+    async def kill(self, shards: str) -> None:
+        """The process is gone; the spare takes its shards over, until a new process wants them back."""
+        spare = await self.start("spare")
+        await self.loopback.until(lambda: "is a spare" in spare.stderr, SERVED_S)
+        killed = self.serving[shards]
+        os.kill(killed.pid, signal.SIGKILL)
+        await killed.wait()
+        await self.served(spare)
+        self.serving[shards] = spare
+        await self.hand_over(shards)
+
+    async def sleep(self, shards: str) -> None:
+        """The process stands still for longer than its lease, and wakes up when another serves its shards."""
+        sleeper = self.serving[shards]
+        os.kill(sleeper.pid, signal.SIGSTOP)
+        try:
+            new = await self.start(shards)
+            await self.served(new)
+        finally:
+            os.kill(sleeper.pid, signal.SIGCONT)
+        assert await sleeper.wait(SERVED_S) == 0
+        self.serving[shards] = new
+
+    async def restart_server(self, _shards: str) -> None:
+        """The server ends at once, and comes back."""
+        done = await asyncio.create_subprocess_exec(*shlex.split(RESTART or ""))
+        assert await done.wait() == 0
+
+
+@asynccontextmanager
+async def fleet(loopback: LoopbackDiscord, url: str, forks: Forks) -> AsyncIterator[Fleet]:
+    """A fleet at work."""
+    found = Fleet(loopback, url, forks)
+    try:
+        for shards in SHARDS:
+            found.serving[shards] = await found.start(shards)
+            await found.served(found.serving[shards])
+        await loopback.until(lambda: loopback.world.commands, SERVED_S)
+        yield found
+    finally:
+        for process in found.all:
+            if process.running:
+                with suppress(ProcessLookupError):
+                    os.kill(process.pid, signal.SIGKILL)
+                await process.wait()
+
+
+async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, *, restarts: bool) -> None:
+    loopback = processes.loopback
+    people = list(people_of(loopback, 8))
+    happenings = [processes.hand_over, processes.hand_over, processes.kill, processes.sleep]
+    if restarts and RESTART is not None:
+        happenings.append(processes.restart_server)
+    tables: dict[int, GameTable] = {}
+    for number in range(rounds):
+        happening = happenings[number % len(happenings)]
+        tally.tried += 1
+        try:
+            for shard in range(len(SHARDS)):
+                if shard not in tables or tables[shard].is_over:
+                    tables[shard] = await _opened(processes, people[4 * shard : 4 * shard + 4], shard, number)
+            answers_all = happening == processes.hand_over
+            happens = happening(rng.choice(SHARDS))
+            await _while_people_tap(list(tables.values()), happens, tally, answers_all=answers_all)
+            for table in tables.values():
+                await table.shows_journal()
+                if not table.is_over:
+                    await table.return_to_table()
+                    await table.play_taps(rng.randint(1, TAPS_BETWEEN))
+                hold_against_journal(table, tally)
+                await table.shows_journal()
+                look_for_leaks(table, tally)
+        except (AssertionError, TimeoutError) as error:
+            tally.add("dead", f"{number + 1}, {happening.__name__}: {error!r}"[:400])
+            tables.clear()
+    wrote = sum("Traceback" in process.stderr for process in processes.all)
+    tally.add("dead", "a process wrote a traceback", wrote)
+
+
+async def _opened(processes: Fleet, people: list[Person], shard: int, seed: int) -> GameTable:
+    loopback = processes.loopback
+    guild = next(one for one in loopback.world.guilds.values() if one.id >> 22 & 1 == shard)
+    return await GameTable.started(loopback, processes.url, people, seed=seed, guild=guild)
+
+
+async def _while_people_tap(
+    tables: list[GameTable], happening: Awaitable[None], tally: Tally, *, answers_all: bool
+) -> None:
+    """Let it happen while people tap whatever asks for a move; where no process dies, all are answered."""
+    done = asyncio.Event()
+
+    async def tap(table: GameTable) -> None:
+        while not done.is_set() and not table.is_over:
+            movers = table.movers()
+            if not movers:
+                with suppress(TimeoutError):
+                    await table.loopback.until(lambda: done.is_set() or table.movers(), 1.0)
+                continue
+            try:
+                answer = await table.tap(movers[0], table.decide(movers[0]))
+                if _is_refused(answer):
+                    table.tapped = [tapped for tapped in table.tapped if tapped.interaction is not answer]
+            except NoAnswerError as error:
+                tally.add("lost", f"no answer: {error}", int(answers_all))
+
+    tapping = [asyncio.create_task(tap(table)) for table in tables]
+    try:
+        await happening
+    finally:
+        done.set()
+        await asyncio.gather(*tapping)
+
+
+def _is_refused(answer: Interaction) -> bool:
+    """Whether somebody was told that nothing was changed: the database is away, or shards change hands."""
+    codes = ("database_gone", "database_failed", "database_locked", "database_in_use", "shard_lost")
+    told = {words(locale).error(StorageError(code)) for locale in ("en", "fr") for code in codes}
+    shown = "\n".join(message.text for message in (answer.message, *answer.followups) if message is not None)
+    return any(sentence in shown for sentence in told)
