@@ -29,7 +29,7 @@ from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component import requested
 from bot.discord_io.dispatch import dispatch
-from bot.discord_io.gateway import CappedBackoff, ConnectionWatch, cap_backoff
+from bot.discord_io.gateway import CappedBackoff, ConnectionWatch, IdentifyTurns, cap_backoff
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.permissions import invite_link
@@ -509,6 +509,20 @@ async def _unknown(interaction: Interaction) -> None:
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
     """The same bot over several gateway connections."""
+
+    def __init__(self, *given: Any, **options: Any) -> None:
+        super().__init__(*given, **options)
+        self._turns_to_identify = IdentifyTurns()
+        self._buckets: int | None = None
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for a shard's turn by Discord's own buckets; discord.py would take five seconds for each."""
+        if self._buckets is None:
+            try:
+                self._buckets = (await self.fetch_session_start_limits()).max_concurrency
+            except discord.DiscordException as error:
+                log.info("it is not known how many shards may identify: %s", type(error).__name__)
+        await asyncio.sleep(self._turns_to_identify.take(shard_id or 0, self._buckets or 1))
 
     @property
     def latencies_now(self) -> list[float]:

@@ -18,6 +18,10 @@ MOST_BACKOFF_S: Final = 60.0
 """Between two tries to connect. discord.py alone would come to wait up to a quarter of an hour."""
 
 
+IDENTIFY_EVERY_S: Final = 5.0
+"""Between two shards of one bucket, as Discord demands."""
+
+
 class DiscordAway(Exception):
     """Discord was not heard for as long as the bot is to wait for it."""
 
@@ -78,3 +82,18 @@ class ConnectionWatch:
         """Wait until Discord is away for too long; then raise ``DiscordAway``."""
         await self._away.wait()
         raise DiscordAway(self._away_s or 0.0)
+
+
+class IdentifyTurns:
+    """When a shard may identify: one of each of Discord's buckets at a time, the buckets side by side."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._next: dict[int, float] = {}
+
+    def take(self, shard_id: int, buckets: int) -> float:
+        """How many seconds a shard waits; its turn is then taken. Shards go by number into ``buckets``."""
+        bucket, now = shard_id % buckets, self._clock()
+        turn = max(now, self._next.get(bucket, now))
+        self._next[bucket] = turn + IDENTIFY_EVERY_S
+        return turn - now

@@ -9,7 +9,12 @@ import discord
 import pytest
 
 from bot.cli import invite
-from bot.discord_io.permissions import NEEDED, NEEDED_TO_OPEN_THREADS, invite_link
+from bot.discord_io.permissions import (
+    NEEDED,
+    NEEDED_TO_OPEN_PRIVATE_THREADS,
+    NEEDED_TO_OPEN_THREADS,
+    invite_link,
+)
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.i18n.source import ROOT
 
@@ -20,8 +25,9 @@ def test_the_link_asks_for_what_is_needed_and_no_more() -> None:
     """Exactly the permissions the bot checks for, the commands, and never Administrator."""
     asked = parse_qs(urlsplit(invite_link(APPLICATION)).query)
     permissions = discord.Permissions(int(asked["permissions"][0]))
-    assert permissions == discord.Permissions(**dict.fromkeys((*NEEDED, *NEEDED_TO_OPEN_THREADS), True))
-    assert permissions.value.bit_count() == len({*NEEDED, *NEEDED_TO_OPEN_THREADS})
+    needed = {*NEEDED, *NEEDED_TO_OPEN_THREADS, *NEEDED_TO_OPEN_PRIVATE_THREADS}
+    assert permissions == discord.Permissions(**dict.fromkeys(needed, True))
+    assert permissions.value.bit_count() == len(needed)
     assert not permissions.administrator
     assert asked["client_id"] == [str(APPLICATION)]
     assert asked["scope"] == ["bot applications.commands"]

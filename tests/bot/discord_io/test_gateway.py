@@ -12,7 +12,7 @@ import pytest
 
 from bot.app import create_bot
 from bot.config import AppConfig
-from bot.discord_io.gateway import MOST_BACKOFF_S, ConnectionWatch, DiscordAway
+from bot.discord_io.gateway import MOST_BACKOFF_S, ConnectionWatch, DiscordAway, IdentifyTurns
 
 
 class Clock:
@@ -129,3 +129,14 @@ async def test_who_hears_nothing_for_too_long_gives_up(clock: Clock) -> None:
     with pytest.raises(DiscordAway):
         await waiting[0]
     waiting[1].cancel()
+
+
+def test_shards_of_one_bucket_identify_one_after_the_other() -> None:
+    """Five seconds apart by their number, those of other buckets at once; what is past holds nobody up."""
+    now = 100.0
+    turns = IdentifyTurns(lambda: now)
+    assert [turns.take(shard, 4) for shard in range(6)] == [0.0, 0.0, 0.0, 0.0, 5.0, 5.0]
+    assert turns.take(8, 4) == 10.0
+    now = 200.0
+    assert turns.take(0, 4) == 0.0
+    assert turns.take(4, 4) == 5.0
