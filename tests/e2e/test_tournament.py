@@ -203,10 +203,10 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
         assert (await state_of(night)).round == 2
         moved = night.say.error(CodedError("tournament_moved"))
         assert await forge(ada, page(night), sure) == moved
-        assert "50 %" in text_of(page(night))
+        assert "50%" in text_of(page(night))
         table = next(one.table for one in state.sittings(1) if 1 in one.contestants)
         await ask(night, ada, "award", f"1.{table}.1.plus_minus")
-        assert "60 %" in text_of(page(night))
+        assert "60%" in text_of(page(night))
         await ask(night, ada, "withdraw")
         await ask(night, ada, "end_yes")
         await settled(night)

@@ -95,7 +95,7 @@ def test_a_standing_waits_for_the_end_of_the_round() -> None:
     half = after(state, result(1, 1, 1))
     assert "%" not in str(render_tournament(half, MODULE, words("en"), {}).embeds[0].description)
     whole = after(half, result(1, 2, 1))
-    assert "50 %" in str(render_tournament(whole, MODULE, words("en"), {}).embeds[0].description)
+    assert "50%" in str(render_tournament(whole, MODULE, words("en"), {}).embeds[0].description)
 
 
 def test_a_picture_says_what_it_shows() -> None:
