@@ -63,7 +63,7 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
 
         said = await first.slash("compare")
         assert night.say("bridge-field-passed", number=other.id) in said
-        assert "50 %" in said
+        assert "50%" in said
         assert "Eve" in said
 
 

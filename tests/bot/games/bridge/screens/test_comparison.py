@@ -123,9 +123,9 @@ def test_other_tables_are_listed_with_matchpoints_imps_and_places(locale: str) -
         assert name in text
     if locale == "en":
         assert "Game 2: 4♥ N −1, −50 for North–South" in text
-        assert "North–South: **100 %** of the matchpoints, **+10.0** IMPs" in text
-        assert "1. Ada and Cleo (game 1): **100 %**, +10.0 IMPs" in text
-        assert text.index("Finn and") < text.index("Bob and Dan (game 1): **0 %**, −10.0 IMPs")
+        assert "North–South: **100%** of the matchpoints, **+10.0** IMPs" in text
+        assert "1. Ada and Cleo (game 1): **100%**, +10.0 IMPs" in text
+        assert text.index("Finn and") < text.index("Bob and Dan (game 1): **0%**, −10.0 IMPs")
 
 
 def test_a_board_nobody_else_has_finished_says_how_others_come_to_it() -> None:
@@ -140,7 +140,7 @@ def test_who_sits_in_a_channel_one_may_not_see_is_not_told() -> None:
     text = text_of(
         render_comparison(scene_of(four_hearts(10), 1), [made()], replace(found, names={1: found.names[1]}))
     )
-    assert "2. a pair in another channel (game 2): **0 %**" in text
+    assert "2. a pair in another channel (game 2): **0%**" in text
     assert "Eve" not in text
 
 
