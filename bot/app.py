@@ -236,9 +236,9 @@ class BarbuBot(commands.Bot, Client):
                 resume=self._resume,
                 rest=self._rest,
                 lead=self._lead,
-                leave=self._leave,
+                leave=self._begin_end,
             )
-            self.settings.tell = self._tell
+            self.settings.tell = self.data_retention.tell = self._tell
 
     async def setup_hook(self) -> None:
         """Open the database, register commands; raises ``StorageError`` and ``ConfigError``."""
@@ -279,11 +279,6 @@ class BarbuBot(commands.Bot, Client):
         self.resumption.stop()
         self.rounds.stop()
         await self.registry.close()
-
-    def _leave(self) -> None:
-        # Not in the background: the end waits for what is under way there.
-        if self._end is None:
-            self._end = asyncio.create_task(self._shut_down())
 
     def _tell(self, what: str) -> None:
         if self.sharing is not None:
@@ -427,14 +422,18 @@ class BarbuBot(commands.Bot, Client):
 
     async def close(self) -> None:
         """Stop the tables, leave Discord, close the database; whoever asks again waits for the same end."""
+        await asyncio.shield(self._begin_end())
+
+    def _begin_end(self) -> asyncio.Task[None]:
+        # Not in the background: the end waits for what is under way there.
         if self._end is None:
             self._end = asyncio.create_task(self._shut_down())
-        await asyncio.shield(self._end)
+        return self._end
 
     async def _shut_down(self) -> None:
         self._leaving = True
         if self.sharing is not None:
-            await self.sharing.stop()
+            self.sharing.stop()
         self._beat.cancel()
         self._sweep.cancel()
         self._announce.cancel()

@@ -94,7 +94,7 @@ class Sharing:
             self._taking = True
             self._background.spawn(self._take())
 
-    async def stop(self) -> None:
+    def stop(self) -> None:
         """Let go, as the process ends."""
         self._leaving = True
         self._gate.close()

@@ -54,6 +54,9 @@ class DataRetention:
         registry, settings, archive: what holds data in memory and has to let go of it.
         closing: ends the tables of a server that is gone.
         rounds: ends its tournaments.
+
+    Attributes:
+        tell: tells other processes which games were rewritten here; there are none by default.
     """
 
     def __init__(
@@ -76,6 +79,7 @@ class DataRetention:
         self._archive = archive
         self._rounds = rounds
         self._forgetting = asyncio.Lock()
+        self.tell: Callable[[str], object] = lambda _: None
 
     async def export(self, user: int) -> bytes:
         """All that is kept of a person, as a JSON file."""
@@ -114,6 +118,8 @@ class DataRetention:
                 part = numbers[start : start + GAMES_AT_ONCE]
                 async with self._registry.rewriting(part):
                     unread += await self._people.erase_from_games(user, part)
+                for number in part:
+                    self.tell(f"rewritten:{number}")
             sheets = await self._people.erase_rest(user)
             self._settings.forget_person(user)
             self._registry.forget_person(user)

@@ -78,13 +78,16 @@ class Settings:
             return MemberRow(user, wanted.language, settings), wanted
 
         wanted = await self._store.change_member(user, change)
-        self._people[user] = wanted
-        self.tell(f"person:{user}")
+        self._hold_person(user, wanted)
         return wanted
 
     def forget_person(self, user: int) -> None:
         """A person's settings are deleted."""
-        self._people[user] = NOBODY
+        self._hold_person(user, NOBODY)
+
+    def _hold_person(self, user: int, wanted: PersonSettings) -> None:
+        self._people[user] = wanted
+        self.tell(f"person:{user}")
 
     async def reread_person(self, user: int) -> None:
         """Take over what another process has made of a person's settings; raises ``StorageError``."""
@@ -148,8 +151,7 @@ class Settings:
             return wanted
 
         wanted = await self._store.change_guild(guild_id, change)
-        self._guilds[guild_id] = wanted
-        self.tell(f"guild:{guild_id}")
+        self._hold_guild(guild_id, wanted)
         return wanted
 
     async def start_afresh(self, guild_id: int) -> None:
@@ -164,7 +166,11 @@ class Settings:
 
     def forget_guild(self, guild_id: int) -> None:
         """A server's settings are deleted."""
-        self._guilds[guild_id] = NO_GUILD
+        self._hold_guild(guild_id, NO_GUILD)
+
+    def _hold_guild(self, guild_id: int, wanted: GuildSettings) -> None:
+        self._guilds[guild_id] = wanted
+        self.tell(f"guild:{guild_id}")
 
 
 def _data_of(row: MemberRow) -> dict[str, Any]:

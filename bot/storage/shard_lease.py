@@ -216,8 +216,8 @@ _NOW: Final = cast(extract("epoch", func.clock_timestamp()), Double)
 _OURS: Final = and_(
     shards.c.epoch == bindparam("own_epoch"), shards.c.shard_id.between(bindparam("first"), bindparam("last"))
 )
-_HELD_ROWS: Final = select(shards.c.shard_id).where(_OURS).with_for_update(read=True).subquery()
-_HELD: Final = select(func.count()).select_from(_HELD_ROWS)
+_LOCKED: Final = select(shards.c.shard_id).where(_OURS).with_for_update(read=True)
+_HELD: Final = select(func.count()).select_from(_LOCKED.subquery())
 
 _STATEMENTS: dict[tuple[Insert, tuple[str, ...]], Insert] = {}
 
@@ -227,7 +227,7 @@ def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
     key = statement, names
     if key not in _STATEMENTS:
         table = statement.table
-        held = select(shards.c.shard_id).where(_OURS).with_for_update(read=True).cte("held")
+        held = _LOCKED.cte("held")
         is_held = select(func.count()).select_from(held).scalar_subquery() == bindparam("shards")
         request = cast(bindparam("request"), BigInteger)
         once = (

@@ -337,3 +337,13 @@ async def test_counting_anew_brings_nobody_back(opened: Opener) -> None:
             await recount.server(guild_id)
         assert (await store.of_user(yse.id), await store.ratings(night.guild.id, yse.id)) == kept
         assert await traces(night.bot.database, zeno.id, ZENO) == {}
+
+
+async def test_other_processes_hear_who_was_forgotten(opened: Opener) -> None:
+    """Each game that was rewritten is told of, and the person: no other process goes on knowing the name."""
+    async with opened(ZENO, YSE) as night:
+        await open_and_start(night, length="express")
+        bot, zeno, told = night.bot, night.people[0], list[str]()
+        bot.settings.tell = bot.data_retention.tell = told.append
+        await bot.data_retention.forget(zeno.id)
+        assert {f"rewritten:{night.table.id}", f"person:{zeno.id}"} <= set(told)

@@ -188,3 +188,21 @@ async def test_memory_has_an_end(preferences: Counted, monkeypatch: pytest.Monke
         await settings.person(user)
     assert settings.of(1) == PersonSettings()
     assert (await settings.person(1)).dm
+
+
+async def test_another_process_takes_over_what_was_changed(preferences: Counted) -> None:
+    """Who changes or deletes settings tells of it; who has read them before reads them again."""
+    told: list[str] = []
+    here, there = Settings(preferences, LENGTHS), Settings(preferences, LENGTHS)
+    here.tell = told.append
+    assert (await there.person(7)).language is None
+    assert (await there.guild(1)).language is None
+    await here.change_person(7, language="fr")
+    await here.change_guild(1, language="it")
+    await there.reread_person(7)
+    await there.reread_guild(1)
+    assert (there.of(7).language, there.of_guild(1).language) == ("fr", "it")
+    await there.reread_person(8)  # never read there: nothing is held of it
+    here.forget_person(7)
+    here.forget_guild(1)
+    assert told == ["person:7", "guild:1", "person:7", "guild:1"]
