@@ -84,6 +84,7 @@ def _leaving_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
         return items
     if own is not None and not own.away:
         items.append(ButtonSpec("leave", label=words("lobby-leave"), style="danger"))
-    if scene.moderator or (own is not None and own.user == scene.state.host):
+    may_end = scene.moderator or (own is not None and own.user == scene.state.host)
+    if may_end and not scene.ends_by_itself:
         items.append(ButtonSpec("end", label=words("lobby-end"), style="danger"))
     return items

@@ -37,6 +37,7 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
         ended: the last finished deal, as long as it is on view.
         found: what was found out about the finished deal that is shown (``GameModule.find_out``), once it is.
         moderator: the viewer may end any table here.
+        ends_by_itself: nobody here closes the table: a tournament does, with its round.
         commitment: what is promised of the deal that is awaited, in hex, in the lobby of the draw for the
             first dealer; empty while neither is.
         display: how the viewer likes the cards shown.
@@ -55,6 +56,7 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     ended: EndedT | None = None
     found: Any = None
     moderator: bool = False
+    ends_by_itself: bool = False
     commitment: str = ""
     display: DisplayPreferences = PLAIN
     card_emoji: Mapping[Card, str] = field(default_factory=dict)

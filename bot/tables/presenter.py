@@ -176,6 +176,7 @@ class Presenter:
             seat=seat,
             ended=None if match is None else game.last_deal(match),
             moderator=moderator,
+            ends_by_itself=self._table.row.tournament_id is not None,
             display=display,
             card_emoji=emoji_for(display, self.locale_of(user), self._card_emoji),
             hints=self._table.settings.hints,

@@ -78,6 +78,12 @@ def test_a_player_gets_what_makes_sense_now() -> None:
     assert "end" in buttons_of(render_more(scene_of(table, 1, moderator=True)))
 
 
+def test_a_table_that_ends_by_itself_is_closed_by_nobody() -> None:
+    """Neither host nor moderator is offered to close a table of a tournament: they would be refused."""
+    scene = scene_of(until(preset("contre"), Phase.PLAY), 0, moderator=True, ends_by_itself=True)
+    assert {"leave"} == buttons_of(render_more(scene)).keys() & {"leave", "end"}
+
+
 def test_the_menu_follows_the_table() -> None:
     """Paused it offers to resume, to who is away the way back, to who gets messages to stop them."""
     table = until(preset("contre"), Phase.PLAY)
