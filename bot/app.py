@@ -4,39 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
 import discord
 import yarl
-from discord.ext import commands, tasks
+from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from bot import health
 from bot.background import BackgroundTasks
 from bot.component_router import rooms_of
-from bot.config import AppConfig, ConfigError, refused_setting
+from bot.config import AppConfig
+from bot.connection import ConnectedBot
 from bot.daily.answers import DailyAnswers
 from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
 from bot.daily.posts import DailyPosts
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries, TriesOfPeople
-from bot.discord_io.ask import Ask
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.component import requested
-from bot.discord_io.dispatch import dispatch
-from bot.discord_io.gateway import CappedBackoff, ConnectionWatch, IdentifyTurns, cap_backoff
-from bot.discord_io.interaction import Client, Interaction
-from bot.discord_io.payload import NO_PINGS
+from bot.discord_io.gateway import IdentifyTurns, cap_backoff
 from bot.discord_io.permissions import invite_link
-from bot.discord_io.reads import InteractionExpired, Reads, Turns, received
-from bot.discord_io.responses import answering
-from bot.games.barbu.module import barbu_module
-from bot.games.bridge.module import bridge_module
+from bot.discord_io.reads import Reads
 from bot.games.module import GameModule, GameModules
 from bot.handlers import Handlers
 from bot.history.archive import Archive
@@ -44,6 +35,7 @@ from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.table_actions import TableHistory
 from bot.i18n import CatalogueTranslator, add_facts
+from bot.installed import cluster_of, installed_games, workers_of
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
@@ -51,11 +43,13 @@ from bot.leaderboard.store import LeaderboardStore
 from bot.metrics.answers import AnswerClock
 from bot.operations import Operations
 from bot.privacy import DataRetention, PrivacyHandlers
+from bot.recurring import Recurring
+from bot.server_events import ServerEvents
 from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.sharing import Sharing
-from bot.storage import Database, Games, StorageError
+from bot.storage import Database, Games
 from bot.strain import Strain
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
@@ -73,10 +67,6 @@ from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments
 from bot.tournaments.store import TournamentStore
 from bot.workers.cluster import Cluster
-from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
-from bot.workers.pool import WorkerPool, workers_by_default
-from bot.workers.worker_init import combined
-from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -86,24 +76,9 @@ R = TypeVar("R")
 COGS = ("cogs.table", "cogs.settings", "cogs.play", "cogs.coach", "cogs.verification", "cogs.daily")
 """The commands there are whatever is played; a game's module names those of its own."""
 
-HEARD_BY_ALL = {"connect", "disconnect", "ready", "resumed", "error"} | {
-    f"shard_{event}" for event in ("connect", "disconnect", "ready", "resumed")
-}
-"""What a process hears of its connections while another serves its shards."""
 
-SWEEP_EVERY_H = 6
-"""How often servers left long ago are looked for."""
-
-
-ANNOUNCE_EVERY_MIN = 5
-"""How often it is looked whether a new day's deal is to be announced."""
-
-_READ_BY_US = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-"""What comes in by ``on_interaction``; commands go by their tree."""
-
-
-class BarbuBot(commands.Bot, Client):
-    """The bot in one gateway connection. It needs no privileged intent and reads no messages."""
+class BarbuBot(ConnectedBot):
+    """The bot in one gateway connection, with all that it does."""
 
     def __init__(
         self,
@@ -114,19 +89,8 @@ class BarbuBot(commands.Bot, Client):
         say: Say | None = None,
         **options: Any,
     ) -> None:
-        intents = discord.Intents(guilds=True, guild_messages=True)
-        # Every call to Discord would be looked at, for nobody.
         answers = AnswerClock() if config.metrics_port is not None else None
-        if answers is not None:
-            options["http_trace"] = answers.trace()
-        super().__init__(
-            commands.when_mentioned,
-            help_command=None,
-            intents=intents,
-            allowed_mentions=NO_PINGS,
-            max_messages=None,
-            **options,
-        )
+        super().__init__(config, answers=answers, **options)
         self.config = config
         self.locale = config.locale
         self.database = database
@@ -138,7 +102,6 @@ class BarbuBot(commands.Bot, Client):
         self.settings = Settings(self.settings_store, {one.name: one.catalogue.lengths for one in modules})
         self.games = Games(self.database, RESULTS)
         self._caught_up = False
-        self._leaving = False
         self._end: asyncio.Task[None] | None = None
         self.archive = Archive(self.games, self.modules)
         access = cluster_of(config)
@@ -159,10 +122,7 @@ class BarbuBot(commands.Bot, Client):
         self.strain = Strain()
         self.card_emoji = CardEmoji(self, config.locale)
         self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
-        # What somebody is told who asks too much at once is told in a turn of its own.
-        self._turns = Turns(at_once=config.reads_per_person + 2)
         self._say = say
-        self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
         self.sharing: Sharing | None = None
         shards = config.shard_range
         self._processes = (
@@ -211,6 +171,13 @@ class BarbuBot(commands.Bot, Client):
             self.archive,
             self.rounds,
         )
+        self.recurring = Recurring(
+            self,
+            config,
+            hearing=self._hearing,
+            daily_posts=self.daily_posts,
+            data_retention=self.data_retention,
+        )
         self.handlers = Handlers(
             tables=tables,
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
@@ -250,6 +217,8 @@ class BarbuBot(commands.Bot, Client):
         await self.database.open(alone=True)
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
+        events = ServerEvents(self.registry, self.closing, self.rounds, self.data_retention)
+        await self.add_cog(events)
         await self.tree.set_translator(CatalogueTranslator())
         if self.sharing is None:
             await self._lead()
@@ -258,11 +227,7 @@ class BarbuBot(commands.Bot, Client):
         if self.application_id is not None:
             log.info("the link that adds the bot to a server: %s", invite_link(self.application_id))
         self._hearing.begin()
-        often = min(health.BEAT_EVERY_S, self.config.discord_quiet_s / 4)
-        self._beat.change_interval(seconds=often)
-        self._beat.start()
-        self._sweep.start()
-        self._announce.start()
+        self.recurring.start()
         if self.cluster is not None:
             self.cluster.start()
         if self._say is not None:
@@ -287,63 +252,12 @@ class BarbuBot(commands.Bot, Client):
     def _tell_of_table(self, table_id: int) -> None:
         self._tell(f"table:{table_id}")
 
-    @property
-    def _is_acting(self) -> bool:
-        """Whether what happens on Discord is this process's to answer."""
-        return self.sharing is None or self.sharing.is_acting
-
-    async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected to Discord; raises ``DiscordAway`` when it is not heard for too long."""
-        connected = asyncio.create_task(self._stay_connected(reconnect))
-        away = asyncio.create_task(self._hearing.until_away())
-        try:
-            done, _ = await asyncio.wait({connected, away}, return_when=asyncio.FIRST_COMPLETED)
-            await (connected if connected in done else away)
-        finally:
-            for task in (connected, away):
-                task.cancel()
-            await asyncio.wait({connected, away})
-
-    async def _stay_connected(self, reconnect: bool) -> None:
-        backoff = CappedBackoff()
-        while True:
-            try:
-                return await super().connect(reconnect=reconnect)
-            except AttributeError:
-                # discord.py takes a first connection that failed for one it could resume.
-                if not reconnect or self.is_closed() or getattr(self, "ws", None) is not None:
-                    raise
-                await asyncio.sleep(backoff.delay())
-
-    @property
-    def latencies_now(self) -> list[float]:
-        """The latency of each gateway connection; not finite where it is closed."""
-        return [self.latency]
-
-    @property
-    def is_leaving(self) -> bool:
-        """Whether it is about to stop."""
-        return self._leaving
-
-    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Tell of an event; of an interaction, it is noted when it came in."""
-        if event == "interaction":
-            received(args[0])
-            self.operations.received(args[0])
-        self.operations.heard(event)
-        if self._is_acting or event in HEARD_BY_ALL:
-            super().dispatch(event, *args, **kwargs)
-
     def room(self, kind: type[R], /) -> R:
         """The room of that class; raises ``LookupError``."""
         for room in self.rooms.values():
             if isinstance(room, kind):
                 return room
         raise LookupError(kind.__name__)
-
-    async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
-        """Answer one tap, choice or form."""
-        await dispatch(self.rooms, interaction, ask)
 
     async def on_connect(self) -> None:
         """Resume all open tables after the first connection; a reconnection changes nothing.
@@ -366,60 +280,6 @@ class BarbuBot(commands.Bot, Client):
             if self.sharing is None or self.sharing.shards.leads:
                 self.background.spawn(catch_up(self.database, self.modules))
 
-    async def on_shard_connect(self, shard_id: int) -> None:
-        """Take the shards of this process, of several, once they are connected."""
-        if self.sharing is not None:
-            self.sharing.shard_connected(shard_id)
-
-    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log what an event could not do, unless the database was closed under it: the next start does it."""
-        if self._leaving and isinstance(sys.exc_info()[1], StorageError):
-            log.info("%s was cut short by the stop", event_method)
-        else:
-            await super().on_error(event_method, *args, **kwargs)
-
-    async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer every button, list and form: discord.py is given none of them to watch over."""
-        if interaction.type not in _READ_BY_US:
-            return
-        ask = requested(interaction.data)
-        try:
-            async with self._turns.of(interaction):
-                if ask is None:
-                    await _unknown(interaction)
-                else:
-                    await self.asked(interaction, ask)
-        except InteractionExpired:
-            log.info("a tap had expired before there was time for it")
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """End the table of a channel that is gone, and the tournament in it."""
-        await self.rounds.channel_deleted(channel.id)
-        await self.closing.channel_deleted(channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """End the table of a thread that is gone."""
-        await self.closing.channel_deleted(payload.thread_id)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """End what is played in a server the bot was taken out of; all goes when nobody calls it back."""
-        await self.rounds.guild_left(guild.id)
-        await self.closing.guild_left(guild.id)
-        await self.data_retention.guild_left(guild.id)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Keep what is known of a server that calls the bot back."""
-        await self.data_retention.guild_back(guild.id)
-
-    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Post a table's message again when somebody deletes it."""
-        self.registry.message_deleted(payload.channel_id, payload.message_id)
-
-    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """The same, when a channel is swept."""
-        for message_id in payload.message_ids:
-            self.registry.message_deleted(payload.channel_id, message_id)
-
     async def close(self) -> None:
         """Stop the tables, leave Discord, close the database; whoever asks again waits for the same end."""
         await asyncio.shield(self._begin_end())
@@ -434,9 +294,7 @@ class BarbuBot(commands.Bot, Client):
         self._leaving = True
         if self.sharing is not None:
             self.sharing.stop()
-        self._beat.cancel()
-        self._sweep.cancel()
-        self._announce.cancel()
+        self.recurring.stop()
         await self.card_emoji.stop()
         await self._rest()
         await self.background.drain()
@@ -446,64 +304,6 @@ class BarbuBot(commands.Bot, Client):
         await super().close()
         await self.database.close()
         await self.operations.stop()
-
-    @tasks.loop(hours=SWEEP_EVERY_H)
-    async def _sweep(self) -> None:
-        await self.sweep()
-
-    @_sweep.before_loop
-    async def _see_all_servers(self) -> None:
-        await self.wait_until_ready()
-
-    @tasks.loop(minutes=ANNOUNCE_EVERY_MIN)
-    async def _announce(self) -> None:
-        if not self._is_acting:
-            return
-        try:
-            await self.daily_posts.post_due()
-        except CodedError as error:
-            log.warning("the daily deal is not announced everywhere yet: %s", error.code)
-        except Exception:
-            # It would be the last announcement.
-            log.exception("the daily deal is not announced everywhere yet")
-
-    @_announce.before_loop
-    async def _hear_of_servers(self) -> None:
-        await self.wait_until_ready()
-
-    async def sweep(self) -> None:
-        """Delete what is kept of servers the bot left long ago."""
-        if not self._is_acting:
-            return
-        present = {guild.id for guild in self.guilds}
-        shards = self.config.shard_range
-        try:
-            await self.data_retention.sweep(
-                present,
-                after_days=self.config.forget_guild_days,
-                is_ours=(lambda _: True) if shards is None else shards.serves,
-            )
-            if self.sharing is not None and self.sharing.shards.leads:
-                await self.sharing.forget_interactions()
-        except CodedError as error:
-            log.warning("servers left long ago are not forgotten yet: %s", error.code)
-        except Exception:
-            # It would be the last time they are looked for.
-            log.exception("servers left long ago are not forgotten yet")
-
-    @tasks.loop(seconds=health.BEAT_EVERY_S)
-    async def _beat(self) -> None:
-        if not self._hearing.look(*self.latencies_now):
-            return
-        try:
-            health.beat(self.config.heartbeat_path)
-        except OSError as error:
-            log.warning("the heartbeat cannot be written: %s", error.strerror)
-
-
-async def _unknown(interaction: Interaction) -> None:
-    async with answering(interaction):
-        raise CodedError("unknown_button")
 
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
@@ -527,47 +327,6 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
     def latencies_now(self) -> list[float]:
         """One connection that is heard is enough: the others are tried again beside it."""
         return [latency for _, latency in self.latencies]
-
-
-def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
-    """The games this program plays: here alone they are named.
-
-    Raises ``ConfigError`` where the host's rules are none of theirs.
-    """
-    barbu = barbu_module(
-        database, default_rules=config.default_rules, sheets_per_person=config.sheets_per_person
-    )
-    presets = barbu.catalogue.presets
-    if config.default_rules not in presets:
-        raise refused_setting("default_rules", f"must be one of {', '.join(presets)}", config.default_rules)
-    return [barbu, bridge_module()]
-
-
-def cluster_of(config: AppConfig) -> ClusterAccess | None:
-    """The cluster that the settings name, if any; raises ``ConfigError`` where it cannot be used."""
-    if config.cluster is None:
-        return None
-    tls = None
-    if config.cluster_ca and config.cluster_cert and config.cluster_key:
-        tls = TlsFiles(config.cluster_ca, config.cluster_cert, config.cluster_key)
-    access = ClusterAccess(config.cluster, tls)
-    try:
-        access.check()
-    except ClusterRefused as error:
-        raise ConfigError("bad_setting", str(error)) from None
-    return access
-
-
-def workers_of(
-    config: AppConfig, modules: Sequence[GameModule], cluster: Cluster | None = None
-) -> WorkerPool:
-    """The processes that think for these games."""
-    return WorkerPool(
-        workers=workers_by_default() if config.bot_workers is None else config.bot_workers,
-        limit_s=config.bot_limit_s,
-        preparation=combined([one.preparation for one in modules if one.preparation]),
-        cluster=cluster,
-    )
 
 
 GamesOf = Callable[[AppConfig, Database], Sequence[GameModule]]

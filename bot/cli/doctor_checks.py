@@ -58,7 +58,7 @@ async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[F
 
 
 def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[GameModule]]:
-    from bot.app import installed_games
+    from bot.installed import installed_games
 
     where = f"{env_file} and the environment" if env_file.exists() else "the environment alone"
     chosen = len(config.model_fields_set)

@@ -43,9 +43,9 @@ def export(
 
 def games_of(database: Database) -> GameModules:
     """The games this program can read the tables of."""
-    from bot.app import installed_games
     from bot.config import AppConfig
     from bot.games.module import GameModules
+    from bot.installed import installed_games
 
     # Of the settings only those of new tables matter to a game, and none is opened here.
     return GameModules(installed_games(AppConfig.model_construct(), database))

@@ -40,10 +40,10 @@ def recount(
 
 async def recount_all(database: Database) -> tuple[int, list[Unreadable]]:
     """How many finished games were counted anew, and those that could not be; raises ``StorageError``."""
-    from bot.app import installed_games
     from bot.cli.progress import watched
     from bot.config import AppConfig
     from bot.games.module import GameModules
+    from bot.installed import installed_games
     from bot.leaderboard.recount import Recount
 
     # What a table is opened with is set up, and no matter here.

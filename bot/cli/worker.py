@@ -21,8 +21,8 @@ def worker(env_file: EnvFile = ENV_FILE) -> None:
         fail("There is no cluster to think for: set BARBU_CLUSTER to the address of its scheduler.")
     if config.bot_workers == 0:
         fail("A node without processes thinks nothing: set BARBU_BOT_WORKERS to 1 or more, or leave it out.")
-    from bot.app import cluster_of
     from bot.config import ConfigError
+    from bot.installed import cluster_of
     from bot.logs import set_up_logging
 
     try:
@@ -36,7 +36,7 @@ def worker(env_file: EnvFile = ENV_FILE) -> None:
 
 
 async def _serve(config: AppConfig, access: ClusterAccess) -> None:
-    from bot.app import installed_games, workers_of
+    from bot.installed import installed_games, workers_of
     from bot.signals import stop_signal
     from bot.storage import Database
     from bot.workers.node import Node

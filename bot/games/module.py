@@ -1,6 +1,6 @@
 """What a game brings: all that tables, features and commands ask of it, in one record.
 
-A game is a package of its own beside this file. It makes one ``GameModule``, and ``bot.app`` names it;
+A game is a package of its own beside this file. It makes one ``GameModule``, and ``bot.installed`` names it;
 nothing else of the program knows which games there are. ``tests/bot/games/test_modules.py`` goes over every
 registered module and names what one forgot.
 """

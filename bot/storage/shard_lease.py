@@ -12,7 +12,21 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import BigInteger, Double, and_, bindparam, cast, extract, func, insert, select, text, update
+from sqlalchemy import (
+    BigInteger,
+    Double,
+    and_,
+    bindparam,
+    cast,
+    column,
+    extract,
+    func,
+    insert,
+    select,
+    table,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
@@ -97,15 +111,11 @@ class ShardLease:
         Its lease may be taken then; what it was about to write is refused.
         """
         connection = await self._connected()
-        query = text(
-            "SELECT pg_terminate_backend(held.pid) FROM pg_locks held JOIN shards"
-            " ON shards.shard_id = held.objid"
-            " AND shards.beat_at < extract(epoch from clock_timestamp()) - :lease_s"
-            " WHERE held.locktype = 'advisory' AND held.granted AND held.classid = :lock"
-            " AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-            " AND shards.shard_id BETWEEN :first AND :last"
+        ended = await connection.execute(
+            select(func.pg_terminate_backend(_locks.c.pid))
+            .select_from(shards.join(_locks, _HOLDS))
+            .where(_IS_SILENT, shards.c.shard_id.between(self.shards.first, self.shards.last))
         )
-        ended = await connection.execute(query, {"lease_s": LEASE_S, "lock": SHARD_LOCK, **self._bounds})
         if ended.all():
             log.warning("the shards %s were taken from a process that was silent for too long", self.shards)
 
@@ -213,6 +223,23 @@ class ShardLease:
 
 
 _NOW: Final = cast(extract("epoch", func.clock_timestamp()), Double)
+_IS_SILENT: Final = shards.c.beat_at < _NOW - bindparam("lease_s", callable_=lambda: LEASE_S)
+
+_locks: Final = table(
+    "pg_locks",
+    *(column(name) for name in ("pid", "locktype", "granted", "classid", "objid", "database")),
+)
+_databases: Final = table("pg_database", column("oid"), column("datname"))
+_HOLDS: Final = and_(
+    _locks.c.locktype == "advisory",
+    _locks.c.granted,
+    _locks.c.classid == SHARD_LOCK,
+    _locks.c.objid == shards.c.shard_id,
+    # The numbers of other databases' locks may be the same.
+    _locks.c.database
+    == select(_databases.c.oid).where(_databases.c.datname == func.current_database()).scalar_subquery(),
+)
+"""That a lock is the one of a shard, and that a process has it."""
 _OURS: Final = and_(
     shards.c.epoch == bindparam("own_epoch"), shards.c.shard_id.between(bindparam("first"), bindparam("last"))
 )
@@ -226,7 +253,7 @@ def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
     """The insert of a row that happens only while the shards are held, with its interaction."""
     key = statement, names
     if key not in _STATEMENTS:
-        table = statement.table
+        into = statement.table
         held = _LOCKED.cte("held")
         is_held = select(func.count()).select_from(held).scalar_subquery() == bindparam("shards")
         request = cast(bindparam("request"), BigInteger)
@@ -236,22 +263,18 @@ def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
             .returning(interactions.c.id)
             .cte("once")
         )
-        row = select(*(cast(bindparam(f"row_{name}"), table.c[name].type) for name in names)).where(is_held)
-        _STATEMENTS[key] = insert(table).from_select(list(names), row).add_cte(once)
+        row = select(*(cast(bindparam(f"row_{name}"), into.c[name].type) for name in names)).where(is_held)
+        _STATEMENTS[key] = insert(into).from_select(list(names), row).add_cte(once)
     return _STATEMENTS[key]
 
 
 async def vacant(database: Database) -> list[int]:
     """The shards that a process has served and nobody serves now, ascending; raises ``StorageError``."""
-    query = text(
-        "SELECT shard_id FROM shards WHERE NOT EXISTS (SELECT 1 FROM pg_locks held"
-        " WHERE held.locktype = 'advisory' AND held.granted AND held.classid = :lock"
-        " AND held.objid = shards.shard_id"
-        " AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
-        " OR beat_at < extract(epoch from clock_timestamp()) - :lease_s ORDER BY shard_id"
-    )
+    is_held = select(_locks).where(_HOLDS).correlate(shards).exists()
     async with database.reading() as connection:
-        found = await connection.execute(query, {"lock": SHARD_LOCK, "lease_s": LEASE_S})
+        found = await connection.execute(
+            select(shards.c.shard_id).where(~is_held | _IS_SILENT).order_by(shards.c.shard_id)
+        )
         return list(found.scalars())
 
 

@@ -163,6 +163,6 @@ async def test_who_was_forgotten_stays_so(name: str, tmp_path: Path, errors: lis
     async with reading.resumed(name, tmp_path) as night:
         assert str(world.LEFT_GUILD) in str(reading.stored(path))
         night.env.backend.advance_clock(MONTH)
-        await night.bot.sweep()
+        await night.bot.recurring.sweep()
         assert str(world.LEFT_GUILD) not in str(reading.stored(path))
         assert str(world.GUILD) in str(reading.stored(path))

@@ -20,9 +20,10 @@ import simcord.http.router
 import simcord.results
 from simcord import ChannelHandle, GuildHandle
 
-from bot.app import BarbuBot, GamesOf, create_bot, installed_games
+from bot.app import BarbuBot, GamesOf, create_bot
 from bot.config import AppConfig
 from bot.i18n import Words, words
+from bot.installed import installed_games
 from bot.tables.session import TableSession
 from tests.e2e.person import Message, Person, buttons_of
 from tests.e2e.watch import Watch, faults_of

@@ -287,11 +287,11 @@ async def test_a_server_the_bot_left_is_forgotten_in_the_end(opened: Opener) -> 
     """Not before its time; then no row of any table names it, and nothing hangs loose."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         await leave(night)
-        await night.bot.sweep()
+        await night.bot.recurring.sweep()
         assert "games" in await rows_of(night)
         late = night.bot.database.now() + 31 * 86_400
         night.bot.database.now = lambda: late  # type: ignore[method-assign]
-        await night.bot.sweep()
+        await night.bot.recurring.sweep()
         assert await rows_of(night) == {}
         async with night.bot.database.reading() as connection:
             for table in (games, journal, snapshots, departures):
@@ -309,7 +309,7 @@ async def test_a_server_that_calls_the_bot_back_loses_nothing(opened: Opener) ->
         await night.env.settle()
         late = night.bot.database.now() + 400 * 86_400
         night.bot.database.now = lambda: late  # type: ignore[method-assign]
-        await night.bot.sweep()
+        await night.bot.recurring.sweep()
         assert "games" in await rows_of(night)
 
 

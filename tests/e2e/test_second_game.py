@@ -10,11 +10,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app import installed_games
 from bot.config import AppConfig
 from bot.daily.days import seed_of, shifted
 from bot.games.module import GameModule
 from bot.i18n import words
+from bot.installed import installed_games
 from bot.storage import Database
 from engine.dealing import commitment_of
 from tests.command_names import COMMANDS, group_of

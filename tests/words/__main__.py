@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from bot.app import installed_games
 from bot.config import AppConfig
 from bot.i18n import LOCALES, Words
+from bot.installed import installed_games
 from bot.storage import Database
 from tests.words.pages import page_of
 

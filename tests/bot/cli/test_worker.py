@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import cluster_of
 from bot.config import AppConfig, ConfigError
+from bot.installed import cluster_of
 from tests.bot.cli.conftest import Shell, refused
 
 FILES = ("CA", "CERT", "KEY")

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.app import installed_games
 from bot.config import AppConfig
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered
 from bot.games.module import GameModule
 from bot.history.table_actions import HISTORY_VERBS
 from bot.i18n import Words
+from bot.installed import installed_games
 from bot.storage import Database
 from bot.tables.dispatch import TABLE_ACTIONS
 from bot.workers.pool import WorkerPool

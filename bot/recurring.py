@@ -1,0 +1,129 @@
+"""What the bot does again and again for as long as it runs: beat, forget servers, announce the day's deal."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final, Protocol
+
+from discord.ext import tasks
+
+from bot import health
+from bot.config import AppConfig
+from bot.daily.posts import DailyPosts
+from bot.discord_io.gateway import ConnectionWatch
+from bot.operations import Connected
+from bot.privacy import DataRetention
+from bot.sharing import Sharing
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+SWEEP_EVERY_H: Final = 6
+"""How often servers left long ago are looked for."""
+
+ANNOUNCE_EVERY_MIN: Final = 5
+"""How often it is looked whether a new day's deal is to be announced."""
+
+
+class Present(Connected, Protocol):
+    """The bot as it is in its servers: ``BarbuBot`` is the real one."""
+
+    @property
+    def is_acting(self) -> bool:
+        """Whether what happens on Discord is this process's to answer."""
+        ...
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """This process among several."""
+        ...
+
+    async def wait_until_ready(self) -> None:
+        """Wait until it has been told of its servers."""
+        ...
+
+
+class Recurring:
+    """The loops of one bot.
+
+    Args:
+        bot: the bot.
+        config: how often, and when servers are forgotten.
+        hearing: whether Discord was heard lately.
+        daily_posts: announces the day's deal.
+        data_retention: forgets servers.
+    """
+
+    def __init__(
+        self,
+        bot: Present,
+        config: AppConfig,
+        *,
+        hearing: ConnectionWatch,
+        daily_posts: DailyPosts,
+        data_retention: DataRetention,
+    ) -> None:
+        self._bot, self._config, self._hearing = bot, config, hearing
+        self._daily_posts, self._data_retention = daily_posts, data_retention
+
+    def start(self) -> None:
+        """Begin."""
+        often = min(health.BEAT_EVERY_S, self._config.discord_quiet_s / 4)
+        self._beat.change_interval(seconds=often)
+        for loop in (self._beat, self._sweep, self._announce):
+            loop.start()
+
+    def stop(self) -> None:
+        """Do none of it any more."""
+        for loop in (self._beat, self._sweep, self._announce):
+            loop.cancel()
+
+    @tasks.loop(hours=SWEEP_EVERY_H)
+    async def _sweep(self) -> None:
+        await self.sweep()
+
+    @tasks.loop(minutes=ANNOUNCE_EVERY_MIN)
+    async def _announce(self) -> None:
+        if not self._bot.is_acting:
+            return
+        try:
+            await self._daily_posts.post_due()
+        except CodedError as error:
+            log.warning("the daily deal is not announced everywhere yet: %s", error.code)
+        except Exception:
+            # It would be the last announcement.
+            log.exception("the daily deal is not announced everywhere yet")
+
+    @_sweep.before_loop
+    @_announce.before_loop
+    async def _hear_of_servers(self) -> None:
+        await self._bot.wait_until_ready()
+
+    async def sweep(self) -> None:
+        """Delete what is kept of servers the bot left long ago."""
+        if not self._bot.is_acting:
+            return
+        present = {guild.id for guild in self._bot.guilds}
+        shards, sharing = self._config.shard_range, self._bot.sharing
+        try:
+            await self._data_retention.sweep(
+                present,
+                after_days=self._config.forget_guild_days,
+                is_ours=(lambda _: True) if shards is None else shards.serves,
+            )
+            if sharing is not None and sharing.shards.leads:
+                await sharing.forget_interactions()
+        except CodedError as error:
+            log.warning("servers left long ago are not forgotten yet: %s", error.code)
+        except Exception:
+            # It would be the last time they are looked for.
+            log.exception("servers left long ago are not forgotten yet")
+
+    @tasks.loop(seconds=health.BEAT_EVERY_S)
+    async def _beat(self) -> None:
+        if not self._hearing.look(*self._bot.latencies_now):
+            return
+        try:
+            health.beat(self._config.heartbeat_path)
+        except OSError as error:
+            log.warning("the heartbeat cannot be written: %s", error.strerror)

@@ -1,0 +1,66 @@
+"""What people do to servers, channels and messages, as far as it touches what is played or kept there."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from bot.privacy import DataRetention
+from bot.tables.closing import TableClosing
+from bot.tables.registry import TableRegistry
+from bot.tournaments.rounds import TournamentRounds
+
+
+class ServerEvents(commands.Cog):
+    """Hears them.
+
+    Args:
+        registry: knows the message of each table.
+        closing: ends tables.
+        rounds: ends tournaments.
+        data_retention: forgets servers.
+    """
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        closing: TableClosing,
+        rounds: TournamentRounds,
+        data_retention: DataRetention,
+    ) -> None:
+        self._registry, self._closing = registry, closing
+        self._rounds, self._data_retention = rounds, data_retention
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """End the table of a channel that is gone, and the tournament in it."""
+        await self._rounds.channel_deleted(channel.id)
+        await self._closing.channel_deleted(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """End the table of a thread that is gone."""
+        await self._closing.channel_deleted(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """End what is played in a server the bot was taken out of; all goes when nobody calls it back."""
+        await self._rounds.guild_left(guild.id)
+        await self._closing.guild_left(guild.id)
+        await self._data_retention.guild_left(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Keep what is known of a server that calls the bot back."""
+        await self._data_retention.guild_back(guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """Post a table's message again when somebody deletes it."""
+        self._registry.message_deleted(payload.channel_id, payload.message_id)
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """The same, when a channel is swept."""
+        for message_id in payload.message_ids:
+            self._registry.message_deleted(payload.channel_id, message_id)
