@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import html
+import json
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from http import HTTPStatus
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -28,11 +30,14 @@ HEADERS: Final = PreviewServer._SECURITY_HEADERS
 HEAD_ENDS: Final = "</head>"
 BAR_BEGINS: Final = '<button id="messages-toggle"'
 
-Answer = Callable[[PreviewServer, web.Request], Awaitable[web.StreamResponse]]
+
+Answer = Callable[[Any, web.Request], Awaitable[web.StreamResponse]]
 
 
 class Unbound(PreviewServer):
     """What answers for one place, at the socket of the front."""
+
+    preview: LivePreview
 
     def __init__(self, preview: LivePreview, port: int) -> None:
         super().__init__(preview)
@@ -45,6 +50,13 @@ class Unbound(PreviewServer):
     async def close(self) -> None:
         """Answer no longer."""
         self.port = None
+
+    async def _commands(self, request: web.Request) -> web.Response:
+        answer: web.Response = await super()._commands(request)
+        if answer.status != HTTPStatus.OK:
+            return answer
+        catalogue = self.preview.commands(request.headers["X-Simcord-Context"], json.loads(answer.text or ""))
+        return web.json_response(catalogue, headers=HEADERS)
 
 
 class Front:
@@ -87,7 +99,7 @@ class Front:
             ("POST", "/api/pages", PreviewServer._pages),
             ("DELETE", "/api/pages/{context_id}", PreviewServer._delete_page),
             ("GET", "/api/state", PreviewServer._state),
-            ("GET", "/api/commands", PreviewServer._commands),
+            ("GET", "/api/commands", Unbound._commands),
             ("GET", "/api/action-result", PreviewServer._action_result),
             ("POST", "/api/action", PreviewServer._action),
             ("GET", "/api/assets/{asset_id}", PreviewServer._asset),

@@ -17,6 +17,7 @@ from typing import Any, Final, Literal
 import simcord
 from simcord.preview._server import PreviewServer
 
+from bot.demo.local_commands import as_registered, in_language
 from bot.demo.world import LiveEnv
 
 LOOK_EVERY_S: Final = 0.1
@@ -88,6 +89,17 @@ class LivePreview(simcord.Preview):
             with suppress(simcord.SetupError):  # closed meanwhile
                 await self.refresh()
 
+    def commands(self, context_id: str, catalogue: Mapping[str, Any]) -> dict[str, Any]:
+        """The list of commands as the client of a page's viewer shows it."""
+        return in_language(catalogue, *self._known_to(context_id))
+
+    def _known_to(self, context_id: str) -> tuple[list[dict[str, Any]], str]:
+        """The commands the viewer of a page may use, and the language of their client."""
+        page = self._pages[context_id]
+        user = page.viewer.id
+        visible = self.env.backend.visible_commands(user_id=user, channel_id=page.channel_id)
+        return visible, self.env.locales.get(user, "en-US")
+
     @property
     def _shows_times(self) -> bool:
         return any("<t:" in json.dumps(page.snapshot.get("messages")) for page in self._pages.values())
@@ -96,6 +108,8 @@ class LivePreview(simcord.Preview):
         # One at a time, in the order they come: on Discord nobody is told that somebody else is busy.
         async with self._turn:
             self.env._preview = self
+            if "command_id" in body and context_id in self._pages:
+                body = as_registered(body, *self._known_to(context_id))
             return await super()._action(context_id, self._brought_up(context_id, body))
 
     def _publish(self, page: Any, *, reason: Reason = "action") -> None:

@@ -50,6 +50,29 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"press:(?P
         await interaction.response.send_message("pressed", ephemeral=True)
 
 
+class French(app_commands.Translator):
+    """What the tiny bot's commands are called in French."""
+
+    async def translate(self, string: Any, locale: discord.Locale, _: Any) -> str | None:
+        said = {"greet": "saluer", "Say hello": "Dire bonjour", "whom": "qui", "place": "lieu", "Here": "Ici"}
+        return said.get(string.message) if locale is discord.Locale.french else None
+
+
+HERE = app_commands.Choice(name=app_commands.locale_str("Here"), value="here")
+
+
+@app_commands.command(name="greet", description="Say hello")
+@app_commands.choices(place=[HERE])
+async def greet(interaction: discord.Interaction, place: str, whom: str) -> None:
+    """Say hello to somebody, whose name is asked for."""
+    await interaction.response.send_message(f"{whom}: {place}")
+
+
+@greet.autocomplete("whom")
+async def _names(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=f"{current} {interaction.namespace.place}", value=current)]
+
+
 class TinyBot(commands.Bot):
     """Opens one message per game, and changes the first one or writes to somebody when told to."""
 
@@ -64,10 +87,12 @@ class TinyBot(commands.Bot):
         for module in self.modules.all:
             group = app_commands.Group(name=module.name, description="The table")
             group.command(name="new", description="Open it")(self.open_table)
+            group.add_command(greet)
             self.tree.add_command(group)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press)
+        await self.tree.set_translator(French())
         await self.tree.sync()
 
     async def open_table(self, interaction: discord.Interaction, thread: bool = False) -> None:
@@ -175,12 +200,16 @@ class Page:
             await self.look()
         return receipt
 
-    async def run(self, command: str) -> None:
-        """Run a command without options."""
+    async def command(self, command: str) -> dict[str, Any]:
+        """A command as the page lists it, by the name it was registered with."""
         catalogue = await self.ask("GET", "/api/commands")
-        entry = next(one for one in catalogue["entries"] if one["path"] == command.split())
+        return next(one for one in catalogue["entries"] if one["path"] == command.split())
+
+    async def run(self, command: str, kind: str = "run_command", **asked: Any) -> dict[str, Any]:
+        """Run a command, or ask what it offers; options have the names the page lists them by."""
+        entry = await self.command(command)
         run = {"command_id": entry["commandId"], "schema_fingerprint": entry["schemaFingerprint"]}
-        await self.act("run_command", **run, options={}, path=entry["path"])
+        return await self.act(kind, **run, **{"options": {}, **asked}, path=entry["path"])
 
     async def click(self, label: str) -> dict[str, Any]:
         """Click a button of the first message, as the page last showed it."""
@@ -325,6 +354,22 @@ async def test_people_have_their_languages(language: str) -> None:
         page = await running.page("Chloé")
         await page.run("barbu new")
         assert running.bot.heard[-1:] == [("fr", locale)]
+
+
+async def test_commands_have_their_names_in_every_language() -> None:
+    """A page lists a command as its viewer's client would, and what is typed by those names arrives."""
+    async with demo() as running:
+        english, french = [await running.page(name) for name in ("Alice", "Chloé")]
+        listed = [await page.command("barbu greet") for page in (english, french)]
+        assert [one["invocation"] for one in listed] == ["barbu greet", "barbu saluer"]
+        assert [one["description"] for one in listed] == ["Say hello", "Dire bonjour"]
+        assert [option["name"] for option in listed[1]["options"]] == ["lieu", "qui"]
+        assert [one["options"][0]["choices"][0]["name"] for one in listed] == ["Here", "Ici"]
+        asked = {"focused": "qui", "value": "Ada", "options": {"lieu": "here"}}
+        receipt = await french.run("barbu greet", "autocomplete_command", **asked)
+        assert receipt["result"]["choices"] == [{"name": "Ada here", "value": "Ada"}]
+        await french.run("barbu greet", options={"lieu": "here", "qui": "Ada"})
+        await french.until("Ada: here")
 
 
 async def test_the_page_itself_can_end_the_demo() -> None:
