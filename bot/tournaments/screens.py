@@ -81,7 +81,7 @@ def finished_results(state: Tournament, game: TournamentGame) -> list[BoardResul
 def _gathering(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     message = embed(
         _title(state, module, game, words),
-        [*_terms_lines(state, game, words), words("tournament-director", director=f"<@{state.row.host_id}>")],
+        [*_terms_lines(state, game, words), words("tournament-director", director=_director(state, words))],
         [
             words("tournament-signed", count=state.count),
             *(f"{one.number}. {contestant_name(one, words)}" for one in state.contestants),
@@ -156,6 +156,14 @@ def _over(
 def _title(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> str:
     form = game.form_title(state.row.terms.form, words)
     return words("tournament-title", game=module.title(words), form=form)
+
+
+def _director(state: Tournament, words: Words) -> str:
+    """Who opened it, by their name where they play: not every client knows whom a mention means."""
+    host = state.row.host_id
+    own = state.contestant_of(host)
+    players = () if own is None else own.players
+    return next((player_name(one, words) for one in players if one.user == host), f"<@{host}>")
 
 
 def _terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:

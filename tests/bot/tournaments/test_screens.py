@@ -108,3 +108,10 @@ def test_a_picture_says_what_it_shows() -> None:
         (drawing,) = page.drawings
         assert drawing.draw().startswith(b"\x89PNG")
         assert "P2" in drawing.alt
+
+
+def test_the_director_has_a_name_where_they_play() -> None:
+    """Who opened it is mentioned, and once they have signed up called by their name."""
+    for state, said in ((signed(14), "<@30>"), (signed(15), "P30")):
+        text = str(render_tournament(state, MODULE, words("en", "bridge"), {}).embeds[0].description)
+        assert f"Director: {said}" in text
