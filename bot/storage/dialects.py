@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import Table
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 
 def insert_into(connection: AsyncConnection, table: Table) -> Any:
     """An insert that may say what to do about a row already there, as the connection's database says it."""
-    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table)
+    if connection.dialect.name == "sqlite":
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql  # here: a bot on SQLite does without its 2 MB
+
+    return postgresql.insert(table)

@@ -76,13 +76,12 @@ games = Table(
     sqlite_autoincrement=True,
 )
 
-_IS_OPEN = text("status IN ('lobby', 'playing')")
+# The steps say it for PostgreSQL too; here that would load its dialect into every bot.
 Index(
     "uq_games_open_channel",
     games.c.channel_id,
     unique=True,
-    sqlite_where=_IS_OPEN,
-    postgresql_where=_IS_OPEN,
+    sqlite_where=text("status IN ('lobby', 'playing')"),
 )
 Index("ix_games_guild_ended", games.c.guild_id, games.c.ended_at)
 Index("ix_games_secret", games.c.secret)
