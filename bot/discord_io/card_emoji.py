@@ -119,7 +119,7 @@ class CardEmoji:
 
     async def bring_up(self) -> None:
         """Learn which faces Discord has, send up the others one by one; returns when no more can be done."""
-        tiles = await asyncio.to_thread(faces, self.first)
+        tiles = faces(self.first)
         there = await attempt(self.client.fetch_application_emojis(), "looking for the card faces")
         if there.value is None:
             return
@@ -192,9 +192,6 @@ def _in_letters(button: Mapping[str, Any]) -> Mapping[str, Any]:
 
 @cache
 def faces(first: str) -> tuple[Tile, ...]:
-    """Every face of every language, ``first``'s own before the others; to name them takes a moment."""
+    """Every face of every language, ``first``'s own before the others."""
     order = sorted(LOCALES, key=lambda locale: locale != first)
-    tiles = tiles_for(letters_of(locale) for locale in order)
-    for tile in tiles:
-        _ = tile.name
-    return tiles
+    return tiles_for(letters_of(locale) for locale in order)

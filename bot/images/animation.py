@@ -6,9 +6,8 @@ import io
 from collections.abc import Sequence
 from typing import Final
 
-from PIL import Image
-
 from bot.images.drawing import FELT
+from bot.images.pillow import Image
 
 PALETTE_SIDE: Final = 160
 """Pixels across the small copies that the colours are chosen from."""

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
 from bot.images.drawing import FELT_DEEP, LIGHT, palette_of, write
+from bot.images.pillow import Image, ImageDraw
 
 SIDE: Final = 56
 """Pixels across a disc."""

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from PIL import Image, ImageDraw
-
 from bot.images.curve import DRAWING
 from bot.images.drawing import FAINT, INK, PAPER, RULE, WIDTH, fitted, palette_of, png, width_of, write
+from bot.images.pillow import Image, ImageDraw
 
 HEIGHT: Final = 360
 DPI: Final = 144

@@ -11,8 +11,6 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any, Final
 
-from PIL import Image, ImageDraw
-
 from bot.images.drawing import (
     FAINT,
     INK,
@@ -26,6 +24,7 @@ from bot.images.drawing import (
     width_of,
     write,
 )
+from bot.images.pillow import Image, ImageDraw
 
 HEIGHT: Final = 460
 DPI: Final = 144

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
 from bot.images.drawing import (
     FELT,
     FELT_DEEP,
@@ -23,6 +21,7 @@ from bot.images.drawing import (
 )
 from bot.images.faces import INDEX_HEIGHT, Deck, table_palette
 from bot.images.hand import LIFT, card_width, lay
+from bot.images.pillow import Image, ImageDraw
 from bot.images.pills import PILL, draw_pills, pills_width
 from engine.cards import Card
 

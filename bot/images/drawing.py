@@ -14,8 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from PIL import Image, ImageColor, ImageDraw, ImageFont
-
+from bot.images.pillow import Image, ImageColor, ImageDraw, ImageFont
 from engine.cards import Suit
 
 WIDTH: Final = 720

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
 from bot.images.drawing import (
     BLACK,
     BLUE,
@@ -21,6 +19,7 @@ from bot.images.drawing import (
     palette_of,
     suit_colour,
 )
+from bot.images.pillow import Image, ImageDraw
 from bot.images.suits import suit_mask
 from engine.cards import RANKS, Card, Suit
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from PIL import Image, ImageDraw
-
 from bot.images.arrows import GOLD
 from bot.images.badges import Box
 from bot.images.drawing import BLACK, INK, fitted, size_to_fit, width_of, write
 from bot.images.faces import EDGE, FACE, Deck
+from bot.images.pillow import Image, ImageDraw
 from bot.images.suits import suit_mask
 from engine.cards import Suit
 

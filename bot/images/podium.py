@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
 from bot.images.arrows import GOLD
 from bot.images.avatars import SIDE, Avatar, colours_of, disc_mask, disc_of
 from bot.images.drawing import (
@@ -25,6 +23,7 @@ from bot.images.drawing import (
     size_to_fit,
     write,
 )
+from bot.images.pillow import Image, ImageDraw
 
 MARGIN: Final = 16
 GAP: Final = 8

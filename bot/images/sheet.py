@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
 from bot.images.drawing import (
     BLUE,
     FAINT,
@@ -30,6 +28,7 @@ from bot.images.drawing import (
     size_to_fit,
     write,
 )
+from bot.images.pillow import Image, ImageDraw
 
 MARGIN: Final = 20
 TITLE: Final = 60

@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
 from bot.images.arrows import FLAME, GOLD, Arrow, Path, draw_lines, draw_words
 from bot.images.avatars import colours_of
 from bot.images.badges import Badge, Box, draw_badge
@@ -36,6 +34,7 @@ from bot.images.drawing import (
 )
 from bot.images.faces import EDGE, FACE, INDEX_HEIGHT, RATIO, Deck, face
 from bot.images.grid import Grid, draw_grid, grid_height
+from bot.images.pillow import Image, ImageDraw
 from bot.images.seating import (
     FEW,
     MARGIN,

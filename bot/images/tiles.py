@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from PIL import Image
-
 from bot.images.drawing import suit_colour
 from bot.images.faces import blank, letter_mask
+from bot.images.pillow import Image
 from bot.images.suits import suit_mask
+from bot.images.tile_hashes import HASHES
 from engine.cards import Suit
 
 SIDE: Final = 128
@@ -44,8 +44,11 @@ class Tile:
     @cached_property
     def name(self) -> str:
         """The emoji's name: what it shows and a hash of how, so that a new drawing has a new name."""
-        digest = hashlib.sha256(self._image.tobytes()).hexdigest()
-        return f"{self.stem}_{digest[:HASH_CHARS]}"
+        return f"{self.stem}_{HASHES.get(self.stem) or self.drawn_hash()}"
+
+    def drawn_hash(self) -> str:
+        """The hash of the drawing, drawn for it."""
+        return hashlib.sha256(self._image.tobytes()).hexdigest()[:HASH_CHARS]
 
     def png(self) -> bytes:
         """The emoji as a file."""

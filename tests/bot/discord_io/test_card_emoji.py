@@ -13,6 +13,7 @@ import bot.discord_io.card_emoji
 from bot.discord_io.card_emoji import TEXT, TRIES, CardEmoji, in_letters, letters_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.i18n import LOCALES
+from bot.images.tile_hashes import HASHES
 from bot.images.tiles import SIDE, tile_of, tiles_for
 from engine.cards import Card, Suit, deck_of
 from tests.bot.images.looking import colours_of, image_of
@@ -206,6 +207,11 @@ def test_emoji_are_squares_in_one_colour_each() -> None:
     for image in images.values():
         assert (image.getpixel((0, 0))[3], image.getpixel((SIDE // 2, 2))[3]) == (0, 255)
         assert colours_of(image)
+
+
+def test_the_name_of_a_face_is_known_without_drawing_it_and_says_how_it_is_drawn() -> None:
+    """The hashes kept are those of the drawings, of every face and of nothing else."""
+    assert {tile.stem: tile.drawn_hash() for tile in ALL} == HASHES
 
 
 async def test_a_face_that_is_gone_is_sent_up_again() -> None:
