@@ -11,7 +11,7 @@ import logging
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
@@ -130,12 +130,15 @@ class Words:
     def __init__(self, locale: str, game: str = "") -> None:
         self.locale = locale
         self._game = game
-        functions: dict[str, Any] = {"GROUP": self._group}  # a text is as good as a type of Fluent's own
-        self._bundle = FluentBundle(
-            [WRITTEN_AS.get(locale, locale)], functions=functions, use_isolating=False
-        )
         self._known: dict[tuple[Any, ...], str] = {}
         self._entries = _entries(locale)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        """What fills sentences in; it reads a megabyte of how the language writes numbers and dates."""
+        functions: dict[str, Any] = {"GROUP": self._group}  # a text is as good as a type of Fluent's own
+        locale = WRITTEN_AS.get(self.locale, self.locale)
+        return FluentBundle([locale], functions=functions, use_isolating=False)
 
     def _group(self) -> str:
         """The name of the group of commands that sentences send people to."""
@@ -152,6 +155,8 @@ class Words:
             return self._known[asked]
         except (KeyError, TypeError):  # TypeError: a list among the variables
             pass
+        if (plain := self._entries.plain(key)) is not None:
+            return self._keep((key, *args.items()), plain)
         return self._formatted(key, args) if self.has(key) else self._missing(key, args)
 
     def list(self, items: Sequence[str]) -> str:
@@ -194,16 +199,16 @@ class Words:
                 raise KeyError(f"{self.locale}: {key}: {'; '.join(map(str, errors))}")
             _LOG.error("%s: %s: %s", self.locale, key, "; ".join(map(str, errors)))
             return str(text)
-        told = MINUS.sub("−", str(text))
-        self._keep((key, *args.items()), told)
-        return told
+        return self._keep((key, *args.items()), str(text))
 
-    def _keep(self, asked: tuple[Any, ...], text: str) -> None:
+    def _keep(self, asked: tuple[Any, ...], text: str) -> str:
         """A panel is drawn at every tap, and most of its sentences are those of the tap before."""
+        text = MINUS.sub("−", text)
         if len(self._known) >= TEXTS_KEPT:
             self._known.clear()
         with suppress(TypeError):
             self._known[asked] = text
+        return text
 
     def _missing(self, key: str, args: dict[str, Any]) -> str:
         if Words.strict:

@@ -16,6 +16,10 @@ from fluent.syntax.visitor import Visitor
 
 _START: Final = re.compile(r"^(?=-?[A-Za-z][\w-]*[ \t]*=)", re.MULTILINE)
 """Where an entry begins: whatever goes on one is indented."""
+_PLAIN: Final = re.compile(r"[A-Za-z][\w-]* *= *([^\s{}](?:[^\n{}]*[^\s{}])?) *\n?(?:\n|#.*\n?)*")
+"""A message that is one line of text: nothing is filled in, and what follows it are comments."""
+_NAMING: Final = re.compile(r"[A-Za-z][\w-]* *= *{ *([a-z][\w-]*) *}([^\n{}]*[^\s{}])? *\n?(?:\n|#.*\n?)*")
+"""One that begins with the text of another message: ``{ level-club }: a sound player``."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -50,6 +54,15 @@ class Entries:
             self._texts[name], self._files[name] = chunk, file
             if owner:
                 self.owners[name] = owner
+
+    def plain(self, name: str) -> str | None:
+        """The text of a message into which nothing is filled, without parsing it; ``None`` of any other."""
+        text = self._texts.get(name, "")
+        if shown := _PLAIN.fullmatch(text):
+            return shown[1]
+        if (shown := _NAMING.fullmatch(text)) and (named := _PLAIN.fullmatch(self._texts.get(shown[1], ""))):
+            return named[1] + (shown[2] or "")
+        return None
 
     def needed_for(self, name: str) -> Iterator[ast.Resource]:
         """The entry of that name and all it refers to, as far as they exist; each once."""

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import discord
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from bot.i18n import LOCALES, Words, add_catalogues, catalogue, closest, words
+from bot.i18n.catalogue import sources
 from bot.i18n.entries import Entries
 from engine.errors import CodedError
 
@@ -43,6 +45,48 @@ def test_four_languages_are_offered() -> None:
 def test_the_closest_language(asked: discord.Locale | str | None, default: str, given: str) -> None:
     """A region falls back to its language, an unknown language to the default, that to English."""
     assert closest(asked, default) == given
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_needs_no_parsing_reads_as_fluent_reads_it(locale: str) -> None:
+    """The texts said as they stand in their file are those that the library makes of it."""
+    bundle = FluentBundle([locale], use_isolating=False)
+    entries = Entries(locale)
+    for file, text in sources(locale):
+        entries.add(file, text)
+        bundle.add_resource(FluentResource(text))
+    plain = {key: text for key in bundle._messages if (text := entries.plain(key)) is not None}
+    assert len(plain) > 1000
+    assert [key for key, text in plain.items() if said_by(bundle, key) != text] == []
+
+
+def said_by(bundle: FluentBundle, key: str) -> object:
+    """The text of a message in which nothing is open."""
+    pattern = bundle.get_message(key).value
+    assert pattern is not None
+    text, errors = bundle.format_pattern(pattern)
+    return errors or text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "some = { $number } cards\n",
+        "some = { number }{ number }\n",
+        "some = one\n    two\n",
+        "some = one\n    .name = two\n",
+        "some =\n    one\n",
+        "-some = one\n",
+        "some = one }\n",
+        "some =\n",
+    ],
+)
+def test_other_entries_are_left_to_fluent(text: str) -> None:
+    """Variables, several lines, attributes, terms and mistakes are not read as text."""
+    entries = Entries("en")
+    entries.add("test.ftl", "number = { $number }\n" + text)
+    assert entries.plain("some") is None
+    assert entries.plain("-some") is None
 
 
 def test_words_are_read_once() -> None:
