@@ -195,6 +195,7 @@ class Row:
     locale: str
     pace: str
     channel_id: int
+    tournament_id: int | None = None
 
 
 @dataclass(frozen=True)
