@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable, Mapping
@@ -50,10 +51,11 @@ def table_of(tallies: list[Tally]) -> Table:
     """One row a campaign."""
     table = Table(title="Campaigns")
     table.add_column("campaign")
-    for column in ("tried", *KINDS):
+    for column in ("tried", "moves", "unanswered", *KINDS):
         table.add_column(column, justify="right")
     for tally in tallies:
-        table.add_row(tally.name, str(tally.tried), *(str(tally.counts[kind]) for kind in KINDS))
+        counts = (tally.tried, tally.accepted, tally.unanswered, *(tally.counts[kind] for kind in KINDS))
+        table.add_row(tally.name, *map(str, counts))
     return table
 
 
@@ -64,6 +66,8 @@ def main() -> int:
     parser.add_argument("--times", type=float, default=1.0, help="that many times the usual rounds")
     parser.add_argument("--seed", type=int, default=1)
     chosen, say = parser.parse_args(), Console()
+    logging.basicConfig(format="%(message)s", level=logging.WARNING)
+    logging.getLogger("tests.campaign").setLevel(logging.INFO)
     names = chosen.names or list(CAMPAIGNS)
     tallies = asyncio.run(run(names, times=chosen.times, seed=chosen.seed, say=say))
     say.print(table_of(tallies))

@@ -19,8 +19,11 @@ from tests.loopback.screens import buttons_of, text_of
 from tests.loopback.test_game_killed import live
 
 
-def hold_against_journal(table: GameTable, tally: Tally) -> None:
-    """Count answered moves that are not on disk, and moves on disk that nobody made or that came twice."""
+def hold_against_journal(table: GameTable, tally: Tally) -> int:
+    """Count answered moves that are not on disk, and moves on disk that nobody made or that came twice.
+
+    Returns how many moves on disk are people's.
+    """
     state, moves, at_once = table.ledger.before(), {}, Counter[int]()
     for entry in table.ledger.entries():
         at = state.revision
@@ -39,6 +42,7 @@ def hold_against_journal(table: GameTable, tally: Tally) -> None:
         if by is By.PLAYER and user:
             mine = [t.button for t in table.tapped if (t.user, t.button.revision) == (user, at)]
             tally.add("doubled", f"nobody tapped {action} at {at}", not any(means(b, action) for b in mine))
+    return sum(by is By.PLAYER and user is not None for user, by, _ in moves.values())
 
 
 def look_for_leaks(table: GameTable, tally: Tally) -> None:

@@ -15,10 +15,19 @@ NOTES_MOST: Final = 10
 
 @dataclass
 class Tally:
-    """The counts of one campaign; ``notes`` are the first things that went wrong, in words."""
+    """The counts of one campaign.
+
+    Attributes:
+        tried: how often something was done to the bot.
+        accepted: people's moves that are on disk at the end, where people play meanwhile.
+        unanswered: taps that got no answer in time though no process was ended; on a quiet machine none.
+        notes: the first things that went wrong, in words.
+    """
 
     name: str
     tried: int = 0
+    accepted: int = 0
+    unanswered: int = 0
     counts: Counter[Kind] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)
 
