@@ -48,7 +48,7 @@ from bot.server_events import ServerEvents
 from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
-from bot.sharing import Sharing
+from bot.sharing import FACES, Sharing
 from bot.storage import Database, Games
 from bot.strain import Strain
 from bot.tables.autocomplete import TableOffers
@@ -120,11 +120,16 @@ class BarbuBot(ConnectedBot):
         replay = ReplayHandlers(self.archive, self.daily)
         self.background = BackgroundTasks()
         self.strain = Strain()
-        self.card_emoji = CardEmoji(self, config.locale)
+        shards = config.shard_range
+        self.card_emoji = CardEmoji(
+            self,
+            config.locale,
+            sends=shards is None or shards.leads,
+            tell=lambda: self._tell(FACES),
+        )
         self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
         self._say = say
-        self.sharing: Sharing | None = None
-        shards = config.shard_range
+        self.sharing = None
         self._processes = (
             ALONE if shards is None else Processes(shards.serves, shards.leads, self._tell_of_table)
         )
@@ -199,6 +204,7 @@ class BarbuBot(ConnectedBot):
                 shards,
                 registry=registry,
                 settings=self.settings,
+                card_emoji=self.card_emoji,
                 background=self.background,
                 resume=self._resume,
                 rest=self._rest,
@@ -234,10 +240,8 @@ class BarbuBot(ConnectedBot):
             self.workers.warm_up(self._say)
 
     async def _lead(self) -> None:
-        """Do what is done once for the whole bot: tell Discord of the commands, and of the card faces."""
+        """Do what is done once for the whole bot: tell Discord of the commands."""
         await self.tree.sync()
-        if self.sharing is not None and self.config.card_emoji:
-            self.card_emoji.start()
 
     async def _rest(self) -> None:
         """Do and show nothing by itself any more."""
@@ -265,11 +269,8 @@ class BarbuBot(ConnectedBot):
         READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for more
         servers to be told of.
         """
-        if self.sharing is not None:
-            return
-        await self._resume()
-        if self.config.card_emoji:
-            self.card_emoji.start()
+        if self.sharing is None:
+            await self._resume()
 
     async def _resume(self) -> None:
         """Let all that was under way go on, once."""
@@ -279,6 +280,8 @@ class BarbuBot(ConnectedBot):
             await self.rounds.resume_all(self._processes.runs)
             if self.sharing is None or self.sharing.shards.leads:
                 self.background.spawn(catch_up(self.database, self.modules))
+        if self.config.card_emoji:
+            self.card_emoji.start()
 
     async def close(self) -> None:
         """Stop the tables, leave Discord, close the database; whoever asks again waits for the same end."""

@@ -18,6 +18,7 @@ import discord
 from sqlalchemy import delete, select
 
 from bot.background import BackgroundTasks
+from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.interaction_gate import InteractionGate
 from bot.settings import Settings
 from bot.shards import ShardRange
@@ -38,6 +39,8 @@ SETTLE_S: Final = 0.05
 """What has just arrived gets this long to be begun."""
 REMEMBERED_S: Final = 3600.0
 """How long it is kept which interactions have written: none is sent twice after that."""
+FACES: Final = "faces:0"
+"""What is told when card faces were sent up."""
 
 
 class Sharing:
@@ -46,7 +49,7 @@ class Sharing:
     Args:
         database: knows which shards.
         shards: the same.
-        registry, settings: hear what other processes wrote.
+        registry, settings, card_emoji: hear what other processes wrote, and sent up.
         background: runs what is begun here.
         resume: lets go on what was under way in the servers of these shards.
         rest: does and shows nothing by itself any more.
@@ -61,6 +64,7 @@ class Sharing:
         *,
         registry: TableRegistry,
         settings: Settings,
+        card_emoji: CardEmoji,
         background: BackgroundTasks,
         resume: Callable[[], Awaitable[None]],
         rest: Callable[[], Awaitable[None]],
@@ -68,7 +72,7 @@ class Sharing:
         leave: Callable[[], object],
     ) -> None:
         self._database, self.shards = database, shards
-        self._registry, self._settings = registry, settings
+        self._registry, self._settings, self._card_emoji = registry, settings, card_emoji
         self._background, self._lead, self._leave = background, lead, leave
         self._resume, self._rest = resume, rest
         self._gate = InteractionGate()
@@ -202,6 +206,8 @@ class Sharing:
             elif kind == "rewritten":
                 async with self._registry.rewriting([number]):
                     pass
+            elif kind == "faces":
+                self._card_emoji.more_are_there()
             elif kind == "person":
                 await self._settings.reread_person(number)
                 self._registry.person_changed(number)

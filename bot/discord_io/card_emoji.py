@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Protocol
@@ -56,6 +56,8 @@ PAUSE_S: Final = 1.5
 TRIES: Final = 3
 """So many failures in a row end the work until the next start."""
 _NAME: Final = re.compile(r"card_(?P<letter>\w+?)_(?P<suit>[cdhs])[a-z]+(_black|_red)?_[0-9a-f]{8}")
+TELL_EVERY: Final = 52
+"""After so many new faces, a deck's, those who wait for them are told."""
 MOST: Final = 2000
 """As many emoji as an application may own."""
 
@@ -72,13 +74,18 @@ class CardEmoji:
     Attributes:
         client: signed in by the time ``bring_up`` runs.
         first: the language whose cards come first.
+        sends: whether missing ones are sent up from here. Of several processes one does it for all.
+        tell: called when more of them are there than before.
     """
 
     client: discord.Client
     first: str
+    sends: bool = True
+    tell: Callable[[], object] = lambda: None
     _written: dict[Tile, str] = field(default_factory=dict)
     _decks: dict[tuple[str, bool], EmojiByCard] = field(default_factory=dict)
     _is_complete: bool = False
+    _is_told: bool = False
     _distrusted: int = 0
     _task: asyncio.Task[None] | None = None
 
@@ -86,6 +93,12 @@ class CardEmoji:
         """Begin to look for the faces and to send up those that are missing; not twice at once."""
         if self._task is None or (self._task.done() and not self._is_complete):
             self._task = asyncio.create_task(self._run())
+
+    def more_are_there(self) -> None:
+        """Look for what another process has sent up."""
+        if self._task is not None and not self.sends:
+            self._is_told = True
+            self.start()
 
     async def stop(self) -> None:
         """Leave the rest for the next start."""
@@ -126,8 +139,18 @@ class CardEmoji:
         owned = {emoji.name: emoji for emoji in there.value}
         self._written = {tile: str(owned[tile.name]) for tile in tiles if tile.name in owned}
         missing = [tile for tile in tiles if tile not in self._written]
+        if missing and self.sends:
+            try:
+                await self._send_all(tiles, missing, owned)
+            finally:
+                self.tell()
+        self._is_complete = len(self._written) == len(tiles)
+
+    async def _send_all(
+        self, tiles: Sequence[Tile], missing: Sequence[Tile], owned: Mapping[str, discord.Emoji]
+    ) -> None:
         count, failures = len(owned), 0
-        for tile in missing:
+        for number, tile in enumerate(missing, 1):
             if failures == TRIES or count >= MOST:
                 log.warning("cards stay text for now: %d faces are missing", len(tiles) - len(self._written))
                 return
@@ -137,13 +160,17 @@ class CardEmoji:
             await asyncio.sleep(PAUSE_S)
             if is_up:
                 count -= await self._take_down([emoji for emoji in owned.values() if _replaces(tile, emoji)])
-        self._is_complete = len(self._written) == len(tiles)
-        if missing:
-            log.info("card faces sent up: %d of %d", len(self._written), len(tiles))
+            if number % TELL_EVERY == 0:
+                self.tell()
+        log.info("card faces sent up: %d of %d", len(self._written), len(tiles))
 
     async def _run(self) -> None:
         try:
-            await self.bring_up()
+            is_told = True
+            while is_told and not self._is_complete:
+                self._is_told = False
+                await self.bring_up()
+                is_told = self._is_told
         except Exception:
             log.exception("the card faces could not be sent up; cards stay text")
 

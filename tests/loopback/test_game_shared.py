@@ -6,10 +6,11 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 
 import pytest
 
+from bot.discord_io.card_emoji import faces
 from bot.storage.shard_lease import LEASE_S
 from tests.databases import only_on_postgresql
 from tests.loopback import BotProcess, LoopbackDiscord
@@ -40,10 +41,23 @@ def server_of(discord: LoopbackDiscord, shard: int) -> Guild:
     return next(guild for guild in discord.world.guilds.values() if guild.id >> 22 & 1 == shard)
 
 
-def process(discord: LoopbackDiscord, url: str, shards: str, forks: Forks) -> BotProcess:
+def process(discord: LoopbackDiscord, url: str, shards: str, forks: Forks, **settings: str) -> BotProcess:
     """A process for these shards."""
     env = QUICK | {"DATABASE_URL": url, "BARBU_SHARDS": shards, "BARBU_LOG_LEVEL": "INFO"}
-    return BotProcess(discord, ["run"], env, forks=forks)
+    return BotProcess(discord, ["run"], env | settings, forks=forks)
+
+
+def own_all_faces_but_one(discord: LoopbackDiscord) -> None:
+    """Let the application have the card faces of earlier times, but for the one that is sent up last."""
+    for tile in faces("en")[:-1]:
+        emoji = {"id": str(discord.world.new_id()), "name": tile.name, "animated": False, "available": True}
+        more = {"managed": False, "require_colons": True, "roles": [], "user": discord.world.bot.payload()}
+        discord.world.emojis.append(emoji | more)
+
+
+def asked_for_faces(discord: LoopbackDiscord, method: str) -> int:
+    """How often the processes looked for card faces, or sent one up."""
+    return sum(one.method == method and "emojis" in one.path for one in discord.world.requests)
 
 
 async def served(discord: LoopbackDiscord, bot: BotProcess) -> None:
@@ -82,10 +96,19 @@ async def play_from_direct_messages(table: GameTable) -> None:
 async def test_each_process_runs_the_tables_of_its_servers(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """Two processes play a game each, from hands sent directly too, and one of them tells of the commands."""
-    async with process(discord, url, "0/2", forks) as lower, process(discord, url, "1/2", forks) as upper:
+    """Two processes play a game each, from hands sent directly too, and one of them tells of the commands.
+
+    The same one sends up the card faces, and the other hears of it.
+    """
+    own_all_faces_but_one(discord)
+    lower = process(discord, url, "0/2", forks, BARBU_CARD_EMOJI="true")
+    upper = process(discord, url, "1/2", forks, BARBU_CARD_EMOJI="true")
+    async with AsyncExitStack() as processes:
+        await processes.enter_async_context(upper)
+        await discord.until(lambda: asked_for_faces(discord, "GET") == 1, TAKEN_S)
+        await processes.enter_async_context(lower)
         await served(discord, lower)
-        await served(discord, upper)
+        await discord.until(lambda: asked_for_faces(discord, "GET") == 3, TAKEN_S)
         people = list(people_of(discord, 8))
         tables = [
             await GameTable.started(
@@ -99,6 +122,8 @@ async def test_each_process_runs_the_tables_of_its_servers(
             table.ledger.check(table.tapped)
         told = [one for one in discord.world.requests if one.method == "PUT" and "commands" in one.path]
         assert len(told) == 1
+        assert asked_for_faces(discord, "POST") == 1
+        assert any("emoji" in control for control in tables[1].players[0].panel.controls)
         assert server_rows(url, "SELECT shard_id FROM shards ORDER BY 1") == [(0,), (1,)]
 
 

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 import bot.discord_io.card_emoji
-from bot.discord_io.card_emoji import TEXT, TRIES, CardEmoji, in_letters, letters_of
+from bot.discord_io.card_emoji import TELL_EVERY, TEXT, TRIES, CardEmoji, in_letters, letters_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.i18n import LOCALES
 from bot.images.tile_hashes import HASHES
@@ -90,9 +90,37 @@ def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)
 
 
+async def settled(card_emoji: CardEmoji) -> None:
+    """Wait until it has done what it can."""
+    assert card_emoji._task is not None
+    await card_emoji._task
+
+
 def signs_on(discord_: Discord, first: str = "en") -> CardEmoji:
     """The faces of a bot that has just started."""
     return CardEmoji(discord_, first)  # type: ignore[arg-type]
+
+
+async def test_a_process_that_sends_none_gets_them_when_it_is_told() -> None:
+    """Of several processes one sends the faces up; another writes them once it hears that they are there."""
+    here, told = Discord(), list[int]()
+    other = CardEmoji(here, "en", sends=False)  # type: ignore[arg-type]
+    other.start()
+    await settled(other)
+    assert here.log == []
+    assert other.of("en", four_colours=True) is TEXT
+    sender = CardEmoji(here, "en", tell=lambda: told.append(len(here.there)))  # type: ignore[arg-type]
+    await sender.bring_up()
+    assert told[0] == TELL_EVERY
+    assert told[-1] == len(ALL)
+    other.more_are_there()
+    await settled(other)
+    assert len(here.log) == len(ALL)
+    assert other.of("it", four_colours=False) == sender.of("it", four_colours=False) != TEXT
+    calls = here.calls
+    other.more_are_there()
+    await settled(other)
+    assert here.calls == calls
 
 
 async def test_every_face_is_sent_up_once() -> None:
