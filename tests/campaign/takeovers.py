@@ -35,6 +35,8 @@ TABLES: Final = 6
 """Every other one in a server of the one process, and of the other."""
 TAPS_AFTER: Final = 250
 """So many taps are answered, at all tables together, before something happens again."""
+TOLD: Final = 20
+"""As many lines of each process are shown where something went wrong."""
 PATIENCE_S: Final = 300.0
 STILL_S: Final = 1.0
 """Where nobody has been asked for so long, people open their hands anew."""
@@ -82,6 +84,21 @@ class Fleet:
         )
         assert process.running, process.stderr
 
+    async def end(self) -> None:
+        """End every process."""
+        for process in self.all:
+            if process.running:
+                with suppress(ProcessLookupError):
+                    os.kill(process.pid, signal.SIGKILL)
+                await process.wait()
+
+    async def renew(self) -> None:
+        """End every process, and start as at the beginning."""
+        await self.end()
+        for shards in SHARDS:
+            self.serving[shards] = await self.start(shards)
+            await self.served(self.serving[shards])
+
     # ----------------------------------------------------- what may happen
 
     async def hand_over(self, shards: str) -> None:
@@ -125,17 +142,11 @@ async def fleet(loopback: LoopbackDiscord, url: str, forks: Forks) -> AsyncItera
     """A fleet at work."""
     found = Fleet(loopback, url, forks)
     try:
-        for shards in SHARDS:
-            found.serving[shards] = await found.start(shards)
-            await found.served(found.serving[shards])
+        await found.renew()
         await loopback.until(lambda: loopback.world.commands, SERVED_S)
         yield found
     finally:
-        for process in found.all:
-            if process.running:
-                with suppress(ProcessLookupError):
-                    os.kill(process.pid, signal.SIGKILL)
-                await process.wait()
+        await found.end()
 
 
 async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, *, restarts: bool) -> None:
@@ -168,7 +179,11 @@ async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, 
                 look_for_leaks(table, tally)
         except (AssertionError, TimeoutError) as error:
             tally.add("dead", f"{number + 1}, {happening.__name__}: {error!r}"[:400])
+            for process in processes.serving.values():
+                log.info("what a process said last:\n%s", "\n".join(list(process.output)[-TOLD:]))
+            log.info("%d, %s: %r", number + 1, happening.__name__, error)
             tables.clear()
+            await processes.renew()
         tally.accepted = sum(kept.values())
         log.info("%d, %s: %d moves in all", number + 1, happening.__name__, tally.accepted)
     wrote = sum("Traceback" in process.stderr for process in processes.all)
