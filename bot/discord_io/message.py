@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -20,7 +19,8 @@ TITLE_CHARS = 256
 DESCRIPTION_CHARS = 4096
 BUTTONS_PER_ROW = 5
 ROWS = 5
-_SUIT_SIGN = re.compile("[♠♥♣♦](?!\N{VARIATION SELECTOR-15})")
+_SUIT_SIGNS: Final = "♠♥♣♦"
+_AS_TEXT: Final = "\N{VARIATION SELECTOR-15}"
 COLOUR = 0x2F6F4F  # the green of a card table
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 """What stands for the first places."""
@@ -191,7 +191,10 @@ def embed(title: str, *blocks: str | Sequence[str]) -> discord.Embed:
 
 def as_text(text: str) -> str:
     """Suit signs made to show as text: as emoji, black suits vanish on a dark theme."""
-    return _SUIT_SIGN.sub("\\g<0>\N{VARIATION SELECTOR-15}", text)
+    for sign in _SUIT_SIGNS:
+        if sign in text:
+            text = text.replace(sign + _AS_TEXT, sign).replace(sign, sign + _AS_TEXT)
+    return text
 
 
 def rows_of(buttons: Sequence[ButtonSpec], per_row: int = BUTTONS_PER_ROW) -> list[tuple[ButtonSpec, ...]]:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
 from bot.games.scene import Scene
+from bot.i18n import Words
 from bot.i18n.cards import card_text, suits_in
 from engine.cards import Card, CardSet
 
 CARD_ROWS = ROWS - 1
 """Rows for cards; the last one is for everything else."""
+
+BUTTONS_KEPT: Final = 4096
 
 
 def card_buttons(
@@ -23,21 +27,33 @@ def card_buttons(
     For who wants to confirm each card, a tap aims at one, and ``aimed`` is the one that falls with the next.
     """
 
-    def button(card: Card) -> ButtonSpec:
-        legal, falls = card in playable, card == aimed or not scene.display.confirm_card
-        return ButtonSpec(
-            "play" if falls else "aim",
-            arg=str(card),
-            label="" if card in scene.card_emoji else card_text(card, scene.words),
-            style="success" if legal and card == aimed else "primary" if legal else "secondary",
-            disabled=not legal,
-            emoji=scene.card_emoji.get(card),
+    words, faces, at_once = scene.words, scene.card_emoji, not scene.display.confirm_card
+    return [
+        tuple(
+            _button(card, words, faces.get(card), card in playable, card == aimed, card == aimed or at_once)
+            for card in row
         )
+        for row in card_rows(hand, scene.display.suit_order)
+    ]
 
-    return [tuple(button(card) for card in row) for row in card_rows(hand, scene.display.suit_order)]
+
+@lru_cache(maxsize=BUTTONS_KEPT)
+def _button(
+    card: Card, words: Words, face: str | None, is_legal: bool, is_aimed: bool, falls: bool
+) -> ButtonSpec:
+    """A card's button, the same at every table."""
+    return ButtonSpec(
+        "play" if falls else "aim",
+        arg=str(card),
+        label="" if face is not None else card_text(card, words),
+        style="success" if is_legal and is_aimed else "primary" if is_legal else "secondary",
+        disabled=not is_legal,
+        emoji=face,
+    )
 
 
-def card_rows(hand: CardSet, order: str = "alternate") -> list[list[Card]]:
+@lru_cache(maxsize=BUTTONS_KEPT)
+def card_rows(hand: CardSet, order: str = "alternate") -> Sequence[Sequence[Card]]:
     """A hand in at most four rows of five, high cards first: a suit to a row, a long suit in even rows.
 
     Where that takes too many rows, neighbours that fit together share one; a hand that still does not

@@ -14,7 +14,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The order hands are shown in: black and red take turns."""
+
+HANDS_KEPT = 4096
+"""As many hands are not written anew: each is shown several times before a card of it falls."""
 
 SUITS_BY_RANK = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 """The other order, for those who ask for it."""
@@ -66,6 +69,7 @@ def trump_text(denomination: Denomination, words: Words) -> str:
     return words("no-trump") if denomination.suit is None else suit_text(denomination.suit, words)
 
 
+@cache
 def card_text(card: Card, words: Words) -> str:
     """A card in short: ``K♥`` or ``R♥``, ``10♠``."""
     return rank_text(card.rank, words) + card.suit.symbol
@@ -81,6 +85,7 @@ def cards_text(cards: Iterable[Card], words: Words) -> str:
     return " ".join(card_text(card, words) for card in cards)
 
 
+@lru_cache(maxsize=HANDS_KEPT)
 def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = "alternate") -> str:
     """A hand by suit, high to low, a suit it lacks left out: ``♠ K 10 3``; ``between`` parts the suits."""
     rows = []

@@ -36,6 +36,9 @@ TEXTS_KEPT: Final = 4096
 MINUS: Final = re.compile(r"(?<![\w\-−.=/`])-(?=\d)")
 """The hyphen that number formats put before what is less than nothing; a minus is as wide as a plus."""
 
+_HOLE: Final = "\ue0f0{}\ue0f1"
+"""Where a text that is given stands in the form of another; nobody can type these signs."""
+
 _LOG = logging.getLogger(__name__)
 
 
@@ -131,6 +134,7 @@ class Words:
         self.locale = locale
         self._game = game
         self._known: dict[tuple[Any, ...], str] = {}
+        self._forms: dict[tuple[Any, ...], str] = {}
         self._entries = _entries(locale)
 
     @cached_property
@@ -156,8 +160,8 @@ class Words:
         except (KeyError, TypeError):  # TypeError: a list among the variables
             pass
         if (plain := self._entries.plain(key)) is not None:
-            return self._keep((key, *args.items()), plain)
-        return self._formatted(key, args) if self.has(key) else self._missing(key, args)
+            return self._told((key, *args.items()), plain)
+        return self._worded(key, args) if self.has(key) else self._missing(key, args)
 
     def list(self, items: Sequence[str]) -> str:
         """Items in a row, the last joined with "and": ``A, B and C``; nothing gives an empty text."""
@@ -184,12 +188,35 @@ class Words:
         game = self._entries.owners.get(key, self._game)
         return self(key, **worded(error.facts, self, name_of, game=game))
 
-    def _formatted(self, key: str, args: dict[str, Any]) -> str:
+    def _worded(self, key: str, args: dict[str, Any]) -> str:
+        """The text, from its form where that has been worded before with other names, cards or times.
+
+        What a text holds as it is given changes from card to card, and what it is worded by hardly ever.
+        """
+        bare = self._entries.bare_in(key)
+        given = {name: value for name, value in args.items() if name in bare and type(value) is str}
+        asked = (key, *((name, None if name in given else value) for name, value in args.items()))
+        try:
+            form = self._forms.get(asked)
+        except TypeError:  # a list among the variables
+            return MINUS.sub("−", self._formatted(key, args)[0])
+        if form is None:
+            text, is_whole = self._formatted(key, args | {name: _HOLE.format(name) for name in given})
+            form = text.replace("%", "%%")
+            for name in given:
+                form = form.replace(_HOLE.format(name), f"%({name})s")
+            if not is_whole:
+                return form % given
+            _keep(self._forms, asked, form)
+        return self._told((key, *args.items()), form % given)
+
+    def _formatted(self, key: str, args: dict[str, Any]) -> tuple[str, bool]:
+        """The text as Fluent words it, and whether nothing was amiss."""
         if not self._bundle.has_message(key):
             for resource in self._entries.needed_for(key):
                 self._bundle.add_resource(resource)
         if not self._bundle.has_message(key):
-            return self._missing(key, args)
+            return self._missing(key, args), False
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"{self.locale}: {key} has no text of its own")
@@ -198,23 +225,27 @@ class Words:
             if Words.strict:
                 raise KeyError(f"{self.locale}: {key}: {'; '.join(map(str, errors))}")
             _LOG.error("%s: %s: %s", self.locale, key, "; ".join(map(str, errors)))
-            return str(text)
-        return self._keep((key, *args.items()), str(text))
+        return str(text), not errors
 
-    def _keep(self, asked: tuple[Any, ...], text: str) -> str:
-        """A panel is drawn at every tap, and most of its sentences are those of the tap before."""
-        text = MINUS.sub("−", text)
-        if len(self._known) >= TEXTS_KEPT:
-            self._known.clear()
-        with suppress(TypeError):
-            self._known[asked] = text
-        return text
+    def _told(self, asked: tuple[Any, ...], text: str) -> str:
+        """The text, kept: most sentences of a panel are those of the tap before."""
+        told = MINUS.sub("−", text) if "-" in text else text
+        with suppress(TypeError):  # a list among the variables
+            _keep(self._known, asked, told)
+        return told
 
     def _missing(self, key: str, args: dict[str, Any]) -> str:
         if Words.strict:
             raise KeyError(f"{self.locale}: no key {key}")
         _LOG.error("%s: no key %s", self.locale, key)
         return key if self.locale == SOURCE_LOCALE else words(SOURCE_LOCALE)(key, **args)
+
+
+def _keep(kept: dict[tuple[Any, ...], str], asked: tuple[Any, ...], text: str) -> None:
+    """Keep a text as long as there is room; beyond that all begin afresh."""
+    if len(kept) >= TEXTS_KEPT:
+        kept.clear()
+    kept[asked] = text
 
 
 def error_key(code: str) -> str:

@@ -36,6 +36,7 @@ class Entries:
         self._files: dict[str, str] = {}
         self._texts: dict[str, str] = {}
         self._parsed: dict[str, tuple[ast.Resource, tuple[str, ...]]] = {}
+        self._bare: dict[str, frozenset[str]] = {}
         self.owners: dict[str, str] = {}
 
     def __contains__(self, name: str) -> bool:
@@ -43,6 +44,7 @@ class Entries:
 
     def add(self, file: str, text: str) -> None:
         """Take in a file, named with its game (``barbu/rules.ftl``); of one name the first entry stays."""
+        self._bare.clear()
         head, *chunks = _START.split(text)
         if any(line.strip() and not line.startswith("#") for line in head.splitlines()):
             self._complain(file, head)
@@ -76,6 +78,15 @@ class Entries:
             ahead += [other for other in references if other not in seen]
             seen.update(references)
 
+    def bare_in(self, name: str) -> frozenset[str]:
+        """The variables that an entry, and what it refers to, does no more with than hold them."""
+        if name not in self._bare:
+            uses = _Uses()
+            for resource in self.needed_for(name):
+                uses.visit(resource)
+            self._bare[name] = frozenset(uses.held - uses.worked_with)
+        return self._bare[name]
+
     def _entry(self, name: str) -> tuple[ast.Resource, tuple[str, ...]]:
         if name not in self._parsed:
             resource = FluentResource(self._texts[name])
@@ -104,3 +115,30 @@ class _References(Visitor):
         """Note a term, and what its arguments refer to."""
         self.names["-" + node.id.name] = None
         self.generic_visit(node)
+
+
+class _Uses(Visitor):
+    """What entries do with their variables: hold them as they are, or choose and work by them."""
+
+    def __init__(self) -> None:
+        self.held: set[str] = set()
+        self.worked_with: set[str] = set()
+        self._noted = self.held
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        """Note a variable."""
+        self._noted.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        """Note what is chosen by, and what the variants hold."""
+        self._noted = self.worked_with
+        self.visit(node.selector)
+        self._noted = self.held
+        for variant in node.variants:
+            self.visit(variant)
+
+    def visit_CallArguments(self, node: ast.CallArguments) -> None:  # noqa: N802
+        """Note what a function or a term is given."""
+        before, self._noted = self._noted, self.worked_with
+        self.generic_visit(node)
+        self._noted = before

@@ -210,3 +210,15 @@ def test_what_is_not_fluent_is_logged(entries: Entries, caplog: pytest.LogCaptur
     caplog.clear()
     assert len(list(entries.needed_for("odd"))) == 1
     assert "broken.ftl: not Fluent: 'odd" in caplog.text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_text_is_worded_as_fluent_does_from_its_form_too(locale: str) -> None:
+    """What a sentence only holds is filled into its form, and whatever it is chosen by makes a form anew."""
+    told = words(locale)
+    for key in ("panel-waiting", "clock-until-then", "board-clock", "board-away"):
+        if not told.has(key):
+            continue
+        for own, name, count in (("yes", "100 % {Ann}", 1), ("no", "Bo -5", 2), ("no", "Cy", 2)):
+            given = {"own": own, "name": name, "names": name, "until": "x", "what": "y", "count": count}
+            assert told(key, **given) == catalogue.MINUS.sub("−", told._formatted(key, given)[0])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
@@ -20,6 +22,7 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.games.next_deal import deal_buttons, dealing_line, promise_lines
 from bot.games.status import asking_buttons
+from bot.i18n import Words
 from bot.i18n.cards import SHOWN_SUITS, card_text, rank_text, signed_text
 from engine.barbu.domino import rows_of as domino_rows
 from engine.barbu.game import BARBU
@@ -29,6 +32,9 @@ from engine.cards import Card
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 from engine.tricks import Trick
+
+LINES_KEPT: Final = 4096
+"""As many lines of scores are not worded anew: most stay from card to card, and are shown to everybody."""
 
 
 def render_deal(scene: Scene, *, finished_trick: Trick | None = None) -> Rendered:
@@ -180,24 +186,32 @@ def score_lines(scene: Scene, view: View, *, in_play: bool, so_far: Sequence[int
 
     ``so_far`` are the points of the deal by seat, where they are to be told too.
     """
-    deal = [""] * len(scene.seats)
-    if so_far is not None:
-        deal = [scene.words("panel-deal-points", points=signed_text(points)) for points in so_far]
+    deal = [None] * len(scene.seats) if so_far is None else so_far
     return [_score_line(scene, view, seat, deal[seat], in_play=in_play) for seat in scene.seats]
 
 
-def _score_line(scene: Scene, view: View, seat: Seat, deal: str, *, in_play: bool) -> str:
-    words = scene.words
-    parts = [words("board-total", name=scene.name(seat), points=signed_text(view.totals[seat])), deal]
-    if in_play and view.phase is Phase.PLAY:
-        if view.trick is None:
-            parts.append(
-                words("board-place", place=view.out.index(seat) + 1)
-                if seat in view.out
-                else words("board-cards-left", count=view.hand_sizes[seat])
-            )
-        else:
-            parts.append(words("board-tricks", count=view.tricks_won[seat]))
-            if not lies_face_up(scene, view.contract):
-                parts.append(counted_cards(scene, view.contract, view.taken, seat))
-    return " · ".join(part for part in parts if part)
+def _score_line(scene: Scene, view: View, seat: Seat, deal: int | None, *, in_play: bool) -> str:
+    words, name = scene.words, scene.name(seat)
+    if not in_play or view.phase is not Phase.PLAY:
+        return _score_text(words, name, view.totals[seat], deal)
+    if view.trick is not None:
+        is_told = not lies_face_up(scene, view.contract)
+        counted = counted_cards(scene, view.contract, view.taken, seat) if is_told else ""
+        return _score_text(words, name, view.totals[seat], deal, view.tricks_won[seat], counted)
+    if seat in view.out:
+        where = words("board-place", place=view.out.index(seat) + 1)
+    else:
+        where = words("board-cards-left", count=view.hand_sizes[seat])
+    return _score_text(words, name, view.totals[seat], deal, None, where)
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _score_text(
+    words: Words, name: str, total: int, deal: int | None, tricks: int | None = None, what: str = ""
+) -> str:
+    parts = [words("board-total", name=name, points=signed_text(total))]
+    if deal is not None:
+        parts.append(words("panel-deal-points", points=signed_text(deal)))
+    if tricks is not None:
+        parts.append(words("board-tricks", count=tricks))
+    return " · ".join([*parts, what] if what else parts)

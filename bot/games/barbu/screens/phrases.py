@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
@@ -25,7 +26,12 @@ from engine.tricks import Trick
 
 def code_card(scene: Scene, card: Card) -> str:
     """A card as it stands out in running text: its face where there is one, else its letters."""
-    return scene.card_emoji.get(card) or f"`{card_text(card, scene.words)}`"
+    return scene.card_emoji.get(card) or _code(card, scene.words)
+
+
+@cache
+def _code(card: Card, words: Words) -> str:
+    return f"`{card_text(card, words)}`"
 
 
 def cards_in_order(cards: CardSet) -> list[Card]:
@@ -163,7 +169,7 @@ def counted_cards(scene: Scene, contract: str | None, taken: Sequence[CardSet], 
     if contract is None:
         return ""
     cards = taken[seat] & scene.rules.values[contract].counting
-    return " ".join(code_card(scene, card) for card in cards_in_order(cards))
+    return " ".join(code_card(scene, card) for card in cards_in_order(cards)) if cards else ""
 
 
 def totals_line(scene: Scene, points: Sequence[int]) -> str:
