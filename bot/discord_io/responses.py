@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 import discord
@@ -18,6 +19,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.reads import InteractionExpired
+from bot.discord_io.short_way import redraw_answer, redraw_tapped
 from bot.discord_io.view import UnkeptView
 from bot.i18n import Words, closest, words
 from bot.logs import about
@@ -190,11 +192,11 @@ async def _show(
 ) -> Delivered[Shown]:
     tapped = interaction.message
     if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not anew:
-        redraw = interaction.response.edit_message(**await for_edit(rendered, view))
+        redraw = redraw_tapped(interaction, **await for_edit(rendered, view))
         done = await attempt(redraw, "redrawing a panel")
         if done.failure is not None:
             return Delivered(failure=done.failure)
-        return Delivered(Shown(tapped.id, interaction.edit_original_response))
+        return Delivered(Shown(tapped.id, partial(redraw_answer, interaction)))
     fields = await for_send(rendered, view)
     if file is not None:
         fields["files"] = [*fields.get("files", ()), file]
@@ -209,4 +211,4 @@ async def _show(
     answered = await attempt(send, "answering in private")
     if answered.value is None or answered.value.message_id is None:
         return Delivered(failure=answered.failure)
-    return Delivered(Shown(answered.value.message_id, interaction.edit_original_response))
+    return Delivered(Shown(answered.value.message_id, partial(redraw_answer, interaction)))

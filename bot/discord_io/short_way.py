@@ -1,0 +1,84 @@
+"""The short way for what comes and goes with every card: nothing is built that nobody looks at.
+
+Of a tapped message discord.py would read all that stands on it, though a tap says all it means by itself; of
+every edit it would have the whole message sent back, and read that too.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+from discord.http import Route
+from discord.webhook.async_ import async_context
+
+from bot.discord_io.payload import NO_PINGS
+
+_EVENT: Final = "INTERACTION_CREATE"
+_UNREAD: Final = {"content": "", "embeds": (), "components": (), "attachments": ()}
+"""What stands on a tapped message, as that of one that is empty."""
+
+_PINGS: Final = NO_PINGS.to_dict()
+
+
+def leave_tapped_unread(client: discord.Client) -> None:
+    """Let the client know of a tapped message what it is, and not what stands on it."""
+    parsers = client._connection.parsers
+    parse = parsers[_EVENT]
+
+    def parse_bare(data: dict[str, Any]) -> None:
+        tapped = data.get("message")
+        parse(data if tapped is None else {**data, "message": {**tapped, **_UNREAD}})
+
+    parsers[_EVENT] = parse_bare
+
+
+async def redraw_tapped(interaction: discord.Interaction[Any], **fields: Any) -> None:
+    """Answer a tap by drawing the tapped message anew; raises as ``edit_message`` of the response."""
+    response = interaction.response
+    if response.is_done() or fields.get("attachments"):
+        await response.edit_message(**fields)
+        return
+    answer = discord.InteractionResponseType.message_update
+    route = Route(
+        "POST",
+        "/interactions/{webhook_id}/{webhook_token}/callback",
+        webhook_id=interaction.id,
+        webhook_token=interaction.token,
+    )
+    http = interaction._state.http
+    await async_context.get().request(
+        route,
+        interaction._session,
+        proxy=http.proxy,
+        proxy_auth=http.proxy_auth,
+        payload={"type": answer.value, "data": _body(fields)},
+    )
+    response._response_type = answer
+
+
+async def redraw_answer(interaction: discord.Interaction[Any], **fields: Any) -> None:
+    """Draw the first answer to an interaction anew; raises as its ``edit_original_response``."""
+    if fields.get("attachments"):
+        await interaction.edit_original_response(**fields)
+        return
+    http = interaction._state.http
+    await async_context.get().edit_original_interaction_response(
+        interaction.application_id,
+        interaction.token,
+        session=interaction._session,
+        proxy=http.proxy,
+        proxy_auth=http.proxy_auth,
+        payload=_body(fields),
+    )
+
+
+def _body(fields: dict[str, Any]) -> dict[str, Any]:
+    """The arguments of an edit without files as Discord takes them; nobody is pinged."""
+    body: dict[str, Any] = {"allowed_mentions": _PINGS}
+    body |= {name: fields[name] for name in ("content", "attachments") if name in fields}
+    if "embeds" in fields:
+        body["embeds"] = [embed.to_dict() for embed in fields["embeds"]]
+    if "view" in fields:
+        body["components"] = [] if fields["view"] is None else fields["view"].to_components()
+    return body
