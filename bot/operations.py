@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import math
-import os
-import socket
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
 
-from bot.config import AppConfig, ConfigError, env_name
+from bot.config import AppConfig
 from bot.metrics.answers import KINDS, AnswerClock
-from bot.metrics.figures import Figures, Standing
+from bot.metrics.figures import Standing
 from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
+from bot.operator_port import opened_port
 from bot.storage import Database
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
@@ -98,24 +97,9 @@ class Operations:
 
     async def start(self) -> None:
         """Answer on the port of the settings, if any; raises ``ConfigError`` where it cannot be had."""
-        host, port = self._config.metrics_host, self._config.metrics_port
-        if port is None:
-            return
-        from bot.metrics.server import OperatorServer  # here: most bots answer on no port
-
-        server = OperatorServer(Figures(self.look), alive=self.lacks_to_live, ready=self.lacks_to_play)
-        try:
-            await server.start(host, port)
-        except OSError as error:
-            # asyncio's own sentence repeats the address, and a name that is not known has numbers of its own.
-            number = None if isinstance(error, socket.gaierror) else error.errno
-            reason = "there is no such address" if number is None else os.strerror(number).lower()
-            raise ConfigError(
-                "bad_setting",
-                f"{env_name('metrics_port')} cannot be {port} on {host} ({reason}): choose another port or"
-                " address, or stop the program that has it.",
-            ) from error
-        self._server = server
+        self._server = await opened_port(
+            self._config, self.look, alive=self.lacks_to_live, ready=self.lacks_to_play
+        )
 
     async def stop(self) -> None:
         """Answer no more."""

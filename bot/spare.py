@@ -9,6 +9,8 @@ from typing import Final
 
 from bot import health
 from bot.config import AppConfig
+from bot.metrics.figures import Standing
+from bot.operator_port import opened_port
 from bot.shards import ShardRange
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
@@ -23,15 +25,21 @@ LOOK_EVERY_S: Final = 2.0
 async def needed(config: AppConfig, *, every_s: float = LOOK_EVERY_S) -> AppConfig:
     """Wait until shards are left alone; the settings of a process that serves them.
 
-    Meanwhile the heartbeat says that this process lives. Raises ``StorageError`` where the database cannot
-    be opened; one that goes away later is waited for.
+    Meanwhile the heartbeat and the operator's port say that this process lives. Raises ``StorageError`` where
+    the database cannot be opened, and ``ConfigError`` where the port cannot be; a database that goes away
+    later is waited for.
     """
     database = Database(config.database_url)
     await database.open()
+    lacking: list[str] = []
+    port = await opened_port(config, _standing, alive=list, ready=lambda: lacking)
     try:
         log.info("this process is a spare: it waits for shards that nobody serves")
-        left = await lasting(lambda: _vacant(database, config), every_s)
+        left = await lasting(lambda: _vacant(database, config, lacking), every_s)
     finally:
+        # The bot opens it anew.
+        if port is not None:
+            await port.stop()
         await database.close()
     shards = ShardRange(left[0], left[-1], config.shard_count or left[-1] + 1)
     return config.model_copy(update={"shards": str(shards)})
@@ -56,12 +64,20 @@ def neighbours(numbers: Sequence[int]) -> Sequence[int]:
     return numbers[:last]
 
 
-async def _vacant(database: Database, config: AppConfig) -> Sequence[int]:
+async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> Sequence[int]:
+    """The shards that nobody serves; ``lacking`` then says what keeps this process from seeing them."""
     try:
         health.beat(config.heartbeat_path)
-        return await vacant(database)
+        found = await vacant(database)
+        lacking.clear()
+        return found
     except OSError as error:
         log.warning("the heartbeat cannot be written: %s", error.strerror)
     except StorageError as error:
         log.warning("it cannot be seen which shards are served: %s", error.code)
+        lacking[:] = ["the database cannot be asked"]
     return []
+
+
+def _standing() -> Standing:
+    return Standing(tables=(), guilds=0, latencies=(), thinking=0, workers={}, is_ready=None)

@@ -193,7 +193,7 @@ def test_the_nodes_that_think_belong_to_the_bots_cluster() -> None:
 def test_prometheus_asks_every_process() -> None:
     """Each process is a target, on the port that it opens to the others."""
     loaded = yaml.safe_load((FOLDER / "prometheus.cluster.yaml").read_text("utf-8"))
-    job, spare = loaded["scrape_configs"]
+    job, spare, thinking = loaded["scrape_configs"]
     settings = [settings_of(GIVEN | service["environment"]) for service in bots().values()]
     assert {one.metrics_host for one in settings} == {"0.0.0.0"}  # noqa: S104 - among the containers
     ports = [one.metrics_port for one in settings]
@@ -201,9 +201,14 @@ def test_prometheus_asks_every_process() -> None:
         {"targets": [f"{host}:{port}" for host, port in zip(bots(), ports, strict=True)]}
     ]
     assert spare["static_configs"] == [{"targets": [f"barbu-spare:{ports[0]}"]}]
+    nodes = {host: one for host, one in compose()["services"].items() if host.startswith("thinking")}
+    assert thinking["static_configs"] == [
+        {"targets": [f"{host}:{one['environment']['BARBU_METRICS_PORT']}" for host, one in nodes.items()]}
+    ]
     alone = yaml.safe_load((FOLDER / "prometheus.yaml").read_text("utf-8"))
     assert loaded["rule_files"] == alone["rule_files"]
-    assert job["job_name"] == alone["scrape_configs"][0]["job_name"] != spare["job_name"]
+    assert job["job_name"] == alone["scrape_configs"][0]["job_name"]
+    assert job["job_name"] not in {spare["job_name"], thinking["job_name"]}
 
 
 def test_the_spare_of_compose_waits_for_the_shards_of_the_others() -> None:
@@ -234,7 +239,7 @@ def test_the_spare_of_kubernetes_is_a_pod_like_the_others() -> None:
 
 
 def test_the_spare_of_kubernetes_is_asked_for_what_it_answers_while_it_waits() -> None:
-    """A spare opens no port before it serves: its one probe is the command of the heartbeat."""
+    """A spare's port is closed for a moment when it begins to serve: its one probe is its heartbeat."""
     spare = container("Deployment", "barbu-spare")
     assert [name for name in spare if name.endswith("Probe")] == ["livenessProbe"]
     program, command = spare["livenessProbe"]["exec"]["command"]

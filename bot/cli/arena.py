@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import json
 import math
-import time
-from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bot.cli.arena_players import Lost, Programs, player_of, tell_lost
+from bot.cli.arena_players import PROGRAM, Lost, Programs, player_of, tell_lost
+from bot.cli.arena_rounds import (
+    Played,
+    chunk_rounds,
+    make_ready,
+    needs_kernels,
+    play_rounds,
+    played_rounds,
+)
+from bot.cli.batches import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
 from bot.cli.bridge_arena import BOARDS, held_at_bridge
 from bot.cli.console import fail
 from bot.cli.games import CliGame
@@ -22,8 +29,7 @@ from engine.barbu.rules import Length
 from engine.errors import CodedError
 
 if TYPE_CHECKING:
-    from engine.barbu.arena import Contest, Round
-    from engine.barbu.players.base import Player
+    from engine.barbu.arena import Contest
     from engine.measuring import Mean
 
 RULES: Final = "contre"
@@ -76,27 +82,34 @@ def arena(
     ] = 1.0,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Write the result as one line of JSON.")] = False,
+    processes: Processes = None,
+    cluster: ClusterAddress = None,
+    chunks: Chunks = None,
 ) -> None:
     """Compare two bot players: points a deal, or IMPs a board at bridge, with a 95 % interval."""
     from bot.external_bots.program import ProgramError
-    from bot.games.barbu.bot_dialect import dialect
     from engine.barbu.arena import contest_of
     from engine.barbu.players.base import make_player
 
+    shared = SharedOut(processes, cluster, chunks)
+    programs = [name for name in (seat, against) if name.startswith(PROGRAM)]
+    if programs and shared:
+        fail("Programs play in one process of this machine: leave --processes, --cluster and --chunks out.")
     if game is CliGame.BRIDGE:
         if contract is not None or length is not None or players is not None or duplicate or rules != RULES:
             fail("--rules, --contract, --duplicate, --length and --players are Barbu's: leave them out.")
-        held_at_bridge(seat, against, deals or BOARDS, limit, seed, as_json=as_json)
+        held_at_bridge(seat, against, deals or BOARDS, limit, seed, shared, as_json=as_json)
         return
     try:
         contest = contest_of(find_rules(rules, length, players=players), contract, duplicate=duplicate)
-        with ExitStack() as playing:
-            spoken = dialect(contest.rules)
-            challenger = player_of(seat, make_player, spoken, limit, playing)
-            others = player_of(against, make_player, spoken, limit, playing)
+        rounds = math.ceil((deals or DEALS) / contest.deals_a_game)
+        if programs:
+            outcome = _held_by_programs(contest, seat, against, limit, rounds, seed)
+        else:
+            for name in (seat, against):
+                make_player(name)
             _warm_up(seat, against)
-            rounds = math.ceil((deals or DEALS) / contest.deals_a_game)
-            outcome = _held(contest, challenger, others, rounds, seed)
+            outcome = _held(contest, seat, against, rounds, seed, shared)
     except ProgramError as error:
         fail(str(error))
     except CodedError as error:
@@ -128,35 +141,78 @@ def arena(
 
 def _warm_up(*levels: str) -> None:
     """Compile now, with a word, what would else be compiled in the middle."""
-    if not {"expert", "club"} & set(levels):
+    if not needs_kernels(*levels):
         return
-    from engine.barbu.players.expert.jit_readiness import is_ready, make_ready
+    from engine.barbu.players.expert.jit_readiness import is_ready
 
     if not is_ready():
         typer.echo("Compiling the players; this happens once and takes about half a minute.", err=True)
-    make_ready()
+    make_ready(*levels)
 
 
-def _held(contest: Contest, challenger: Player, others: Player, rounds: int, seed: int) -> Outcome:
-    from engine.barbu.arena import compare
-    from engine.measuring import Timed, mean_of
+def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, shared: SharedOut) -> Outcome:
+    """Levels against each other, in chunks that any process can play."""
+    from bot.batches.batch import Batch, name_of
 
-    programs = Programs({"seat": challenger, "against": others})
-    timed = Timed(challenger, time.perf_counter)
-    begun = time.perf_counter()
-    played = compare(contest, timed, others, rounds=rounds, seed=seed, deal_begins=programs.deal_begins)
-    found: Sequence[Round] = list(watched(played, "Playing", total=rounds))
-    seconds = time.perf_counter() - begun
-    deals = rounds * contest.deals_a_game
+    common = {
+        "rules": contest.rules.model_dump(mode="json"),
+        "contract": contest.contract,
+        "duplicate": contest.duplicate,
+        "seat": seat,
+        "against": against,
+        "seed": seed,
+    }
+    parts = in_chunks(rounds, chunk_rounds(contest))
+    batch = Batch(name_of(played_rounds), common, [{"first": first, "rounds": many} for first, many in parts])
+    results = shared.results(batch, "Playing", [many for _, many in parts])
+    return _outcome(contest, Played.together(Played(**one) for one in results), [])
+
+
+def _held_by_programs(
+    contest: Contest, seat: str, against: str, limit_s: float, rounds: int, seed: int
+) -> Outcome:
+    """The same where a program plays: here, in one go."""
+    from bot.games.barbu.bot_dialect import dialect
+    from engine.barbu.players.base import make_player
+
+    with ExitStack() as playing:
+        spoken = dialect(contest.rules)
+        challenger, others = (
+            player_of(name, make_player, spoken, limit_s, playing) for name in (seat, against)
+        )
+        _warm_up(seat, against)
+        programs = Programs({"seat": challenger, "against": others})
+        numbers = watched(range(rounds), "Playing", total=rounds)
+        played = [
+            play_rounds(
+                contest,
+                challenger,
+                others,
+                seed=seed,
+                first=number,
+                rounds=1,
+                deal_begins=programs.deal_begins,
+            )
+            for number in numbers
+        ]
+        return _outcome(contest, Played.together(played), programs.lost())
+
+
+def _outcome(contest: Contest, played: Played, lost: list[Lost]) -> Outcome:
+    from engine.barbu.arena import Round
+    from engine.measuring import mean_of
+
+    found, times = [Round(*one) for one in played.figures], played.decisions
+    deals = len(found) * contest.deals_a_game
     return Outcome(
         points=mean_of([one.points for one in found]),
         cards=mean_of([one.cards for one in found]),
         doubles=mean_of([one.doubles for one in found]),
         deals=deals,
-        deals_per_s=deals * contest.games_a_round / seconds,
-        median_ms=timed.median_ms,
-        p99_ms=timed.p99_ms,
-        lost=programs.lost(),
+        deals_per_s=deals * contest.games_a_round / played.seconds,
+        median_ms=times.median_ms,
+        p99_ms=times.p99_ms,
+        lost=lost,
     )
 
 

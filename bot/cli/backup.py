@@ -9,7 +9,8 @@ import typer
 
 from bot.cli.console import fail
 from bot.cli.options import ENV_FILE, EnvFile, StoredIn, address_in
-from bot.cli.output import replaced, unwritable
+from bot.cli.output import unwritable
+from bot.files import replaced
 
 
 def backup(

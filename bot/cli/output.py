@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
 from bot.cli.console import fail, reason_of
+from bot.files import replaced
 
 STDOUT = "-"
 
@@ -52,23 +52,6 @@ def unwritable(target: str, error: OSError) -> NoReturn:
 def _replacing(path: Path) -> Iterator[WriteLine]:
     with replaced(path) as part, part.open("w", encoding="utf-8", newline="\n") as file:
         yield lambda line: _put(file.write, line)
-
-
-@contextmanager
-def replaced(path: Path) -> Iterator[Path]:
-    """Give the name of a file to be made, which takes the place of ``path`` when the block has ended well."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        yield part
-        with part.open("rb+") as written:
-            os.fsync(written.fileno())
-        if path.exists() and not os.access(path, os.W_OK):
-            raise PermissionError(13, "permission denied")
-        part.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise
 
 
 def _put(write: Callable[[str], int], line: str) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import random
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from bot.cli.batches import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
 from bot.cli.console import fail
 from bot.cli.games import CliGame
 from bot.cli.output import lines_to
@@ -16,8 +17,13 @@ from bot.cli.rules_options import find_rules
 from engine.barbu.rules import Length
 
 if TYPE_CHECKING:
+    from bot.batches.batch import Batch
     from engine.barbu.record import GameRecord
     from engine.barbu.rules import RuleSet
+
+BY_THUMB: Final = "heuristic"
+CHUNK: Final = 20
+"""Games that are played in one go: some seconds' worth."""
 
 
 def simulate(
@@ -37,40 +43,77 @@ def simulate(
     ] = None,
     players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
     out: Annotated[str, typer.Option(help="The file for the records, - for standard output.")] = "-",
+    processes: Processes = None,
+    cluster: ClusterAddress = None,
+    chunks: Chunks = None,
 ) -> None:
     """Let bot players play whole games, and write their records, one line a game."""
-    from bot.cli.progress import watched
-    from engine.records import write_line
-
+    shared = SharedOut(processes, cluster, chunks)
     if game is CliGame.BRIDGE:
         if length is not None or option or players is not None:
             fail("--length, --option and --players are Barbu's: leave them out.")
-        _simulate_bridge(rules or "single", games, seed, out)
+        _write(_matches(rules or "single", games, seed), shared, out)
+        _tell(games, "match of bridge", "matches of bridge", out)
         return
     played_by = find_rules(rules or "contre", length, options=option or (), players=players)
+    _write(_games(played_by, games, seed), shared, out)
+    _tell(games, f"game of {played_by.name}", f"games of {played_by.name}", out)
+
+
+def _games(rules: RuleSet, games: int, seed: int) -> Batch:
+    from bot.batches.batch import Batch, name_of
+
+    common = {"rules": rules.model_dump(mode="json"), "seed": seed}
+    return Batch(name_of(game_lines), common, [_part(*one) for one in in_chunks(games, CHUNK)])
+
+
+def _matches(form: str, games: int, seed: int) -> Batch:
+    from bot.batches.batch import Batch, name_of
+    from bot.cli.bridge_records import find_form
+
+    common = {"form": find_form(form).name, "seed": seed}
+    return Batch(name_of(match_lines), common, [_part(*one) for one in in_chunks(games, CHUNK)])
+
+
+def _part(first: int, games: int) -> dict[str, int]:
+    return {"first": first, "games": games}
+
+
+def _write(batch: Batch, shared: SharedOut, out: str) -> None:
+    sizes = [chunk["games"] for chunk in batch.chunks]
     with lines_to(out) as write:
-        for index in watched(range(games), "Playing", total=games):
-            write(write_line(play_game(played_by, seed, index)))
+        for lines in shared.results(batch, "Playing", sizes):
+            for line in lines:
+                write(line)
+
+
+def _tell(games: int, one: str, several: str, out: str) -> None:
     if out != "-":
-        typer.echo(
-            f"{games} {'game' if games == 1 else 'games'} of {played_by.name} in {Path(out)}.", err=True
-        )
+        typer.echo(f"{games} {one if games == 1 else several} in {Path(out)}.", err=True)
 
 
-def _simulate_bridge(name: str, games: int, seed: int, out: str) -> None:
+def game_lines(rules: dict[str, Any], seed: int, first: int, games: int) -> list[str]:
+    """Some games of a run, as lines of a file of records."""
+    from engine.barbu.rules import load_rules
+    from engine.records import write_line
+
+    loaded = load_rules(rules)
+    return [write_line(play_game(loaded, seed, index)) for index in range(first, first + games)]
+
+
+def match_lines(form: str, seed: int, first: int, games: int) -> list[str]:
+    """Some matches of a run at bridge, as lines of a file of records."""
     from bot.cli.bridge_records import find_form, simulated
-    from bot.cli.progress import watched
 
-    form = find_form(name)
-    with lines_to(out) as write:
-        for index in watched(range(games), "Playing", total=games):
-            write(simulated(form, seed, index))
-    if out != "-":
-        typer.echo(f"{games} {'match' if games == 1 else 'matches'} of bridge in {Path(out)}.", err=True)
+    rules = find_form(form)
+    return [simulated(rules, seed, index) for index in range(first, first + games)]
 
 
 def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
-    """Game ``index`` of the run of that seed: the same whatever else the run plays."""
+    """Game ``index`` of the run of that seed: the same whatever else the run plays.
+
+    The players go by rule of thumb, as they do before any kernel is loaded.
+    """
     from engine.barbu.game import BARBU
     from engine.barbu.players.base import DEFAULT_LEVEL, make_player
     from engine.barbu.record import PlayerRecord
@@ -80,7 +123,7 @@ def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
     secret = hashlib.sha256(f"barbu-simulate/1 {seed} {index}".encode()).digest()
     rng = random.Random(secret)
     first_dealer, _ = BARBU.draw_first_dealer(rules, secret)
-    players = [make_player(DEFAULT_LEVEL, rng) for _ in range(rules.players)]
+    players = [make_player(BY_THUMB, rng) for _ in range(rules.players)]
     match = finish_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer)
     return record_of(
         rules,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 from bot.cli.console import config_or_fail, fail
@@ -12,6 +14,8 @@ from bot.cli.options import ENV_FILE, EnvFile
 if TYPE_CHECKING:
     from bot.config import AppConfig
     from bot.workers.cluster_access import ClusterAccess
+    from bot.workers.node import Node
+    from bot.workers.pool import WorkerPool
 
 
 def worker(env_file: EnvFile = ENV_FILE) -> None:
@@ -31,30 +35,62 @@ def worker(env_file: EnvFile = ENV_FILE) -> None:
         fail(error.message)
     assert access is not None  # noqa: S101 - its address is set
     set_up_logging(config.log_level, config.secrets(), form=config.log_format)
-    with suppress(KeyboardInterrupt):  # where signals have no handlers of our own
-        asyncio.run(_serve(config, access))
+    try:
+        with suppress(KeyboardInterrupt):  # where signals have no handlers of our own
+            asyncio.run(_serve(config, access))
+    except ConfigError as error:
+        fail(error.message)
 
 
 async def _serve(config: AppConfig, access: ClusterAccess) -> None:
+    from bot.batches.elsewhere import BATCH_PREPARATION, LIMIT_S
     from bot.installed import installed_games, workers_of
     from bot.signals import stop_signal
     from bot.storage import Database
     from bot.workers.node import Node
-    from bot.workers.pool import workers_by_default
+    from bot.workers.pool import WorkerPool, workers_by_default
 
     # Games are named with a database; none is opened here.
     modules = installed_games(config, Database(config.database_url))
     pool = workers_of(config, modules)
     slots = workers_by_default() if config.bot_workers is None else config.bot_workers
+    batch = WorkerPool(workers=slots, limit_s=LIMIT_S, preparation=BATCH_PREPARATION)
+    node = Node(access, pool, batch, slots)
     try:
-        with stop_signal() as stopped:
-            serving = asyncio.create_task(Node(access, pool, slots).serve())
-            asked = asyncio.create_task(stopped.wait())
-            await asyncio.wait({serving, asked}, return_when=asyncio.FIRST_COMPLETED)
-            asked.cancel()
-            serving.cancel()
-            await asyncio.wait({serving})
-            if not serving.cancelled():
-                serving.result()
+        async with answering(config, node, pool, batch):
+            with stop_signal() as stopped:
+                serving = asyncio.create_task(node.serve())
+                asked = asyncio.create_task(stopped.wait())
+                await asyncio.wait({serving, asked}, return_when=asyncio.FIRST_COMPLETED)
+                asked.cancel()
+                serving.cancel()
+                await asyncio.wait({serving})
+                if not serving.cancelled():
+                    serving.result()
     finally:
         pool.close()
+        batch.close()
+
+
+@asynccontextmanager
+async def answering(config: AppConfig, node: Node, *pools: WorkerPool) -> AsyncIterator[None]:
+    """Have the operator's port say how a node stands, if the settings name one; raises ``ConfigError``."""
+    from bot.metrics.figures import Standing
+    from bot.operator_port import opened_port
+
+    def look() -> Standing:
+        workers = Counter[str]()
+        for pool in pools:
+            workers.update(pool.at_work)
+        waiting = sum(pool.waiting for pool in pools)
+        return Standing((), guilds=0, latencies=(), thinking=waiting, workers=workers, is_ready=None)
+
+    def lacks() -> list[str]:
+        return [] if node.belongs else ["no scheduler knows this node"]
+
+    port = await opened_port(config, look, alive=list, ready=lacks)
+    try:
+        yield
+    finally:
+        if port is not None:
+            await port.stop()

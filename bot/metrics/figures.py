@@ -21,7 +21,7 @@ class Standing:
         latencies: of each gateway connection in seconds; not finite where it is closed.
         thinking: questions that wait for a worker.
         workers: worker processes by what they do.
-        is_ready: whether it plays at every table it should.
+        is_ready: whether it plays at every table it should; ``None`` for what plays at none.
     """
 
     tables: Iterable[tuple[str, str, str]]
@@ -29,7 +29,7 @@ class Standing:
     latencies: Sequence[float]
     thinking: int
     workers: dict[str, int]
-    is_ready: bool
+    is_ready: bool | None
 
 
 class Figures(Collector):
@@ -55,7 +55,8 @@ class Figures(Collector):
         told["barbu_thinking_waiting"].add_metric([], standing.thinking)
         for state, count in standing.workers.items():
             told["barbu_workers"].add_metric([state], count)
-        told["barbu_ready"].add_metric([], standing.is_ready)
+        if standing.is_ready is not None:
+            told["barbu_ready"].add_metric([], standing.is_ready)
         yield from told.values()
 
 

@@ -92,6 +92,11 @@ CLUSTER_QUESTIONS: Final = _counter(
     "cluster_questions", "Questions to a cluster: answered, late, or lost and thought about here.", "what"
 )
 CLUSTER_NODES: Final = Gauge("barbu_cluster_nodes", "Machines of a cluster that think.", registry=REGISTRY)
+CLUSTER_REFUSED: Final = Gauge(
+    "barbu_cluster_nodes_refused",
+    "Machines of a cluster that are of another version, and are asked nothing.",
+    registry=REGISTRY,
+)
 
 
 def start_at_nought(counter: Counter, values: Iterable[str]) -> None:

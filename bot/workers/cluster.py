@@ -8,12 +8,14 @@ import logging
 import os
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.metrics.meters import CLUSTER_NODES, CLUSTER_QUESTIONS, start_at_nought
+from bot.metrics.meters import CLUSTER_NODES, CLUSTER_QUESTIONS, CLUSTER_REFUSED, start_at_nought
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
-from bot.workers.sealed import INTERACTIVE, PATIENT, Sealed
+from bot.workers.sealed import KINDS, Kind, Sealed, place_for
 from bot.workers.serving import Done, Failed
+from bot.workers.version import program_version
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -33,17 +35,41 @@ class ClusterAway(Exception):
     """Nobody there answers this question; it is to be thought about here."""
 
 
+_REASONS: Final = {
+    "cluster_unreachable": "its scheduler cannot be reached: {why}",
+    "cluster_left": "its scheduler is gone",
+    "cluster_empty": "no node belongs to it; start one with `barbu worker`",
+    "cluster_other_version": "its nodes are of another version; install this one on them too",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ClusterTrouble:
+    """Why a cluster does not think as it might.
+
+    Attributes:
+        code: ``cluster_unreachable``, ``cluster_left``, ``cluster_empty`` or ``cluster_other_version``.
+        address: of its scheduler.
+        refused: nodes that are of another version.
+    """
+
+    code: str
+    address: str
+    refused: int = 0
+
+
 class Cluster:
     """A cluster as a bot asks it. Dask is imported by ``start``, and by nothing before."""
 
-    def __init__(self, access: ClusterAccess) -> None:
-        self._access = access
+    def __init__(self, access: ClusterAccess, *, otherwise: str = "players think here") -> None:
+        self._access, self._otherwise = access, otherwise
         self._client: Client | None = None
         self._gone = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
         self._numbers = itertools.count()
-        self._told = ""
-        self._nodes = 0
+        self._away = ""
+        self._nodes = self._room = 0
+        self._refused: frozenset[str] = frozenset()
 
     @property
     def is_reachable(self) -> bool:
@@ -54,6 +80,18 @@ class Cluster:
     def nodes(self) -> int:
         """The machines that think."""
         return self._nodes
+
+    @property
+    def batch_room(self) -> int:
+        """How many questions of a batch they take at a time."""
+        return self._room
+
+    @property
+    def trouble(self) -> ClusterTrouble | None:
+        """What its host should know of; ``None`` while all of it thinks, or nothing is known yet."""
+        refused = len(self._refused)
+        code = self._away or ("cluster_other_version" if refused else "")
+        return ClusterTrouble(code, self._access.address, refused) if code else None
 
     def start(self) -> None:
         """Look for the cluster, now and whenever it is lost; in the running loop."""
@@ -69,7 +107,7 @@ class Cluster:
             self._keeping = None
 
     async def ask(
-        self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float, patient: bool
+        self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float, kind: Kind
     ) -> Done | Failed:
         """Have ``function(*arguments)`` answered on a node.
 
@@ -79,7 +117,7 @@ class Cluster:
         if client is None:
             raise ClusterAway
         try:
-            outcome = await self._answer(client, gone, Sealed((function, arguments)), limit_s, patient)
+            outcome = await self._answer(client, gone, Sealed((function, arguments)), limit_s, kind)
         except ClusterAway:
             CLUSTER_QUESTIONS.labels("lost").inc()
             raise
@@ -90,7 +128,7 @@ class Cluster:
         return outcome
 
     async def _answer(
-        self, client: Client, gone: asyncio.Event, question: Sealed, limit_s: float, patient: bool
+        self, client: Client, gone: asyncio.Event, question: Sealed, limit_s: float, kind: Kind
     ) -> Done | Failed:
         from bot.workers.node import think
 
@@ -98,11 +136,11 @@ class Cluster:
             think,
             question,
             limit_s,
-            patient,
+            kind,
             key=f"think-{os.getpid()}-{id(self)}-{next(self._numbers)}",
             pure=False,
-            resources={PATIENT if patient else INTERACTIVE: 1},
-            priority=0 if patient else 1,
+            resources={place_for(kind): 1},
+            priority=-KINDS.index(kind),
         )
         answer = asyncio.ensure_future(future.result())
         lost = asyncio.create_task(gone.wait())
@@ -143,6 +181,7 @@ class Cluster:
         from distributed import Client
 
         log_as_ours()
+        await asyncio.to_thread(program_version)
         with dask.config.set({"distributed.comm.timeouts.connect": f"{CONNECT_S}s"}):
             security = self._access.security()
             while True:
@@ -155,14 +194,16 @@ class Cluster:
                         timeout=CONNECT_S,
                     ) as client:
                         await self._watch(client)
-                    self._tell("its scheduler is gone")
+                    self._tell("cluster_left")
                 except (OSError, TimeoutError) as error:
-                    self._tell(f"its scheduler cannot be reached: {type(error.__cause__ or error).__name__}")
+                    self._tell("cluster_unreachable", type(error.__cause__ or error).__name__)
                 except Exception:
                     # Without it the bot would never look again.
                     log.exception("the cluster cannot be asked")
                 finally:
                     self._lose()
+                    self._refused = frozenset()
+                    CLUSTER_REFUSED.set(0)
                 await asyncio.sleep(RETRY_S)
 
     async def _watch(self, client: Client) -> None:
@@ -170,28 +211,40 @@ class Cluster:
         while client.status == "running":
             async with asyncio.timeout(LOOK_LIMIT_S):
                 identity = await client.scheduler.identity()
-            nodes = sum(INTERACTIVE in node.get("resources", ()) for node in identity["workers"].values())
-            self._see(client, nodes)
+            offered = {at: node.get("resources", {}) for at, node in identity["workers"].items()}
+            ours = {at: there for at, there in offered.items() if place_for("interactive") in there}
+            self._see(client, ours, frozenset(offered.keys() - ours.keys()))
             await asyncio.sleep(LOOK_EVERY_S)
 
-    def _see(self, client: Client, nodes: int) -> None:
-        if not nodes:
+    def _see(self, client: Client, offered: dict[str, dict[str, float]], others: frozenset[str]) -> None:
+        for node in others - self._refused:
+            log.warning(
+                "the node at %s is of another version than this (%s) and is asked nothing; install this one"
+                " there too",
+                node,
+                program_version(),
+            )
+        self._refused = others
+        CLUSTER_REFUSED.set(len(others))
+        if not offered:
             self._lose()
-            self._tell("no node belongs to it; start one with `barbu worker`")
+            self._tell("cluster_other_version" if others else "cluster_empty")
             return
-        self._nodes = nodes
-        CLUSTER_NODES.set(nodes)
+        self._nodes = len(offered)
+        self._room = int(sum(there.get(place_for("batch"), 0) for there in offered.values()))
+        CLUSTER_NODES.set(self._nodes)
         if self._client is None:
-            self._client, self._gone, self._told = client, asyncio.Event(), ""
+            self._client, self._gone, self._away = client, asyncio.Event(), ""
             log.info("the cluster at %s thinks for the bot players", self._access.address)
 
     def _lose(self) -> None:
-        self._client, self._nodes = None, 0
+        self._client, self._nodes, self._room = None, 0, 0
         CLUSTER_NODES.set(0)
         self._gone.set()
 
-    def _tell(self, why: str) -> None:
+    def _tell(self, code: str, why: str = "") -> None:
         """Say why it is not asked, once for each reason until it is back."""
-        if why != self._told:
-            self._told = why
-            log.warning("the cluster at %s is away (%s): players think here", self._access.address, why)
+        if code != self._away:
+            self._away = code
+            reason = _REASONS[code].format(why=why)
+            log.warning("the cluster at %s is away (%s): %s", self._access.address, reason, self._otherwise)

@@ -9,8 +9,9 @@ from typing import Final
 
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
 from bot.workers.pool import WorkerPool
-from bot.workers.sealed import INTERACTIVE, PATIENT, Sealed
+from bot.workers.sealed import KINDS, Kind, Sealed, place_for
 from bot.workers.serving import Done, Failed
+from bot.workers.version import program_version
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -19,15 +20,16 @@ CONNECT_S: Final = 5.0
 RETRY_S: Final = 2.0
 LOOK_EVERY_S: Final = 0.1
 
-_pools: list[WorkerPool] = []
-"""The processes of the node that this program is; Dask calls ``think`` by name alone."""
+_nodes: list[Node] = []
+"""The node that this program is; Dask calls ``think`` by name alone."""
 
 
-async def think(question: Sealed, limit_s: float, patient: bool) -> Sealed:
+async def think(question: Sealed, limit_s: float, kind: Kind) -> Sealed:
     """What a node does for a bot: answers one question in a process that can be ended. Raises nothing."""
     try:
         function, arguments = question.open()
-        value = await _pools[-1].run(function, *arguments, limit_s=limit_s, patient=patient)
+        pool = _nodes[-1].pool_for(kind)
+        value = await pool.run(function, *arguments, limit_s=limit_s, patient=kind != "interactive")
         return Sealed(Done(value))
     except CodedError as error:
         return Sealed(Failed(error, ""))
@@ -42,18 +44,30 @@ class Node:
     Args:
         access: the cluster.
         pool: the processes that think.
-        slots: how many questions they may be asked at a time.
+        batch: those that work off what nobody waits for; they are started when there is some.
+        slots: how many questions of each kind they may be asked at a time.
     """
 
-    def __init__(self, access: ClusterAccess, pool: WorkerPool, slots: int) -> None:
-        self._access, self._pool, self._slots = access, pool, slots
+    def __init__(self, access: ClusterAccess, pool: WorkerPool, batch: WorkerPool, slots: int) -> None:
+        self._access, self._pool, self._batch, self._slots = access, pool, batch, slots
+        self._belongs = False
+
+    @property
+    def belongs(self) -> bool:
+        """Whether the scheduler knows it, and sends questions."""
+        return self._belongs
+
+    def pool_for(self, kind: Kind) -> WorkerPool:
+        """The processes that answer such questions."""
+        return self._batch if kind == "batch" else self._pool
 
     async def serve(self) -> None:
         """Answer until cancelled; joins the cluster once a question would be thought about at once."""
         self._pool.warm_up()
         while not self._pool.is_ready:  # noqa: ASYNC110 - told by threads that know no loop
             await asyncio.sleep(LOOK_EVERY_S)
-        _pools.append(self._pool)
+        await asyncio.to_thread(program_version)
+        _nodes.append(self)
         try:
             told = ""
             while True:
@@ -73,7 +87,7 @@ class Node:
                         )
                 await asyncio.sleep(RETRY_S)
         finally:
-            _pools.remove(self._pool)
+            _nodes.remove(self)
 
     async def _belong(self) -> None:
         """Be a worker of the scheduler's until one of both leaves."""
@@ -94,8 +108,8 @@ class Node:
         ):
             worker = Worker(
                 self._access.address,
-                nthreads=2 * slots,  # they only wait for processes
-                resources={INTERACTIVE: slots, PATIENT: slots},
+                nthreads=len(KINDS) * slots,  # they only wait for processes
+                resources={place_for(kind): slots for kind in KINDS},
                 security=self._access.security(),
                 dashboard=False,
                 dashboard_address="127.0.0.1:0",
@@ -105,6 +119,13 @@ class Node:
             )
             async with worker:
                 log.info(
-                    "thinking for the cluster at %s, %d questions at a time", self._access.address, slots
+                    "thinking for the cluster at %s, %d questions at a time, as version %s",
+                    self._access.address,
+                    slots,
+                    program_version(),
                 )
-                await worker.finished()
+                self._belongs = True
+                try:
+                    await worker.finished()
+                finally:
+                    self._belongs = False

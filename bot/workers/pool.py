@@ -229,7 +229,7 @@ class WorkerPool:
         cluster: Cluster, function: Callable[[*Ts], T], args: tuple[*Ts], limit_s: float, patient: bool
     ) -> T:
         try:
-            outcome = await cluster.ask(function, args, limit_s, patient)
+            outcome = await cluster.ask(function, args, limit_s, "patient" if patient else "interactive")
         except TimeoutError:
             raise CodedError("thinking_late") from None
         if isinstance(outcome, Failed):

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from bot.workers import ipc
+from bot.workers.version import program_version
 
-INTERACTIVE: Final = "interactive"
-"""What a node has for those who wait at a table, one for each question at a time."""
-PATIENT: Final = "patient"
-"""The same for whoever can wait."""
+Kind = Literal["interactive", "patient", "batch"]
+"""Who asks: those who wait at a table, those who can wait, and work that nobody waits for."""
+KINDS: Final = get_args(Kind)
+
+
+def place_for(kind: Kind) -> str:
+    """What a node has one of for each such question it takes at a time; of other versions it takes none."""
+    return f"{kind}@{program_version()}"
 
 
 class Sealed:

@@ -75,15 +75,16 @@ def compare(
     *,
     rounds: int,
     seed: int,
+    first: int = 0,
     deal_begins: Callable[[], None] = lambda: None,
 ) -> Iterator[Round]:
-    """Play ``rounds`` rounds; the same seed gives the same deals.
+    """Play ``rounds`` rounds from number ``first`` on; the same seed gives the same deals.
 
     ``against`` plays all other seats, one after the other: it must not remember. ``deal_begins`` is called
     before each deal. Raises ``IllegalAction`` when a player answers with something its view did not offer.
     """
     players = contest.rules.players
-    for number in range(rounds):
+    for number in range(first, first + rounds):
         luck = random.Random(f"{seed}:{number}")
         game = _Game(
             contest,

@@ -64,15 +64,16 @@ def compare(
     *,
     boards: int,
     seed: int,
+    first: int = 0,
     deal_begins: Callable[[], None] = lambda: None,
 ) -> Iterator[BoardResult]:
-    """Play so many boards; the same seed gives the same deals.
+    """Play so many boards, the first of them being number ``first``; the same seed gives the same deals.
 
     Each of the two plays both seats of a pair, one after the other: it must not remember. ``deal_begins`` is
     called before each of a board's two deals. Raises ``IllegalAction`` when a player answers with something
     its view did not offer.
     """
-    for index in range(boards):
+    for index in range(first, first + boards):
         number = index % _BOARDS_A_ROUND + 1
         deal = random.Random(f"{seed}:{index}").randbytes(32)
         scores = []

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import socket
+from pathlib import Path
+
+import aiohttp
 import pytest
 
+from bot import spare
 from bot.config import AppConfig
 from bot.spare import lasting, neighbours
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
 
 
 async def test_shards_in_passing_are_left_alone() -> None:
@@ -32,3 +39,26 @@ def test_a_spare_is_told_how_many_shards_there_are() -> None:
         AppConfig(shards="spare", database_url="postgresql://barbu@localhost/barbu")
     config = AppConfig(shards="spare", shard_count=4, database_url="postgresql://barbu@localhost/barbu")
     assert (config.is_spare, config.shard_range) == (True, None)
+
+
+async def test_a_spare_that_waits_says_so_on_its_port(
+    tmp_path: Path, free_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lives and is ready while it can ask the database; the port is free again for the bot."""
+    asked: list[str] = []
+
+    async def look(_database: Database) -> list[int]:
+        async with aiohttp.ClientSession(f"http://127.0.0.1:{free_port}") as http:
+            asked.extend([await (await http.get(page)).text() for page in ("/healthz", "/readyz")])
+        if len(asked) == 2:
+            raise StorageError("database_gone")
+        return [1] if len(asked) > 4 else []
+
+    monkeypatch.setattr(spare, "vacant", look)
+    config = AppConfig(
+        shard_count=2, database_url=f"sqlite:///{tmp_path / 'barbu.db'}", metrics_port=free_port
+    )
+    assert (await spare.needed(config, every_s=0.0)).shards == "1-1/2"
+    assert asked == ["ok\n", "ok\n", "ok\n", "the database cannot be asked\n", *["ok\n"] * 4]
+    with socket.create_server(("127.0.0.1", free_port)):
+        pass

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
 
+import aiohttp
 import pytest
 
+from bot.cli.worker import answering
 from bot.config import AppConfig, ConfigError
 from bot.installed import cluster_of
+from bot.workers.cluster_access import ClusterAccess
+from bot.workers.node import Node
+from bot.workers.pool import WorkerPool
 from tests.bot.cli.conftest import Shell, refused
+from tests.bot.workers.questions import AT_ONCE
 
 FILES = ("CA", "CERT", "KEY")
 
@@ -45,3 +52,37 @@ def test_without_the_extra_the_setting_is_refused(monkeypatch: pytest.MonkeyPatc
 def test_a_bot_that_names_no_cluster_has_none() -> None:
     """The default thinks on this machine."""
     assert cluster_of(AppConfig()) is None
+
+
+def a_node_without_work() -> Node:
+    pools = [WorkerPool(workers=1, limit_s=1, preparation=AT_ONCE) for _ in range(2)]
+    return Node(ClusterAccess("tcp://127.0.0.1:1"), *pools, slots=1)
+
+
+async def test_a_node_has_a_port_that_says_how_it_stands(free_port: int) -> None:
+    """It lives, is ready once a scheduler knows it, and tells of its processes; of tables it says nothing."""
+    node = a_node_without_work()
+    pools = node.pool_for("interactive"), node.pool_for("batch")
+    url = f"http://127.0.0.1:{free_port}"
+    async with (
+        answering(AppConfig(metrics_port=free_port), node, *pools),
+        aiohttp.ClientSession(url) as http,
+        http.get("/healthz") as alive,
+        http.get("/readyz") as ready,
+        http.get("/metrics") as told,
+    ):
+        assert (alive.status, ready.status) == (200, 503)
+        assert await ready.text() == "no scheduler knows this node\n"
+        text = await told.text()
+    assert 'barbu_workers{state="idle"} 0.0' in text
+    assert "\nbarbu_ready" not in text
+
+
+async def test_a_node_whose_port_is_taken_is_refused(free_port: int) -> None:
+    """One sentence names the setting."""
+    with (
+        socket.create_server(("127.0.0.1", free_port)),
+        pytest.raises(ConfigError, match="BARBU_METRICS_PORT cannot be"),
+    ):
+        async with answering(AppConfig(metrics_port=free_port), a_node_without_work()):
+            pass

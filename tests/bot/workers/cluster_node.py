@@ -6,6 +6,7 @@ import asyncio
 import sys
 from pathlib import Path
 
+from bot.batches.elsewhere import BATCH_PREPARATION
 from bot.workers.cluster_access import ClusterAccess, TlsFiles
 from bot.workers.node import Node
 from bot.workers.pool import WorkerPool
@@ -16,4 +17,5 @@ if __name__ == "__main__":
     address, *files = sys.argv[1:]
     access = ClusterAccess(address, TlsFiles(*map(Path, files)))
     pool = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE)
-    asyncio.run(Node(access, pool, 1).serve())
+    batch = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=BATCH_PREPARATION)
+    asyncio.run(Node(access, pool, batch, 1).serve())

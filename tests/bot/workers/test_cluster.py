@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import subprocess
-import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 from bot.workers import cluster as cluster_module
-from bot.workers.cluster import Cluster
+from bot.workers.cluster import Cluster, ClusterTrouble
 from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
 from bot.workers.pool import WorkerPool
 from bot.workers.sealed import Sealed
@@ -23,41 +21,12 @@ from engine.barbu.rules import preset
 from engine.barbu.view import view_for
 from engine.errors import CodedError
 from tests.bot.workers import questions
+from tests.bot.workers.clusters import a_node, a_scheduler, a_stranger, issued
 from tests.bot.workers.processes import PATIENCE_S, is_alive, until
 from tests.bot.workers.questions import AT_ONCE
 from tests.engine.helpers import dealt
 
-distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
-trustme = pytest.importorskip("trustme", reason="the extra `dev` is not installed")
-
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-
-def issued(folder: Path) -> TlsFiles:
-    """A certificate of an authority of its own."""
-    folder.mkdir()
-    files = TlsFiles(folder / "ca.pem", folder / "one.pem", folder / "one.key")
-    authority = trustme.CA()
-    one = authority.issue_cert("thinking.example")
-    authority.cert_pem.write_to_path(files.ca)
-    one.cert_chain_pems[0].write_to_path(files.cert)
-    one.private_key_pem.write_to_path(files.key)
-    return files
-
-
-@asynccontextmanager
-async def a_scheduler(folder: Path) -> AsyncIterator[ClusterAccess]:
-    """A scheduler of Dask's that demands certificates."""
-    tls = issued(folder)
-    async with distributed.Scheduler(
-        host="127.0.0.1",
-        port=0,
-        protocol="tls",
-        security=ClusterAccess("", tls).security(),
-        dashboard=False,
-        dashboard_address="127.0.0.1:0",
-    ) as scheduler:
-        yield ClusterAccess(scheduler.address, tls)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -65,22 +34,6 @@ async def access(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Clus
     """The scheduler that most tests ask."""
     async with a_scheduler(tmp_path_factory.mktemp("cluster") / "ours") as access:
         yield access
-
-
-@contextmanager
-def a_node(access: ClusterAccess) -> Iterator[subprocess.Popen[bytes]]:
-    """A node in another process."""
-    assert access.tls is not None
-    files = (access.tls.ca, access.tls.cert, access.tls.key)
-    node = subprocess.Popen(
-        [sys.executable, "-m", "tests.bot.workers.cluster_node", access.address, *map(str, files)],
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-    )
-    try:
-        yield node
-    finally:
-        node.kill()
-        node.wait()
 
 
 @pytest.fixture(scope="module")
@@ -171,7 +124,7 @@ async def test_a_node_killed_in_mid_decision_leaves_it_to_the_bot(
             assert await pool.run(questions.process) not in pool.pids
 
 
-@pytest.mark.parametrize("level", ["novice", "club"])
+@pytest.mark.parametrize("level", ["novice", "heuristic"])  # others depend on what is loaded there, and here
 async def test_a_node_decides_as_the_bot_itself_would(bot: WorkerPool, level: str) -> None:
     """The same view gives the same decision, wherever it is thought about."""
     state = dealt(preset("contre"))
@@ -207,6 +160,30 @@ async def test_where_no_scheduler_answers_the_bot_thinks_by_itself(
         assert await pool.run(questions.double, 3) == 6
         await until(lambda: "cannot be reached" in caplog.text)
         assert not cluster.is_reachable
+
+
+async def test_a_node_of_another_version_is_asked_nothing(
+    access: ClusterAccess, bot: WorkerPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is counted and named in the log, and the others think alone; the host is told why."""
+    async with a_stranger(access), asking(access) as (cluster, pool):
+        await until(lambda: cluster.is_reachable and cluster.trouble is not None)
+        assert cluster.trouble == ClusterTrouble("cluster_other_version", access.address, refused=1)
+        assert cluster.nodes == 1
+        for number in range(4):
+            assert await pool.run(questions.double, number) == 2 * number
+        assert caplog.text.count("is of another version than this") >= 1
+
+
+async def test_where_all_nodes_are_of_another_version_players_think_here(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A cluster that would come to other figures is as good as none."""
+    async with a_scheduler(tmp_path / "ours") as access, a_stranger(access), asking(access) as (cluster, _):
+        await until(lambda: cluster.trouble is not None)
+        assert cluster.trouble == ClusterTrouble("cluster_other_version", access.address, refused=1)
+        assert not cluster.is_reachable
+    assert caplog.text.count("its nodes are of another version") == 1
 
 
 async def test_what_is_sent_shows_nothing_of_itself() -> None:

@@ -1,0 +1,148 @@
+"""Chunks computed side by side: by a cluster as long as one can be reached, or by this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections import Counter, deque
+from collections.abc import Iterable
+from typing import Final
+
+from bot.batches.batch import Batch, BatchRefused, compute, written
+from bot.workers.cluster import Cluster, ClusterAway
+from bot.workers.pool import WorkerPool
+from bot.workers.serving import Failed
+from bot.workers.worker_init import Preparation
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+LIMIT_S: Final = 3600.0
+"""No chunk takes so long: a process that does hangs, and is ended."""
+TRIES: Final = 3
+LOOK_EVERY_S: Final = 0.5
+"""How often it is looked for nodes that came or went."""
+_NICE: Final = 10
+
+
+def stand_back() -> None:
+    """Leave the processor to whoever thinks for a table."""
+    if hasattr(os, "nice"):
+        os.nice(_NICE)
+
+
+def at_once() -> bool:
+    """Whether a worker begins without a word to anybody: what a chunk needs it loads itself."""
+    return True
+
+
+BATCH_PREPARATION: Final = Preparation(at_once, stand_back, "")
+
+
+class Elsewhere:
+    """Some chunks of a batch, computed in other processes.
+
+    Args:
+        batch: the work.
+        wanted: the chunks of it.
+        processes: of this machine, one at least; they work while no cluster can be reached.
+        cluster: where the work is sent first.
+    """
+
+    def __init__(self, batch: Batch, wanted: Iterable[int], processes: int, cluster: Cluster | None) -> None:
+        self._batch, self._processes, self._cluster = batch, max(processes, 1), cluster
+        self._pool = WorkerPool(workers=self._processes, limit_s=LIMIT_S, preparation=BATCH_PREPARATION)
+        self._waiting = deque(wanted)
+        self._begun: dict[asyncio.Task[str], int] = {}
+        self._tries: Counter[int] = Counter()
+        self._is_told = False
+
+    async def start(self) -> None:
+        """Look for the cluster until it is there, or it is known why not."""
+        if self._cluster is None:
+            return
+        self._cluster.start()
+        while not self._cluster.is_reachable and self._cluster.trouble is None:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+    async def some(self) -> list[tuple[int, str]]:
+        """The next chunks that are done, as they come, one at least.
+
+        Raises ``BatchRefused`` for one that cannot be computed, and the work's own ``CodedError``.
+        """
+        found: list[tuple[int, str]] = []
+        while not found:
+            while self._waiting and len(self._begun) < self._room:
+                index = self._waiting.popleft()
+                self._begun[asyncio.create_task(self._computed(index))] = index
+            done, _ = await asyncio.wait(
+                self._begun, timeout=LOOK_EVERY_S, return_when=asyncio.FIRST_COMPLETED
+            )
+            for task in done:
+                index = self._begun.pop(task)
+                result = self._result(index, task)
+                if result is not None:
+                    found.append((index, result))
+        return found
+
+    async def close(self) -> None:
+        """End what is under way."""
+        for task in self._begun:
+            task.cancel()
+        if self._begun:
+            await asyncio.wait(self._begun)
+        if self._cluster is not None:
+            await self._cluster.close()
+        self._pool.close()
+
+    @property
+    def _room(self) -> int:
+        """How many chunks may be under way: each process finds its next one ready."""
+        if self._cluster is not None and self._cluster.is_reachable:
+            return max(2 * self._cluster.batch_room, 1)
+        return self._processes + 1
+
+    def _result(self, index: int, task: asyncio.Task[str]) -> str | None:
+        """What a chunk came to; ``None`` where it is tried once more."""
+        try:
+            return task.result()
+        except CodedError as error:
+            if not error.code.startswith("thinking_"):
+                raise
+            self._tries[index] += 1
+            if self._tries[index] == TRIES:
+                part = written(self._batch.chunks[index])
+                raise BatchRefused(
+                    f"A part of the work ({part}) failed {TRIES} times, for the reason above."
+                ) from None
+            self._waiting.append(index)
+            return None
+
+    async def _computed(self, index: int) -> str:
+        question = self._batch.work, self._batch.version, self._batch.arguments(index)
+        if self._cluster is not None and self._cluster.is_reachable:
+            try:
+                outcome = await self._cluster.ask(compute, question, LIMIT_S, "batch")
+            except ClusterAway:
+                pass
+            except TimeoutError:
+                raise CodedError("thinking_late") from None
+            else:
+                if not isinstance(outcome, Failed):
+                    result: str = outcome.value
+                    return result
+                self._look_at(outcome)
+        return await self._pool.run(compute, *question, patient=True)
+
+    def _look_at(self, outcome: Failed) -> None:
+        """Let what a node refuses be done here, if it would come to other figures there."""
+        if outcome.error is None or outcome.error.code != "batch_other_version":
+            raise outcome.error or CodedError("thinking_failed")
+        if not self._is_told:
+            self._is_told = True
+            log.warning(
+                "a node has another version of %s, or none: its part is done here."
+                " Have it run in a clone like this one",
+                self._batch.work.partition(":")[0],
+            )

@@ -1,0 +1,49 @@
+"""The operator's port as the settings name it, for whatever part of the program runs here."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.config import AppConfig, ConfigError, env_name
+from bot.metrics.figures import Standing
+
+if TYPE_CHECKING:
+    from bot.metrics.server import OperatorServer
+
+Lacking: TypeAlias = Callable[[], Sequence[str]]
+"""What is still missing, a line each; nothing when all is well."""
+
+
+async def opened_port(
+    config: AppConfig, look: Callable[[], Standing], *, alive: Lacking, ready: Lacking
+) -> OperatorServer | None:
+    """Answer on the port of the settings, if any; raises ``ConfigError`` where it cannot be had.
+
+    Args:
+        config: the port, and who may reach it.
+        look: how things stand here.
+        alive: what is missing to count as alive.
+        ready: what is missing to be of use.
+    """
+    host, port = config.metrics_host, config.metrics_port
+    if port is None:
+        return None
+    from bot.metrics.figures import Figures
+    from bot.metrics.server import OperatorServer  # here: most bots answer on no port
+
+    server = OperatorServer(Figures(look), alive=alive, ready=ready)
+    try:
+        await server.start(host, port)
+    except OSError as error:
+        # asyncio's own sentence repeats the address, and a name that is not known has numbers of its own.
+        number = None if isinstance(error, socket.gaierror) else error.errno
+        reason = "there is no such address" if number is None else os.strerror(number).lower()
+        raise ConfigError(
+            "bad_setting",
+            f"{env_name('metrics_port')} cannot be {port} on {host} ({reason}): choose another port or"
+            " address, or stop the program that has it.",
+        ) from error
+    return server

@@ -1,0 +1,78 @@
+"""Work in chunks on a cluster: real nodes, of which one is killed in the middle."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.batches.batch import Batch, name_of
+from bot.batches.carrying_out import carried_out
+from bot.batches.folder import ChunkFolder
+from bot.workers import cluster as cluster_module
+from bot.workers.cluster import Cluster
+from bot.workers.cluster_access import ClusterAccess
+from tests.bot.batches import work
+from tests.bot.workers.clusters import a_node, a_scheduler, a_stranger
+from tests.bot.workers.processes import until
+
+PARTS = [{"first": first, "count": 3} for first in range(0, 30, 3)]
+EXPECTED = [work.drawn(4, **part) for part in PARTS]
+
+
+def parent_of(pid: int) -> int:
+    return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
+
+
+async def beside(call: Callable[[], Any]) -> Any:
+    """What a command does, while the scheduler's loop goes on here."""
+    return await asyncio.to_thread(call)
+
+
+async def both_nodes(access: ClusterAccess) -> None:
+    """Wait until both would be asked."""
+    cluster = Cluster(access)
+    cluster.start()
+    await until(lambda: cluster.batch_room == 2)
+    await cluster.close()
+
+
+async def test_a_node_killed_in_mid_run_changes_no_figure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it was at is computed by another node, and all figures are those of one process."""
+    monkeypatch.setattr(cluster_module, "LOOK_EVERY_S", 0.02)
+    begun, go_on = tmp_path / "begun", tmp_path / "go on"
+    common = {"seed": 4, "begun": str(begun), "go_on": str(go_on)}
+    batch = Batch(name_of(work.held_up), common, PARTS)
+    async with a_scheduler(tmp_path / "ours") as access, a_stranger(access):
+        with a_node(access) as one, a_node(access) as other:
+            await both_nodes(access)
+            folder = ChunkFolder(tmp_path / "kept", batch)
+            run = asyncio.create_task(
+                beside(lambda: list(carried_out(batch, cluster=Cluster(access), folder=folder)))
+            )
+            await until(begun.exists)
+            dying, left = (one, other) if parent_of(int(begun.read_text())) == one.pid else (other, one)
+            begun.unlink()
+            os.kill(dying.pid, signal.SIGKILL)
+            await until(begun.exists)
+            assert parent_of(int(begun.read_text())) == left.pid
+            go_on.touch()
+            assert await run == EXPECTED
+
+
+async def test_where_no_scheduler_answers_the_work_goes_on_here(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is said once, and the figures are the same."""
+    monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
+    cluster = Cluster(ClusterAccess("tcp://127.0.0.1:1"), otherwise="this machine goes on alone")
+    batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
+    assert await beside(lambda: list(carried_out(batch, processes=1, cluster=cluster))) == EXPECTED
+    assert caplog.text.count("this machine goes on alone") == 1
