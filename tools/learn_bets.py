@@ -13,16 +13,17 @@ import argparse
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from dataclasses import asdict
 from itertools import chain
-from multiprocessing import get_context
+from typing import Any
 
 import numpy as np
 
+from bot.batches.batch import Batch, name_of
 from engine.barbu.players.expert.habits import Duty, Floats
 from tools.bet_games import PLAIN, Bet
 from tools.measure_bets import WAYS, played
+from tools.sharing import add_options, results
 
 # A curve of which little is known stays near this one, as if so many bets had shown it.
 USUAL, STEADY = np.array([0.0, 1.5, 0.2]), np.array([0.05, 2.0, 2.0])
@@ -66,22 +67,29 @@ def written(found: Mapping[tuple[str, str, Duty | None], Sequence[Bet]]) -> Iter
         yield ""
 
 
+def asked(seed: int, way: str) -> list[dict[str, Any]]:
+    """The bets of one match that were not bound to be made or left."""
+    return [asdict(bet) for bet in played(seed, way, PLAIN) if not bet.is_bound]
+
+
 def main() -> None:
     """Have matches played, learn every curve from them, and print the tables."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn_bets", description="Learns how experts bet.")
     parser.add_argument("--games", type=int, default=40, help="whole games; late deals come beside")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--processes", type=int, default=None)
+    add_options(parser)
     options = parser.parse_args()
+    first = 1_000_000 * options.seed + 500_000
+    matches = [
+        {"way": way, "seed": seed}
+        for way in WAYS
+        for seed in range(first, first + options.games * (1 if way == "games" else 8))
+    ]
+    batch = Batch(name_of(asked), {}, matches)
     found: defaultdict[tuple[str, str, Duty | None], list[Bet]] = defaultdict(list)
-    with ProcessPoolExecutor(options.processes, get_context("spawn")) as pool:
-        for way in WAYS:
-            first = 1_000_000 * options.seed + 500_000
-            seeds = range(first, first + options.games * (1 if way == "games" else 8))
-            job = partial(played, way=way, cards=PLAIN)
-            for bet in chain.from_iterable(pool.map(job, seeds)):
-                if not bet.is_bound:
-                    found[row_of(bet)].append(bet)
+    for told in chain.from_iterable(results(batch, options)):
+        bet = Bet(**{**told, "duty": Duty(told["duty"]), "apart": tuple(told["apart"])})
+        found[row_of(bet)].append(bet)
     for (kind, row, duty), bets in sorted(found.items(), key=str):
         sys.stderr.write(f"{kind} {row} {'' if duty is None else duty.name}: {len(bets)} asked\n")
     sys.stdout.write("\n".join(written(found)) + "\n")

@@ -8,20 +8,20 @@ chose are most likely (a conditional logit). What is printed belongs into
 from __future__ import annotations
 
 import argparse
+import base64
 import random
 import sys
+import zlib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import accumulate, chain
-from multiprocessing import get_context
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
 
+from bot.batches.batch import Batch, name_of
 from engine.barbu.actions import Action, Play
 from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.jit_readiness import make_ready
@@ -30,10 +30,11 @@ from engine.barbu.players.kernel.bits import compiled
 from engine.barbu.players.kernel.deal_arrays import Numbers, TrickSetting, tricks_in_all
 from engine.barbu.players.kernel.policy import IN_THE_END, SITUATION_NAMES, kind_of
 from engine.barbu.players.kernel.solving import next_unlike
-from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.barbu.rules import preset, preset_names
 from engine.barbu.simulate import finish_match
 from engine.barbu.state import Phase
 from engine.barbu.view import View
+from tools.sharing import add_options, results
 
 Floats = npt.NDArray[np.float32]
 
@@ -48,6 +49,17 @@ class Choice:
     kind: str
     seen: Floats
     alike: tuple[bool, ...]
+
+    def as_data(self) -> list[Any]:
+        """As JSON can hold it, to the last bit."""
+        packed = zlib.compress(self.seen.astype("<f4").tobytes())
+        return [self.kind, base64.b64encode(packed).decode(), self.alike]
+
+    @classmethod
+    def from_data(cls, kind: str, packed: str, alike: Sequence[bool]) -> Self:
+        """The choice that was written so."""
+        seen = np.frombuffer(zlib.decompress(base64.b64decode(packed)), "<f4")
+        return cls(kind, seen.reshape(len(alike), -1), tuple(alike))
 
 
 class Noted:
@@ -113,12 +125,12 @@ def _alike(state: Numbers, cards: Sequence[int], chosen: int, setting: TrickSett
     return tuple(group == groups[cards.index(chosen)] for group in groups)
 
 
-def played(seed: int, rules: RuleSet) -> list[Choice]:
+def played(seed: int, rules: str) -> list[list[Any]]:
     """All choices of one game among experts."""
     make_ready()
-    noted, rng = Noted(), random.Random(seed)
-    finish_match(rules, [noted] * rules.players, secret=rng.randbytes(32), rng=rng)
-    return noted.choices
+    noted, rng, found = Noted(), random.Random(seed), preset(rules)
+    finish_match(found, [noted] * found.players, secret=rng.randbytes(32), rng=rng)
+    return [choice.as_data() for choice in noted.choices]
 
 
 def fitted(choices: Sequence[Choice]) -> tuple[npt.NDArray[np.float64], float]:
@@ -164,13 +176,14 @@ def main() -> None:
     parser.add_argument("--rules", default="contre", choices=preset_names())
     parser.add_argument("--games", type=int, default=120)
     parser.add_argument("--seed", type=int, default=0)
+    add_options(parser)
     options = parser.parse_args()
     seeds = range(options.seed, options.seed + options.games)
+    batch = Batch(name_of(played), {"rules": options.rules}, [{"seed": seed} for seed in seeds])
     found: defaultdict[str, list[Choice]] = defaultdict(list)
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        games: Iterable[list[Choice]] = pool.map(partial(played, rules=preset(options.rules)), seeds)
-        for choice in chain.from_iterable(games):
-            found[choice.kind].append(choice)
+    for written_so in chain.from_iterable(results(batch, options)):
+        choice = Choice.from_data(*written_so)
+        found[choice.kind].append(choice)
     for kind, choices in found.items():
         weights, likely = fitted(choices)
         sys.stderr.write(f"{kind}: {len(choices)} choices, a card {np.exp(likely):.2f} likely\n")
