@@ -18,6 +18,9 @@ from engine.errors import CodedError
 ANSWER_WITHIN_S: Final = 3.0
 """How long Discord waits for the first answer to an interaction."""
 
+LAST_MOMENT_S: Final = 2.5
+"""After so long there is just time to answer."""
+
 _RECEIVED: Final = "received"
 
 
@@ -55,10 +58,18 @@ class Reads:
                 del self._asked[user]
 
 
-def _expect_somebody(interaction: discord.Interaction[Any]) -> None:
+async def last_moment(interaction: discord.Interaction[Any]) -> None:
+    """Wait for as long as an answer comes in time: whoever else may answer goes first."""
+    await asyncio.sleep(max(0.0, LAST_MOMENT_S - _waited_s(interaction)))
+
+
+def _waited_s(interaction: discord.Interaction[Any]) -> float:
     now = asyncio.get_running_loop().time()
-    waited_s = now - interaction.extras.get(_RECEIVED, now)
-    if waited_s > ANSWER_WITHIN_S and not interaction.response.is_done():
+    return now - float(interaction.extras.get(_RECEIVED, now))
+
+
+def _expect_somebody(interaction: discord.Interaction[Any]) -> None:
+    if _waited_s(interaction) > ANSWER_WITHIN_S and not interaction.response.is_done():
         raise InteractionExpired
 
 

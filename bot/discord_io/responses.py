@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 
@@ -18,7 +18,7 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
-from bot.discord_io.reads import InteractionExpired
+from bot.discord_io.reads import InteractionExpired, last_moment
 from bot.discord_io.short_way import redraw_answer, redraw_tapped
 from bot.discord_io.view import UnkeptView
 from bot.i18n import Words, closest, words
@@ -29,6 +29,9 @@ from engine.errors import CodedError
 from engine.seats import Seat
 
 log = logging.getLogger(__name__)
+
+_OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
+"""What another process of this bot may be about to answer, or has: this one has tried in vain."""
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
 """Edits one private message and no other."""
@@ -93,6 +96,8 @@ async def answering(interaction: Interaction, tell: Tell | None = None) -> Async
             log.info("an interaction had expired before there was time for it")
         except Exception as error:
             told = told_of(error)
+            if told.code in _OF_OTHERS:
+                await last_moment(interaction)
             await (answer_error(interaction, told) if tell is None else tell(told))
 
 
