@@ -50,6 +50,7 @@ from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.sharing import FACES, Sharing
 from bot.storage import Database, Games
+from bot.storage.shard_lease import turn_among_processes
 from bot.strain import Strain
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
@@ -314,17 +315,17 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
 
     def __init__(self, *given: Any, **options: Any) -> None:
         super().__init__(*given, **options)
-        self._turns_to_identify = IdentifyTurns()
-        self._buckets: int | None = None
+        among = None if self.config.shard_range is None else partial(turn_among_processes, self.database)
+        self._turns_to_identify = IdentifyTurns(self.fetch_session_start_limits, among)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for a shard's turn by Discord's own buckets; discord.py would take five seconds for each."""
-        if self._buckets is None:
-            try:
-                self._buckets = (await self.fetch_session_start_limits()).max_concurrency
-            except discord.DiscordException as error:
-                log.info("it is not known how many shards may identify: %s", type(error).__name__)
-        await asyncio.sleep(self._turns_to_identify.take(shard_id or 0, self._buckets or 1))
+        await self._turns_to_identify.wait(shard_id or 0)
+
+    async def close(self) -> None:
+        """The same, and others may identify."""
+        await self._turns_to_identify.stop()
+        await super().close()
 
     @property
     def latencies_now(self) -> list[float]:

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Final, Literal
 
 import discord
@@ -20,6 +21,9 @@ MOST_BACKOFF_S: Final = 60.0
 
 IDENTIFY_EVERY_S: Final = 5.0
 """Between two shards of one bucket, as Discord demands."""
+
+UNDER_WAY_S: Final = 0.5
+"""From a shard's turn until Discord has read that it identifies, at most."""
 
 
 class DiscordAway(Exception):
@@ -85,15 +89,75 @@ class ConnectionWatch:
 
 
 class IdentifyTurns:
-    """When a shard may identify: one of each of Discord's buckets at a time, the buckets side by side."""
+    """When a shard may identify: one of each of Discord's buckets at a time, the buckets side by side.
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+    Args:
+        limits: asks Discord for the buckets, and how often it may still be asked to let the bot in.
+        among: entered where other processes identify by the same buckets: waits for the turn of one, and
+            keeps it until left.
+    """
+
+    def __init__(
+        self,
+        limits: Callable[[], Awaitable[discord.SessionStartLimits]],
+        among: Callable[[int], AbstractAsyncContextManager[None]] | None = None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._limits, self._among, self._clock = limits, among, clock
         self._next: dict[int, float] = {}
+        self._keeping: set[asyncio.Task[None]] = set()
+
+    async def wait(self, shard_id: int) -> None:
+        """Wait until a shard may identify; its turn is then taken."""
+        buckets = 1
+        try:
+            limits = await self._limits()
+        except discord.DiscordException as error:
+            log.info("it is not known how many shards may identify: %s", type(error).__name__)
+        else:
+            buckets = limits.max_concurrency
+            if not limits.remaining:
+                log.error("Discord lets the bot in no more before %.0f s have passed", limits.reset_after)
+                await asyncio.sleep(limits.reset_after)
+        await asyncio.sleep(self.take(shard_id, buckets))
+        if self._among is not None:
+            await self._take_among(self._among(shard_id % buckets))
 
     def take(self, shard_id: int, buckets: int) -> float:
-        """How many seconds a shard waits; its turn is then taken. Shards go by number into ``buckets``."""
+        """How many seconds a shard waits for others of this process; its turn is then taken.
+
+        Shards go by number into ``buckets``.
+        """
         bucket, now = shard_id % buckets, self._clock()
         turn = max(now, self._next.get(bucket, now))
         self._next[bucket] = turn + IDENTIFY_EVERY_S
         return turn - now
+
+    async def _take_among(self, turn: AbstractAsyncContextManager[None]) -> None:
+        taken = asyncio.Event()
+
+        async def keep() -> None:
+            try:
+                async with turn:
+                    taken.set()
+                    await asyncio.sleep(IDENTIFY_EVERY_S + UNDER_WAY_S)
+            finally:
+                taken.set()
+
+        keeping = asyncio.create_task(keep())
+        self._keeping.add(keeping)
+        keeping.add_done_callback(self._kept)
+        await taken.wait()
+
+    def _kept(self, keeping: asyncio.Task[None]) -> None:
+        self._keeping.discard(keeping)
+        if not keeping.cancelled() and (error := keeping.exception()) is not None:
+            log.warning("other processes do not wait for this one to identify: %s", error)
+
+    async def stop(self) -> None:
+        """Let go of the turns that are kept."""
+        keeping = list(self._keeping)
+        for task in keeping:
+            task.cancel()
+        await asyncio.gather(*keeping, return_exceptions=True)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import (
@@ -47,6 +47,13 @@ LEASE_S: Final = 10.0
 
 SHARD_LOCK: Final = 0x0BA2B3
 """Any fixed number: the first half of the name of each shard's lock."""
+
+IDENTIFY_LOCK: Final = 0x0BA2B4
+"""Another: of the locks by which processes identify one after the other."""
+
+TURN_EVERY_S: Final = 0.1
+TURN_MOST_S: Final = 8.0
+"""Who stands still in a turn loses it after so long."""
 
 CHANNEL: Final = "barbu"
 """Where processes tell each other what they wrote."""
@@ -287,3 +294,18 @@ async def wait_for(lease: ShardLease, ask: Callable[[], object], *, every_s: flo
             await lease.take_from_the_silent()
         await asyncio.sleep(every_s)
         waited_s += every_s
+
+
+@asynccontextmanager
+async def turn_among_processes(database: Database, number: int) -> AsyncIterator[None]:
+    """Wait until no process has this turn, then have it to the end of the block, or of this process.
+
+    Raises ``StorageError``, also where the database went away meanwhile.
+    """
+    limit = func.set_config("idle_in_transaction_session_timeout", f"{TURN_MOST_S * 1000:.0f}", True)
+    query = select(func.pg_try_advisory_xact_lock(IDENTIFY_LOCK, number))
+    async with database.reading() as connection:
+        await connection.execute(select(limit))
+        while not await connection.scalar(query):  # noqa: ASYNC110 - another process has it
+            await asyncio.sleep(TURN_EVERY_S)
+        yield

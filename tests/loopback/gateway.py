@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import secrets
+import time
 from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
@@ -50,9 +52,19 @@ class Session:
 
 
 class Gateway:
-    """Serves the socket and tells the living session of every event."""
+    """Serves the socket and tells the living session of every event.
+
+    Attributes:
+        session_start: by how many buckets shards identify, and how often they still may.
+        identify_every_s: so long after one shard of a bucket another is refused; Discord's is five seconds.
+        too_early: how many were.
+    """
 
     def __init__(self, world: World, *, heartbeat_s: float = 41.25, allow_privileged: bool = False) -> None:
+        self.session_start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 16}
+        self.identify_every_s = 0.0
+        self.too_early = 0
+        self._identified_at: dict[int, float] = {}
         self.world = world
         self.url = ""
         self.heartbeat_s = heartbeat_s
@@ -194,7 +206,11 @@ class Gateway:
         if data["intents"] & PRIVILEGED and not self.allow_privileged:
             await socket.close(code=4014, message=b"Disallowed intent(s).")
             return None
+        if self._is_too_early(data.get("shard", (0, 1))[0]):
+            await socket.send_str(json.dumps({"op": INVALID_SESSION, "d": False}))
+            return None
         self.identifies += 1
+        self.session_start["remaining"] -= 1
         session = Session(secrets.token_hex(16), data["intents"], *data.get("shard", (0, 1)))
         guilds = [guild for guild in self.world.guilds.values() if session.hears(guild)]
         self.sessions[session.id] = session
@@ -213,6 +229,14 @@ class Gateway:
         for guild in guilds:
             self._dispatch(session, "GUILD_CREATE", guild.payload(self.world.bot))
         return session
+
+    def _is_too_early(self, shard: int) -> bool:
+        """Whether another shard of the same bucket has identified just before."""
+        bucket, now = shard % self.session_start["max_concurrency"], time.monotonic()
+        is_early = now - self._identified_at.get(bucket, -math.inf) < self.identify_every_s
+        self._identified_at[bucket] = now
+        self.too_early += is_early
+        return is_early
 
     async def _resume(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> Session | None:
         if data["token"] != self.world.token:

@@ -17,8 +17,11 @@ async def gateway(call: Call) -> Any:
 
 @route("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Any:
-    start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return {"url": call.extras["gateway_url"], "shards": 1, "session_start_limit": start}
+    return {
+        "url": call.extras["gateway_url"],
+        "shards": 1,
+        "session_start_limit": call.extras["session_start"],
+    }
 
 
 @route("GET", "/users/@me")

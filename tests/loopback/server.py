@@ -58,6 +58,7 @@ class LoopbackDiscord:
         self.gateway.url = f"ws://127.0.0.1:{port}/gateway"
         extras = {
             "gateway_url": self.gateway.url,
+            "session_start": self.gateway.session_start,
             "http_url": self.http_url,
             "interactions": self.interactions,
         }

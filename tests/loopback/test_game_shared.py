@@ -128,6 +128,19 @@ async def test_each_process_runs_the_tables_of_its_servers(
 
 
 @pytest.mark.slow
+async def test_shards_of_two_processes_identify_one_after_the_other(
+    discord: LoopbackDiscord, url: str, forks: Forks
+) -> None:
+    """Where Discord takes one shard in five seconds, none is refused whichever process it is of."""
+    discord.gateway.session_start["max_concurrency"] = 1
+    discord.gateway.identify_every_s = 4.9
+    async with process(discord, url, "0/2", forks) as lower, process(discord, url, "1/2", forks) as upper:
+        await discord.until(lambda: "serves the shards" in lower.stderr, TAKEN_S)
+        await discord.until(lambda: "serves the shards" in upper.stderr, TAKEN_S)
+        assert (discord.gateway.identifies, discord.gateway.too_early) == (2, 0)
+
+
+@pytest.mark.slow
 async def test_a_new_version_takes_over_while_people_tap(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from math import inf, nan
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +14,15 @@ import pytest
 
 from bot.app import create_bot
 from bot.config import AppConfig
-from bot.discord_io.gateway import MOST_BACKOFF_S, ConnectionWatch, DiscordAway, IdentifyTurns
+from bot.discord_io.gateway import (
+    IDENTIFY_EVERY_S,
+    MOST_BACKOFF_S,
+    ConnectionWatch,
+    DiscordAway,
+    IdentifyTurns,
+)
+from bot.storage import StorageError
+from tests.bot.tables.virtual import pass_time, rounds, run
 
 
 class Clock:
@@ -131,12 +141,65 @@ async def test_who_hears_nothing_for_too_long_gives_up(clock: Clock) -> None:
     waiting[1].cancel()
 
 
+def starts(*, buckets: int = 4, remaining: int = 9, reset_after: float = 0.0) -> Any:
+    """What Discord says of how shards may identify."""
+
+    async def limits() -> Any:
+        return SimpleNamespace(max_concurrency=buckets, remaining=remaining, reset_after=reset_after)
+
+    return limits
+
+
 def test_shards_of_one_bucket_identify_one_after_the_other() -> None:
     """Five seconds apart by their number, those of other buckets at once; what is past holds nobody up."""
     now = 100.0
-    turns = IdentifyTurns(lambda: now)
+    turns = IdentifyTurns(starts(), clock=lambda: now)
     assert [turns.take(shard, 4) for shard in range(6)] == [0.0, 0.0, 0.0, 0.0, 5.0, 5.0]
     assert turns.take(8, 4) == 10.0
     now = 200.0
     assert turns.take(0, 4) == 0.0
     assert turns.take(4, 4) == 5.0
+
+
+def test_nobody_identifies_when_discord_lets_nobody_in_any_more() -> None:
+    """Where all starts of the day are used up, the next shard waits until there are new ones."""
+
+    async def scene() -> float:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        await IdentifyTurns(starts(remaining=0, reset_after=3600.0), clock=loop.time).wait(0)
+        return loop.time() - began
+
+    assert run(scene()) == 3600.0
+
+
+def test_shards_of_other_processes_have_their_turns_too() -> None:
+    """A turn is kept among processes until the next one is due, by the bucket; one that cannot be is none."""
+
+    async def scene() -> None:
+        log: list[str] = []
+
+        @asynccontextmanager
+        async def among(bucket: int) -> AsyncIterator[None]:
+            log.append(f"take {bucket}")
+            if bucket == 3:
+                raise StorageError("database_gone")
+            try:
+                yield
+            finally:
+                log.append(f"leave {bucket}")
+
+        turns = IdentifyTurns(starts(), among, clock=asyncio.get_running_loop().time)
+        await turns.wait(6)
+        assert log == ["take 2"]
+        await pass_time(IDENTIFY_EVERY_S)
+        assert log == ["take 2"]
+        await pass_time(1)
+        assert log == ["take 2", "leave 2"]
+        await turns.wait(3)
+        await turns.wait(1)
+        await rounds()
+        await turns.stop()
+        assert log[2:] == ["take 3", "take 1", "leave 1"]
+
+    run(scene())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 from sqlalchemy import select, text
@@ -13,7 +13,7 @@ from bot.shards import ShardRange
 from bot.storage import Database, Games, StorageError
 from bot.storage.once import requested_by
 from bot.storage.schema import interactions, members
-from bot.storage.shard_lease import ShardLease, wait_for
+from bot.storage.shard_lease import TURN_EVERY_S, ShardLease, turn_among_processes, wait_for
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
 from tests.databases import only_on_postgresql
@@ -195,3 +195,33 @@ async def test_processes_hear_each_other(url: str) -> None:
         upper.hear(heard.put_nowait)
         await lower.tell("table:5")
         assert await asyncio.wait_for(heard.get(), 5) == "table:5"
+
+
+async def test_processes_take_turns(url: str) -> None:
+    """Who has a turn is waited for, by its number; and not beyond its end."""
+    log: list[str] = []
+    async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
+
+        async def second() -> None:
+            async with turn_among_processes(upper, 1):
+                log.append("second")
+
+        async with turn_among_processes(lower, 1):
+            async with turn_among_processes(upper, 2):
+                waiting = asyncio.create_task(second())
+            await asyncio.sleep(3 * TURN_EVERY_S)
+            log.append("first")
+        await waiting
+    assert log == ["first", "second"]
+
+
+async def test_who_stands_still_in_a_turn_loses_it(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that was stopped in the middle of one holds nobody up."""
+    monkeypatch.setattr("bot.storage.shard_lease.TURN_MOST_S", 0.2)
+    async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
+        stopped = turn_among_processes(lower, 1)
+        await stopped.__aenter__()
+        async with asyncio.timeout(5), turn_among_processes(upper, 1):
+            pass
+        with suppress(StorageError):
+            await stopped.__aexit__(None, None, None)
