@@ -209,7 +209,7 @@ async def test_processes_take_turns(url: str) -> None:
         async with turn_among_processes(lower, 1):
             async with turn_among_processes(upper, 2):
                 waiting = asyncio.create_task(second())
-            await asyncio.sleep(3 * TURN_EVERY_S)
+            assert not (await asyncio.wait([waiting], timeout=3 * TURN_EVERY_S))[0]
             log.append("first")
         await waiting
     assert log == ["first", "second"]
