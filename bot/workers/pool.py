@@ -132,10 +132,14 @@ class WorkerPool:
         """For about how long a question would wait for its turn now."""
         return self.waiting * self._thought_s / max(self._serving, 1)
 
-    def level_now(self, level: str, easier: str) -> str:
-        """A player's level, or an ``easier`` one while the questions wait for too long; the log says so."""
-        if level == easier or (wait_s := self.wait_s) < PRESSED_S:
+    def level_now(self, level: str, *easier: str) -> str:
+        """A player's level, or an ``easier`` one while the questions wait for too long; the log says so.
+
+        Each further one is easier still, and plays where they wait as much longer.
+        """
+        if not easier or level in easier or (wait_s := self.wait_s) < PRESSED_S:
             return level
+        now_plays = easier[min(int(wait_s / PRESSED_S), len(easier)) - 1]
         GAVE_WAY.labels("thinking").inc()
         now = time.monotonic()
         if now - self._told_at >= TELL_EVERY_S:
@@ -145,9 +149,9 @@ class WorkerPool:
                 self.waiting,
                 wait_s,
                 level,
-                easier,
+                now_plays,
             )
-        return easier
+        return now_plays
 
     @property
     def at_work(self) -> dict[str, int]:

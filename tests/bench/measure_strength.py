@@ -26,8 +26,20 @@ CLUB_OVER_HEURISTIC = {
     "trumps": 100,
 }  # fmt: skip
 CLUB_OVER_NOVICE = {GAMES: 3}
+# Enough to tell how long it thinks; how much stronger it is, ``tools.measure_strength --elite`` tells.
+ELITE_OVER_EXPERT = {"tricks": 10, "domino": 10}
 COMPARISONS = len(EXPERT_OVER_CLUB) + len(CLUB_OVER_HEURISTIC) + len(CLUB_OVER_NOVICE)
 """Intervals are as wide as it takes for all of them to hold at once."""
+
+
+@measure("strength: elite", rounds=1)
+def elite() -> list[Figure]:
+    """The time the elite player takes."""
+    _, times_s = _held("elite", "expert", ELITE_OVER_EXPERT)
+    return [
+        Figure("elite: a decision", 1000 * percentile(times_s, 0.5), "ms", aim=250),
+        Figure("elite: a decision, p99", 1000 * percentile(times_s, 0.99), "ms", aim=500),
+    ]
 
 
 @measure("strength: expert", rounds=1)

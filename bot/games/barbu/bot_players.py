@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -20,14 +20,17 @@ BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "G
 STAND_IN: Final = "club"
 """Who plays where a level cannot be asked: without kernels in this process, by rule of thumb."""
 
-NEEDS_KERNELS: Final = frozenset({"expert"})
-"""Levels that never think here, where their kernels would be compiled first."""
+EASIER: Final[Mapping[str, tuple[str, ...]]] = {"elite": ("expert", STAND_IN), "expert": (STAND_IN,)}
+"""Who plays for a level where time is short, the shorter the later one.
+
+These levels never think here, where their kernels would be compiled first.
+"""
 
 
 async def decide(workers: WorkerPool, level: str, view: View) -> Action:
     """What the player of a level does with a view, within the time limit.
 
-    No table waits for kernels: until they are there an expert plays as club. The same goes for a worker that
+    No table waits for kernels: until they are there experts play as club. The same goes for a worker that
     is late, dead or mistaken; where even the stand-in fails the first legal move is made. The log says so.
     """
     who = f"the {level} player of barbu"
@@ -45,18 +48,18 @@ def cautious(view: View) -> View:
 
 def expect(workers: WorkerPool, level: str, rules: RuleSet) -> None:
     """A player of a level has sat down: let that player get ready while others still gather."""
-    if level in NEEDS_KERNELS:
+    if level in EASIER:
         workers.run_later(tasks.get_to_know, rules)
 
 
 def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]:
     """Whom to ask, one after the other."""
     if workers.is_ready:
-        now = workers.level_now(level, STAND_IN) if level in NEEDS_KERNELS else level
+        now = workers.level_now(level, *EASIER.get(level, ()))
         yield lambda: workers.run(tasks.decide, now, view)
-    elif level in NEEDS_KERNELS:
+    elif level in EASIER:
         workers.warm_up()
-    here = STAND_IN if level in NEEDS_KERNELS else level
+    here = STAND_IN if level in EASIER else level
     yield lambda: _here(here, view)
     if here != STAND_IN:
         yield lambda: _here(STAND_IN, view)

@@ -24,7 +24,7 @@ from engine.seats import Seat
 BASE: Final = "contre"
 NAME: Final = "daily"
 
-READY_LEVEL: Final = "expert"
+READY_LEVEL: Final = "elite"
 LEVEL: Final = "club"
 
 
@@ -57,7 +57,7 @@ class BarbuDaily:
         )
 
     def level(self, *, is_ready: bool) -> str:
-        """Experts as soon as their kernels are there."""
+        """The strongest as soon as their kernels are there."""
         return READY_LEVEL if is_ready else LEVEL
 
     def action(self, verb: str, arg: str, state: MatchState, seat: Seat) -> Action:

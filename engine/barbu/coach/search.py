@@ -9,6 +9,7 @@ from typing import TypeVar
 from engine.barbu.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.coach.advice import Option
 from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.players.elite import cards as elite
 from engine.barbu.players.expert.bets import CallWorth, double_worths, redouble_worths
 from engine.barbu.players.expert.calls import ChoiceWorth, choice_worths
 from engine.barbu.players.expert.cards import card_values, wants_all
@@ -16,16 +17,19 @@ from engine.barbu.players.expert.effort import Effort
 from engine.barbu.view import View
 from engine.seats import Seat
 
-THOROUGH = Effort(worlds=1_500, domino_worlds=3_000)
-"""One person waits for one answer: it may take a tenth of a second."""
-
 C = TypeVar("C", Double, Redouble)
 
 
 def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[Option, ...]:
-    """Every card and pass by settled points, the best first; a claim that pays stands before them all."""
+    """Every card and pass by settled points, the best first; a claim that pays stands before them all.
+
+    Without an ``effort`` it is the elite player's look, who thinks longest.
+    """
     actions = [action for action in view.legal if isinstance(action, Play | Pass)]
-    values = card_values(view, actions, effort or THOROUGH, rng)
+    if effort is None:
+        values = elite.card_values(view, actions, rng)
+    else:
+        values = card_values(view, actions, effort, rng)
     options = _ranked(map(Option, actions, values))
     claims = [action for action in view.legal if isinstance(action, Claim)]
     if claims and wants_all(view):

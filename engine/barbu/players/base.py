@@ -33,8 +33,16 @@ def _expert(rng: random.Random | None) -> Player:
     return Expert(rng)
 
 
+def _elite(rng: random.Random | None) -> Player:
+    from engine.barbu.players.elite.player import Elite
+
+    return Elite(rng)
+
+
 DEFAULT_LEVEL = "club"
-LEVELS: Mapping[str, Maker] = MappingProxyType({"novice": Novice, "club": Club, "expert": _expert})
+LEVELS: Mapping[str, Maker] = MappingProxyType(
+    {"novice": Novice, "club": Club, "expert": _expert, "elite": _elite}
+)
 """The levels a person can choose, weakest first."""
 YARDSTICKS: Mapping[str, Maker] = MappingProxyType({"heuristic": HeuristicPlayer})
 """Players to measure others by, which nobody is offered."""
@@ -45,8 +53,8 @@ EARLIER_NAMES: Mapping[str, str] = MappingProxyType({"thumb": "heuristic"})
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:
     """A player of a level or a yardstick; ``rng`` breaks its ties, without one the first of equals is taken.
 
-    Never compiles anything but for an expert: the club player goes by rule of thumb until the kernels are in
-    memory. Raises ``CodedError("level_unknown")``.
+    Never compiles anything but for experts and elite players: the club player goes by rule of thumb until the
+    kernels are in memory. Raises ``CodedError("level_unknown")``.
     """
     level = EARLIER_NAMES.get(level, level)
     maker = LEVELS.get(level) or YARDSTICKS.get(level)

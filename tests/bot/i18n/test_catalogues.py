@@ -153,6 +153,7 @@ SAME = {
         "stats-rating",
     },
     "de": {
+        "level-elite",
         "bridge-board",
         "bridge-direction-w",
         "bridge-dummy",

@@ -161,6 +161,11 @@ async def test_players_think_less_while_questions_wait(
     with caplog.at_level(logging.WARNING):
         assert {workers.level_now("expert", "club") for _ in range(3)} == {"club"}
         assert workers.level_now("club", "club") == "club"
+        assert workers.level_now("club") == "club"
+        monkeypatch.setattr(pool, "PRESSED_S", workers.wait_s / 1.5)
+        assert workers.level_now("elite", "expert", "club") == "expert"
+        monkeypatch.setattr(pool, "PRESSED_S", workers.wait_s / 2.5)
+        assert workers.level_now("elite", "expert", "club") == "club"
     assert caplog.text.count("hard-pressed") == 1
     gate.touch()
     await asyncio.gather(busy, *waiting)

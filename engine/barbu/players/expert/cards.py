@@ -11,17 +11,19 @@ import numpy.typing as npt
 from engine.barbu.actions import Action, Claim, Pass, Play
 from engine.barbu.players.expert.beliefs import leads_of, option_of
 from engine.barbu.players.expert.effort import Effort
+from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.expert.prospects import prospects_of, tilt_of
 from engine.barbu.players.kernel import card_inference, domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import (
     DominoSetting,
+    Luck,
     Numbers,
     TrickSetting,
     luck_of,
     pair_levels,
     tricks_in_all,
 )
-from engine.barbu.players.sampling import Unseen, unseen_of
+from engine.barbu.players.sampling import unseen_of
 from engine.barbu.view import View
 
 
@@ -47,20 +49,26 @@ def card_values(
     """Mean settled points of the view's seat after each of ``actions``."""
     if view.contract is None or view.turn is None or view.seat != view.turn:
         raise ValueError("the view's seat is not in turn to play")
-    unseen = unseen_of(view) if effort.remembers else unseen_of(view).forgotten()
-    tilt = _tilt(view, effort.inference / 100) if effort.inference else None
+    luck = luck_of(rng.getrandbits(62))
+    return values_on(view, actions, _worlds(view, effort, rng), effort, luck)
+
+
+def values_on(
+    view: View, actions: Sequence[Play | Pass], worlds: Numbers, effort: Effort, luck: Luck
+) -> list[float]:
+    """Mean settled points of the seat in turn after each of ``actions``, over these deals."""
+    if view.contract is None or view.seat is None:
+        raise ValueError("nobody sees anything to be played")
     cards = np.array(
         [int(action.card) if isinstance(action, Play) else domino.PASS for action in actions], np.int64
     )
     pairs = pair_levels(view.pairs)
     values = np.zeros(len(cards), np.int64)
-    luck = luck_of(rng.getrandbits(62))
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask
     if view.start is None:
         taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
         root = taking.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
-        worlds = _worlds(view, taking, unseen, tilt, effort, rng)
         left = int(taking.rule[tricks.ALL_TRICKS]) - len(view.winners)
         solved = left if left <= effort.solved else 0
         playing.evaluate(
@@ -70,7 +78,6 @@ def card_values(
     else:
         laying = DominoSetting(view.rules, view.contract, view.start)
         root = domino_root(view, laying, hands)
-        worlds = unseen.deals(effort.domino_worlds, rng, tilt)
         domino.evaluate(
             root, worlds, cards, laying.rule, laying.rows, laying.places, pairs, luck,
             effort.domino_noise, values,
@@ -78,25 +85,39 @@ def card_values(
     return [float(value) / len(worlds) for value in values]
 
 
-def _worlds(
-    view: View, setting: TrickSetting, unseen: Unseen, tilt: npt.NDArray[np.float64] | None, effort: Effort,
-    rng: random.Random,
-) -> Numbers:  # fmt: skip
+def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
     """Deals that agree with what is known and with how the others have played, likely ones more than once."""
+    unseen = unseen_of(view) if effort.remembers else unseen_of(view).forgotten()
+    tilt = _tilt(view, effort.inference / 100) if effort.inference else None
+    if view.start is not None:
+        return unseen.deals(effort.domino_worlds, rng, tilt)
     if not (effort.reading and view.plays):
         return unseen.deals(effort.worlds, rng, tilt)
     drawn = unseen.deals(effort.worlds * effort.drawn, rng, tilt)
+    return kept(drawn, effort.reading / 100 * reading_of(view, drawn), effort.worlds, rng)
+
+
+def reading_of(view: View, deals: Numbers) -> Floats:
+    """The logarithm of how likely each deal makes it that the others played as they did, at tricks."""
+    if view.contract is None or view.seat is None:
+        raise ValueError("nobody sees anything to be played")
+    setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
     opening = setting.opening([0] * view.rules.players, view.rules.leader_of(view.declarer))
     plays = np.array([(seat, int(card)) for seat, card in view.plays if card is not None], np.int64)
-    logs = np.zeros(len(drawn))
+    logs = np.zeros(len(deals))
     card_inference.read(
-        opening, drawn, plays[:, 0], plays[:, 1], unseen.seat, setting.rule, setting.points, setting.last,
+        opening, deals, plays[:, 0], plays[:, 1], view.seat, setting.rule, setting.points, setting.last,
         logs,
     )  # fmt: skip
-    shares = np.cumsum(np.exp((logs - logs.max()) * effort.reading / 100))
-    steps = (np.arange(effort.worlds) + rng.random()) / effort.worlds * shares[-1]
-    kept: Numbers = drawn[np.searchsorted(shares, steps).clip(max=len(drawn) - 1)]
-    return kept
+    return logs
+
+
+def kept(deals: Numbers, logs: Floats, number: int, rng: random.Random) -> Numbers:
+    """``number`` of the deals, each as often as its logarithm says, in the order they came in."""
+    shares = np.cumsum(np.exp(logs - logs.max()))
+    steps = (np.arange(number) + rng.random()) / number * shares[-1]
+    found: Numbers = deals[np.searchsorted(shares, steps).clip(max=len(deals) - 1)]
+    return found
 
 
 def _tilt(view: View, share: float) -> npt.NDArray[np.float64]:

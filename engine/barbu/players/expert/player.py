@@ -41,7 +41,7 @@ class Expert:
             # A position laid out by hand, with cards missing or double, cannot be sampled.
             return HeuristicPlayer(rng).decide(view)
         if view.phase is Phase.PLAY:
-            return best_card(view, self._effort, rng)
+            return self._card(view, rng)
         calls = [one for one in view.legal if isinstance(one, Double)]
         if calls:
             return best_double(view, calls, self._effort, rng)
@@ -49,6 +49,9 @@ class Expert:
         if answers:
             return best_redouble(view, answers, self._effort, rng)
         return best_choice(view, [one for one in view.legal if isinstance(one, Choose)], self._effort, rng)
+
+    def _card(self, view: View, rng: random.Random) -> Action:
+        return best_card(view, self._effort, rng)
 
 
 def _played(view: View) -> int:

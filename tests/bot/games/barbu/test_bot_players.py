@@ -27,7 +27,8 @@ from tests.bot.games.barbu.screens.scenes import started as started_table
 from tests.bot.workers import questions
 from tests.engine.journal import MemoryJournal, play_to, started
 
-LEVELS = ["novice", "club", "expert"]
+LEVELS = ["novice", "club", "expert", "elite"]
+SEARCHING = {"expert", "elite"}
 
 
 @pytest.fixture
@@ -59,10 +60,10 @@ async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_
     """While kernels are loaded every level plays at once, an expert as club; experts alone load them."""
     load = partial(questions.wait_for, str(tmp_path / "never"))
     slow = WorkerPool(workers=1, limit_s=60.0, preparation=Preparation(questions.yes, load, ""))
-    known = "club" if level == "expert" else level
+    known = "club" if level in SEARCHING else level
     try:
         assert await decide(slow, level, view) == make_player(known).decide(view)
-        assert bool(slow._threads) == (level == "expert")
+        assert bool(slow._threads) == (level in SEARCHING)
         assert await decide(slow, level, view) == make_player(known).decide(view)
     finally:
         slow.close()
@@ -75,7 +76,7 @@ def test_who_sits_down_gets_ready(level: str, workers: WorkerPool, monkeypatch: 
     monkeypatch.setattr(workers, "run_later", lambda *what: asked.append(what))
     rules = preset("solar")
     expect(workers, level, rules)
-    assert asked == ([(tasks.get_to_know, rules)] if level == "expert" else [])
+    assert asked == ([(tasks.get_to_know, rules)] if level in SEARCHING else [])
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -24,6 +24,6 @@ def test_one_deal_has_no_duties() -> None:
     assert rules.doubling is not None
 
 
-def test_a_day_goes_by_experts_where_they_are_ready() -> None:
+def test_a_day_goes_by_the_strongest_where_they_are_ready() -> None:
     """Whoever begins first settles it: club players where the kernels are not there yet."""
-    assert (GAME.level(is_ready=True), GAME.level(is_ready=False)) == ("expert", "club")
+    assert (GAME.level(is_ready=True), GAME.level(is_ready=False)) == ("elite", "club")

@@ -11,6 +11,8 @@ from engine.barbu.actions import Choose, Double, Play
 from engine.barbu.legality import seat_to_act
 from engine.barbu.match import initial
 from engine.barbu.players.base import Player, make_player
+from engine.barbu.players.elite.cards import Look
+from engine.barbu.players.elite.player import Elite
 from engine.barbu.players.expert.cards import card_values
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
@@ -28,6 +30,12 @@ from tests.engine.subject import Barbu
 
 RULES = {**{name: preset(name) for name in preset_names()}, **strange_rules()}
 HASTY = Effort(worlds=8, domino_worlds=8)
+GLANCES = Look(10, 10), Look(20, 20)
+
+
+def quick_elite(rng: random.Random | None = None) -> Elite:
+    """An elite player who looks at few deals, and for calls, which are the expert's, at fewer still."""
+    return Elite(rng, Effort(choice=4, domino_choice=4, calls=16), GLANCES)
 
 
 def decide(state: MatchState, effort: Effort = HASTY) -> object:
@@ -36,13 +44,18 @@ def decide(state: MatchState, effort: Effort = HASTY) -> object:
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-@pytest.mark.parametrize("level", ["expert", "novice"])
+@pytest.mark.parametrize("level", ["expert", "elite", "novice"])
 def test_whole_matches_run_to_their_end_on_legal_actions(rules: RuleSet, level: str) -> None:
     """Under every rule set each answer is one its view offered, until the last deal is on the sheet."""
     rng = random.Random(3)
     short = rules.of_length(Length.EXPRESS)
     players: list[Player] = [RandomPlayer(rng) for _ in range(short.players)]
-    players[1] = Watched(Expert(rng, HASTY) if level == "expert" else Novice(rng))
+    makers = {
+        "expert": lambda: Expert(rng, HASTY),
+        "elite": lambda: quick_elite(rng),
+        "novice": lambda: Novice(rng),
+    }
+    players[1] = Watched(makers[level]())
     state = initial(short)
     for step in play_match(short, players, secret=bytes(32), rng=rng):
         state = step.state
@@ -61,7 +74,7 @@ def test_hidden_cards_change_nothing(name: str) -> None:
         other = subject.with_unseen_swapped(step.state, seat, rng) if number % 11 == 0 else None
         if other is None:
             continue
-        for player in (Expert(effort=HASTY), Novice()):
+        for player in (Expert(effort=HASTY), quick_elite(), Novice()):
             here, there = (player.decide(view_for(state, seat)) for state in (step.state, other))
             assert here == there
         compared += 1
@@ -71,6 +84,7 @@ def test_hidden_cards_change_nothing(name: str) -> None:
 def test_levels_make_their_players() -> None:
     """Every level is made by its name, the expert loaded only then."""
     assert isinstance(make_player("expert"), Expert)
+    assert isinstance(make_player("elite"), Elite)
     assert isinstance(make_player("novice"), Novice)
 
 

@@ -6,7 +6,7 @@ import random
 from itertools import islice
 
 from engine.barbu.players.base import LEVELS, YARDSTICKS
-from tools.measure_strength import CONTESTS, RUNGS, Job, jobs, play_part, report
+from tools.measure_strength import CONTESTS, RUNGS, SLOW_RUNGS, Job, jobs, play_part, report
 
 
 def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
@@ -14,7 +14,7 @@ def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
     turn = len(RUNGS) * len(CONTESTS)
     first, second = list(islice(jobs(), turn)), list(islice(jobs(), turn, 2 * turn))
     assert {(job.challenger, job.against) for job in first} == set(RUNGS)
-    assert {name for rung in RUNGS for name in rung} == {*LEVELS, *YARDSTICKS}
+    assert {name for rung in (*RUNGS, *SLOW_RUNGS) for name in rung} == {*LEVELS, *YARDSTICKS}
     assert all(
         one.contest == two.contest and one.seed != two.seed for one, two in zip(first, second, strict=True)
     )

@@ -1,0 +1,33 @@
+"""The elite player: the expert's decisions, thought about further."""
+
+from __future__ import annotations
+
+import random
+
+from engine.barbu.actions import Action
+from engine.barbu.players.elite import cards
+from engine.barbu.players.expert.effort import Effort
+from engine.barbu.players.expert.player import Expert
+from engine.barbu.view import View
+
+CALLS = Effort(choice=600, domino_choice=2_000, calls=4_000)
+"""For contracts, doubles and redoubles."""
+
+
+class Elite(Expert):
+    """Plays by sampling; without ``rng`` the same view gives the same action.
+
+    ``looks`` are the first look at all cards and the longer one at those that are close.
+    """
+
+    def __init__(
+        self,
+        rng: random.Random | None = None,
+        effort: Effort = CALLS,
+        looks: tuple[cards.Look, cards.Look] = (cards.FIRST, cards.LONGER),
+    ) -> None:
+        super().__init__(rng, effort)
+        self._looks = looks
+
+    def _card(self, view: View, rng: random.Random) -> Action:
+        return cards.best_card(view, rng, self._looks)

@@ -1,0 +1,79 @@
+"""The elite player: the deals it believes in, and cards looked at again where they are close."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+
+from engine.barbu.actions import Choose, Double, Play
+from engine.barbu.legality import legal_actions, seat_to_act
+from engine.barbu.match import apply
+from engine.barbu.players.base import make_player
+from engine.barbu.players.elite import cards
+from engine.barbu.players.elite.cards import Look, card_values
+from engine.barbu.players.elite.deals import likely_deals
+from engine.barbu.players.expert.beliefs import option_of
+from engine.barbu.players.expert.prospects import prospects_of
+from engine.barbu.rules import preset
+from engine.barbu.state import MatchState, Phase
+from engine.barbu.view import view_for
+from tests.engine.helpers import dealt
+
+
+def called(doubler: int | None) -> MatchState:
+    """Hearts with the first card to come, doubled by one flank against everybody or by nobody."""
+    state = apply(dealt(preset("contre")), Choose(0, "hearts", None, None)).state
+    while state.phase is not Phase.PLAY:
+        seat, legal = seat_to_act(state), legal_actions(state)
+        widest = max(legal, key=lambda call: len(call.targets)) if isinstance(legal[0], Double) else legal[0]
+        state = apply(state, widest if seat == doubler else legal[0]).state
+    return state
+
+
+def test_who_doubled_is_believed_to_hold_a_good_hand() -> None:
+    """Over the deals drawn a flank who doubled everybody lies further ahead than one who did not."""
+    ahead = []
+    for doubler in (2, None):
+        state = called(doubler)
+        view = view_for(state, seat_to_act(state))
+        deals = likely_deals(view, 400, 4, random.Random(1))
+        ahead.append(prospects_of(view.rules).ahead(option_of(view), deals)[:, 2].mean())
+    assert ahead[0] > ahead[1] + 0.5
+
+
+def test_drawn_deals_agree_with_what_is_known() -> None:
+    """Every deal gives each seat as many cards as it holds, and the seat itself its own."""
+    state = called(2)
+    view = view_for(state, seat_to_act(state))
+    for deal in likely_deals(view, 30, 4, random.Random(1)):
+        assert [int(hand).bit_count() for hand in deal[:4]] == list(view.hand_sizes)
+        assert deal[view.seat] == view.hand.mask
+        assert np.bitwise_or.reduce(deal) == view.rules.cards.mask
+
+
+def test_cards_that_are_close_are_looked_at_again(monkeypatch: object) -> None:
+    """The longer look is at no card that falls clearly short, and at none where one is clearly best."""
+    state = called(None)
+    view = view_for(state, seat_to_act(state))
+    plays = [action for action in view.legal if isinstance(action, Play)][:3]
+    looks, asked = (Look(5, 5), Look(10, 10)), []
+    for worths, again in (([0.0, 1.0, -9.0], 2), ([0.0, 9.0, -9.0], 0)):
+        asked.clear()
+
+        def looked_at(view, actions, look, rng, worths=worths):  # type: ignore[no-untyped-def]
+            asked.append((look, len(actions)))
+            noise = np.array([[0.0, 1.0, 0.0], [1.0, 0.0, 0.0]] * 2 + [[0.5, 0.5, 0.0]])
+            return np.array(worths)[: len(actions)] + noise[:, : len(actions)]
+
+        monkeypatch.setattr(cards, "looked_at", looked_at)  # type: ignore[attr-defined]
+        values = card_values(view, plays, random.Random(1), looks)
+        assert asked == [(looks[0], 3), *([(looks[1], again)] if again else [])]
+        assert int(np.argmax(values)) == 1
+
+
+def test_the_same_view_gives_the_same_action() -> None:
+    """Without a generator of its own its luck comes from what it sees."""
+    state = called(2)
+    view = view_for(state, seat_to_act(state))
+    assert make_player("elite").decide(view) == make_player("elite").decide(view)
