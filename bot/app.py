@@ -26,14 +26,17 @@ from bot.daily.store import DailyTries, TriesOfPeople
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.gateway import IdentifyTurns, cap_backoff
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.permissions import invite_link
 from bot.discord_io.reads import Reads
+from bot.discord_io.responses import words_of
 from bot.games.module import GameModule, GameModules
 from bot.handlers import Handlers
 from bot.history.archive import Archive
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.table_actions import TableHistory
+from bot.host_note import render_host_note, runs
 from bot.i18n import CatalogueTranslator, add_facts
 from bot.installed import cluster_of, installed_games, workers_of
 from bot.leaderboard.handlers import LeaderboardHandlers
@@ -249,6 +252,13 @@ class BarbuBot(ConnectedBot):
         self.resumption.stop()
         self.rounds.stop()
         await self.registry.close()
+
+    def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
+        """What its host should know and nobody else could mend, if there is any and this is the host."""
+        trouble = self.cluster.trouble if self.cluster is not None else None
+        if trouble is None or not runs(self.application, interaction.user.id):
+            return None
+        return render_host_note(trouble, words_of(interaction))
 
     def _tell(self, what: str) -> None:
         if self.sharing is not None:

@@ -12,7 +12,6 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot.workers.version import program_version, source_of
-from engine.errors import CodedError
 
 _OURS: Final = frozenset({"bot", "engine"})
 
@@ -73,11 +72,8 @@ def written(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-def compute(work: str, version: str, arguments: str) -> str:
-    """Compute a chunk, in whatever process.
-
-    Raises ``CodedError("batch_other_version")`` where the figures could be others.
-    """
+def compute(work: str, version: str, arguments: str) -> str | None:
+    """Compute a chunk, in whatever process; ``None`` where other code could come to other figures."""
     if version_of(work) != version:
-        raise CodedError("batch_other_version")
+        return None
     return json.dumps(pkgutil.resolve_name(work)(**json.loads(arguments)), separators=(",", ":"))

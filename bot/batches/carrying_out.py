@@ -72,7 +72,9 @@ def _computed(
     """The chunks as they are done, in any order."""
     if not processes and cluster is None:
         for index in wanted:
-            yield index, compute(batch.work, batch.version, batch.arguments(index))
+            result = compute(batch.work, batch.version, batch.arguments(index))
+            assert result is not None  # noqa: S101 - the code is this process's own
+            yield index, result
         return
     elsewhere, left = Elsewhere(batch, wanted, processes, cluster), len(wanted)
     with asyncio.Runner() as runner:

@@ -7,6 +7,7 @@ import logging
 import os
 from collections import Counter, deque
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Final
 
 from bot.batches.batch import Batch, BatchRefused, compute, written
@@ -122,27 +123,32 @@ class Elsewhere:
     async def _computed(self, index: int) -> str:
         question = self._batch.work, self._batch.version, self._batch.arguments(index)
         if self._cluster is not None and self._cluster.is_reachable:
-            try:
-                outcome = await self._cluster.ask(compute, question, LIMIT_S, "batch")
-            except ClusterAway:
-                pass
-            except TimeoutError:
-                raise CodedError("thinking_late") from None
-            else:
-                if not isinstance(outcome, Failed):
-                    result: str = outcome.value
+            with suppress(ClusterAway):
+                result = await self._asked(self._cluster, question)
+                if result is not None:
                     return result
-                self._look_at(outcome)
-        return await self._pool.run(compute, *question, patient=True)
+                self._tell_of_other_code()
+        here = await self._pool.run(compute, *question, patient=True)
+        if here is None:
+            raise BatchRefused("The program was changed while it ran: start it again.")
+        return here
 
-    def _look_at(self, outcome: Failed) -> None:
-        """Let what a node refuses be done here, if it would come to other figures there."""
-        if outcome.error is None or outcome.error.code != "batch_other_version":
+    @staticmethod
+    async def _asked(cluster: Cluster, question: tuple[str, str, str]) -> str | None:
+        try:
+            outcome = await cluster.ask(compute, question, LIMIT_S, "batch")
+        except TimeoutError:
+            raise CodedError("thinking_late") from None
+        if isinstance(outcome, Failed):
             raise outcome.error or CodedError("thinking_failed")
+        result: str | None = outcome.value
+        return result
+
+    def _tell_of_other_code(self) -> None:
         if not self._is_told:
             self._is_told = True
             log.warning(
                 "a node has another version of %s, or none: its part is done here."
                 " Have it run in a clone like this one",
-                self._batch.work.partition(":")[0],
+                self._batch.work.partition(".")[0],
             )

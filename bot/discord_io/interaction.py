@@ -90,6 +90,10 @@ class Client(discord.Client):
     reads: Reads
     doors: Doors
 
+    def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
+        """What the host of the bot reads under their help; ``None`` for anybody else."""
+        return None
+
     async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
         """Answer one tap, choice or form."""
         raise NotImplementedError

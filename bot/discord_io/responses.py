@@ -6,7 +6,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -146,6 +146,12 @@ def sentence(
     ``game`` is what is played where it came up.
     """
     return words_of(interaction, game).error(error, name_of)
+
+
+def with_host_note(interaction: Interaction, rendered: Rendered) -> Rendered:
+    """The message, and under it what the host of the bot should know, if this is the host."""
+    note = interaction.client.host_note(interaction)
+    return rendered if note is None else replace(rendered, embeds=(*rendered.embeds, note))
 
 
 async def answer_private(

@@ -12,7 +12,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.discord_io.responses import answer_private, answering, public_locale, with_host_note, words_of
 from bot.games.module import GameModule, GameModules
 from bot.i18n import words
 from bot.storage.unreadable import UnreadableTable
@@ -180,7 +180,8 @@ class TableCommands:
         async with answering(interaction):
             missing = missing_permissions(interaction) if interaction.guild_id is not None else []
             rendered, handler = module.screens.help_without_table(words_of(interaction), missing)
-            await answer_private(interaction, rendered, asks_view(rendered, handler))
+            noted = with_host_note(interaction, rendered)
+            await answer_private(interaction, noted, asks_view(noted, handler))
 
     async def _is_table_in(self, channel_id: int | None) -> bool:
         try:

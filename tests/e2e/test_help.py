@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+import pytest
+
 from bot.i18n import words
+from bot.workers.cluster import ClusterTrouble
 from engine.barbu.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.person import Person, buttons_of
@@ -127,3 +132,24 @@ async def test_a_guided_deal_beside_a_table(opened: Opener) -> None:
         assert help_page is not panel
         lesson = next(button for button in buttons_of(help_page) if button.verb == "lesson")
         assert "Five cards each" in await ada.tap_id(help_page, lesson.custom_id, keep=True)
+
+
+async def test_the_owner_of_the_bot_reads_why_its_cluster_does_not_think(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Under the help, with and without a table, until the trouble is mended; nobody else reads of it."""
+    trouble = ClusterTrouble("cluster_unreachable", "tls://thinking.example:8786")
+    cluster = SimpleNamespace(trouble=trouble)
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        assert night.bot.application is not None
+        monkeypatch.setattr(night.bot.application, "owner", ada.member)
+        monkeypatch.setattr(night.bot, "cluster", cluster)
+        for _ in range(2):
+            said = await ada.slash("barbu help")
+            assert words("en")("help-title-host") in said
+            assert "tls://thinking.example:8786" in said
+            assert "thinking.example" not in await bob.slash("barbu help")
+            await ada.slash("barbu new")
+        cluster.trouble = None
+        assert words("en")("help-title-host") not in await ada.slash("barbu help")

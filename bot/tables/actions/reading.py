@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import answer_private
+from bot.discord_io.responses import answer_private, with_host_note
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.tap import TableTap, show_panel
 from engine.errors import CodedError
@@ -30,7 +30,8 @@ async def _more(tap: TableTap) -> None:
 
 async def _help(tap: TableTap) -> None:
     scene = tap.table.presenter.scene(tap.user)
-    await show(tap, tap.table.module.screens.help(scene, missing_permissions(tap.interaction)))
+    rendered = tap.table.module.screens.help(scene, missing_permissions(tap.interaction))
+    await show(tap, with_host_note(tap.interaction, rendered))
 
 
 async def _mine(tap: TableTap) -> None:

@@ -17,6 +17,7 @@ from bot.batches.folder import ChunkFolder
 from bot.workers import cluster as cluster_module
 from bot.workers.cluster import Cluster
 from bot.workers.cluster_access import ClusterAccess
+from bot.workers.serving import Done
 from tests.bot.batches import work
 from tests.bot.workers.clusters import a_node, a_scheduler, a_stranger
 from tests.bot.workers.processes import until
@@ -76,3 +77,24 @@ async def test_where_no_scheduler_answers_the_work_goes_on_here(
     batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
     assert await beside(lambda: list(carried_out(batch, processes=1, cluster=cluster))) == EXPECTED
     assert caplog.text.count("this machine goes on alone") == 1
+
+
+class OfOtherCode(Cluster):
+    """A cluster whose nodes have another version of the work."""
+
+    is_reachable, trouble, batch_room = True, None, 1  # type: ignore[assignment]
+
+    def start(self) -> None:
+        """It is there already."""
+
+    async def ask(self, *_: Any) -> Done:
+        """As ``compute`` says it there."""
+        return Done(None)
+
+
+def test_what_a_node_has_other_code_for_is_done_here(caplog: pytest.LogCaptureFixture) -> None:
+    """The figures are this program's, and it is said once."""
+    batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
+    cluster = OfOtherCode(ClusterAccess("tcp://127.0.0.1:1"))
+    assert list(carried_out(batch, cluster=cluster)) == EXPECTED
+    assert caplog.text.count("a node has another version of tests") == 1

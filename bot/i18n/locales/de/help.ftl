@@ -52,3 +52,13 @@ help-lead-waiting = ⏳ Warten auf { $name }. Noch nichts zu tun.
 help-lead-watching = 👀 Du siehst zu. Die Nachricht im Kanal zeigt alles, was öffentlich ist; { -new } eröffnet deinen eigenen Tisch in einem anderen Kanal.
 help-lead-missing = ⚠️ In diesem Kanal fehlt mir: { $permissions }. Die Person, die ihn verwaltet, kann mir das unter Kanal bearbeiten → Berechtigungen geben.
 help-button-table = Tisch wieder zeigen
+
+# Nur für die Person, der der Bot gehört, unter der Hilfe: Rechner, die für ihn denken oder es nicht tun.
+help-title-host = 🛠️ Für dich, weil du diesen Bot betreibst
+help-host-unreachable = Der Scheduler unter { $address } ist nicht zu erreichen; die Bots denken deshalb auf dem Rechner des Bots. Sieh nach, ob er läuft und ob sein Zertifikat und das des Bots von derselben Stelle sind.
+help-host-no-node = Für den Scheduler unter { $address } denkt kein Rechner; die Bots denken deshalb auf dem Rechner des Bots. Starte einen mit `barbu worker`.
+help-host-version =
+    { $refused ->
+        [one] Ein Rechner des Schedulers unter { $address } hat eine andere Version; ihn frage ich nichts.
+       *[other] { $refused } Rechner des Schedulers unter { $address } haben eine andere Version; sie frage ich nichts.
+    } Installiere dort die Version dieses Bots und starte `barbu worker` neu.

@@ -52,3 +52,13 @@ help-lead-waiting = ⏳ Waiting for { $name }. Nothing to do yet.
 help-lead-watching = 👀 You are watching. The message in the channel shows all that is public; { -new } opens a table of your own in another channel.
 help-lead-missing = ⚠️ In this channel I am missing: { $permissions }. The person who manages it can give me that under Edit Channel → Permissions.
 help-button-table = Show the table again
+
+# For the owner of the bot alone, below the help: machines that think for it, and do not.
+help-title-host = 🛠️ For you, who run this bot
+help-host-unreachable = The scheduler at { $address } can’t be reached, so bots think on this bot’s own machine. Check that it is running, and that its certificate and the bot’s come from the same authority.
+help-host-no-node = No machine thinks for the scheduler at { $address }, so bots think on this bot’s own machine. Start one with `barbu worker`.
+help-host-version =
+    { $refused ->
+        [one] A machine of the scheduler at { $address } runs another version, so I ask it nothing.
+       *[other] { $refused } machines of the scheduler at { $address } run another version, so I ask them nothing.
+    } Install this bot’s version there and start `barbu worker` again.

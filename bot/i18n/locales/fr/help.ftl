@@ -52,3 +52,13 @@ help-lead-waiting = ⏳ On attend { $name }. Rien à faire pour l’instant.
 help-lead-watching = 👀 Tu regardes. Le message du salon montre tout ce qui est public ; { -new } ouvre ta propre table dans un autre salon.
 help-lead-missing = ⚠️ Dans ce salon, il me manque : { $permissions }. La personne qui le gère peut me l’accorder sous Modifier le salon → Permissions.
 help-button-table = Réafficher la table
+
+# Pour la personne à qui le bot appartient, sous l’aide : des machines qui réfléchissent pour lui, ou ne le font pas.
+help-title-host = 🛠️ Pour toi, qui fais tourner ce bot
+help-host-unreachable = L’ordonnanceur à l’adresse { $address } ne répond pas : les bots réfléchissent sur la machine du bot. Vérifie qu’il tourne, et que son certificat et celui du bot viennent de la même autorité.
+help-host-no-node = Aucune machine ne réfléchit pour l’ordonnanceur à l’adresse { $address } : les bots réfléchissent sur la machine du bot. Lances-en une avec `barbu worker`.
+help-host-version =
+    { $refused ->
+        [one] Une machine de l’ordonnanceur à l’adresse { $address } a une autre version : je ne lui demande rien.
+       *[other] { $refused } machines de l’ordonnanceur à l’adresse { $address } ont une autre version : je ne leur demande rien.
+    } Installes-y la version de ce bot et relance `barbu worker`.

@@ -52,3 +52,13 @@ help-lead-waiting = ⏳ Si aspetta { $name }. Per ora niente da fare.
 help-lead-watching = 👀 Stai guardando. Il messaggio nel canale mostra tutto ciò che è pubblico; { -new } apre un tavolo tuo in un altro canale.
 help-lead-missing = ⚠️ In questo canale mi manca: { $permissions }. La persona che lo gestisce può darmelo sotto Modifica canale → Permessi.
 help-button-table = Mostra di nuovo il tavolo
+
+# Per chi possiede il bot, sotto l’aiuto: macchine che pensano per lui, o non lo fanno.
+help-title-host = 🛠️ Per te, che gestisci questo bot
+help-host-unreachable = Lo scheduler all’indirizzo { $address } non risponde: i bot pensano sulla macchina del bot. Controlla che sia in funzione e che il suo certificato e quello del bot vengano dalla stessa autorità.
+help-host-no-node = Nessuna macchina pensa per lo scheduler all’indirizzo { $address }: i bot pensano sulla macchina del bot. Avviane una con `barbu worker`.
+help-host-version =
+    { $refused ->
+        [one] Una macchina dello scheduler all’indirizzo { $address } ha un’altra versione: non le chiedo nulla.
+       *[other] { $refused } macchine dello scheduler all’indirizzo { $address } hanno un’altra versione: non chiedo loro nulla.
+    } Installa lì la versione di questo bot e riavvia `barbu worker`.

@@ -1,0 +1,32 @@
+"""What the people who run the bot read under their help: what they alone can mend."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.discord_io.message import embed
+from bot.i18n import Words
+from bot.workers.cluster import ClusterTrouble
+
+_TROUBLES: Final = {
+    "cluster_unreachable": "help-host-unreachable",
+    "cluster_left": "help-host-unreachable",
+    "cluster_empty": "help-host-no-node",
+    "cluster_other_version": "help-host-version",
+}
+
+
+def runs(application: discord.AppInfo | None, user: int) -> bool:
+    """Whether the bot is that person's: its owner, or one of the team that owns it."""
+    if application is None:
+        return False
+    people = application.team.members if application.team is not None else [application.owner]
+    return user in {person.id for person in people}
+
+
+def render_host_note(trouble: ClusterTrouble, words: Words) -> discord.Embed:
+    """Why players do not think where they should, and what to do."""
+    told = words(_TROUBLES[trouble.code], address=trouble.address, refused=trouble.refused)
+    return embed(words("help-title-host"), told)
