@@ -81,6 +81,7 @@ class ShardLease:
         self._connection: AsyncConnection | None = None
         self._is_ours = False
         self._heard: Heard | None = None
+        self._taking = asyncio.Lock()
 
     @property
     def is_held(self) -> bool:
@@ -93,8 +94,11 @@ class ShardLease:
 
     async def try_take(self) -> bool:
         """Take the shards if nobody serves them, and raise their epoch; says whether they are ours."""
-        if self.is_held:
-            return True
+        # On two connections at once each would find the locks in the other's hands.
+        async with self._taking:
+            return self.is_held or await self._try_take()
+
+    async def _try_take(self) -> bool:
         connection = await self._connected()
         if not await connection.scalar(select(func.pg_try_advisory_lock_shared(SERVER_LOCK))):
             return False

@@ -188,6 +188,13 @@ async def test_shards_of_a_silent_process_are_taken(url: str, monkeypatch: pytes
         assert await written(spare) == [1]
 
 
+async def test_who_takes_the_shards_twice_at_once_has_them(url: str) -> None:
+    """After a server's restart every write asks for them, and none finds them in another's hands."""
+    async with serving(url, LOWER, takes=False) as (database, lease):
+        assert all(await asyncio.gather(*(lease.try_take() for _ in range(4))))
+        await put(database, 1)
+
+
 async def test_processes_hear_each_other(url: str) -> None:
     """What one tells, all hear that listen."""
     heard = asyncio.Queue[str]()
