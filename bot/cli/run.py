@@ -23,6 +23,10 @@ SWITCH_S: Final = 0.001
 """How long a thread that draws may keep the event loop waiting, several times a tap. At Python's own 5 ms
 whoever taps while a picture is drawn would see it."""
 
+COLLECT_AFTER: Final = 5_000
+"""New objects after which the collector looks for those that hold each other: a tap makes some thousands and
+leaves hardly any behind, and at Python's own 700 it would be looked several times while somebody waits."""
+
 
 def run(
     env_file: EnvFile = ENV_FILE,
@@ -76,6 +80,7 @@ async def _serve(config: AppConfig, token: str) -> None:
         config = await needed(config)
     bot = create_bot(config, say=typer.echo if quiet else log.info)
     gc.freeze()
+    gc.set_threshold(COLLECT_AFTER)
     gc.enable()
     with stop_signal() as stopped:
         async with bot:

@@ -7,7 +7,7 @@ hold each view for its callbacks, and at each tap build the tapped one anew from
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 import discord
 
@@ -19,13 +19,26 @@ class UnkeptView(discord.ui.View):
         rows: the buttons.
     """
 
+    timeout = None
+
     def __init__(self, rows: Sequence[Sequence[Mapping[str, Any]]] = ()) -> None:
-        super().__init__(timeout=None)
+        # What discord.py keeps of a view, a number, a timer and a future, is for one that it remembers.
         self.rows = rows
+        self._lists: list[discord.ui.Item[Any]] = []
+
+    def add_item(self, item: discord.ui.Item[Any]) -> Self:
+        """Put a list below those there are."""
+        self._lists.append(item)
+        return self
 
     def to_components(self) -> list[dict[str, Any]]:
         """All of it as Discord takes it."""
-        return [*super().to_components(), *({"type": 1, "components": list(row)} for row in self.rows)]
+        rows = ([item.to_component_dict()] for item in self._lists)
+        return [{"type": 1, "components": list(row)} for row in (*rows, *self.rows)]
+
+    def has_components_v2(self) -> bool:
+        """Never: there are rows of buttons and lists alone."""
+        return False
 
     def is_finished(self) -> bool:
         """Always: what is finished is not remembered once it was sent."""

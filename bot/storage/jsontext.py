@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from bot.storage.errors import DamagedRow
+
+_WRITER: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
 def to_json(value: Mapping[str, Any] | list[Any]) -> str:
     """Compact JSON text; raises ``TypeError`` or ``ValueError`` for what JSON cannot hold."""
-    plain = dict(value) if isinstance(value, Mapping) else value
-    return json.dumps(plain, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return _WRITER.encode(dict(value) if isinstance(value, Mapping) else value)
 
 
 def object_from_json(text: str) -> dict[str, Any]:
