@@ -141,7 +141,12 @@ class Table(Generic[S, A]):
             await self._catch_up()
 
     async def commit(
-        self, entry: TableEntry | Act[A], *, revision: int | None = None, terms: Any = None
+        self,
+        entry: TableEntry | Act[A],
+        *,
+        revision: int | None = None,
+        terms: Any = None,
+        meanwhile: Listener[S, A] | None = None,
     ) -> Change[S, A]:
         """Judge, write down and apply one entry.
 
@@ -149,6 +154,8 @@ class Table(Generic[S, A]):
             entry: what is asked.
             revision: what the sender was looking at; where the game has moved on since, the entry is refused.
             terms: handed to the journal, to be stored in the same commit.
+            meanwhile: called with what is being written while it is: what it gets ready is shown to nobody
+                before this returns.
 
         Raises:
             IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
@@ -158,7 +165,7 @@ class Table(Generic[S, A]):
         """
         async with self._lock:
             await self._look_again(revision)
-            return await self._committed(entry, terms)
+            return await self._committed(entry, terms, meanwhile)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
         """Deal the next hand from the game's secret, cut where its cutter said, else as ``cut`` says.
@@ -210,8 +217,13 @@ class Table(Generic[S, A]):
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
 
-    async def _committed(self, entry: TableEntry | Act[A], terms: Any = None) -> Change[S, A]:
+    async def _committed(
+        self, entry: TableEntry | Act[A], terms: Any = None, meanwhile: Listener[S, A] | None = None
+    ) -> Change[S, A]:
         change = advance(self.game, self.state, entry)
+        if meanwhile is not None:
+            # In the loop's next round: the row is on its way by then.
+            asyncio.get_running_loop().call_soon(_told, meanwhile, change)
         await self._write(change, terms)
         self._accept(change)
         return change
@@ -250,7 +262,11 @@ class Table(Generic[S, A]):
     def _accept(self, change: Change[S, A]) -> None:
         self.state = change.after
         for listener in self._listeners:
-            try:
-                listener(change)
-            except Exception:
-                log.exception("a listener failed")
+            _told(listener, change)
+
+
+def _told(listener: Listener[S, A], change: Change[S, A]) -> None:
+    try:
+        listener(change)
+    except Exception:
+        log.exception("a listener failed")

@@ -13,7 +13,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.view import UnkeptView
 from bot.games.module import GameModule, TablePictures
 from bot.games.scene import Scene
-from bot.i18n import words
+from bot.i18n import Words, words
 from bot.images.avatars import Avatar
 from bot.settings import GuildSettings, Settings
 from bot.storage.feats import FirstTimes
@@ -108,6 +108,7 @@ class Presenter:
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
         self._places: dict[int, int] = {}
+        self._ahead: tuple[tuple[object, ...], Rendered] | None = None
         self._last_ended: DealEnded | None = None
         self._last_number = -1
         self.trouble: Failure | None = None
@@ -162,7 +163,11 @@ class Presenter:
 
     def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene[Any, Any, Any]:
         """What renderers need: the public scene, or that of one person."""
-        state = self._table.state
+        return self._scene_of(self._table.state, self._until(), user, moderator=moderator)
+
+    def _scene_of(
+        self, state: TableState[Any, Any], until: int | None, user: int | None, *, moderator: bool = False
+    ) -> Scene[Any, Any, Any]:
         seat = state.seat_of(user) if user is not None else None
         match, game = state.match, self._table.module.game
         display = PLAIN if user is None else self._settings.of(user).display
@@ -170,8 +175,8 @@ class Presenter:
             table_id=self._table.id,
             state=state,
             view=None if match is None else game.view_for(match, seat),
-            words=words(self.locale_of(user), self._table.module.name),
-            until=self._until(),
+            words=self._words_of(user),
+            until=until,
             pace=self._table.row.pace,
             seat=seat,
             ended=None if match is None else game.last_deal(match),
@@ -200,22 +205,55 @@ class Presenter:
 
         ``draft`` is what they have begun to choose, of the game's own making.
         """
-        scene = self.scene(user)
+        say, module = self._words_of(user), self._table.module
         owed = self._owed.pop(user, None)
         if notice is None and owed is not None:
-            notice = scene.words(owed)
+            notice = say(owed)
         if notice is None and self.trouble is not None:
-            notice = scene.words("panel-channel-trouble")
-        panel = self._table.module.screens.panel(
-            scene, draft=draft, notice=notice, finished_trick=self._shows_trick()
-        )
+            notice = say("panel-channel-trouble")
+        panel = self._drawn_ahead(user) if draft is None and notice is None else None
+        if panel is None:
+            panel = module.screens.panel(
+                self.scene(user), draft=draft, notice=notice, finished_trick=self._shows_trick()
+            )
         here = self._table.row.channel_id
         if self._places.get(user, here) != here:
-            panel = replace(panel, content=scene.words("panel-elsewhere", table=f"<#{here}>"))
+            panel = replace(panel, content=say("panel-elsewhere", table=f"<#{here}>"))
         if not self.sets_up(user):
             return panel
-        module = self._table.module
-        return with_setup(panel, scene, module, self.rule_names, is_first_game=self.is_first_game)
+        return with_setup(panel, self.scene(user), module, self.rule_names, is_first_game=self.is_first_game)
+
+    def draw_ahead(
+        self, user: int, after: TableState[Any, Any], *, until: int | None, shows_trick: bool
+    ) -> None:
+        """Draw a person's panel as it will be once the table has come to ``after``.
+
+        It is shown if by then all is as it was taken to be; one panel is kept.
+        """
+        panel = self._table.module.screens.panel(
+            self._scene_of(after, until, user), draft=None, notice=None, finished_trick=shows_trick
+        )
+        self._ahead = self._shown_by(user, after, until, shows_trick=shows_trick), panel
+
+    def _drawn_ahead(self, user: int) -> Rendered | None:
+        """The panel that was drawn ahead, if it is just what is to be shown now."""
+        if self._ahead is None:
+            return None
+        (shown_by, panel), self._ahead = self._ahead, None
+        now = self._shown_by(user, self._table.state, self._until(), shows_trick=self._shows_trick())
+        return panel if shown_by == now else None
+
+    def _shown_by(
+        self, user: int, state: TableState[Any, Any], until: int | None, *, shows_trick: bool
+    ) -> tuple[object, ...]:
+        """All that the panel of a person in play is drawn from."""
+        locale, display = self.locale_of(user), self._settings.of(user).display
+        faces = emoji_for(display, locale, self._card_emoji)
+        here = (self._table.row.pace, self._table.settings.hints)
+        return (user, until, shows_trick, locale, display, faces, here, state)
+
+    def _words_of(self, user: int | None) -> Words:
+        return words(self.locale_of(user), self._table.module.name)
 
     def sets_up(self, user: int) -> bool:
         """Whether a person's panel is where the table is set up: a host's, before the start."""
@@ -226,8 +264,7 @@ class Presenter:
 
     def moved(self, user: int, to: str, *, notice: str | None = None) -> Rendered:
         """A panel whose person has a newer one: ``to`` says where, as in ``render_moved``."""
-        say = words(self.locale_of(user), self._table.module.name)
-        return render_moved(say, to, notice=notice)
+        return render_moved(self._words_of(user), to, notice=notice)
 
     def view_of(self, rendered: Rendered) -> UnkeptView | None:
         """The buttons of a rendering, carrying this table and its present revision."""

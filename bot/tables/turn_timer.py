@@ -7,7 +7,7 @@ import logging
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -23,6 +23,7 @@ from bot.tables.turn_reminder import TurnReminder
 from bot.workers.pool import WorkerPool
 from engine.entries import Act, By
 from engine.errors import IllegalAction
+from engine.table_rules import TableState
 
 if TYPE_CHECKING:
     from bot.tables.session import TableSession
@@ -127,6 +128,7 @@ class TurnTimer:
         self._failures = self._faults = 0
         self._deal_asked = False
         self._cut_s = config.cut_wait_s
+        self._ahead: tuple[TableState[Any, Any], list[Alarm]] | None = None
 
     @property
     def until(self) -> int | None:
@@ -138,6 +140,13 @@ class TurnTimer:
         if remaining_s is None:
             remaining_s = self._clock.remaining_s(Due.DEAL)
         return None if remaining_s is None else int(discord.utils.utcnow().timestamp() + remaining_s)
+
+    def until_after(self, state: TableState[Any, Any]) -> int | None:
+        """The same as it will be once the table has come to ``state``, in which somebody is to move."""
+        alarms = self._alarms_of(state)
+        self._ahead = state, alarms
+        limit_s = next((alarm.after_s for alarm in alarms if alarm.due is Due.STAND_IN), None)
+        return None if limit_s is None else int(discord.utils.utcnow().timestamp() + limit_s)
 
     def begin(self) -> None:
         """Start the clock anew, since somebody moved, came or went: what was due no longer is."""
@@ -203,22 +212,27 @@ class TurnTimer:
     def _set(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
         if self._stopped:
             return
+        (state, alarms), self._ahead = self._ahead or (None, []), None
+        if state is not self._table.state:
+            alarms = self._alarms_of(self._table.state)
+        wanted = [alarm for alarm in alarms if alarm.due is not without]
+        late = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]
+        self._clock.set(late, elapsed_s=elapsed_s)
+
+    def _alarms_of(self, state: TableState[Any, Any]) -> list[Alarm]:
         table, config = self._table, self._config
         forced_s = None
         if table.settings.forced:
             forced_s = self._rng.uniform(config.forced_delay_min_s, config.forced_delay_max_s)
-        alarms = alarms_of(
+        return alarms_of(
             table.module,
-            table.state,
+            state,
             table.row.pace,
             config,
             forced_delay_s=forced_s,
             deal_asked=self._deal_asked,
             cut_s=self._cut_s,
         )
-        wanted = [alarm for alarm in alarms if alarm.due is not without]
-        late = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]
-        self._clock.set(late, elapsed_s=elapsed_s)
 
     def _rings(self, due: Due) -> None:
         self._background.spawn(self._do(due, self._table.state.revision))
