@@ -38,9 +38,25 @@ def mean_of(figures: Sequence[float], *, comparisons: int = 1) -> Mean:
     """
     if not figures:
         raise ValueError("no figures to average")
-    sure = NormalDist().inv_cdf(1 - (1 - _SURE) / 2 / comparisons)
-    width = sure * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
+    width = _sure(comparisons) * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
     return Mean(fmean(figures), width)
+
+
+def mean_of_groups(groups: Sequence[Sequence[float]], *, comparisons: int = 1) -> Mean:
+    """The mean of figures of which only those of different groups are independent; as ``mean_of`` else."""
+    figures = [figure for group in groups for figure in group]
+    if not figures:
+        raise ValueError("no figures to average")
+    mean = fmean(figures)
+    spread = sqrt(sum(sum(figure - mean for figure in group) ** 2 for group in groups)) / len(figures)
+    number = sum(map(bool, groups))
+    steady = sqrt(number / (number - 1)) if number > 1 else 0.0
+    return Mean(mean, _sure(comparisons) * spread * steady)
+
+
+def _sure(comparisons: int) -> float:
+    """Half the width of an interval, in standard errors, where so many are looked at together."""
+    return NormalDist().inv_cdf(1 - (1 - _SURE) / 2 / comparisons)
 
 
 @dataclass(slots=True)
