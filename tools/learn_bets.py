@@ -2,9 +2,9 @@
 
 Experts call in games of *contre*, and the deals are played out plainly. How likely they double and redouble
 is a logistic curve of the caller's hand and of how the deal ended between the two; the curves that make what
-was called likeliest are printed. They belong into ``engine/barbu/players/expert/habits.toml``, beside the row
-``declarer``, which is kept by hand: ``tools.measure_bets`` tells whether bets pay what they promise with it.
-Experts who know these habits bet otherwise than those who do not, so learn twice.
+was called likeliest are written, with what a choice tells of a declarer, to ``habits.toml``, which nobody
+changes by hand: the same games give the same file. ``tools.measure_bets`` tells whether bets pay what they
+promise with it. Experts who know these habits bet otherwise than those who do not, so learn twice.
 """
 
 from __future__ import annotations
@@ -12,30 +12,55 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain
-from typing import Any
+from pathlib import Path
 
 import numpy as np
 
-from bot.batches.batch import Batch, name_of
+from engine.barbu.players.expert import habits
 from engine.barbu.players.expert.habits import Duty, Floats
-from tools.bet_games import PLAIN, Bet
-from tools.measure_bets import WAYS, played
+from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, played
+from tools.bet_games import PLAIN, Bet, BetDeal
+from tools.choice_habits import chosen_of
 from tools.sharing import add_options, results
 
 # A curve of which little is known stays near this one, as if so many bets had shown it.
-USUAL, STEADY = np.array([0.0, 1.5, 0.2]), np.array([0.05, 2.0, 2.0])
+USUAL, STEADY = np.array([0.0, 1.5, 0.2]), np.array([0.2, 2.0, 2.0])
 STEPS = 40
+# Squares of points promised that speak for trusting in all of it, before bets are looked at.
+WARY = 30_000.0
+DIGITS = 3
 ROWS = ("doubles_of_declarer", "doubles_of_flank", "answers_of_declarer", "answers_of_flank")
+KINDS = ("negative", "trumps", "domino")
+PLACE = Path(habits.__file__).with_name("habits.toml")
+# Chunks of late deals for each chunk of whole games.
+LATE = 2
+# Seeds begin where those of measuring never come.
+FIRST = 500_000
+HEAD = """\
+# How experts bet at contre: changed by nobody, but written by python -m tools.learn_bets
+# --games {games} --seed {seed}, from {bets} bets in {deals} deals among experts who went by the file before.
+# Of a declarer's hand: what a trump or start that was named tells, for each spread that naming is worth;
+# what it tells that a contract was chosen among one, two, three and so on; what the end tells, in parts of
+# what the cards do.
+# Of bets: the logarithm of the odds of an even hand, what a spread above the usual adds, and what a deal
+# adds that ends one spread ahead of the other. Of several rows the first is of who owes the declarer no
+# double, the second of who owes one and may wait, the third of who may not wait. Of what play-outs promise:
+# how much is paid, of doubles of the declarer and of flanks, and of redoubles by them.
+
+"""
+
+Row = tuple[str, str, Duty | None]
+"""A curve: kind of contract, name of the row, and the duty where each has its own."""
 
 
-def row_of(bet: Bet) -> tuple[str, str, Duty | None]:
-    """The curve a bet is an example of: kind of contract, row, and the duty where each has its own."""
+def row_of(deal: BetDeal, bet: Bet) -> Row:
+    """The curve a bet is an example of."""
     what = "answers" if bet.is_redouble else "doubles"
     whom = "declarer" if bet.of_declarer else "flank"
-    return bet.kind, f"{what}_of_{whom}", bet.duty if bet.of_declarer else None
+    return deal.kind, f"{what}_of_{whom}", bet.duty if bet.of_declarer else None
 
 
 def fitted(bets: Sequence[Bet]) -> Floats:
@@ -50,49 +75,93 @@ def fitted(bets: Sequence[Bet]) -> Floats:
         odds = 1 / (1 + np.exp(-np.clip(seen @ curve, -30, 30)))
         pull = seen.T @ (share * (made - odds)) - STEADY * (curve - USUAL)
         bend = (seen.T * (share * odds * (1 - odds))) @ seen + np.diag(STEADY)
-        curve = curve + np.linalg.solve(bend, pull)
+        # Whole steps would go astray where nearly all bets are made.
+        curve = curve + np.clip(np.linalg.solve(bend, pull), -0.5, 0.5)
     return curve
 
 
-def written(found: Mapping[tuple[str, str, Duty | None], Sequence[Bet]]) -> Iterator[str]:
-    """The lines of ``habits.toml`` but for the declarer's; of bound doubles there is nothing to learn."""
-    for kind in sorted({kind for kind, _, _ in found}):
+def rows_of(deals: Iterable[BetDeal]) -> dict[Row, list[Bet]]:
+    """The bets of each curve; of bound doubles there is nothing to learn."""
+    found: defaultdict[Row, list[Bet]] = defaultdict(list)
+    for deal in deals:
+        for bet in deal.bets:
+            if not bet.is_bound:
+                found[row_of(deal, bet)].append(bet)
+    return found
+
+
+def written(deals: Sequence[BetDeal]) -> Iterator[str]:
+    """The lines of ``habits.toml`` but for what stands above them."""
+    found = rows_of(deals)
+    for kind in KINDS:
+        chosen = chosen_of([deal for deal in deals if deal.kind == kind])
         yield f"[{kind}]"
+        yield f"named = {_rounded(chosen.named)}"
+        yield f"free = {[_rounded(one) for one in chosen.free]}"
+        yield f"insight = {_rounded(chosen.insight)}"
         for row in ROWS:
             duties: list[Duty | None] = [None]
             if row.endswith("declarer"):
                 duties = [Duty.NONE, Duty.WAITS] if row.startswith("doubles") else list(Duty)
-            curves = [fitted(found.get((kind, row, duty), ())).round(2).tolist() for duty in duties]
+            curves = [
+                [_rounded(one) for one in fitted(found.get((kind, row, duty), ())).tolist()]
+                for duty in duties
+            ]
             yield f"{row} = {curves if row.endswith('declarer') else curves[0]}"
+        yield f"trust = {[_rounded(one) for one in trust_in(deals, kind)]}"
         yield ""
 
 
-def asked(seed: int, way: str) -> list[dict[str, Any]]:
-    """The bets of one match that were not bound to be made or left."""
-    return [asdict(bet) for bet in played(seed, way, PLAIN) if not bet.is_bound]
+def trust_in(deals: Iterable[BetDeal], kind: str) -> Iterator[float]:
+    """How much is paid of what play-outs promise, in the order of ``ROWS``.
+
+    What an answer would have paid is known where it was not given, too; not so of a double.
+    """
+    rows: defaultdict[str, list[Bet]] = defaultdict(list)
+    for deal in deals:
+        if deal.kind == kind:
+            for bet in deal.bets:
+                if bet.is_made or bet.is_redouble:
+                    rows[row_of(deal, bet)[1]].append(bet)
+    for row in ROWS:
+        promised = np.array([bet.promised / bet.trust for bet in rows[row]])
+        paid = np.array([bet.plain for bet in rows[row]])
+        yield float((promised @ paid + WARY) / (promised @ promised + WARY))
+
+
+def _rounded(figure: float) -> float:
+    return round(figure, DIGITS) + 0.0
+
+
+def chunks_of(games: int, seed: int) -> Iterator[Chunk]:
+    """The chunks that so many whole games come with."""
+    for way in WAYS:
+        number = -(-games // MATCHES["games"]) * (1 if way == "games" else LATE)
+        first = 1_000_000 * seed + FIRST
+        for place in range(number):
+            yield Chunk(way, PLAIN, first + place * MATCHES[way], tuple(REACHED[way]))
+
+
+def learnt(deals: Sequence[BetDeal], games: int, seed: int) -> str:
+    """What ``habits.toml`` says by some deals."""
+    bets = sum(bet.is_made for deal in deals for bet in deal.bets)
+    head = HEAD.format(games=games, seed=seed, bets=bets, deals=len(deals))
+    return head + "\n".join(written(deals))
 
 
 def main() -> None:
-    """Have matches played, learn every curve from them, and print the tables."""
+    """Have matches played, learn every curve from them, and write the habits down."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn_bets", description="Learns how experts bet.")
     parser.add_argument("--games", type=int, default=40, help="whole games; late deals come beside")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--write", type=Path, default=PLACE, help="where the habits are written")
     add_options(parser)
     options = parser.parse_args()
-    first = 1_000_000 * options.seed + 500_000
-    matches = [
-        {"way": way, "seed": seed}
-        for way in WAYS
-        for seed in range(first, first + options.games * (1 if way == "games" else 8))
-    ]
-    batch = Batch(name_of(asked), {}, matches)
-    found: defaultdict[tuple[str, str, Duty | None], list[Bet]] = defaultdict(list)
-    for told in chain.from_iterable(results(batch, options)):
-        bet = Bet(**{**told, "duty": Duty(told["duty"]), "apart": tuple(told["apart"])})
-        found[row_of(bet)].append(bet)
-    for (kind, row, duty), bets in sorted(found.items(), key=str):
+    chunks = list(chunks_of(options.games, options.seed))
+    deals = list(chain.from_iterable(played(chunks, partial(results, options=options))))
+    for (kind, row, duty), bets in sorted(rows_of(deals).items(), key=str):
         sys.stderr.write(f"{kind} {row} {'' if duty is None else duty.name}: {len(bets)} asked\n")
-    sys.stdout.write("\n".join(written(found)) + "\n")
+    options.write.write_text(learnt(deals, options.games, options.seed), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -70,17 +70,26 @@ class Unseen:
         kept = all(not (hands[seat] & one and hands[seat] & two) for seat, one, two in self.clauses)
         return together == self.hidden and kept
 
-    def deals(self, number: int, rng: random.Random, tilt: npt.NDArray[np.float64] | None = None) -> Numbers:
+    def deals(
+        self,
+        number: int,
+        rng: random.Random,
+        tilt: npt.NDArray[np.float64] | None = None,
+        *,
+        between: int = _BETWEEN,
+    ) -> Numbers:
         """``number`` consistent deals: row by row, the hands by seat. Even, or weighted by ``tilt``.
 
-        What cannot be met (no rule allows it, but a view may come from anywhere) is let go, clauses first.
+        Each is so many tried swaps a hidden card away from the one before: few do where means are taken over
+        many deals. What cannot be met (no rule allows it, but a view may come from anywhere) is let go,
+        clauses first.
         """
         luck = luck_of(rng.getrandbits(62))
         unclaused = Unseen(self.seat, self.hand, self.hidden, self.sizes, self.lacks)
         for known in (self, unclaused, self.forgotten()):
             hands = known.one_deal(rng)
             if hands is not None:
-                return known._chain(hands, number, luck, tilt)
+                return known._chain(hands, number, luck, tilt, between)
         raise ValueError("the hidden cards do not fill the hands")
 
     def forgotten(self) -> Unseen:
@@ -137,7 +146,7 @@ class Unseen:
 
     def _chain(
         self, hands: Sequence[int], number: int, luck: npt.NDArray[np.uint64],
-        tilt: npt.NDArray[np.float64] | None,
+        tilt: npt.NDArray[np.float64] | None, between: int,
     ) -> Numbers:  # fmt: skip
         start = np.zeros(SEATS, np.int64)
         start[: len(hands)] = hands
@@ -152,7 +161,7 @@ class Unseen:
         clauses = np.array(self.clauses, np.int64).reshape(len(self.clauses), 3)
         weights = np.zeros((SEATS, DECK)) if tilt is None else tilt
         deals = np.zeros((number, SEATS), np.int64)
-        for rows, steps in ((deals[:1], _MIXING), (deals, _BETWEEN)):
+        for rows, steps in ((deals[:1], _MIXING), (deals, between)):
             spread(start, owners, cards, allowed, clauses, weights, luck, steps * len(cards), rows)
         return deals
 

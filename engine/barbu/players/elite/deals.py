@@ -48,5 +48,5 @@ def _bets_read(
         if card is not None:
             whole[:, seat] |= 1 << card
     ends = prospects.ends(option, whole, view.rules.leader_of(view.declarer), rng.getrandbits(62))
-    weights = weights_of(view, ends, prospects.ahead(option, whole), prospects.card_worth(option).spread)
+    weights = weights_of(view, prospects, ends, prospects.ahead(option, whole))
     return np.log(np.maximum(weights, np.finfo(np.float64).tiny))

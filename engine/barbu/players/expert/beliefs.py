@@ -10,7 +10,6 @@ import numpy as np
 from engine.barbu.actions import Double, Redouble
 from engine.barbu.players.expert.habits import Duty, Floats, Odds, habits_of
 from engine.barbu.players.expert.prospects import Option, Prospects
-from engine.barbu.players.heuristic.choosing import freedom
 from engine.barbu.players.kernel.deal_arrays import Numbers
 from engine.barbu.view import View
 from engine.seats import Seat
@@ -54,12 +53,17 @@ def duty_of(view: View, seat: Seat) -> Duty:
 
 def declarer_lead(prospects: Prospects, option: Option, contracts_open: int) -> float:
     """How far a declarer's hand lies above the usual at what was chosen among so many contracts."""
+    chosen = habits_of(prospects.rules.values[option[0]]).chosen
+    return chosen.lead(named_gain(prospects, option), contracts_open)
+
+
+def named_gain(prospects: Prospects, option: Option) -> float:
+    """What naming the trump or start that suits a hand best brings over an even share, in spreads."""
     contract = option[0]
+    if len(prospects.options(contract)) == 1:
+        return 0.0
     norm, spread = prospects.declarer_norm(contract), prospects.card_worth(option).spread
-    is_named = len(prospects.options(contract)) > 1
-    named = (norm.mean - prospects.fair(contract)) / spread if is_named else 0.0
-    share, beside = habits_of(prospects.rules.values[contract]).declarer
-    return share * (min(1.2, max(0.0, named)) + freedom(contracts_open)) + beside
+    return min(1.2, max(0.0, (norm.mean - prospects.fair(contract)) / spread))
 
 
 def leads_of(view: View, prospects: Prospects) -> list[float]:
@@ -105,13 +109,18 @@ def said(view: View) -> Iterator[Said]:
             yield from (Said(speaker, one, one in call.targets, odds) for one, odds in told)
 
 
-def weights_of(view: View, ends: Numbers, ahead: Floats, unit: float) -> Floats:
+def weights_of(view: View, prospects: Prospects, ends: Numbers, ahead: Floats) -> Floats:
     """How likely each of some deals makes all that was said, in parts of their sum.
 
-    ``ends`` are the raw points by seat of each deal played out once, ``ahead`` how far its hands lie above
-    the usual, ``unit`` how far the contract sets hands apart.
+    The deals are drawn as ``declarer_lead`` says; ``ends`` are the raw points by seat of each played out
+    once, ``ahead`` how far its hands lie above the usual.
     """
-    logs = np.zeros(len(ends))
+    option = option_of(view)
+    unit, logs = prospects.card_worth(option).spread, np.zeros(len(ends))
+    if view.seat != view.declarer:
+        insight = habits_of(view.rules.values[option[0]]).chosen.insight
+        lead = declarer_lead(prospects, option, len(view.contracts_left))
+        logs += insight * lead * ends[:, view.declarer] / unit
     for one in said(view):
         apart = (ends[:, one.seat] - ends[:, one.target]) / unit
         logs += _NEWS * one.odds.logs(ahead[:, one.seat], apart, is_made=one.is_made)

@@ -69,15 +69,19 @@ def double_norm(prospects: Prospects, contract: str, settlement: Settlement) -> 
 def _measured(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
     options = prospects.options(contract)
     option = options[len(options) // 2]
-    ends, ahead = prospects.bet_sample(option, declarer_lead(prospects, option, _USUALLY_OPEN))
-    answer = habits_of(prospects.rules.values[contract]).answer(Duty.WAITS, of_declarer=True)
+    habits = habits_of(prospects.rules.values[contract])
+    lead = declarer_lead(prospects, option, _USUALLY_OPEN)
+    ends, ahead = prospects.bet_sample(option, lead)
+    answer = habits.answer(Duty.WAITS, of_declarer=True)
     unit = prospects.card_worth(option).spread
     own, theirs = ends[:, 0], ends[:, 1]
     paid = expected(own, theirs, answer.of(ahead[:, 1], (theirs - own) / unit), settlement)
     paid = paid.reshape(-1, BET_DEALS)
-    promised = paid.mean(axis=1)
+    weights = np.exp(habits.chosen.insight * lead * (theirs - theirs.max()) / unit).reshape(-1, BET_DEALS)
+    weights /= weights.sum(axis=1, keepdims=True)
+    promised = (weights * paid).sum(axis=1)
     # Few deals a hand: what lies between their means is in part luck of the deals.
-    luck = float(paid.var(axis=1).mean()) / BET_DEALS
+    luck = float(((weights * (paid - promised[:, None])) ** 2).sum(axis=1).mean())
     return Norm(float(promised.mean()), max(0.1, float(promised.var()) - luck) ** 0.5)
 
 

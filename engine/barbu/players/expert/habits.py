@@ -58,22 +58,51 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
+class Chosen:
+    """How much better than the usual the hands of declarers are who chose a contract.
+
+    A deal is the likelier the better it is for the declarer: by the cards of their hand one by one, and by
+    how it ends when played out, since they looked at more than that.
+
+    Attributes:
+        named: what the trump or start they named tells, for each spread it is worth on the whole.
+        free: what it tells that they chose among one contract, two, three and so on; more than there are tell
+            as much as the last.
+        insight: what the declarer's end tells, in parts of what their cards do.
+    """
+
+    named: float
+    free: tuple[float, ...]
+    insight: float
+
+    def lead(self, named_gain: float, contracts_open: int) -> float:
+        """How many spreads above the usual their hand lies."""
+        return self.named * named_gain + self.free[min(contracts_open, len(self.free)) - 1]
+
+
+@dataclass(frozen=True, slots=True)
 class Habits:
     """How players bet at contracts of one kind.
 
     Attributes:
-        declarer: how much to make of a contract's being chosen: of what naming a trump or start gains and of
-            the freedom of choice, and what beside.
+        chosen: what a contract's being chosen tells of its declarer.
         doubles_of_declarer: by the flank's duty; one that binds leaves no choice.
         answers_of_declarer: redoubles, by the doubler's duty.
         doubles_of_flank, answers_of_flank: the same where a flank is doubled.
+        trust: how much is paid of what play-outs promise: of doubles of the declarer, of doubles of flanks,
+            of redoubles by the declarer and of redoubles by flanks.
     """
 
-    declarer: tuple[float, float]
+    chosen: Chosen
     doubles_of_declarer: tuple[Odds, ...]
     doubles_of_flank: Odds
     answers_of_declarer: tuple[Odds, ...]
     answers_of_flank: Odds
+    trust: tuple[float, ...]
+
+    def trust_in(self, *, is_redouble: bool, of_declarer: bool) -> float:
+        """How much is paid of what play-outs promise of such bets."""
+        return self.trust[2 * is_redouble + (not of_declarer)]
 
     def double(self, duty: Duty, *, of_declarer: bool) -> Odds | None:
         """How likely a double of somebody is; ``None`` where it had to be."""
@@ -104,9 +133,10 @@ def _learnt() -> Mapping[str, Habits]:
 
 def _habits(table: dict[str, Any]) -> Habits:
     return Habits(
-        declarer=tuple(table["declarer"]),
+        chosen=Chosen(table["named"], tuple(table["free"]), table["insight"]),
         doubles_of_declarer=tuple(Odds(*one) for one in table["doubles_of_declarer"]),
         doubles_of_flank=Odds(*table["doubles_of_flank"]),
         answers_of_declarer=tuple(Odds(*one) for one in table["answers_of_declarer"]),
         answers_of_flank=Odds(*table["answers_of_flank"]),
+        trust=tuple(table["trust"]),
     )

@@ -108,7 +108,7 @@ def test_a_doubler_is_taken_to_hold_good_cards_and_a_silent_player_bad_ones() ->
         view = view_for(match.apply(begun, Double(1, targets)).state, 2)
         deals = any_deals(CONTRE, 2, view.hand.mask).deals(300, random.Random(4))
         ends, ahead = prospects.ends(option, deals, 0, 5), prospects.ahead(option, deals)
-        weights = weights_of(view, ends, ahead, prospects.card_worth(option).spread)
+        weights = weights_of(view, prospects, ends, ahead)
         assert weights.sum() == pytest.approx(1)
         means.append((float(ahead[:, 1].mean()), float(weights @ ahead[:, 1])))
     (usual, doubled), (_, silent) = means

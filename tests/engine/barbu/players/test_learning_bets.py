@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
+import argparse
+import itertools
+import json
 import random
 import tomllib
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
+from pydantic import TypeAdapter
 
-from engine.barbu.players.expert.habits import Duty, _habits
-from engine.barbu.state import Phase
-from tools.bet_games import PLAIN, Bet, bets_of_match
-from tools.learn_bets import fitted, row_of, written
-from tools.measure_bets import CLASSES, REACHED, WAYS, begun, class_of, report
+from bot.batches.batch import Batch
+from bot.batches.carrying_out import carried_out
+from bot.batches.folder import ChunkFolder
+from engine.barbu import match
+from engine.barbu.actions import Choose, Double
+from engine.barbu.players.expert.habits import Chosen, Duty, _habits
+from engine.barbu.state import MatchState, Phase
+from tests.engine.helpers import dealt
+from tools import bet_chunks, choice_habits, measure_bets
+from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, begun, played
+from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _ahead, _dealt_anew, bets_of_match, reachable
+from tools.choice_habits import chosen_of
+from tools.learn_bets import fitted, learnt, row_of, written
+from tools.measure_bets import Made, measured, report
 
-BET = Bet("negative", False, False, True, Duty.WAITS, False, True, 2.0, 3.0, 0.5, (0.5,))
+BET = Bet(False, True, Duty.WAITS, False, True, 2.0, 2.5, 3.0, 0.5, (0.5,))
+DEAL = BetDeal("negative", False, ("tricks", None, None), 1, 0.0, -6.5, (BET,))
 
 
 def test_a_curve_is_found_again_from_the_bets_it_makes() -> None:
@@ -29,15 +48,50 @@ def test_a_curve_is_found_again_from_the_bets_it_makes() -> None:
     assert np.abs(fitted(bets) - true).max() < 0.15
 
 
+def test_what_a_choice_tells_is_found_again_from_the_deals_it_makes() -> None:
+    """Declarers drawn by known figures give them back, as near as so many deals tell."""
+    true = Chosen(1.0, (0.0, 0.9, 1.3), 0.2)
+    ahead, ends, gain, unit = choice_habits._random_deals(DEAL.option)
+    rng, deals = np.random.default_rng(3), []
+    for place in (1, 2, 3):
+        weights = np.exp(true.lead(gain, place) * (ahead + true.insight * ends / unit))
+        deals += [
+            replace(DEAL, contracts_open=place, declarer_ahead=ahead[one], declarer_end=ends[one])
+            for one in rng.choice(len(ahead), 4_000, p=weights / weights.sum())
+        ]
+    found = chosen_of(deals)
+    assert found.free[0] == 0
+    assert np.abs(np.array(found.free[:3]) - true.free).max() < 0.1
+    assert abs(found.insight - true.insight) < 0.1
+
+
 def test_learnt_habits_are_written_as_they_are_read() -> None:
-    """The tables printed, with the declarer's row, are tables of habits; each bet stands in one row."""
+    """The tables that are written are tables of habits; each bet stands in one row."""
     other = replace(BET, is_redouble=True, of_declarer=False)
-    found = {row_of(bet): [bet] * 3 for bet in (BET, replace(BET, duty=Duty.NONE), other)}
-    table = tomllib.loads("\n".join(written(found)))["negative"]
-    habits = _habits(table | {"declarer": [1.0, 0.0]})
+    deals = [replace(DEAL, bets=(BET, replace(BET, duty=Duty.NONE), other))] * 3
+    tables = tomllib.loads("\n".join(written(deals)))
+    habits = _habits(tables["negative"])
     assert habits.doubles_of_declarer[Duty.WAITS].always > 0
     assert len(habits.answers_of_declarer) == len(Duty)
-    assert row_of(other) == ("negative", "answers_of_flank", None)
+    assert row_of(DEAL, other) == ("negative", "answers_of_flank", None)
+    assert [_habits(table) for table in tables.values()]
+
+
+def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Played anew or read from where they were kept, games give the same file to the digit."""
+    monkeypatch.setattr(choice_habits, "_DEALS", 400)
+    monkeypatch.setattr(bet_chunks, "MATCHES", dict.fromkeys(WAYS, 1))
+    choice_habits._random_deals.cache_clear()
+    chunks = [Chunk("late", PLAIN, seed, tuple(REACHED["late"])) for seed in range(2)]
+
+    def deals(folder: Path) -> list[BetDeal]:
+        kept = played(chunks, lambda batch: carried_out(batch, folder=ChunkFolder(folder, batch)))
+        return list(chain.from_iterable(kept))
+
+    texts = {learnt(deals(tmp_path / name), 1, 0) for name in ("one", "one", "other")}
+    choice_habits._random_deals.cache_clear()
+    assert len(texts) == 1
+    assert set(tomllib.loads(texts.pop())) == {"negative", "trumps", "domino"}
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -53,26 +107,131 @@ def test_every_way_of_playing_begins_where_its_bets_are_made(way: str) -> None:
 
 def test_bets_of_late_deals_are_noted_with_what_they_paid() -> None:
     """In two deals of points to win the declarer's pairs are noted, bound doubles as such."""
+    deals = list(bets_of_match(begun("late", random.Random(3)), random.Random(4), PLAIN))
+    bets = [bet for deal in deals for bet in deal.bets]
+    assert {deal.kind for deal in deals} == {"trumps", "domino"}
+    assert all(deal.class_of(bet) in REACHED["late"] for deal in deals for bet in deal.bets)
+    assert all(bet.is_made for bet in bets if bet.is_bound)
+    assert all(bet.paid is None for bet in bets)
+
+
+def test_what_is_left_out_changes_no_bet_that_is_wanted() -> None:
+    """Bets of a class promise and pay the same whether or not others are wanted."""
+    flanks: tuple[Class, ...] = ((True, False, False), (True, True, False))
+
+    def bets(wanted: tuple[Class, ...]) -> list[Bet]:
+        deals = bets_of_match(begun("open", random.Random(8)), random.Random(9), PLAIN, wanted)
+        return [bet for deal in deals for bet in deal.bets if deal.class_of(bet) in flanks]
+
+    assert bets(flanks) == bets(CLASSES)
+    assert bets(CLASSES)
+
+
+def test_redoubles_by_flanks_are_looked_for_by_the_hand_of_who_is_asked() -> None:
+    """Where they alone are wanted, their answers alone are noted, all of hands above the usual."""
+    only: Class = (True, True, False)
     bets = [
         bet
-        for deal in bets_of_match(begun("late", random.Random(3)), random.Random(4), PLAIN)
-        for bet in deal
+        for seed in range(1)
+        for deal in bets_of_match(begun("open", random.Random(seed)), random.Random(9), PLAIN, (only,))
+        for bet in deal.bets
     ]
-    assert {bet.kind for bet in bets} == {"trumps", "domino"}
-    assert all(bet.of_declarer and bet.is_positive for bet in bets)
-    assert all(bet.is_made for bet in bets if bet.is_bound)
-    made = [bet for bet in bets if bet.is_redouble and bet.is_made]
-    assert all(class_of(bet) in REACHED["late"] for bet in made)
+    assert bets
+    assert all(bet.is_redouble and not bet.of_declarer and bet.ahead > 0 for bet in bets)
+
+
+def test_only_who_has_not_spoken_is_dealt_other_cards() -> None:
+    """Hands that a call came from stay; the others share out their cards anew, one's above the usual."""
+    state: MatchState = dealt(begun("open", random.Random(1)).rules, 0)
+    state = match.apply(state, Choose(0, "tricks")).state
+    state = match.apply(state, Double(1, frozenset({2, 3}))).state
+    before = state.in_play.hands
+    for seed in range(20):
+        anew = _dealt_anew(state, [2, 3], 3, random.Random(seed))
+        after = anew.in_play.hands
+        assert after[:2] == before[:2]
+        assert after[2] | after[3] == before[2] | before[3]
+        assert len(after[2]) == len(after[3])
+        assert _ahead(anew)[3] > 0
+
+
+def test_what_may_be_reached_is_told_by_what_was_said() -> None:
+    """Before the choice anything, after it bets of the contract's sign, in the end those of the pairs."""
+    state: MatchState = dealt(begun("games", random.Random(1)).rules, 0)
+    assert reachable(state) == set(CLASSES)
+    state = match.apply(state, Choose(0, "tricks")).state
+    assert reachable(state) == {one for one in CLASSES if not one[0]}
+    for call in (Double(1, frozenset({2})), Double(2), Double(3)):
+        state = match.apply(state, call).state
+    assert reachable(state) == {(False, False, False), (False, True, False)}
 
 
 def test_a_report_tells_agreement_from_a_promise_that_is_broken() -> None:
     """A class whose bets pay what they promise agrees; one that pays three points less is told apart."""
     rng = random.Random(5)
-    kept = [replace(BET, promised=1.0, paid=1.0 + rng.gauss(0, 5)) for _ in range(400)]
-    broken = [replace(bet, is_redouble=True, paid=bet.paid - 3) for bet in kept]
-    found = {class_of(kept[0]): kept, class_of(broken[0]): broken}
-    lines = list(report(found, 1_000))
+    good = [replace(BET, promised=1.0, paid=1.0 + rng.gauss(0, 5)) for _ in range(400)]
+    bad = [replace(bet, is_redouble=True, paid=(bet.paid or 0) - 3) for bet in good]
+    found: Made = {one: [] for one in CLASSES}
+    for bet in (*good, *bad):
+        found[DEAL.class_of(bet)].append([bet])
+    lines = list(report(found, "club", 1_000))
     assert len(lines) == 1 + len(CLASSES)
     assert "agrees" in lines[1]
     assert "fewer than 1000" in lines[1]
     assert [line for line in lines if "OFF" in line] == [lines[3]]
+
+
+def some_play(way: str, cards: str, first: int, wanted: list[list[bool]]) -> list[Any]:
+    """Deals as nobody played them: in each match one bet of every class of its way, paid by luck."""
+    rng, deals = random.Random(f"{way}{cards}{first}"), []
+    for _ in range(MATCHES[way]):
+        for is_positive, is_redouble, of_declarer in REACHED[way]:
+            is_played = [is_positive, is_redouble, of_declarer] in wanted
+            bet = replace(BET, is_redouble=is_redouble, of_declarer=of_declarer, plain=rng.random())
+            bet = replace(bet, paid=rng.random() if is_played else None)
+            deals.append(replace(DEAL, is_positive=is_positive, bets=(bet,)))
+    told: list[Any] = TypeAdapter(list[BetDeal]).dump_python(deals, mode="json")
+    return told
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Made]:
+    """Measures in a folder until each class has so many bets, or the clock was looked at so often."""
+    monkeypatch.setattr(bet_chunks, "play", some_play)
+    monkeypatch.setattr(bet_chunks, "name_of", lambda work: "tools.bet_chunks:play")
+
+    def results(batch: Batch) -> Iterator[Any]:
+        yield from carried_out(batch, folder=ChunkFolder(tmp_path, batch))
+
+    def measure(least: int, looks: int = 1_000) -> Made:
+        clock = itertools.count()
+        monkeypatch.setattr(measure_bets, "time", SimpleNamespace(monotonic=lambda: next(clock)))
+        return measured(argparse.Namespace(cards="club", least=least, seed=0), looks, results)
+
+    return measure
+
+
+def test_a_run_that_was_stopped_goes_on_to_the_same_figures(run: Callable[..., Made], tmp_path: Path) -> None:
+    """A run whose time was up, or that lost chunks, comes to the figures of one that was never stopped."""
+    short = run(100, looks=2)
+    whole = run(100)
+    for path in sorted(tmp_path.glob("*.chunk"))[3::5]:
+        path.unlink()
+    assert run(100) == whole
+    assert sum(map(len, short.values())) < sum(map(len, whole.values()))
+
+
+def test_more_bets_add_to_those_there_are(run: Callable[..., Made], tmp_path: Path) -> None:
+    """Where more bets are wanted, a run holds those of the shorter one and plays on."""
+    first, more = run(30), run(100)
+    for one in CLASSES:
+        assert len(more[one]) >= 100
+        assert more[one][: len(first[one])] == first[one]
+
+
+def test_a_class_that_has_its_bets_is_wanted_no_more(run: Callable[..., Made], tmp_path: Path) -> None:
+    """Games are short of bets longer than late deals are; then no late deal is played."""
+    run(100)
+    chunks = [json.loads(path.read_text().split("\n")[0])["chunk"] for path in tmp_path.glob("*.chunk")]
+    ways = [chunk["way"] for chunk in chunks]
+    assert ways.count("games") > ways.count("late")

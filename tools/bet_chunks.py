@@ -1,0 +1,96 @@
+"""Games with bets in chunks: what is told of each chunk, and what it comes to, wherever it is played."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from bot.batches.batch import Batch, name_of
+from engine.barbu import match
+from engine.barbu.actions import Double
+from engine.barbu.players.expert.jit_readiness import make_ready
+from engine.barbu.rules import RuleSet, load_rules, preset
+from engine.barbu.state import DealScore, MatchState
+from tools.bet_games import CLASSES, BetDeal, Class, bets_of_match
+
+WAYS = ("games", "late", "open")
+"""Whole games; their last deals, the negative contracts played; the same where anybody may be doubled."""
+REACHED: Mapping[str, Sequence[Class]] = {
+    "games": [one for one in CLASSES if not one[0]],
+    "late": [one for one in CLASSES if one[0] and one[2]],
+    "open": [one for one in CLASSES if one[0] and not one[2]],
+}
+"""The classes each way of playing is there for."""
+MATCHES: Mapping[str, int] = {"games": 2, "late": 16, "open": 16}
+"""Matches of a chunk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Matches that begin one way, from the seed ``first`` on, and the classes that are wanted of them."""
+
+    way: str
+    cards: str
+    first: int
+    wanted: tuple[Class, ...]
+
+
+Results = Callable[[Batch], Iterable[Any]]
+"""Has a batch computed."""
+
+_FORM = TypeAdapter(list[BetDeal])
+
+
+def play(way: str, cards: str, first: int, wanted: Sequence[Sequence[bool]]) -> list[Any]:
+    """Play the matches of a chunk; their deals, as JSON can hold them."""
+    make_ready()
+    deals: list[BetDeal] = []
+    classes = [one for one in CLASSES if list(one) in [list(other) for other in wanted]]
+    for seed in range(first, first + MATCHES[way]):
+        rng = random.Random(f"{way}:{seed}")
+        deals += bets_of_match(begun(way, rng), rng, cards, classes)
+    told: list[Any] = _FORM.dump_python(deals, mode="json")
+    return told
+
+
+def played(chunks: Sequence[Chunk], results: Results) -> Iterator[list[BetDeal]]:
+    """The deals of each chunk in turn."""
+    for told in results(Batch(name_of(play), {}, [asdict(chunk) for chunk in chunks])):
+        yield _FORM.validate_python(told, strict=False)
+
+
+def begun(way: str, rng: random.Random) -> MatchState:
+    """A match to play on from: its rules, and what is on its sheet."""
+    rules = preset("contre")
+    if way == "open":
+        data = rules.model_dump()
+        rules = load_rules(
+            {**data, "name": "open", "doubling": {**data["doubling"], "positive_targets": "anyone"}}
+        )
+    state = match.initial(rules, rng.randrange(rules.players))
+    return (
+        state
+        if way == "games"
+        else MatchState(rules, state.first_dealer, finished=tuple(_late(rules, state, rng)))
+    )
+
+
+def _late(rules: RuleSet, state: MatchState, rng: random.Random) -> Iterator[DealScore]:
+    """A sheet up to the last declarer's contracts with points to win; the others have played theirs."""
+    nothing = (0,) * rules.players
+    names = [contract.name for contract in rules.contracts]
+    negative = [name for name in names if not rules.values[name].is_positive]
+    for index in range(rules.deal_count - (len(names) - len(negative))):
+        declarer = rules.dealer_of(index, state.first_dealer)
+        place = index % rules.per_declarer
+        name = (*negative, *(one for one in names if one not in negative))[place]
+        calls = tuple(
+            Double(seat, frozenset({declarer}) if rng.random() < 0.3 else frozenset())
+            for seat in range(rules.players)
+            if seat != declarer
+        )
+        yield DealScore(declarer, name, None, None, calls, nothing, nothing)

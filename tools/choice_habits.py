@@ -1,0 +1,95 @@
+"""How much better than the usual declarers' hands are, found from deals they chose: see ``habits.Chosen``."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from engine.barbu.players.expert.beliefs import named_gain
+from engine.barbu.players.expert.habits import Chosen, Floats
+from engine.barbu.players.expert.prospects import Option, prospects_of
+from engine.barbu.rules import preset
+from tools.bet_games import BetDeal
+
+CONTRE = preset("contre")
+_DEALS = 12_000
+_STEPS = 6
+# What figures stay near of which deals tell little: naming tells what it is worth, the end a little beside
+# the cards, and each contract more to choose from a little more.
+_NAMED, _INSIGHT, _MORE = 1.0, 0.2, 0.1
+_STEADY = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """Declarers' deals of one option and so many contracts open: how many, and the means over them."""
+
+    option: Option
+    place: int
+    number: int
+    ahead: float
+    end: float
+
+
+def chosen_of(deals: Sequence[BetDeal]) -> Chosen:
+    """What makes random deals, weighed by it, on average such as declarers of these deals had and ended."""
+    asked, widest = _asked(deals), CONTRE.per_declarer
+    # Named, insight, and what each contract more to choose from adds.
+    usual = np.array([_NAMED, _INSIGHT, *(_MORE for _ in range(widest - 1))])
+    figures = usual.copy()
+    for _ in range(_STEPS):
+        missed = _missed(figures, asked)
+        slopes = np.stack(
+            [(_missed(figures + step, asked) - missed) / 0.01 for step in 0.01 * np.eye(len(figures))], axis=1
+        )
+        bend = slopes.T @ slopes + _STEADY * np.eye(len(figures))
+        change = np.linalg.solve(bend, -slopes.T @ missed - _STEADY * (figures - usual))
+        figures = figures + np.clip(change, -0.5, 0.5)
+    free = np.concatenate([[0.0], np.cumsum(figures[2:])])
+    return Chosen(float(figures[0]), tuple(free.tolist()), float(figures[1]))
+
+
+def _asked(deals: Sequence[BetDeal]) -> list[_Asked]:
+    groups: defaultdict[tuple[Option, int], list[BetDeal]] = defaultdict(list)
+    for deal in deals:
+        groups[deal.option, deal.contracts_open].append(deal)
+    return [
+        _Asked(
+            option,
+            place,
+            len(group),
+            float(np.mean([deal.declarer_ahead for deal in group])),
+            float(np.mean([deal.declarer_end for deal in group])),
+        )
+        for (option, place), group in sorted(groups.items(), key=str)
+    ]
+
+
+def _missed(figures: Floats, asked: Sequence[_Asked]) -> Floats:
+    """By how many standard errors each mean of cards and of ends is missed."""
+    found = []
+    for one in asked:
+        ahead, ends, gain, unit = _random_deals(one.option)
+        lead = figures[0] * gain + figures[2 : one.place + 1].sum()
+        logs = lead * (ahead + figures[1] * ends / unit)
+        weights = np.exp(logs - logs.max())
+        weights /= weights.sum()
+        often = one.number**0.5
+        found += [(weights @ ahead - one.ahead) * often, (weights @ ends - one.end) * often / unit]
+    return np.array(found)
+
+
+@cache
+def _random_deals(option: Option) -> tuple[Floats, Floats, float, float]:
+    """Declarers' cards and ends in random deals, and what naming is worth and a spread of the contract."""
+    prospects, rng = prospects_of(CONTRE), np.random.default_rng(23)
+    cards = rng.permuted(np.tile(np.array(list(CONTRE.cards), np.int64), (_DEALS, 1)), axis=1)
+    hands = np.zeros((_DEALS, 8), np.int64)
+    hands[:, : CONTRE.players] = (1 << cards).reshape(_DEALS, CONTRE.players, CONTRE.hand_size).sum(axis=2)
+    ends = prospects.ends(option, hands, CONTRE.leader_of(0), 24)[:, 0].astype(np.float64)
+    unit = prospects.card_worth(option).spread
+    return prospects.ahead(option, hands)[:, 0], ends, named_gain(prospects, option), unit
