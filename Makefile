@@ -39,8 +39,8 @@ test: env ## style, types, import contracts and all tests: what CI runs
 test-postgresql: env ## all that uses a database, once more on PostgreSQL: some 20 minutes
 	@TEST_EVERYTHING=1 sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal -k postgresql tests/bot tests/e2e
 
-bench: env ## measure the engine, the journal and the way from a tap to its answer
-	@$(BIN)/python -m tests.bench
+bench: env ## measure the engine, both databases and the way from a tap to its answer
+	@POSTGRESQL_FSYNC=on sh tools/with_postgresql.sh $(BIN)/python -m tests.bench
 
 strength: env ## measure for ten minutes how strong the levels of bot players are
 	@$(BIN)/python -m tools.measure_strength

@@ -2,9 +2,10 @@
 # Runs a command beside a PostgreSQL server of its own:  sh tools/with_postgresql.sh COMMAND…
 #
 # The command finds the server in TEST_DATABASE_URL. Its data and its socket lie in a temporary folder, it listens on
-# no port, and it never waits for the disk: it is there for tests, and nothing in it is kept. Where no PostgreSQL is
-# installed, root has it installed; anybody else's tests run without it and say which of them did not run. With CI set
-# a server that cannot be had is a failure. Who names a server in TEST_DATABASE_URL already gets that one.
+# no port, and it never waits for the disk, unless POSTGRESQL_FSYNC=on: it is there for tests, and nothing in it is
+# kept. Where no PostgreSQL is installed, root has it installed; anybody else's tests run without it and say which of
+# them did not run. With CI set a server that cannot be had is a failure. Who names a server in TEST_DATABASE_URL
+# already gets that one.
 set -eu
 
 [ -z "${TEST_DATABASE_URL:-}" ] || exec "$@"
@@ -42,8 +43,8 @@ start_server() {
     as_owner "$bin/initdb" --pgdata="$folder/data" --username=barbu --auth=trust --encoding=UTF8 --locale=C \
         --no-sync >"$folder/log" 2>&1 || return
     as_owner "$bin/pg_ctl" start --wait --silent --pgdata="$folder/data" --log="$folder/server.log" --options="\
-        -c listen_addresses='' -c unix_socket_directories='$folder' -c fsync=off \
-        -c full_page_writes=off -c autovacuum=off -c jit=off -c max_connections=200" >>"$folder/log" 2>&1
+        -c listen_addresses='' -c unix_socket_directories='$folder' -c fsync=${POSTGRESQL_FSYNC:-off} \
+        -c full_page_writes=${POSTGRESQL_FSYNC:-off} -c autovacuum=off -c jit=off -c max_connections=200" >>"$folder/log" 2>&1
 }
 
 stop_server() {

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tempfile
 import time
-from pathlib import Path
 
 from bot.discord_io.viewer import Viewer
 from bot.games.module import GameModules
@@ -17,48 +15,48 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.table import Table
 from engine.table_rules import new_table
+from tests.bench.databases import measure_on_each
 from tests.bench.games import SECRET, random_game
-from tests.bench.registry import Figure, measure
+from tests.bench.registry import Figure
 from tests.bot.games.barbu.modules import BARBU_MODULE
 
 GUILD = 1
 
 
-@measure("browse")
-async def browse() -> list[Figure]:
+@measure_on_each("browse")
+async def browse(address: str) -> list[Figure]:
     """A game still played, the dearest kind: the first look, and each step of its last finished deal."""
     rules, viewer, access = preset("contre"), Viewer(words("en")), GameAccess(GUILD, 1)
-    with tempfile.TemporaryDirectory() as folder:
-        database = Database(str(f"sqlite:///{Path(folder) / 'barbu.db'}"))
-        await database.open()
-        games = Games(database)
-        row = await games.create_game(
-            guild_id=GUILD,
-            channel_id=1,
-            host_id=1,
-            locale="en",
-            pace="live",
-            length=rules.length.value,
-            rules=rules.model_dump(mode="json"),
-            secret=SECRET,
-        )
-        writer = Table(BARBU, games.journal(row.id), new_table(rules, 1), secret=SECRET)
-        for entry in random_game(rules, last=1):
-            await writer.commit(entry)
-        archive = Archive(games, GameModules([BARBU_MODULE]))
+    database = Database(address)
+    await database.open()
+    games = Games(database)
+    row = await games.create_game(
+        guild_id=GUILD,
+        channel_id=1,
+        host_id=1,
+        locale="en",
+        pace="live",
+        length=rules.length.value,
+        rules=rules.model_dump(mode="json"),
+        secret=SECRET,
+    )
+    writer = Table(BARBU, games.journal(row.id), new_table(rules, 1), secret=SECRET)
+    for entry in random_game(rules, last=1):
+        await writer.commit(entry)
+    archive = Archive(games, GameModules([BARBU_MODULE]))
+    began = time.perf_counter()
+    opened = await archive.opened(row.id, access)
+    first_s = time.perf_counter() - began
+    number, took = len(opened.deals) - 1, []
+    for step in range(opened.deals[number].last + 1):
         began = time.perf_counter()
         opened = await archive.opened(row.id, access)
-        first_s = time.perf_counter() - began
-        number, took = len(opened.deals) - 1, []
-        for step in range(opened.deals[number].last + 1):
-            began = time.perf_counter()
-            opened = await archive.opened(row.id, access)
-            deal = opened.deal(number)
-            rendered = deal.render(step, viewer, title="")
-            with_steps(rendered, viewer.words, number, step, deal.last, deals=len(opened.deals))
-            deal.marks(step, viewer.words)
-            took.append(time.perf_counter() - began)
-        await database.close()
+        deal = opened.deal(number)
+        rendered = deal.render(step, viewer, title="")
+        with_steps(rendered, viewer.words, number, step, deal.last, deals=len(opened.deals))
+        deal.marks(step, viewer.words)
+        took.append(time.perf_counter() - began)
+    await database.close()
     took.sort()
     return [
         Figure("past game opened", first_s * 1000, "ms"),

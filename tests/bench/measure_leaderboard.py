@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import sqlite3
-import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
@@ -14,7 +13,8 @@ from typing import Any
 from bot.leaderboard.store import PAGE, By, LeaderboardQuery, LeaderboardStore
 from bot.ratings.periods import period_of
 from bot.storage import Database
-from tests.bench.registry import Figure, measure
+from tests.bench.databases import fill, measure_on_each
+from tests.bench.registry import Figure
 
 PLAYERS = 100_000
 RESULTS = 1_000_000
@@ -102,40 +102,36 @@ async def _median_ms(query: Query) -> float:
     return sorted(took)[TIMES // 2] * 1000
 
 
-@measure("leaderboard", rounds=1)
-async def leaderboard() -> list[Figure]:
+@measure_on_each("leaderboard", rounds=1)
+async def leaderboard(address: str) -> list[Figure]:
     """The first page, one far down, one's own line, each family and period and figure; the slowest counts."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "barbu.db"
-        database = Database(f"sqlite:///{path}")
-        await database.open()
-        await database.close()
-        _fill(path)
-        await database.open()
-        read = LeaderboardStore(database)
-        figures: dict[str, list[float]] = {}
+    await fill(address, _fill)
+    database = Database(address)
+    await database.open()
+    read = LeaderboardStore(database)
+    figures: dict[str, list[float]] = {}
 
-        async def took(name: str, query: Query) -> None:
-            figures.setdefault(name, []).append(await _median_ms(query))
+    async def took(name: str, query: Query) -> None:
+        figures.setdefault(name, []).append(await _median_ms(query))
 
-        bys: tuple[By, ...] = ("rating", "points", "games")
-        for by in bys:
-            for period in ("all", "season", "month"):
-                for family in ("", "contre"):
-                    wanted = LeaderboardQuery(GUILD, by, period_of(period, NOW - 1), family)
-                    people = (await read.page(wanted, 0)).people
-                    assert people > PLAYERS / 20
-                    await took("leaderboard, first page", lambda it=wanted: read.page(it, 0))
-                    deep = people // PAGE
-                    await took("leaderboard, last page", lambda it=wanted, at=deep: read.page(it, at))
-                    last = (await read.page(wanted, deep)).lines[-1].user_id
-                    await took("leaderboard, own line", lambda it=wanted, who=last: read.line(it, who))
-                    await took("leaderboard, own page", lambda it=wanted, who=last: read.place_of(it, who))
-        most = (await read.page(LeaderboardQuery(GUILD, "games"), 0)).lines[0].user_id
-        await took("families of a server", lambda: read.families(GUILD))
-        await took("one person's results", lambda: read.results(GUILD, most))
-        await took("two people's meetings", lambda: read.meetings(GUILD, most, most + 1))
-        await database.close()
+    bys: tuple[By, ...] = ("rating", "points", "games")
+    for by in bys:
+        for period in ("all", "season", "month"):
+            for family in ("", "contre"):
+                wanted = LeaderboardQuery(GUILD, by, period_of(period, NOW - 1), family)
+                people = (await read.page(wanted, 0)).people
+                assert people > PLAYERS / 20
+                await took("leaderboard, first page", lambda it=wanted: read.page(it, 0))
+                deep = people // PAGE
+                await took("leaderboard, last page", lambda it=wanted, at=deep: read.page(it, at))
+                last = (await read.page(wanted, deep)).lines[-1].user_id
+                await took("leaderboard, own line", lambda it=wanted, who=last: read.line(it, who))
+                await took("leaderboard, own page", lambda it=wanted, who=last: read.place_of(it, who))
+    most = (await read.page(LeaderboardQuery(GUILD, "games"), 0)).lines[0].user_id
+    await took("families of a server", lambda: read.families(GUILD))
+    await took("one person's results", lambda: read.results(GUILD, most))
+    await took("two people's meetings", lambda: read.meetings(GUILD, most, most + 1))
+    await database.close()
     return [
         Figure(name, max(each), "ms", aim=50 if name.startswith("leaderboard") else None)
         for name, each in figures.items()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,14 +30,17 @@ from engine.barbu.rules import Length, preset
 from engine.entries import to_payload
 from engine.snapshot import dump_table
 from engine.table_rules import advance, new_table
+from tests.bench.databases import fill, measure_on_each
 from tests.bench.games import SECRET, random_game
-from tests.bench.registry import Figure, measure
+from tests.bench.registry import Figure
 from tests.bench.taps import percentile
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.workers.questions import AT_ONCE
 
 STORED = 10_000
 OPEN = 1_000
+DEALS = 3
+"""How far the open ones have come: no deal before the one in play is played through again."""
 BLINK_S = 0.005
 """How often the event loop is asked whether it still turns."""
 
@@ -76,40 +80,16 @@ class Nowhere:
         return self
 
 
-@measure("start", rounds=1)
-async def start() -> list[Figure]:
+@measure_on_each("start", rounds=1)
+async def start(address: str) -> list[Figure]:
     """Until every tap is answered, until every clock runs; and how long the loop stands still meanwhile."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "barbu.db"
-        empty = Database(f"sqlite:///{path}")
-        await empty.open()
-        await empty.close()
-        await asyncio.to_thread(_fill, path)
-        late: list[float] = []
-        watching = asyncio.get_running_loop().create_task(_watch(late))
-        await asyncio.sleep(0.1)
-        late.clear()
-        began = time.perf_counter()
-        database, nowhere = Database(f"sqlite:///{path}"), Nowhere()
-        await database.open()
-        config: Any = AppConfig(discord_token="x", bot_workers=0)
-        client: Any = nowhere
-        games, background = Games(database), BackgroundTasks()
-        workers = WorkerPool(workers=0, limit_s=1, preparation=AT_ONCE)
-        loader = TableLoader(
-            strain=Strain(),
-            client=client,
-            config=config,
-            games=games,
-            modules=GameModules([BARBU_MODULE]),
-            settings=Settings(SettingsStore(database), {}),
-            workers=workers,
-            background=background,
-            card_emoji=CardEmoji(client, config.locale),
-            avatars=Avatars(background.spawn),
-        )
-        registry = TableRegistry(games, loader)
-        resumption = TableResumption(registry, games, background)
+    await fill(address, partial(_fill, is_open=OPEN))
+    late: list[float] = []
+    watching = asyncio.get_running_loop().create_task(_watch(late))
+    await asyncio.sleep(0.1)
+    late.clear()
+    began = time.perf_counter()
+    async with _resuming(address) as (registry, resumption):
         await resumption.resume_all()
         answering_s = time.perf_counter() - began
         began_tap = time.perf_counter()
@@ -118,16 +98,62 @@ async def start() -> list[Figure]:
         await resumption.all_resumed()
         all_s = time.perf_counter() - began
         watching.cancel()
-        await registry.close()
-        await background.drain()
-        workers.close()
-        await database.close()
     return [
         Figure(f"start with {STORED:,} stored tables", answering_s, "s", aim=5.0),
         Figure("start: a tap at a table not yet loaded", tap_s * 1000, "ms", aim=50),
         Figure(f"start: all {OPEN:,} open tables live", all_s, "s"),
         Figure("start: the loop stands still meanwhile, p99", percentile(late, 0.99) * 1000, "ms", aim=50),
     ]
+
+
+@measure_on_each("start, all open", rounds=1)
+async def start_all_open(address: str) -> list[Figure]:
+    """The same where all are open, until every tap is answered: they are not waited for."""
+    await fill(address, partial(_fill, is_open=STORED))
+    began = time.perf_counter()
+    async with _resuming(address) as (registry, resumption):
+        await resumption.resume_all()
+        answering_s = time.perf_counter() - began
+        began_tap = time.perf_counter()
+        await registry.here(STORED)
+        tap_s = time.perf_counter() - began_tap
+        resumption.stop()
+    return [
+        Figure(f"start with {STORED:,} open tables", answering_s, "s", aim=10.0),
+        Figure(f"start: a tap at one of {STORED:,} not yet loaded", tap_s * 1000, "ms", aim=50),
+    ]
+
+
+@asynccontextmanager
+async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableResumption]]:
+    """The tables of a bot that has just been started, and what brings them back."""
+    database, nowhere = Database(address), Nowhere()
+    await database.open()
+    config: Any = AppConfig(discord_token="x", bot_workers=0)
+    client: Any = nowhere
+    games, background = Games(database), BackgroundTasks()
+    workers = WorkerPool(workers=0, limit_s=1, preparation=AT_ONCE)
+    loader = TableLoader(
+        strain=Strain(),
+        client=client,
+        config=config,
+        games=games,
+        modules=GameModules([BARBU_MODULE]),
+        settings=Settings(SettingsStore(database), {}),
+        workers=workers,
+        background=background,
+        card_emoji=CardEmoji(client, config.locale),
+        avatars=Avatars(background.spawn),
+    )
+    registry = TableRegistry(games, loader)
+    resumption = TableResumption(registry, games, background)
+    try:
+        yield registry, resumption
+    finally:
+        await registry.close()
+        await background.drain()
+        workers.close()
+        await database.close()
 
 
 async def _watch(late: list[float]) -> None:
@@ -138,7 +164,7 @@ async def _watch(late: list[float]) -> None:
         late.append(time.perf_counter() - began - BLINK_S)
 
 
-def _fill(path: Path) -> None:
+def _fill(path: Path, is_open: int) -> None:
     """Write the tables in bulk: the same game over and over, open ones in the middle of a deal."""
     rules = preset("contre").of_length(Length.SHORT)
     closed, _, _ = _rows(rules, last=0)
@@ -149,20 +175,20 @@ def _fill(path: Path) -> None:
     file.execute("BEGIN")
     text, now = to_json(rules.model_dump(mode="json")), time.time()
     for number in range(1, STORED + 1):
-        is_open = number > STORED - OPEN
+        is_playing = number > STORED - is_open
         file.execute(
             "INSERT INTO games (id, guild_id, channel_id, host_id, locale, pace, length, rules, secret,"
             " commitments, status, message_id, created_at, updated_at) VALUES"
             " (?, ?, ?, 1, 'en', 'correspondence', 'short', ?, ?, '[]', ?, 7, ?, ?)",
-            (number, number % 500, number, text, SECRET, "playing" if is_open else "over", now, now),
+            (number, number % 500, number, text, SECRET, "playing" if is_playing else "over", now, now),
         )
         # Closed tables are not looked at: a part of their rows makes the file as deep as all of them would.
-        rows = middle if is_open else closed[:40]
+        rows = middle if is_playing else closed[:40]
         file.executemany(
             "INSERT INTO journal VALUES (?, ?, ?, ?)",
             ((number, at, now, payload) for at, payload in enumerate(rows)),
         )
-        if is_open:
+        if is_playing:
             file.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (number, seq, snapshot))
     file.execute("COMMIT")
     file.close()
@@ -183,4 +209,4 @@ def _rows(rules: Any, *, last: int) -> tuple[list[str], str, int]:
 
 
 def _entries(rules: Any, last: int) -> Iterator[Any]:
-    yield from random_game(rules, last=last)
+    yield from random_game(rules, deals=DEALS, last=last)
