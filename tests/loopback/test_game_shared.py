@@ -18,7 +18,7 @@ from tests.loopback.forks import Forks
 from tests.loopback.game import QUICK, GameTable, people_of
 from tests.loopback.ledger import Tapped, server_rows
 from tests.loopback.model import Guild
-from tests.loopback.screens import buttons_of
+from tests.loopback.screens import MOVES, buttons_of
 
 pytestmark = only_on_postgresql
 
@@ -90,6 +90,24 @@ async def play_from_direct_messages(table: GameTable) -> None:
         mover = player if player in table.movers() else table.movers()[0]
         await table.tap(mover, table.decide(mover))
         directly = [one for one in table.tapped if one.interaction.channel.guild is None]
+
+
+async def see_the_table_again(table: GameTable) -> None:
+    """What is seen after others have taken over: the channel at once, a hand of before once it is tapped."""
+    await table.shows_journal()
+    held = {player.person.id: player.panel for player in table.players}
+    mover = await table.next_mover()
+    assert mover is not None
+    before = len(table.ledger.entries())
+    while len(table.ledger.entries()) == before:
+        await table.tap(mover, table.decide(mover))
+    for player in table.players:
+        old = [button for button in buttons_of(held[player.person.id]) if button.enabled]
+        if player is not mover and old:
+            await table.tap(player, next((one for one in old if one.verb in MOVES | {"show"}), old[0]))
+            now = [button.revision for button in buttons_of(player.panel)]
+            assert max(now) >= table.ledger.state().revision - 1
+            assert max(now) > max(button.revision for button in old)
 
 
 @pytest.mark.slow
@@ -165,7 +183,10 @@ async def test_a_new_version_takes_over_while_people_tap(
 
 @pytest.mark.slow
 async def test_a_killed_process_is_replaced(discord: LoopbackDiscord, url: str, forks: Forks) -> None:
-    """Another takes its shards over as soon as its connection to the database is gone, and play goes on."""
+    """Another takes its shards over as soon as its connection to the database is gone, and play goes on.
+
+    The channel shows the table at once. Panels of before stand still until a tap brings the hand as it is.
+    """
     first = process(discord, url, "0-1/2", forks)
     await first.start()
     await served(discord, first)
@@ -174,6 +195,7 @@ async def test_a_killed_process_is_replaced(discord: LoopbackDiscord, url: str, 
     await first.kill9()
     async with process(discord, url, "0-1/2", forks) as second:
         await served(discord, second)
+        await see_the_table_again(table)
         await table.return_to_table()
         await table.play_taps(5)
         table.ledger.check(table.tapped)
