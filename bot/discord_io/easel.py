@@ -1,5 +1,7 @@
 """Where the pictures of public messages are drawn: one at a time, each once, and not while taps wait.
 
+Servers take turns.
+
 A thread that draws takes its turns at the interpreter from whoever answers taps; two would take twice as
 many.
 """
@@ -12,6 +14,7 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from bot.discord_io.message import Drawing
+from bot.fairness import FairTurns
 from bot.strain import Strain
 
 log = logging.getLogger(__name__)
@@ -35,7 +38,7 @@ class Easel:
 
     def __init__(self, strain: Strain) -> None:
         self._strain = strain
-        self._turn = asyncio.Lock()
+        self._turns = FairTurns()
 
     def patience_s(self, patience_s: float) -> float:
         """How long it is worth waiting for a picture, where ``patience_s`` can be spared for it."""
@@ -43,7 +46,7 @@ class Easel:
 
     async def drawn(self, drawing: Drawing) -> bytes | None:
         """The picture's bytes when its turn has come; ``None`` for one that cannot be drawn."""
-        async with self._turn:
+        async with self._turns.turn():
             if self._strain.is_hard:
                 self._strain.gave_way("pictures")
             waited_s = 0.0

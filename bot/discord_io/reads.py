@@ -13,13 +13,11 @@ from typing import Any, Final
 
 import discord
 
+from bot.fairness import FairTurns
 from engine.errors import CodedError
 
 ANSWER_WITHIN_S: Final = 3.0
 """How long Discord waits for the first answer to an interaction."""
-
-LAST_MOMENT_S: Final = 2.5
-"""After so long there is just time to answer."""
 
 _RECEIVED: Final = "received"
 
@@ -34,11 +32,14 @@ def received(interaction: discord.Interaction[Any]) -> None:
 
 
 class Reads:
-    """Lets a person ask ``per_person`` such questions at a time, and works at ``at_once`` of them all."""
+    """Lets a person ask ``per_person`` such questions at a time, and works at ``at_once`` of them all.
+
+    Servers take turns.
+    """
 
     def __init__(self, *, per_person: int, at_once: int) -> None:
         self._per_person = per_person
-        self._room = asyncio.Semaphore(at_once)
+        self._room = FairTurns(at_once)
         self._asked: Counter[int] = Counter()
 
     @asynccontextmanager
@@ -49,7 +50,7 @@ class Reads:
             raise CodedError("still_working")
         self._asked[user] += 1
         try:
-            async with self._room:
+            async with self._room.turn():
                 _expect_somebody(interaction)
                 yield
         finally:
@@ -58,18 +59,10 @@ class Reads:
                 del self._asked[user]
 
 
-async def last_moment(interaction: discord.Interaction[Any]) -> None:
-    """Wait for as long as an answer comes in time: whoever else may answer goes first."""
-    await asyncio.sleep(max(0.0, LAST_MOMENT_S - _waited_s(interaction)))
-
-
-def _waited_s(interaction: discord.Interaction[Any]) -> float:
-    now = asyncio.get_running_loop().time()
-    return now - float(interaction.extras.get(_RECEIVED, now))
-
-
 def _expect_somebody(interaction: discord.Interaction[Any]) -> None:
-    if _waited_s(interaction) > ANSWER_WITHIN_S and not interaction.response.is_done():
+    now = asyncio.get_running_loop().time()
+    waited_s = now - interaction.extras.get(_RECEIVED, now)
+    if waited_s > ANSWER_WITHIN_S and not interaction.response.is_done():
         raise InteractionExpired
 
 

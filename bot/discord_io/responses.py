@@ -18,9 +18,10 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
-from bot.discord_io.reads import InteractionExpired, last_moment
+from bot.discord_io.reads import InteractionExpired
 from bot.discord_io.short_way import redraw_answer, redraw_tapped
 from bot.discord_io.view import UnkeptView
+from bot.fairness import on_behalf_of
 from bot.i18n import Words, closest, words
 from bot.logs import about
 from bot.metrics.meters import UNEXPECTED
@@ -31,7 +32,7 @@ from engine.seats import Seat
 log = logging.getLogger(__name__)
 
 _OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
-"""What another process of this bot may be about to answer, or has: this one has tried in vain."""
+"""What another process of this bot has written, or may be about to: it answers for itself."""
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
 """Edits one private message and no other."""
@@ -85,10 +86,13 @@ def is_private(interaction: Interaction) -> bool:
 async def answering(interaction: Interaction, tell: Tell | None = None) -> AsyncIterator[None]:
     """Turn whatever goes wrong inside into a private sentence; nothing is refused silently.
 
+    But what another process of this bot does: a refusal that came before its answer would be a lie.
+
     The preferences of the person who acts have been read once inside. ``tell`` says what went wrong where a
     private message is not the place for it; to who waits no more, nothing is said.
     """
-    with about(interaction=interaction.id), requested_by(interaction.id):
+    server = interaction.guild_id or interaction.user.id
+    with about(interaction=interaction.id), requested_by(interaction.id), on_behalf_of(server):
         try:
             await interaction.client.settings.person(interaction.user.id)
             yield
@@ -96,8 +100,9 @@ async def answering(interaction: Interaction, tell: Tell | None = None) -> Async
             log.info("an interaction had expired before there was time for it")
         except Exception as error:
             told = told_of(error)
-            if told.code in _OF_OTHERS:
-                await last_moment(interaction)
+            if told.code in _OF_OTHERS and not interaction.response.is_done():
+                log.info("left to another process: %s", told.code)
+                return
             await (answer_error(interaction, told) if tell is None else tell(told))
 
 

@@ -13,6 +13,7 @@ from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.easel import Easel
+from bot.fairness import FairTurns
 from bot.games.module import GameModule, GameModules
 from bot.settings import Settings
 from bot.storage.games import GameRow, Games
@@ -73,7 +74,7 @@ class TableLoader:
         self._background = background
         self._card_emoji = card_emoji
         self.avatars = avatars
-        self._strain, self._easel = strain, Easel(strain)
+        self._strain, self._easel, self._redraws = strain, Easel(strain), FairTurns()
         self._processes = processes
         self._rng = rng or random.SystemRandom()
         self._call_intervals = CallIntervals(config.role_call_interval_s)
@@ -111,6 +112,7 @@ class TableLoader:
                 call_intervals=self._call_intervals,
                 strain=self._strain,
                 easel=self._easel,
+                turnstile=self._redraws.pass_through,
             )
             await session.recall()
         return session

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -25,6 +25,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import Edit, Shown
 from bot.discord_io.view import UnkeptView
+from bot.fairness import unhindered
 from bot.tables.moved_panel import BELOW, Place
 
 log = logging.getLogger(__name__)
@@ -80,6 +81,7 @@ class Panels:
         interval_s: the least time between two redraws for others' moves.
         hold_s: how long a finished trick stays in view.
         stretched: for how long redraws are gathered that would be for so long at ease.
+        turnstile: passed before each redraw, in turns that are fair between servers.
         spawn: runs what nobody waits for.
         distrust: told that Discord refused an emoji.
     """
@@ -91,6 +93,7 @@ class Panels:
         interval_s: float,
         hold_s: float,
         stretched: Callable[[float], float] = lambda interval_s: interval_s,
+        turnstile: Callable[[], Awaitable[None]] = unhindered,
         spawn: Callable[[Coroutine[Any, Any, None]], object],
         distrust: Callable[[], object] = lambda: None,
     ) -> None:
@@ -98,6 +101,7 @@ class Panels:
         self._interval_s = interval_s
         self._hold_s = hold_s
         self._stretched = stretched
+        self._turnstile = turnstile
         self._spawn = spawn
         self._distrust = distrust
         self._open: dict[int, _Open] = {}
@@ -236,6 +240,7 @@ class Panels:
             self._spawn(self._redraw(user, panel))
 
     async def _redraw(self, user: int, panel: _Open) -> None:
+        await self._turnstile()
         rendered = self._drawn_by.panel(user)
         fields = await for_edit(rendered, self._drawn_by.view_of(rendered))
         done = await attempt(panel.edit(**fields), "pushing a panel")

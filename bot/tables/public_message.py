@@ -22,6 +22,7 @@ from bot.discord_io.lost_message import last_messages
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of, for_edit
 from bot.discord_io.view import UnkeptView
+from bot.fairness import unhindered
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.tables.stored_message import Page
 
@@ -84,6 +85,7 @@ class PublicMessage:
         on_sent: told how each attempt went; ``None`` when the message stands in the channel.
         sketches: has its pictures drawn.
         stretched: for how long edits are gathered that would be for so long at ease.
+        turnstile: passed before each edit, in turns that are fair between servers.
     """
 
     def __init__(
@@ -96,13 +98,14 @@ class PublicMessage:
         on_sent: Callable[[Failure | None], None],
         sketches: Sketches,
         stretched: Callable[[float], float],
+        turnstile: Callable[[], Awaitable[None]] = unhindered,
     ) -> None:
         self._channel = channel
         self._pages = pages
         self.stored = stored
         self._on_sent = on_sent
         self._sketches = sketches
-        self._stretched = stretched
+        self._stretched, self._turnstile = stretched, turnstile
         self._interval_s = config.edit_interval_s
         self._hold_s = config.trick_hold_s
         self._message_id = stored.message_id
@@ -222,6 +225,7 @@ class PublicMessage:
             self._schedule()
 
     async def _flush(self) -> None:
+        await self._turnstile()
         self._dirty = False
         loop = asyncio.get_running_loop()
         if self._seeks:

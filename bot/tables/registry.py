@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Final
 
+from bot.fairness import on_behalf_of
 from bot.logs import about
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
@@ -107,9 +108,11 @@ class TableRegistry:
             row = await self._games.get(table_id)
             if row is None:
                 raise CodedError("table_gone")
-            table = self._admit(row, await self._loader.load(row, self._closed))
+            with on_behalf_of(row.guild_id):
+                table = self._admit(row, await self._loader.load(row, self._closed))
         if table.state.is_open and table.is_run_here:
-            table.resume(await self._loader.idle_s(row))
+            with on_behalf_of(row.guild_id):
+                table.resume(await self._loader.idle_s(row))
         return table
 
     async def admit_new(self, create: Callable[[], Awaitable[GameRow]]) -> TableSession:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
@@ -95,6 +95,7 @@ class TableSession:
         call_intervals: CallIntervals,
         strain: Strain,
         easel: Easel,
+        turnstile: Callable[[], Awaitable[None]],
         processes: Processes = ALONE,
     ) -> None:
         self.id, self.row, self.module = row.id, row, module
@@ -135,6 +136,7 @@ class TableSession:
             config,
             on_sent=self._reached,
             sketches=Sketches(easel),
+            turnstile=turnstile,
             stretched=strain.stretched,
         )
         self.panels = Panels(
@@ -142,6 +144,7 @@ class TableSession:
             interval_s=config.edit_interval_s,
             hold_s=config.trick_hold_s,
             stretched=strain.stretched,
+            turnstile=turnstile,
             spawn=background.spawn,
             distrust=card_emoji.distrust,
         )

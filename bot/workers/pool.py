@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from queue import Empty, PriorityQueue
 from typing import Any, Final, TypeVar, TypeVarTuple
 
+from bot.fairness import FairOrder
 from bot.metrics.meters import (
     GAVE_WAY,
     THINKING_FAILURES,
@@ -62,6 +63,7 @@ class _Question:
     arguments: tuple[Any, ...]
     limit_s: float
     answer: asyncio.Future[Any] | None = None
+    rank: int = 0
 
     @property
     def is_given_up(self) -> bool:
@@ -106,8 +108,10 @@ class WorkerPool:
         self._limit_s = limit_s
         self._preparation = preparation
         self._say: Callable[[str], object] = log.info
-        # Entries are (patient, number, question): those who are patient come last; without one a thread ends.
-        self._questions: PriorityQueue[tuple[bool, int, _Question | None]] = PriorityQueue()
+        # Entries are (patient, rank, number, question): those who are patient come last, and of the others
+        # those of a server that has asked for much; without a question a thread ends.
+        self._questions: PriorityQueue[tuple[bool, int, int, _Question | None]] = PriorityQueue()
+        self._order = FairOrder()
         self._numbers = itertools.count()
         self._lock = threading.Lock()
         self._threads: list[threading.Thread] = []
@@ -176,7 +180,7 @@ class WorkerPool:
         """Have ``function(*args)`` done by any one worker when it has time; nobody waits for it."""
         self.warm_up()
         if self._threads:
-            self._questions.put((True, next(self._numbers), _Question(function, args, LOAD_LIMIT_S)))
+            self._put(_Question(function, args, LOAD_LIMIT_S), patient=True)
 
     async def run(
         self,
@@ -217,7 +221,7 @@ class WorkerPool:
             raise CodedError("thinking_off")
         self.warm_up()
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._questions.put((patient, next(self._numbers), _Question(function, args, limit_s, answer)))
+        self._put(_Question(function, args, limit_s, answer, self._order.rank()), patient=patient)
         if self._loaded.is_set() and self._questions.qsize() > self._idle and len(self._threads) < self._most:
             self._start_worker()
         try:
@@ -248,13 +252,16 @@ class WorkerPool:
             for worker in self._workers:
                 worker.kill()
         for _ in self._threads:
-            self._questions.put((False, -next(self._numbers), None))
+            self._questions.put((False, -1, next(self._numbers), None))
         for thread in list(self._threads):
             thread.join()
         while not self._questions.empty():
-            _, _, question = self._questions.get_nowait()
+            *_, question = self._questions.get_nowait()
             if question is not None:
                 question.settle(Failed(None, ""))
+
+    def _put(self, question: _Question, *, patient: bool) -> None:
+        self._questions.put((patient, question.rank, next(self._numbers), question))
 
     def _start_worker(self) -> None:
         thread = threading.Thread(target=self._keep, name="worker", daemon=True)
@@ -312,6 +319,7 @@ class WorkerPool:
             self._serving += 1
         try:
             while (question := self._next()) is not None:
+                self._order.begun(question.rank)
                 if not question.is_given_up:
                     self._answer(worker, question)
         finally:
@@ -324,7 +332,7 @@ class WorkerPool:
         try:
             while True:
                 try:
-                    return self._questions.get(timeout=IDLE_S)[2]
+                    return self._questions.get(timeout=IDLE_S)[-1]
                 except Empty:
                     if self._may_leave():
                         return None

@@ -33,7 +33,7 @@ SHARDS: Final = ("0/2", "1/2")
 SERVED_S: Final = LEASE_S + 20.0
 TABLES: Final = 6
 """Every other one in a server of the one process, and of the other."""
-TAPS_AFTER: Final = 250
+TAPS_AFTER: Final = 500
 """So many taps are answered, at all tables together, before something happens again."""
 TOLD: Final = 20
 """As many lines of each process are shown where something went wrong."""

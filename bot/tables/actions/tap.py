@@ -10,6 +10,7 @@ from typing import Any, Final
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import Action, Tap
 from bot.discord_io.responses import answer_quietly, is_private
+from bot.fairness import on_behalf_of
 from bot.logs import about
 from bot.tables.panel_response import answer_panel, heard, tell_at
 from bot.tables.rematch import Rematch
@@ -77,7 +78,7 @@ class TableTap(Tap):
     @contextmanager
     def held(self) -> Iterator[None]:
         """Let pushes to the person's panel wait, and note afterwards that somebody is there."""
-        with about(table=self.table.id):
+        with about(table=self.table.id), on_behalf_of(self.table.row.guild_id):
             with self.table.panels.answering(self.user):
                 heard(self.interaction, self.table)
                 yield

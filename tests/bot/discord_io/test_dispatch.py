@@ -23,7 +23,7 @@ class Someone:
 
     def __init__(self) -> None:
         self.noted: list[str] = []
-        self.id = 1
+        self.id, self.guild_id = 1, 3
         self.user = SimpleNamespace(id=7)
         self.client = SimpleNamespace(settings=self, reads=self)
 

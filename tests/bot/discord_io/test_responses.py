@@ -1,18 +1,15 @@
-"""What is told of what went wrong, and when."""
+"""What is told of what went wrong."""
 
 from __future__ import annotations
 
-import asyncio
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.discord_io.reads import ANSWER_WITHIN_S, received
 from bot.discord_io.responses import answering
 from bot.storage import StorageError
 from engine.errors import CodedError
-from tests.bot.tables.virtual import pass_time, rounds, run
 
 
 class Person:
@@ -22,33 +19,29 @@ class Person:
         """Nothing is chosen."""
 
 
-@pytest.mark.parametrize("code", ["shard_lost", "interaction_taken"])
-def test_another_process_answers_first(code: str) -> None:
-    """A refusal of what another process plays comes when that had its time, and while it is still taken."""
+@pytest.mark.parametrize(
+    ("code", "is_answered", "told"),
+    [
+        ("shard_lost", False, []),
+        ("interaction_taken", False, []),
+        ("shard_lost", True, ["shard_lost"]),
+        ("database_gone", False, ["database_gone"]),
+    ],
+)
+async def test_another_process_answers_for_itself(code: str, is_answered: bool, told: list[str]) -> None:
+    """What it plays is not refused before it answers; who was told to wait here is told here."""
+    said: list[str] = []
+    interaction: Any = SimpleNamespace(
+        id=1,
+        guild_id=3,
+        user=SimpleNamespace(id=2),
+        client=SimpleNamespace(settings=Person()),
+        response=SimpleNamespace(is_done=lambda: is_answered),
+    )
 
-    async def scene() -> None:
-        told: list[str] = []
-        interaction: Any = SimpleNamespace(
-            id=1,
-            user=SimpleNamespace(id=2),
-            extras={},
-            client=SimpleNamespace(settings=Person()),
-        )
-        received(interaction)
+    async def tell(error: CodedError) -> None:
+        said.append(error.code)
 
-        async def tell(error: CodedError) -> None:
-            told.append(error.code)
-
-        async def tap() -> None:
-            async with answering(interaction, tell):
-                raise StorageError(code)
-
-        async with asyncio.TaskGroup() as group:
-            group.create_task(tap())
-            await rounds()
-            await pass_time(ANSWER_WITHIN_S - 1)
-            assert told == []
-            await pass_time(0.9)
-            assert told == [code]
-
-    run(scene())
+    async with answering(interaction, tell):
+        raise StorageError(code)
+    assert said == told

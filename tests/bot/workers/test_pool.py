@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.fairness import on_behalf_of
 from bot.workers import pool
 from bot.workers.pool import WorkerPool
 from bot.workers.serving import chores_left
@@ -144,6 +145,26 @@ async def test_the_patient_come_last(make: Make, tmp_path: Path) -> None:
         gate.touch()
     await busy
     assert order == [4, 8, 2, 6]
+
+
+async def test_servers_take_turns_to_think(make: Make, tmp_path: Path) -> None:
+    """One whose bots all ask at once does not hold up the first of another's."""
+    workers, order, gate = make(), [], tmp_path / "gate"
+
+    async def ask(server: int, number: int) -> None:
+        with on_behalf_of(server):
+            order.append(await workers.run(questions.double, number))
+
+    await workers.run(questions.process)
+    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    await asyncio.sleep(0)
+    async with asyncio.TaskGroup() as group:
+        for server, number in ((7, 1), (7, 2), (7, 3), (7, 4), (8, 10), (8, 11)):
+            group.create_task(ask(server, number))
+        await asyncio.sleep(0)
+        gate.touch()
+    await busy
+    assert order == [2, 20, 4, 22, 6, 8]
 
 
 async def test_players_think_less_while_questions_wait(
