@@ -83,6 +83,17 @@ def test_the_image_does_not_run_as_root() -> None:
     )
 
 
+def test_the_image_holds_python_compiled() -> None:
+    """All of Python's own modules, before the user who could not write them: no start compiles any."""
+    stage = last_stage()
+    place = next(at for at, (word, rest) in enumerate(stage) if word == "RUN" and "compileall" in rest)
+    assert place < next(at for at, (word, _) in enumerate(stage) if word == "USER")
+    folder = re.search(r"""\$\(python -c '(.+)'\)""", stage[place][1])
+    assert folder
+    where = subprocess.run([sys.executable, "-c", folder[1]], check=True, capture_output=True, text=True)
+    assert (Path(where.stdout.strip()) / "asyncio" / "base_events.py").exists()
+
+
 def test_the_image_keeps_its_database_on_the_volume() -> None:
     """The default database lies on the volume, so a new container finds the old games."""
     volume = next(rest for word, rest in last_stage() if word == "VOLUME")
