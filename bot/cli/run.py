@@ -36,6 +36,8 @@ def run(
     ] = None,
 ) -> None:
     """Run the bot on Discord with the settings in .env and the environment."""
+    # What is imported stays: the collector need not look through it, neither now nor while people wait.
+    gc.disable()
     config = config_or_fail(env_file)
     token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
     if not token:
@@ -68,8 +70,6 @@ def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 async def _serve(config: AppConfig, token: str) -> None:
     """Keep the bot connected until it ends by itself or a signal asks it to."""
-    # What is imported stays: the collector need not look through it, neither now nor while people wait.
-    gc.disable()
     from bot.app import create_bot
     from bot.signals import stop_signal
     from bot.spare import needed
