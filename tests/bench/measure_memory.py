@@ -1,7 +1,8 @@
-"""What an idle table costs: a bot with many tables in the middle of a deal against one with none."""
+"""What an idle table costs: a bot with many tables in the middle of a deal against one with a single one."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import tempfile
@@ -17,6 +18,7 @@ from tests.loopback import BotProcess, Channel, LoopbackDiscord
 from tests.loopback.game import BARBU_RUN, QUICK
 
 TABLES = 300
+QUIET_S = 3.0
 LEFT = 40
 """Actions left to play in the second deal: about the middle of it."""
 
@@ -47,6 +49,12 @@ async def _store(database: Path, channels: list[Channel]) -> None:
     connection.close()
 
 
+async def _measured(loopback: LoopbackDiscord, database: Path, channels: list[Channel]) -> int:
+    """Bytes resident of a bot with a table in each channel, whose database has been there before."""
+    await _store(database, channels)
+    return await _resident(loopback, database, len(channels))
+
+
 async def _resident(loopback: LoopbackDiscord, database: Path, posts: int) -> int:
     """Bytes resident once the bot has shown all its tables."""
     route = "POST /channels/*/messages"
@@ -55,22 +63,36 @@ async def _resident(loopback: LoopbackDiscord, database: Path, posts: int) -> in
         await loopback.until(lambda: len(loopback.world.requests_to(route)) - before >= posts, 30.0)
         person = loopback.add_person("Reader")
         await person.slash(next(iter(loopback.world.channels.values())), "barbu help")
-        return bot.rss_bytes()
+        return await _settled(bot)
+
+
+async def _settled(bot: BotProcess) -> int:
+    """Its resident memory when it grows no more: pictures are drawn after the words have been shown."""
+    before, now = 0, bot.rss_bytes()
+    while now != before:
+        await asyncio.sleep(QUIET_S)
+        before, now = now, bot.rss_bytes()
+    return now
 
 
 @measure("memory")
 async def memory() -> list[Figure]:
-    """Growth of the process's resident memory for each table in play, shown in a channel of its own."""
+    """The process's resident memory, and its growth for each table in play, shown in a channel of its own.
+
+    The first table brings with it what all have in common: words, screens, pictures.
+    """
     with tempfile.TemporaryDirectory() as folder:
         async with LoopbackDiscord() as loopback:
             loopback.world.log_bodies = False
             guild = loopback.add_guild()
             channels = [loopback.add_channel(guild) for _ in range(TABLES)]
-            await _store(Path(folder) / "full.db", channels)
-            empty = await _resident(loopback, Path(folder) / "empty.db", 0)
-            full = await _resident(loopback, Path(folder) / "full.db", TABLES)
+            none, one, all_of_them = [
+                await _measured(loopback, Path(folder) / f"{number}.db", channels[:number])
+                for number in (0, 1, TABLES)
+            ]
             loopback.assert_clean()
     return [
-        Figure("memory of an idle table", (full - empty) / TABLES / 1000, "kB", aim=40),
-        Figure("memory of the bot without tables", empty / 2**20, "MiB"),
+        Figure("memory of an idle table", (all_of_them - one) / (TABLES - 1) / 1000, "kB", aim=40),
+        Figure("memory of the bot without tables", none / 2**20, "MiB", aim=90),
+        Figure("memory of the bot with one table", one / 2**20, "MiB"),
     ]
