@@ -128,6 +128,10 @@ class Card(int):
 
 
 _DECK = tuple(Card(number) for number in range(len(RANKS) * len(SUITS)))
+_OTHERS = tuple(~(1 << number) for number in range(len(_DECK)))
+"""All but one card, by its number."""
+SUIT_MASKS_OF = tuple(SUIT_MASKS[number // RANKS_PER_SUIT] for number in range(len(_DECK)))
+"""The cards of a card's own suit, by its number."""
 _SUIT_NAMED: tuple[Suit | None, ...] = (*Suit, None)
 _SUIT_OF = tuple(Suit(number // RANKS_PER_SUIT) for number in range(len(_DECK)))
 _WRITTEN = {str(card): card for card in _DECK}
@@ -206,7 +210,7 @@ class CardSet:
 
     def without(self, card: int) -> CardSet:
         """This set less one card."""
-        return CardSet(self.mask & ~(1 << card))
+        return CardSet(self.mask & _OTHERS[card])
 
     def of_suit(self, suit: int) -> CardSet:
         """The cards of one suit."""

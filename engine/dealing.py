@@ -145,8 +145,7 @@ def shuffled(deck: CardSet, seed: bytes) -> list[Card]:
     """The deck in the order the seed gives it."""
     cards = list(_in_order(deck.mask))
     words = _words(seed)
-    for last in range(len(cards) - 1, 0, -1):
-        word = next(words)
+    for last, word in zip(range(len(cards) - 1, 0, -1), words, strict=False):
         while word >= _EVENLY[last]:
             word = next(words)
         other = word % (last + 1)

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any, Generic
 
 from engine.errors import InvalidRecord
+from engine.fast_replace import quickly_made
 from engine.game import A, Game
 from engine.seats import Seat
 
@@ -109,6 +110,7 @@ class Start:
     seed: str = ""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Act(Generic[A]):
     """A move of the game."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from functools import cache, wraps
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 _new: Any = object.__new__
 _set = object.__setattr__
+_UNASKED: Any = object()
 
 
 def replace(value: T, **changes: Any) -> T:
@@ -22,16 +23,17 @@ def replace(value: T, **changes: Any) -> T:
     fields and all in one go, several times as fast: so the states that every card copies have none.
     """
     kind: Any = type(value)
-    held: dict[str, Any] | None = getattr(value, "__dict__", None)
-    if held is None:
+    try:
+        held = value.__dict__
+    except AttributeError:
         return _slotted(kind, value, changes)
     together = held | changes
-    size = len(together)
-    if size != len(held):
-        raise KeyError(*(changes.keys() - held.keys()))
-    while size > len(kind.__match_args__):  # what is remembered stands behind the fields
-        together.popitem()
-        size -= 1
+    if further := len(together) - len(kind.__match_args__):
+        if len(together) != len(held):
+            raise KeyError(*(changes.keys() - held.keys()))
+        while further:  # what is remembered stands behind the fields
+            together.popitem()
+            further -= 1
     copy: T = _new(kind)
     _set(copy, "__dict__", together)  # a frozen value has no other way in
     return copy
@@ -53,6 +55,24 @@ def _plan(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
     return attrgetter(*names), {name: place for place, name in enumerate(names)}
 
 
+def quickly_made(kind: type[T]) -> type[T]:
+    """Let a frozen dataclass with slots fill them straight away, in half the time it takes by its own.
+
+    For what every card makes anew. It is called as before; a ``__post_init__`` would be passed over.
+    """
+    known: dict[str, Any] = {}
+    asked, filled = [], []
+    for field in fields(cast(Any, kind)):
+        known[f"set_{field.name}"] = kind.__dict__[field.name].__set__
+        known[f"default_{field.name}"] = field.default
+        asked.append(field.name if field.default is MISSING else f"{field.name}=default_{field.name}")
+        filled.append(f"    set_{field.name}(self, {field.name})")
+    written = [f"def __init__(self, {', '.join(asked)}):", *filled]
+    exec("\n".join(written), known)  # noqa: S102 - as dataclasses write theirs, from names of fields alone
+    type.__setattr__(kind, "__init__", known["__init__"])
+    return kind
+
+
 def remembered(ask: Callable[[T], R]) -> Callable[[T], R]:
     """Ask a pure function of one frozen value only once: the value keeps the answer, and its copies do not.
 
@@ -63,9 +83,9 @@ def remembered(ask: Callable[[T], R]) -> Callable[[T], R]:
     @wraps(ask)
     def answer(value: T) -> R:
         held = value.__dict__
-        if name not in held:
-            held[name] = ask(value)
-        found: R = held[name]
+        found: R = held.get(name, _UNASKED)
+        if found is _UNASKED:
+            found = held[name] = ask(value)
         return found
 
     return answer

@@ -8,6 +8,7 @@ from typing import Any, Generic
 
 from engine.entries import Act, TableEntry
 from engine.errors import IllegalAction
+from engine.fast_replace import quickly_made
 from engine.game import A, S
 from engine.seats import Seat
 
@@ -128,6 +129,7 @@ class TableState(Generic[S, A]):
         return self.phase in _OPEN
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Change(Generic[S, A]):
     """One accepted entry: the states around it and the game's events."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards import SUIT_MASKS, Card, CardSet, Suit
+from engine.cards import SUIT_MASKS, SUIT_MASKS_OF, Card, CardSet, Suit
+from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Trick:
     """The plays of one trick in order, as ``(seat, card)`` pairs."""
@@ -38,7 +40,7 @@ class Trick:
             return None
         cards = self.cards.mask
         trumps = cards & SUIT_MASKS[trump] if trump is not None else 0
-        best = (trumps or cards & SUIT_MASKS[self.plays[0][1].suit]).bit_length() - 1
+        best = (trumps or cards & SUIT_MASKS_OF[self.plays[0][1]]).bit_length() - 1
         for play in self.plays:
             if play[1] == best:
                 return play

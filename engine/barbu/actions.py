@@ -12,6 +12,7 @@ from typing import Any, assert_never
 
 from engine.cards import RANKS, Card, Denomination, parse_rank
 from engine.errors import InvalidRecord
+from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
@@ -56,6 +57,7 @@ class Redouble:
     targets: frozenset[Seat] = frozenset()
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Play:
     """A card to the trick, or laid at domino."""

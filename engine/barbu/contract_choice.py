@@ -8,6 +8,7 @@ from typing import Final
 from engine.barbu.actions import Choose
 from engine.barbu.state import MatchState
 from engine.cards import Denomination
+from engine.fast_replace import remembered
 from engine.seats import Seat
 
 CHOICES_KEPT: Final = 256
@@ -21,6 +22,7 @@ def contracts_left(state: MatchState) -> tuple[str, ...]:
     return tuple(contract.name for contract in state.rules.contracts if contract.name not in played)
 
 
+@remembered
 def choices(state: MatchState) -> tuple[Choose, ...]:
     """Every choice open to the declarer; under an imposed order only the next contract's."""
     left = contracts_left(state)

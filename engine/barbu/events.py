@@ -8,9 +8,11 @@ from engine.barbu.actions import Action
 from engine.barbu.settlement import Payment
 from engine.barbu.state import DealScore, DealState
 from engine.events import DealEnded, GameOver, TrickTaken
+from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Acted:
     """An action was accepted; a claim is followed by the plays it stands for."""

@@ -63,13 +63,10 @@ class BarbuGame:
             return drawn_first(rules, seed), ""
         return drawn_first(rules, seed), " ".join(map(str, high_cards(seed, rules.cards, rules.players)))
 
-    def legal_actions(self, state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
-        """Every legal action, of one seat when given."""
-        return legality.legal_actions(state, seat)
+    # Asked for at every card: they are the functions themselves.
+    legal_actions = staticmethod(legality.legal_actions)
 
-    def apply(self, state: MatchState, action: Action) -> match.Step:
-        """The next state; raises ``IllegalAction``."""
-        return match.apply(state, action)
+    apply = staticmethod(match.apply)
 
     def view_for(self, state: MatchState, seat: Seat | None) -> View:
         """What one seat (or an onlooker) may see."""

@@ -10,9 +10,9 @@ from engine.barbu.claim import can_claim
 from engine.barbu.contract_choice import choices
 from engine.barbu.doubling import CALLS_KEPT, Targets, double_options, redouble_options
 from engine.barbu.rules import MAX_PLAYERS
-from engine.barbu.state import Call, MatchState, Phase
+from engine.barbu.state import Call, DealState, MatchState, Phase
 from engine.barbu.trick_play import legal_cards
-from engine.cards import CardSet, deck_of
+from engine.cards import NO_CARDS, CardSet, deck_of
 from engine.fast_replace import remembered
 from engine.seats import Seat
 
@@ -30,24 +30,28 @@ def seat_to_act(state: MatchState) -> Seat | None:
 
 def playable_cards(state: MatchState, seat: Seat) -> CardSet:
     """The cards ``seat`` may play, were it in turn; empty where it must pass at domino."""
-    deal, values = state.in_play, state.values
+    return _playable(state, state.in_play, seat)
+
+
+def _playable(state: MatchState, deal: DealState, seat: Seat) -> CardSet:
     hand, trick = deal.hands[seat], deal.trick
-    if values.places:
-        if deal.start is None:
-            raise ValueError("domino is played without a start")
-        rules = state.rules
-        return hand & domino.playable(deal.layout, rules.cards, deal.start, wrap=rules.domino.wrap)
-    if trick is None:
+    if trick is not None:
+        trump = None if deal.trump is None else deal.trump.suit
+        hearts_last = not trick.plays and state.values.hearts_last
+        return legal_cards(hand, trick, trump=trump, trumps=state.rules.trumps, hearts_last=hearts_last)
+    if not state.values.places:
         raise ValueError("no trick is on the table")
-    trump = None if deal.trump is None else deal.trump.suit
-    return legal_cards(hand, trick, trump=trump, trumps=state.rules.trumps, hearts_last=values.hearts_last)
+    if deal.start is None:
+        raise ValueError("domino is played without a start")
+    rules = state.rules
+    return hand & domino.playable(deal.layout, rules.cards, deal.start, wrap=rules.domino.wrap)
 
 
 @remembered
 def cards_of_turn(state: MatchState) -> CardSet:
     """The cards the seat in turn may play; empty where it must pass at domino."""
-    turn = state.in_play.turn
-    return CardSet() if turn is None else playable_cards(state, turn)
+    deal = state.in_play
+    return NO_CARDS if deal.turn is None else _playable(state, deal, deal.turn)
 
 
 @remembered

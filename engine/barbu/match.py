@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, assert_never
+from typing import Any, NamedTuple, assert_never
 
 from engine.barbu.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
 from engine.barbu.claim import can_claim, claimed_lead
 from engine.barbu.contract_choice import choices
-from engine.barbu.doubling import answering_order, double_options, speaking_order, unanswered
+from engine.barbu.doubling import answering_order, speaking_order, unanswered
 from engine.barbu.events import Acted, DealSettled, Event, WentOut
 from engine.barbu.explain import refusal_of_card, refusal_of_choice, refusal_of_double, refusal_of_redouble
 from engine.barbu.legality import cards_of_turn, may_pass, targets_of_turn
@@ -141,8 +141,9 @@ def _choose(state: MatchState, action: Choose) -> MatchState:
 def _next_to_double(state: MatchState, waiting: tuple[Seat, ...]) -> MatchState:
     """Ask the next seat that has anything to say; after the last one come the redoubles."""
     for seat in waiting:
-        if any(double_options(state, seat)):  # the empty set alone is a pass nobody need be asked for
-            return replace(state, phase=Phase.DOUBLE, deal=replace(state.in_play, turn=seat))
+        asked = replace(state, phase=Phase.DOUBLE, deal=replace(state.in_play, turn=seat))
+        if any(targets_of_turn(asked)):  # the empty set alone is a pass nobody need be asked for
+            return asked
     return _next_to_redouble(state, answering_order(state))
 
 
@@ -186,25 +187,24 @@ def _play(state: MatchState, action: Play) -> Step:
     hands = _replaced(deal.hands, action.seat, deal.hands[action.seat].without(action.card))
     if deal.trick is None:
         return _lay(state, deal, action, hands)
-    return _to_trick(state, deal, deal.trick.with_play(action.seat, action.card), action, hands)
-
-
-def _to_trick(
-    state: MatchState, deal: DealState, trick: Trick, action: Play, hands: tuple[CardSet, ...]
-) -> Step:
+    trick = deal.trick.with_play(action.seat, action.card)
     plays = (*deal.plays, trick.plays[-1])
-    if len(trick.plays) < len(hands):
-        turn = next_seat(action.seat, len(hands), state.rules.direction)
-        on = replace(deal, hands=hands, plays=plays, trick=trick, turn=turn)
-        return Step(replace(state, deal=on), (Acted(action),))
+    if len(trick.plays) == len(hands):
+        return _taken(state, deal, trick, action, hands=hands, plays=plays)
+    turn = next_seat(action.seat, len(hands), state.rules.direction)
+    on = replace(deal, hands=hands, plays=plays, trick=trick, turn=turn)
+    return Step(replace(state, deal=on), (Acted(action),))
+
+
+def _taken(state: MatchState, deal: DealState, trick: Trick, action: Play, **changes: Any) -> Step:
+    """The trick is complete: whose it is, and whether the deal goes on."""
     best = trick.best(deal.trump.suit if deal.trump is not None else None)
     if best is None:
         raise ValueError("a full trick has a best card")
     winner = best[0]
     deal = replace(
         deal,
-        hands=hands,
-        plays=plays,
+        **changes,
         trick=Trick(winner),
         last_trick=trick,
         winners=(*deal.winners, winner),

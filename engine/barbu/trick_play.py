@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.barbu.rules import TrumpRules
-from engine.cards import SUIT_MASKS, CardSet, Suit
+from engine.cards import SUIT_MASKS, SUIT_MASKS_OF, CardSet, Suit
 from engine.tricks import Trick
 
 
@@ -14,15 +14,16 @@ def legal_cards(
 
     ``hearts_last`` forbids leading a heart while the hand holds another suit.
     """
-    led = trick.led_suit
-    if led is None:
+    if not trick.plays:
         return _without_hearts(hand) if hearts_last else hand
-    following = hand.mask & SUIT_MASKS[led]
+    following = CardSet(hand.mask & SUIT_MASKS_OF[trick.plays[0][1]])
+    if trump is None:
+        return following or hand
     if not following:
-        return hand if trump is None else _when_void(hand, trick, trump, trumps)
-    if led == trump and trumps.head:
-        return _beating(CardSet(following), trick, led) or CardSet(following)
-    return CardSet(following)
+        return _when_void(hand, trick, trump, trumps)
+    if trumps.head and trick.led_suit == trump:
+        return _beating(following, trick, trump) or following
+    return following
 
 
 def _without_hearts(hand: CardSet) -> CardSet:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.barbu.rules import preset
 from engine.barbu.state import DealScore, MatchState, Phase
-from engine.fast_replace import remembered, replace
+from engine.fast_replace import quickly_made, remembered, replace
 
 SCORE = DealScore(0, "king", None, None, (), (0, 0, 0, -20), (0, 0, 0, -20))
 
@@ -55,3 +55,23 @@ def test_what_was_worked_out_of_a_value_is_kept_with_it_and_forgotten_by_its_cop
     assert before == MatchState(preset("contre"), 0)
     with pytest.raises(KeyError):
         replace(before, faze=Phase.OVER)
+
+
+def test_what_is_quickly_made_is_what_the_dataclass_makes() -> None:
+    """The same values by place, by name and by default, as equal and as frozen, and no others."""
+
+    @quickly_made
+    @dataclasses.dataclass(frozen=True, slots=True)
+    class Held:
+        seat: int
+        cards: tuple[int, ...] = ()
+
+    assert Held(2) == Held(seat=2, cards=())
+    assert dataclasses.astuple(Held(2, (7,))) == (2, (7,))
+    assert dataclasses.replace(Held(2), cards=(7,)) == Held(2, (7,))
+    assert hash(Held(2)) == hash(Held(2))
+    for wrong in ((), (1, (), 3)):
+        with pytest.raises(TypeError):
+            Held(*wrong)  # type: ignore[arg-type]
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        Held(2).seat = 3  # type: ignore[misc]
