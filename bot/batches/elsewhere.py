@@ -41,6 +41,11 @@ def at_once() -> bool:
 BATCH_PREPARATION: Final = Preparation(at_once, stand_back, "")
 
 
+def batch_pool(processes: int) -> WorkerPool:
+    """Processes for chunks alone, started when there are some."""
+    return WorkerPool(workers=processes, limit_s=LIMIT_S, preparation=BATCH_PREPARATION, is_counted=False)
+
+
 class Elsewhere:
     """Some chunks of a batch, computed in other processes.
 
@@ -53,7 +58,7 @@ class Elsewhere:
 
     def __init__(self, batch: Batch, wanted: Iterable[int], processes: int, cluster: Cluster | None) -> None:
         self._batch, self._processes, self._cluster = batch, max(processes, 1), cluster
-        self._pool = WorkerPool(workers=self._processes, limit_s=LIMIT_S, preparation=BATCH_PREPARATION)
+        self._pool = batch_pool(self._processes)
         self._waiting = deque(wanted)
         self._begun: dict[asyncio.Task[str], int] = {}
         self._tries: Counter[int] = Counter()

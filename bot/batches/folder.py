@@ -30,7 +30,7 @@ class ChunkFolder:
     def by_default(cls, batch: Batch) -> ChunkFolder:
         """One of its own for every run, below the folder the command is called in."""
         told = hashlib.sha256(written(_run_of(batch)).encode()).hexdigest()[:8]
-        return cls(Path("chunks") / f"{batch.work.rpartition('.')[2].replace(':', '-')}-{told}", batch)
+        return cls(Path("chunks") / f"{batch.work.rpartition(':')[2].replace('_', '-')}-{told}", batch)
 
     @property
     def path(self) -> Path:

@@ -43,18 +43,18 @@ def worker(env_file: EnvFile = ENV_FILE) -> None:
 
 
 async def _serve(config: AppConfig, access: ClusterAccess) -> None:
-    from bot.batches.elsewhere import BATCH_PREPARATION, LIMIT_S
+    from bot.batches.elsewhere import batch_pool
     from bot.installed import installed_games, workers_of
     from bot.signals import stop_signal
     from bot.storage import Database
     from bot.workers.node import Node
-    from bot.workers.pool import WorkerPool, workers_by_default
+    from bot.workers.pool import workers_by_default
 
     # Games are named with a database; none is opened here.
     modules = installed_games(config, Database(config.database_url))
     pool = workers_of(config, modules)
     slots = workers_by_default() if config.bot_workers is None else config.bot_workers
-    batch = WorkerPool(workers=slots, limit_s=LIMIT_S, preparation=BATCH_PREPARATION)
+    batch = batch_pool(slots)
     node = Node(access, pool, batch, slots)
     try:
         async with answering(config, node, pool, batch):

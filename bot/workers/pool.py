@@ -97,13 +97,21 @@ class WorkerPool:
     One is enough until a question finds it busy; then another is started, up to ``workers``. Each has a
     thread that does nothing but wait for it.
 
-    A ``cluster`` that can be reached is asked first, and the bot's own workers where it fails.
+    A ``cluster`` that can be reached is asked first, and the bot's own workers where it fails. The figures
+    tell how long questions wait, unless nobody waits for the answers: ``is_counted``.
     """
 
     def __init__(
-        self, *, workers: int, limit_s: float, preparation: Preparation, cluster: Cluster | None = None
+        self,
+        *,
+        workers: int,
+        limit_s: float,
+        preparation: Preparation,
+        cluster: Cluster | None = None,
+        is_counted: bool = True,
     ) -> None:
         self._most = workers
+        self._is_counted = is_counted
         self._cluster = cluster
         self._limit_s = limit_s
         self._preparation = preparation
@@ -198,6 +206,8 @@ class WorkerPool:
         Raises the function's own ``CodedError``, or one of code ``thinking_off`` (there may be no worker),
         ``thinking_not_ready`` (kernels are still being compiled), ``thinking_late`` or ``thinking_failed``.
         """
+        if not self._is_counted:
+            return await self._asked(function, args, limit_s, patient)
         try:
             with THINKING_SECONDS.labels("yes" if patient else "no").time():
                 return await self._asked(function, args, limit_s, patient)

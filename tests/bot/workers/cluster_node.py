@@ -6,7 +6,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.batches.elsewhere import BATCH_PREPARATION
+from bot.batches.elsewhere import batch_pool
 from bot.workers.cluster_access import ClusterAccess, TlsFiles
 from bot.workers.node import Node
 from bot.workers.pool import WorkerPool
@@ -17,5 +17,4 @@ if __name__ == "__main__":
     address, *files = sys.argv[1:]
     access = ClusterAccess(address, TlsFiles(*map(Path, files)))
     pool = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE)
-    batch = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=BATCH_PREPARATION)
-    asyncio.run(Node(access, pool, batch, 1).serve())
+    asyncio.run(Node(access, pool, batch_pool(1), 1).serve())
