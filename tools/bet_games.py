@@ -70,7 +70,7 @@ class Bet:
         paid: the same by the cards that were played; ``None`` where nobody played them.
         ahead: how far the caller's hand lay above the usual, in spreads of the contract.
         apart: how far they ended ahead of the other, in the same, in some play-outs of the deal.
-        trust: how much of what play-outs promised is in ``promised``.
+        told: what play-outs promised, before it was thought of how such promises are kept.
     """
 
     is_redouble: bool
@@ -83,7 +83,7 @@ class Bet:
     paid: float | None
     ahead: float
     apart: tuple[float, ...]
-    trust: float = 1.0
+    told: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +315,7 @@ def _bets(
                     else _paid(state, seat, target, played, is_redouble=is_redouble),
                     ahead=float(ahead[seat]),
                     apart=tuple(apart.tolist()),
-                    trust=habits.trust_in(is_redouble=is_redouble, of_declarer=of_declarer),
+                    told=habits.kept_of(is_redouble=is_redouble, of_declarer=of_declarer).before(promised),
                 )
             )
     return tuple(bets)

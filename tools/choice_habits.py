@@ -35,11 +35,16 @@ class _Asked:
     end: float
 
 
-def chosen_of(deals: Sequence[BetDeal]) -> Chosen:
-    """What makes random deals, weighed by it, on average such as declarers of these deals had and ended."""
+def chosen_of(deals: Sequence[BetDeal], like: Chosen | None = None) -> Chosen:
+    """What makes random deals, weighed by it, on average such as declarers of these deals had and ended.
+
+    What few deals tell of stays near what is known of contracts that are ``like`` it.
+    """
     asked, widest = _asked(deals), CONTRE.per_declarer
     # Named, insight, and what each contract more to choose from adds.
     usual = np.array([_NAMED, _INSIGHT, *(_MORE for _ in range(widest - 1))])
+    if like is not None:
+        usual = np.array([like.named, like.insight, *np.diff(like.free)])
     figures = usual.copy()
     for _ in range(_STEPS):
         missed = _missed(figures, asked)

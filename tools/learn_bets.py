@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -29,14 +29,19 @@ from tools.sharing import add_options, results
 # A curve of which little is known stays near this one, as if so many bets had shown it.
 USUAL, STEADY = np.array([0.0, 1.5, 0.2]), np.array([0.2, 2.0, 2.0])
 STEPS = 40
-# Squares of points promised that speak for trusting in all of it, before bets are looked at.
-WARY = 30_000.0
+# All that is promised is believed to be paid, give or take a point and fifteen hundredths of it, where the luck
+# of a bet is ten points.
+WARY = np.array([100.0, 4_400.0])
 DIGITS = 3
 ROWS = ("doubles_of_declarer", "doubles_of_flank", "answers_of_declarer", "answers_of_flank")
-KINDS = ("negative", "trumps", "domino")
+ALIKE = ("tricks", "last_two", "queens", "hearts", "king")
+"""Contracts with points to lose: of whose bets little is known, the others' tell."""
+NEAR = np.array([8.0, 8.0, 70.0])
+"""How near their curves are kept to that of all together, as if some forty bets had shown it."""
+KINDS = (*ALIKE, "trumps", "domino")
 PLACE = Path(habits.__file__).with_name("habits.toml")
 # Chunks of late deals for each chunk of whole games.
-LATE = 2
+LATE = 1
 # Seeds begin where those of measuring never come.
 FIRST = 500_000
 HEAD = """\
@@ -47,8 +52,8 @@ HEAD = """\
 # what the cards do.
 # Of bets: the logarithm of the odds of an even hand, what a spread above the usual adds, and what a deal
 # adds that ends one spread ahead of the other. Of several rows the first is of who owes the declarer no
-# double, the second of who owes one and may wait, the third of who may not wait. Of what play-outs promise:
-# how much is paid, of doubles of the declarer and of flanks, and of redoubles by them.
+# double, the second of who owes one and may wait, the third of who may not wait. Of what play-outs promise of
+# doubles of the declarer and of flanks, and of redoubles by them: so many points are paid, and so much of it.
 
 """
 
@@ -63,18 +68,18 @@ def row_of(deal: BetDeal, bet: Bet) -> Row:
     return deal.kind, f"{what}_of_{whom}", bet.duty if bet.of_declarer else None
 
 
-def fitted(bets: Sequence[Bet]) -> Floats:
-    """The curve that makes these bets likeliest, made and unmade."""
+def fitted(bets: Sequence[Bet], usual: Floats = USUAL, steady: Floats = STEADY) -> Floats:
+    """The curve that makes these bets likeliest, made and unmade, beside what keeps it near the usual one."""
     if not bets:
-        return USUAL
+        return usual
     seen = np.array([[1.0, bet.ahead, apart] for bet in bets for apart in bet.apart])
     made = np.array([bet.is_made for bet in bets for _ in bet.apart], np.float64)
     share = np.array([1 / len(bet.apart) for bet in bets for _ in bet.apart])
-    curve = USUAL.copy()
+    curve = usual.copy()
     for _ in range(STEPS):
         odds = 1 / (1 + np.exp(-np.clip(seen @ curve, -30, 30)))
-        pull = seen.T @ (share * (made - odds)) - STEADY * (curve - USUAL)
-        bend = (seen.T * (share * odds * (1 - odds))) @ seen + np.diag(STEADY)
+        pull = seen.T @ (share * (made - odds)) - steady * (curve - usual)
+        bend = (seen.T * (share * odds * (1 - odds))) @ seen + np.diag(steady)
         # Whole steps would go astray where nearly all bets are made.
         curve = curve + np.clip(np.linalg.solve(bend, pull), -0.5, 0.5)
     return curve
@@ -93,8 +98,9 @@ def rows_of(deals: Iterable[BetDeal]) -> dict[Row, list[Bet]]:
 def written(deals: Sequence[BetDeal]) -> Iterator[str]:
     """The lines of ``habits.toml`` but for what stands above them."""
     found = rows_of(deals)
+    pooled = chosen_of([deal for deal in deals if deal.kind in ALIKE])
     for kind in KINDS:
-        chosen = chosen_of([deal for deal in deals if deal.kind == kind])
+        chosen = chosen_of([deal for deal in deals if deal.kind == kind], pooled if kind in ALIKE else None)
         yield f"[{kind}]"
         yield f"named = {_rounded(chosen.named)}"
         yield f"free = {[_rounded(one) for one in chosen.free]}"
@@ -103,30 +109,37 @@ def written(deals: Sequence[BetDeal]) -> Iterator[str]:
             duties: list[Duty | None] = [None]
             if row.endswith("declarer"):
                 duties = [Duty.NONE, Duty.WAITS] if row.startswith("doubles") else list(Duty)
-            curves = [
-                [_rounded(one) for one in fitted(found.get((kind, row, duty), ())).tolist()]
-                for duty in duties
-            ]
+            curves = [[_rounded(one) for one in _curve(found, kind, row, duty)] for duty in duties]
             yield f"{row} = {curves if row.endswith('declarer') else curves[0]}"
-        yield f"trust = {[_rounded(one) for one in trust_in(deals, kind)]}"
+        of_like = [deal for deal in deals if deal.kind in (ALIKE if kind in ALIKE else (kind,))]
+        yield f"kept = {[[_rounded(one) for one in line] for line in kept(of_like)]}"
         yield ""
 
 
-def trust_in(deals: Iterable[BetDeal], kind: str) -> Iterator[float]:
-    """How much is paid of what play-outs promise, in the order of ``ROWS``.
+def _curve(found: Mapping[Row, Sequence[Bet]], kind: str, row: str, duty: Duty | None) -> list[float]:
+    """The curve of a row, near that of contracts that are alike where there are any."""
+    own = found.get((kind, row, duty), ())
+    if kind not in ALIKE:
+        return fitted(own).tolist()
+    together = fitted([bet for one in ALIKE for bet in found.get((one, row, duty), ())])
+    return fitted(own, together, NEAR).tolist()
+
+
+def kept(deals: Iterable[BetDeal]) -> Iterator[list[float]]:
+    """What was paid where play-outs promised something, in the order of ``ROWS``: a straight line each.
 
     What an answer would have paid is known where it was not given, too; not so of a double.
     """
     rows: defaultdict[str, list[Bet]] = defaultdict(list)
     for deal in deals:
-        if deal.kind == kind:
-            for bet in deal.bets:
-                if bet.is_made or bet.is_redouble:
-                    rows[row_of(deal, bet)[1]].append(bet)
+        for bet in deal.bets:
+            if bet.is_made or bet.is_redouble:
+                rows[row_of(deal, bet)[1]].append(bet)
     for row in ROWS:
-        promised = np.array([bet.promised / bet.trust for bet in rows[row]])
+        told = np.array([[1.0, bet.told] for bet in rows[row]]).reshape(-1, 2)
         paid = np.array([bet.plain for bet in rows[row]])
-        yield float((promised @ paid + WARY) / (promised @ promised + WARY))
+        line = np.linalg.solve(told.T @ told + np.diag(WARY), told.T @ paid + WARY * np.array([0.0, 1.0]))
+        yield line.tolist()
 
 
 def _rounded(figure: float) -> float:

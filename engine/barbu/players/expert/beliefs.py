@@ -17,18 +17,21 @@ from engine.seats import Seat
 # For the cards: how far above the usual a doubler's hand lies, in spreads, one that might have doubled and
 # did not, and what a redouble adds.
 _DOUBLER, _SILENT, _REDOUBLER = 0.8, -0.25, 0.4
-# What is said against one player and against another comes from the same hand: not all of it is news.
-_NEWS = 0.7
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A bet that was made, or that might have been: whose, against whom, and how likely hands make it so."""
+    """A bet that was made, or that might have been: whose, against whom, and how likely hands make it so.
+
+    Attributes:
+        news: how much of it is news: what is said in one call of several players comes from the same hand.
+    """
 
     seat: Seat
     target: Seat
     is_made: bool
     odds: Odds
+    news: float
 
 
 def option_of(view: View) -> Option:
@@ -106,7 +109,9 @@ def said(view: View) -> Iterator[Said]:
             for one in call.targets.intersection(free):
                 doublers[one].append(speaker)
         if speaker != view.seat:
-            yield from (Said(speaker, one, one in call.targets, odds) for one, odds in told)
+            yield from (
+                Said(speaker, one, one in call.targets, odds, len(told) ** -0.5) for one, odds in told
+            )
 
 
 def weights_of(view: View, prospects: Prospects, ends: Numbers, ahead: Floats) -> Floats:
@@ -123,7 +128,7 @@ def weights_of(view: View, prospects: Prospects, ends: Numbers, ahead: Floats) -
         logs += insight * lead * ends[:, view.declarer] / unit
     for one in said(view):
         apart = (ends[:, one.seat] - ends[:, one.target]) / unit
-        logs += _NEWS * one.odds.logs(ahead[:, one.seat], apart, is_made=one.is_made)
+        logs += one.news * one.odds.logs(ahead[:, one.seat], apart, is_made=one.is_made)
     weights: Floats = np.exp(logs - logs.max())
     shares: Floats = weights / weights.sum()
     return shares

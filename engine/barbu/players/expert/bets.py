@@ -16,7 +16,7 @@ from engine.barbu.actions import Double, Redouble
 from engine.barbu.players.expert.beliefs import declarer_lead, duty_of, option_of, weights_of
 from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
 from engine.barbu.players.expert.effort import USUAL, Effort
-from engine.barbu.players.expert.habits import Floats, habits_of
+from engine.barbu.players.expert.habits import Floats, Kept, habits_of
 from engine.barbu.players.expert.prospects import Prospects, any_deals, prospects_of, tilt_of
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
 from engine.barbu.settlement import Level
@@ -76,8 +76,8 @@ def double_worths(
         answer = habits.answer(duty, of_declarer=is_declarer)
         own, theirs = likely.ends[:, seat], likely.ends[:, target]
         redoubled = answer.of(likely.ahead[:, target], (theirs - own) / likely.unit)
-        trust = habits.trust_in(is_redouble=False, of_declarer=is_declarer)
-        worth = likely.worth(expected(own, theirs, redoubled, settlement), trust)
+        kept = habits.kept_of(is_redouble=False, of_declarer=is_declarer)
+        worth = likely.worth(expected(own, theirs, redoubled, settlement), kept)
         price = price_of_waiting(view, prospects, seat) if is_declarer else 0.0
         worths[target] = CallWorth(worth.points, worth.worth - price)
     return worths
@@ -101,14 +101,14 @@ def redouble_worths(
     likely = _likely(view, prospects_of(view.rules), seat, effort, rng)
     values = view.rules.values[option_of(view)[0]]
     settlement = settlement_of(view.rules, values)
-    trust = habits_of(values).trust_in(is_redouble=True, of_declarer=seat == view.declarer)
+    kept = habits_of(values).kept_of(is_redouble=True, of_declarer=seat == view.declarer)
     worths = {}
     for target in targets:
         own, theirs = likely.ends[:, seat], likely.ends[:, target]
         more = payments(own, theirs, Level.REDOUBLED, settlement) - payments(
             own, theirs, Level.DOUBLED, settlement
         )
-        worths[target] = likely.worth(more, trust)
+        worths[target] = likely.worth(more, kept)
     return worths
 
 
@@ -121,11 +121,11 @@ class _Likely:
     weights: Floats
     unit: float
 
-    def worth(self, paid: Floats, trust: float) -> CallWorth:
-        """So much of the mean of what the deals pay as can be trusted in, and the same less what it risks."""
+    def worth(self, paid: Floats, kept: Kept) -> CallWorth:
+        """What is kept of the mean of what the deals pay, and the same less what it risks."""
         mean = float(self.weights @ paid)
         spread = float(self.weights @ (paid - mean) ** 2) ** 0.5
-        points = trust * mean
+        points = kept.of(mean)
         return CallWorth(points, points - _MARGIN * spread)
 
 

@@ -20,6 +20,9 @@ from engine.barbu.contracts import ContractValues
 
 Floats = npt.NDArray[np.float64]
 
+# So many cards that cost points are like the queens; more are like the hearts.
+_FEW = 6
+
 
 class Duty(IntEnum):
     """How a player stands with the doubles they owe the declarer, before they speak."""
@@ -81,6 +84,22 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """What is paid where play-outs promise something: curves know less of hands than players do."""
+
+    beside: float
+    share: float
+
+    def of(self, promised: float) -> float:
+        """What to expect of a promise."""
+        return self.beside + self.share * promised
+
+    def before(self, expected: float) -> float:
+        """The promise of which that is expected."""
+        return (expected - self.beside) / self.share
+
+
+@dataclass(frozen=True, slots=True)
 class Habits:
     """How players bet at contracts of one kind.
 
@@ -89,8 +108,8 @@ class Habits:
         doubles_of_declarer: by the flank's duty; one that binds leaves no choice.
         answers_of_declarer: redoubles, by the doubler's duty.
         doubles_of_flank, answers_of_flank: the same where a flank is doubled.
-        trust: how much is paid of what play-outs promise: of doubles of the declarer, of doubles of flanks,
-            of redoubles by the declarer and of redoubles by flanks.
+        kept: what is paid where play-outs promise something, of doubles of the declarer, doubles of flanks,
+            redoubles by the declarer and redoubles by flanks: so many points, and so much of the promise.
     """
 
     chosen: Chosen
@@ -98,11 +117,11 @@ class Habits:
     doubles_of_flank: Odds
     answers_of_declarer: tuple[Odds, ...]
     answers_of_flank: Odds
-    trust: tuple[float, ...]
+    kept: tuple[Kept, ...]
 
-    def trust_in(self, *, is_redouble: bool, of_declarer: bool) -> float:
-        """How much is paid of what play-outs promise of such bets."""
-        return self.trust[2 * is_redouble + (not of_declarer)]
+    def kept_of(self, *, is_redouble: bool, of_declarer: bool) -> Kept:
+        """What is paid where play-outs promise something of such bets."""
+        return self.kept[2 * is_redouble + (not of_declarer)]
 
     def double(self, duty: Duty, *, of_declarer: bool) -> Odds | None:
         """How likely a double of somebody is; ``None`` where it had to be."""
@@ -121,8 +140,16 @@ def habits_of(values: ContractValues) -> Habits:
 
 
 def kind_of_bet(values: ContractValues) -> str:
-    """Which table of habits serves a contract."""
-    return "domino" if values.places else "trumps" if values.is_positive else "negative"
+    """Which table of habits serves a contract: that of the one of *contre* that is most like it."""
+    if values.is_positive:
+        return "domino" if values.places else "trumps"
+    if values.last:
+        return "last_two"
+    if values.trick or not values.counting:
+        return "tricks"
+    if len(values.counting) == 1:
+        return "king"
+    return "queens" if len(values.counting) <= _FEW else "hearts"
 
 
 @cache
@@ -138,5 +165,5 @@ def _habits(table: dict[str, Any]) -> Habits:
         doubles_of_flank=Odds(*table["doubles_of_flank"]),
         answers_of_declarer=tuple(Odds(*one) for one in table["answers_of_declarer"]),
         answers_of_flank=Odds(*table["answers_of_flank"]),
-        trust=tuple(table["trust"]),
+        kept=tuple(Kept(*one) for one in table["kept"]),
     )

@@ -14,7 +14,7 @@ from engine.barbu.players.expert.beliefs import duty_of, option_of, said, weight
 from engine.barbu.players.expert.bets import best_double, double_worths
 from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.expert.habits import Duty, Odds
+from engine.barbu.players.expert.habits import Duty, Odds, habits_of, kind_of_bet
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
 from engine.barbu.rules import preset, preset_names
 from engine.barbu.settlement import Level, Pair, payment_of
@@ -40,6 +40,20 @@ def asked(contract: str, *left: str, calls: str = "") -> MatchState:
 def seen(state: MatchState) -> View:
     """What the seat that is asked sees."""
     return view_for(state, state.in_play.turn)
+
+
+def test_each_contract_of_contre_has_habits_of_its_own() -> None:
+    """Bets are read by the table of the contract; one of other rules, by that of the one most like it."""
+    assert [kind_of_bet(CONTRE.values[name]) for name in NAMES] == NAMES
+    assert all(habits_of(values) for name in preset_names() for values in preset(name).values.values())
+
+
+def test_the_more_a_call_says_the_less_of_each_is_news() -> None:
+    """What is said of three players in one call comes from one hand; what is said of one is all news."""
+    state = match.apply(asked("hearts", "king", "tricks"), Double(1, frozenset({0, 2}))).state
+    assert {one.news for one in said(view_for(state, 3))} == {3**-0.5}
+    late = match.apply(asked("trumps", "king", "tricks"), Double(1, frozenset({0}))).state
+    assert {one.news for one in said(view_for(late, 3))} == {1.0}
 
 
 def test_payments_are_those_of_the_settlement() -> None:

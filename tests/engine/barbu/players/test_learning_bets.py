@@ -23,18 +23,18 @@ from bot.batches.carrying_out import carried_out
 from bot.batches.folder import ChunkFolder
 from engine.barbu import match
 from engine.barbu.actions import Choose, Double
-from engine.barbu.players.expert.habits import Chosen, Duty, _habits
+from engine.barbu.players.expert.habits import Chosen, Duty, Kept, _habits
 from engine.barbu.state import MatchState, Phase
 from tests.engine.helpers import dealt
 from tools import bet_chunks, choice_habits, measure_bets
 from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, begun, played
 from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _ahead, _dealt_anew, bets_of_match, reachable
 from tools.choice_habits import chosen_of
-from tools.learn_bets import fitted, learnt, row_of, written
+from tools.learn_bets import KINDS, fitted, kept, learnt, row_of, written
 from tools.measure_bets import Made, measured, report
 
-BET = Bet(False, True, Duty.WAITS, False, True, 2.0, 2.5, 3.0, 0.5, (0.5,))
-DEAL = BetDeal("negative", False, ("tricks", None, None), 1, 0.0, -6.5, (BET,))
+BET = Bet(False, True, Duty.WAITS, False, True, 2.0, 2.5, 3.0, 0.5, (0.5,), 2.0)
+DEAL = BetDeal("tricks", False, ("tricks", None, None), 1, 0.0, -6.5, (BET,))
 
 
 def test_a_curve_is_found_again_from_the_bets_it_makes() -> None:
@@ -70,11 +70,32 @@ def test_learnt_habits_are_written_as_they_are_read() -> None:
     other = replace(BET, is_redouble=True, of_declarer=False)
     deals = [replace(DEAL, bets=(BET, replace(BET, duty=Duty.NONE), other))] * 3
     tables = tomllib.loads("\n".join(written(deals)))
-    habits = _habits(tables["negative"])
+    habits = _habits(tables["tricks"])
     assert habits.doubles_of_declarer[Duty.WAITS].always > 0
     assert len(habits.answers_of_declarer) == len(Duty)
-    assert row_of(DEAL, other) == ("negative", "answers_of_flank", None)
+    assert row_of(DEAL, other) == ("tricks", "answers_of_flank", None)
     assert [_habits(table) for table in tables.values()]
+
+
+def test_a_curve_of_which_little_is_known_stays_near_the_others() -> None:
+    """A few bets move a contract's curve little away from that of its like; many move it far."""
+    like, steady = np.array([2.0, 1.0, 0.1]), np.array([8.0, 8.0, 70.0])
+    none, few, many = (fitted([replace(BET, is_made=False)] * number, like, steady) for number in (0, 5, 500))
+    assert none.tolist() == like.tolist()
+    assert like[0] > few[0] > many[0] + 1
+
+
+def test_what_is_kept_of_promises_is_found_again() -> None:
+    """A point less than four fifths of what was told, if that was paid; where nothing is known, all."""
+    rng, bets = random.Random(4), []
+    for _ in range(2_000):
+        told = rng.gauss(0, 8)
+        bets.append(replace(BET, told=told, plain=0.8 * told - 1 + rng.gauss(0, 10)))
+    line, *others = kept([replace(DEAL, bets=tuple(bets))])
+    assert line == pytest.approx([-1, 0.8], abs=0.6)
+    assert abs(line[1] - 0.8) < 0.1
+    assert others == [pytest.approx([0, 1])] * 3
+    assert Kept(*line).before(Kept(*line).of(3.0)) == pytest.approx(3)
 
 
 def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -85,13 +106,13 @@ def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tm
     chunks = [Chunk("late", PLAIN, seed, tuple(REACHED["late"])) for seed in range(2)]
 
     def deals(folder: Path) -> list[BetDeal]:
-        kept = played(chunks, lambda batch: carried_out(batch, folder=ChunkFolder(folder, batch)))
-        return list(chain.from_iterable(kept))
+        found = played(chunks, lambda batch: carried_out(batch, folder=ChunkFolder(folder, batch)))
+        return list(chain.from_iterable(found))
 
     texts = {learnt(deals(tmp_path / name), 1, 0) for name in ("one", "one", "other")}
     choice_habits._random_deals.cache_clear()
     assert len(texts) == 1
-    assert set(tomllib.loads(texts.pop())) == {"negative", "trumps", "domino"}
+    assert set(tomllib.loads(texts.pop())) == set(KINDS)
 
 
 @pytest.mark.parametrize("way", WAYS)
