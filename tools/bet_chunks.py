@@ -17,15 +17,20 @@ from engine.barbu.rules import RuleSet, load_rules, preset
 from engine.barbu.state import DealScore, MatchState
 from tools.bet_games import CLASSES, BetDeal, Class, bets_of_match
 
-WAYS = ("games", "late", "open")
+COMMON = ("games", "late", "open")
 """Whole games; their last deals, the negative contracts played; the same where anybody may be doubled."""
+RARE = ("games-answers", "open-answers")
+"""Where redoubles by flanks are looked for."""
+WAYS = (*COMMON, *RARE)
 REACHED: Mapping[str, Sequence[Class]] = {
-    "games": [one for one in CLASSES if not one[0]],
+    "games": [one for one in CLASSES if not one[0] and one[1:] != (True, False)],
     "late": [one for one in CLASSES if one[0] and one[2]],
-    "open": [one for one in CLASSES if one[0] and not one[2]],
+    "open": [(True, False, False)],
+    "games-answers": [(False, True, False)],
+    "open-answers": [(True, True, False)],
 }
 """The classes each way of playing is there for."""
-MATCHES: Mapping[str, int] = {"games": 2, "late": 16, "open": 16}
+MATCHES: Mapping[str, int] = {"games": 2, "late": 16, "open": 16, "games-answers": 1, "open-answers": 16}
 """Matches of a chunk."""
 
 
@@ -66,7 +71,7 @@ def played(chunks: Sequence[Chunk], results: Results) -> Iterator[list[BetDeal]]
 def begun(way: str, rng: random.Random) -> MatchState:
     """A match to play on from: its rules, and what is on its sheet."""
     rules = preset("contre")
-    if way == "open":
+    if way.startswith("open"):
         data = rules.model_dump()
         rules = load_rules(
             {**data, "name": "open", "doubling": {**data["doubling"], "positive_targets": "anyone"}}
@@ -74,7 +79,7 @@ def begun(way: str, rng: random.Random) -> MatchState:
     state = match.initial(rules, rng.randrange(rules.players))
     return (
         state
-        if way == "games"
+        if way.startswith("games")
         else MatchState(rules, state.first_dealer, finished=tuple(_late(rules, state, rng)))
     )
 

@@ -21,7 +21,7 @@ import numpy as np
 
 from engine.barbu.players.expert import habits
 from engine.barbu.players.expert.habits import Duty, Floats
-from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, played
+from tools.bet_chunks import COMMON, MATCHES, REACHED, Chunk, played
 from tools.bet_games import PLAIN, Bet, BetDeal
 from tools.choice_habits import chosen_of
 from tools.sharing import add_options, results
@@ -29,8 +29,8 @@ from tools.sharing import add_options, results
 # A curve of which little is known stays near this one, as if so many bets had shown it.
 USUAL, STEADY = np.array([0.0, 1.5, 0.2]), np.array([0.2, 2.0, 2.0])
 STEPS = 40
-# All that is promised is believed to be paid, give or take a point and fifteen hundredths of it, where the luck
-# of a bet is ten points.
+# All that is promised is believed to be paid, give or take a point and fifteen hundredths of it, where the
+# luck of a bet is ten points.
 WARY = np.array([100.0, 4_400.0])
 DIGITS = 3
 ROWS = ("doubles_of_declarer", "doubles_of_flank", "answers_of_declarer", "answers_of_flank")
@@ -148,7 +148,7 @@ def _rounded(figure: float) -> float:
 
 def chunks_of(games: int, seed: int) -> Iterator[Chunk]:
     """The chunks that so many whole games come with."""
-    for way in WAYS:
+    for way in COMMON:
         number = -(-games // MATCHES["games"]) * (1 if way == "games" else LATE)
         first = 1_000_000 * seed + FIRST
         for place in range(number):

@@ -8,8 +8,9 @@ one deal being paid by the same cards. The last column holds all bets against pl
 Classes that games seldom reach are seeded: the match begins with a sheet that leaves the last declarer the
 contracts with points to win, and on which each flank owes doubles or not at random; for doubles of flanks
 anybody may be doubled there (``positive_targets = "anyone"``). Only what everybody knows is laid out so, and
-hands are dealt as ever: what is promised there is what would be promised in a game that came there. Once a
-class has its bets, no more cards are played for it, and no calls thought about that lead to it alone.
+hands are dealt as ever: what is promised there is what would be promised in a game that came there. Redoubles
+by flanks, rare everywhere, are looked for (``tools/bet_games.py``). Once a class has its bets, no more cards
+are played for it, and no calls thought about that lead to it alone.
 
 With ``--chunks`` what was played is kept in a folder, and the same command goes on from there.
 """

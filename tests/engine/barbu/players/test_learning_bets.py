@@ -121,7 +121,7 @@ def test_every_way_of_playing_begins_where_its_bets_are_made(way: str) -> None:
     state = begun(way, random.Random(1))
     assert state.phase is Phase.DEAL
     left = state.rules.deal_count - len(state.finished)
-    assert left == (28 if way == "games" else 2)
+    assert left == (28 if way.startswith("games") else 2)
     assert {one.contract for one in state.finished}.isdisjoint({"trumps", "domino"}) or left == 2
     assert REACHED[way]
 
