@@ -241,6 +241,9 @@ class Panels:
 
     async def _redraw(self, user: int, panel: _Open) -> None:
         await self._turnstile()
+        if user in self._answering:
+            self._late.setdefault(user, False)
+            return
         rendered = self._drawn_by.panel(user)
         fields = await for_edit(rendered, self._drawn_by.view_of(rendered))
         done = await attempt(panel.edit(**fields), "pushing a panel")

@@ -26,7 +26,7 @@ TAP_EVERY_S = 2.0
 """How often somebody taps at each of them."""
 LOOKS = 100
 LOOK_EVERY_S = 0.1
-QUESTIONS = 500
+CROWD = 50
 BUSY, QUIET = 1, 2
 
 LONELY = "servers: a bot player's thought in a server, alone"
@@ -73,7 +73,7 @@ async def looked(
         quiet, busy = (_server(loopback, shard) for shard in (1, 0))
         for part in parts:
             env = SETTINGS | {"DATABASE_URL": str(database)} | ({"BARBU_SHARDS": part} if part else {})
-            await processes.enter_async_context(BotProcess(loopback, run, env))
+            await processes.enter_async_context(BotProcess(loopback, run, env, start_timeout_s=120))
         await loopback.until(lambda: loopback.world.commands, 60)
         lone = await _table(loopback, database, quiet, 0)
         await lone.look(lone.players[1])
@@ -128,16 +128,18 @@ async def thoughts() -> list[Figure]:
     try:
         await waited(QUIET)
         alone = [await waited(QUIET) for _ in range(LOOKS)]
-        crowd = [asyncio.create_task(waited(BUSY)) for _ in range(QUESTIONS)]
-        await asyncio.sleep(0)
-        beside = [await waited(QUIET) for _ in range(QUESTIONS // 10)]
-        await asyncio.gather(*crowd)
+        beside = []
+        for _ in range(LOOKS):
+            crowd = [asyncio.create_task(waited(BUSY)) for _ in range(CROWD)]
+            await asyncio.sleep(0)
+            beside.append(await waited(QUIET))
+            await asyncio.gather(*crowd)
     finally:
         pool.close()
     return [
         Figure(LONELY, percentile(alone, 0.5) * 1000, "ms"),
         Figure(
-            f"servers: the same beside {QUESTIONS} that wait of another",
+            f"servers: the same beside {CROWD} that wait of another",
             percentile(beside, 0.5) * 1000,
             "ms",
             over=LONELY,
