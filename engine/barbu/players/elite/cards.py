@@ -37,7 +37,7 @@ class Look:
 
 
 FIRST, LONGER = Look(300, 1_000), Look(1_500, 4_000)
-JUDGING = Look(600, 2_000)
+JUDGING = Look(600, 1_200, drawn=3)
 """For who judges a choice that was made."""
 
 
