@@ -156,8 +156,11 @@ class Panels:
         newest = self._open.get(user)
         return BELOW if newest is None or newest.place.channel_id == channel_id else newest.place.link
 
-    def push(self, user: int, *, soon: bool = False) -> None:
-        """Redraw a user's panel; ``soon`` skips the wait that others' moves are gathered in."""
+    def push(self, user: int, *, soon: bool = False, gather_s: float = 0.0) -> None:
+        """Redraw a user's panel; ``soon`` skips the wait that others' moves are gathered in.
+
+        That is at least ``gather_s``.
+        """
         if user in self._answering:
             self._late[user] = soon or self._late.get(user, False)
             return
@@ -165,7 +168,7 @@ class Panels:
             self._open.pop(user, None)
             return
         panel, now = self._open[user], asyncio.get_running_loop().time()
-        at = now if soon else max(now, panel.next_at)
+        at = now if soon else max(now + gather_s, panel.next_at)
         if panel.handle is not None:
             if panel.due_at <= at:
                 return
@@ -203,6 +206,8 @@ class Panels:
 
     def _trick_seen(self) -> None:
         self._trick = None
+        if self._stretched(self._interval_s) > self._interval_s:
+            return  # a bot that is hard-pressed takes the trick away with the next card
         for user in list(self._open):
             self.push(user)
 

@@ -154,16 +154,17 @@ class PublicMessage:
         self._held = False
         self.request()
 
-    def request(self, *, trick_taken: bool = False, deal_ended: bool = False) -> None:
+    def request(self, *, trick_taken: bool = False, deal_ended: bool = False, gather_s: float = 0.0) -> None:
         """Show what changed as soon as the pace allows, a trick that was taken before all else.
 
-        At the end of a deal there is no need: its result shows the last trick.
+        At the end of a deal there is no need: its result shows the last trick. What is to be gathered waits
+        for ``gather_s`` beside, or for what need not.
         """
         self._dirty = True
         if self._changed_at is None:
             self._changed_at = asyncio.get_running_loop().time()
         self._trick_waits = (self._trick_waits or trick_taken) and not deal_ended
-        self._schedule()
+        self._schedule(gather_s)
 
     def amend(self, page: Page) -> None:
         """Show more of a page than before, also where it has just been closed."""
@@ -203,14 +204,17 @@ class PublicMessage:
         if self._task is not None:
             await asyncio.wait([self._task], timeout=DRAIN_S)
 
-    def _schedule(self) -> None:
+    def _schedule(self, gather_s: float = 0.0) -> None:
         if self._held:
             return
         if self._task is not None and not self._task.done():
             return  # the running flush looks again before it stops
         if self._handle is not None:
+            if gather_s:
+                return
             self._handle.cancel()
-        self._handle = call_by(self._ready_at, self._start_flush)
+        at = max(self._ready_at, asyncio.get_running_loop().time() + gather_s) if gather_s else self._ready_at
+        self._handle = call_by(at, self._start_flush)
 
     def _start_flush(self) -> None:
         self._handle = None

@@ -48,6 +48,10 @@ from engine.table_rules import Change, TablePhase, TableState, new_table
 
 log = logging.getLogger(__name__)
 
+GATHER_S: Final = 0.25
+"""So long a card may wait for the bot that plays at once after it: one edit then shows both. Else the first
+would go out at once, and the second when the pace allows another."""
+
 SYSTEM_USER: Final = 0
 """The user who closes tables nobody closed: a deleted channel, a lobby left alone."""
 
@@ -325,7 +329,9 @@ class TableSession:
                 add_later_figures(self.module, self.row, self.journal, self._games, self.workers)
             )
         else:
-            self.public_message.request(trick_taken=taken, deal_ended=bool(ended))
+            self.public_message.request(
+                trick_taken=taken, deal_ended=bool(ended), gather_s=0.0 if taken else self._gather_s
+            )
         if taken and not ended:
             self.panels.show_trick()
         elif ended or len(after.line) < len(before.line):
@@ -379,6 +385,7 @@ class TableSession:
         """Redraw the open panels: at once for the player whose turn has come, the others when they rest."""
         state = self.state
         turn = None if state.match is None else self.module.game.decider(state.match)
+        gather_s = self._gather_s
         for who in state.seats:
             if who is None or who.user is None:
                 continue
@@ -386,7 +393,13 @@ class TableSession:
             if is_sent and self.is_run_here:
                 self.direct_messages.send(who.user)
             else:
-                self.panels.push(who.user, soon=turn is not None and who is state.seats[turn])
+                soon = turn is not None and who is state.seats[turn]
+                self.panels.push(who.user, soon=soon, gather_s=gather_s)
+
+    @property
+    def _gather_s(self) -> float:
+        """How long what was done may wait for the move that follows at once, to be shown with it."""
+        return GATHER_S if self.is_run_here and self.turn_timer.moves_within(GATHER_S) else 0.0
 
     def _reached(self, failure: Failure | None) -> None:
         """Note whether the channel took the last message; trouble is told in the panels instead.

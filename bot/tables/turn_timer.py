@@ -73,6 +73,11 @@ class TableClock:
             self._handle = None
 
     @property
+    def next(self) -> Alarm | None:
+        """What rings first from now on."""
+        return self._alarms[0] if self._alarms else None
+
+    @property
     def elapsed_s(self) -> float:
         """Seconds since the start of the turn."""
         return asyncio.get_running_loop().time() - self._started
@@ -147,6 +152,11 @@ class TurnTimer:
         self._ahead = state, alarms
         limit_s = next((alarm.after_s for alarm in alarms if alarm.due is Due.STAND_IN), None)
         return None if limit_s is None else int(discord.utils.utcnow().timestamp() + limit_s)
+
+    def moves_within(self, seconds: float) -> bool:
+        """Whether so soon after the start of the turn a move comes by itself, if nobody is faster."""
+        due = self._clock.next
+        return due is not None and due.after_s <= seconds and due.due in (Due.MOVE, Due.FORCED)
 
     def begin(self) -> None:
         """Start the clock anew, since somebody moved, came or went: what was due no longer is."""

@@ -23,6 +23,7 @@ class Screens:
 
     def __init__(self) -> None:
         self.state = "a"
+        self.stretch = 1.0
         self.shown: list[tuple[str, str | None, float]] = []
         self.fails: list[Exception] = []
         self.tasks: set[asyncio.Task[None]] = set()
@@ -30,6 +31,7 @@ class Screens:
             self,
             interval_s=INTERVAL_S,
             hold_s=HOLD_S,
+            stretched=lambda interval_s: interval_s * self.stretch,
             spawn=self.spawn,
         )
 
@@ -85,6 +87,30 @@ def test_pushes_are_gathered() -> None:
         assert screens.contents()[-1] == ("p", "1f")
         assert len(screens.shown) == 2
         assert times[1] - times[0] >= INTERVAL_S - 1e-6
+
+    run(scene())
+
+
+def test_a_card_that_is_followed_at_once_is_pushed_with_what_follows() -> None:
+    """It waits for a moment for the turn it may bring; where that does not come, it is shown by itself."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        await pass_time(5)
+        screens.panels.push(1, gather_s=0.25)
+        await pass_time(0.1)
+        screens.state = "b"
+        screens.panels.push(1, soon=True)
+        await pass_time(5)
+        assert screens.contents() == [("p", "1b")]
+        began = now()
+        screens.panels.push(1, gather_s=0.25)
+        await pass_time(0.2)
+        screens.panels.push(1, gather_s=0.25)
+        await pass_time(5)
+        assert abs(screens.shown[-1][2] - began - 0.25) < 1e-6
+        assert len(screens.shown) == 2
 
     run(scene())
 
@@ -268,6 +294,24 @@ def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
         await pass_time(HOLD_S - 0.1)
         assert screens.contents() == [("p", "1a!")]
         await pass_time(INTERVAL_S)
+        assert screens.contents() == [("p", "1a!"), ("p", "1a")]
+
+    run(scene())
+
+
+def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card() -> None:
+    """The panels are not drawn for that alone then."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        await pass_time(5)
+        screens.panels.show_trick()
+        screens.panels.push(1)
+        screens.stretch = 1.5
+        await pass_time(5)
+        screens.panels.push(1)
+        await pass_time(5)
         assert screens.contents() == [("p", "1a!"), ("p", "1a")]
 
     run(scene())

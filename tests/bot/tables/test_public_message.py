@@ -205,6 +205,26 @@ def test_requests_are_gathered() -> None:
     run(scene())
 
 
+def test_what_is_followed_at_once_is_shown_with_what_follows() -> None:
+    """A card that a bot answers at once waits for that, but never for long, however many follow."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        subject.text = "card"
+        board.request(gather_s=0.25)
+        await pass_time(0.1)
+        subject.text = "card, bot"
+        board.request()
+        await pass_time(5)
+        for subject.text in "12345":
+            board.request(gather_s=0.25)
+            await pass_time(0.1)
+        await pass_time(5)
+        assert [text for _, _, text in channel.done] == ["card, bot", "3", "5"]
+
+    run(scene())
+
+
 def test_a_finished_trick_is_held() -> None:
     """It stays at least two seconds, whatever falls meanwhile; then the present state comes by itself."""
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
 import pytest
 
+from bot.background import BackgroundTasks
 from bot.config import AppConfig
+from bot.settings import GuildSettings
 from bot.tables.alarms import Alarm, Due, limit_of
-from bot.tables.turn_timer import TableClock
+from bot.tables.turn_timer import TableClock, TurnTimer
+from engine.entries import By
+from engine.table_rules import TablePhase
+from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.tables.virtual import now, pass_time, rounds, run
+from tests.engine.journal import MemoryJournal, started, step
 
 CALL, STAND_IN = Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)
 
@@ -97,3 +107,32 @@ def test_an_alarm_may_set_the_clock() -> None:
 def test_limits(pace: str, limit_s: float) -> None:
     """Each pace has its limit."""
     assert limit_of(pace, AppConfig()) == limit_s
+
+
+@pytest.mark.parametrize(("people", "delay_s", "at_once"), [(1, 0.0, True), (1, 2.0, False), (4, 0.0, False)])
+def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, at_once: bool) -> None:
+    """It is known of a turn whether a move comes by itself in a moment: a bot's that does not wait."""
+
+    async def scene() -> None:
+        core = await started(MemoryJournal(), people=people)
+        while core.state.phase is TablePhase.PLAYING and core.game.dealer(core.state.game_state) is not None:
+            await core.deal(3, By.CLOCK)
+        seats = core.state.seats
+        while people < 4 and seats[core.game.decider(core.state.game_state) or 0].user is not None:
+            await step(core)
+        table = SimpleNamespace(
+            core=core,
+            module=BARBU_MODULE,
+            state=core.state,
+            row=SimpleNamespace(pace="live"),
+            settings=GuildSettings(),
+            channel=None,
+        )
+        config = AppConfig(bot_delay_s=delay_s)
+        background = BackgroundTasks()
+        timer = TurnTimer(cast(Any, table), config, cast(Any, None), cast(Any, None), background, Random(1))
+        timer.begin()
+        assert timer.moves_within(0.25) is at_once
+        timer.stop(for_good=True)
+
+    run(scene())
