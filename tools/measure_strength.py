@@ -4,7 +4,8 @@ Each level is held against one below (the slowest by itself: ``--elite``), in wh
 doubles and in every contract without. A challenger plays each seat in turn, and counts against the player it
 replaced, who had the same cards in the same seat. Play stops when time is up, so a slow machine sees fewer
 deals and wider intervals; these allow for all the comparisons at once: 95 times of 100 none of them misses
-what it is about by chance.
+what it is about by chance. One pair, one contract can be asked for alone: ``--contract trumps --challenger
+expert --against trump-drawer``.
 """
 
 from __future__ import annotations
@@ -20,10 +21,12 @@ from itertools import count
 from multiprocessing import get_context
 
 from engine.barbu.arena import compare, contest_of
-from engine.barbu.players.base import make_player
+from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.rules import preset
 from engine.measuring import Timed, mean_of
+from tools import trump_drawer
+from tools.trump_drawer import TrumpDrawer
 
 CONTRE = preset("contre")
 GAMES = "games with doubles"
@@ -31,8 +34,11 @@ RUNGS = (("club", "novice"), ("club", "heuristic"), ("expert", "club"))
 SLOW_RUNGS = (("elite", "expert"),)
 """Asked for by themselves: in ten minutes the others would see too few deals beside them."""
 CONTESTS = (GAMES, *(contract.name for contract in CONTRE.contracts))
+NAMES = (*LEVELS, *YARDSTICKS, trump_drawer.NAME)
 PART, GAMES_PART = 10, 1
 """Rounds played in one go: five deals each, of games five whole games."""
+_CYCLES = 10_000
+"""No run plays so many parts of a contest that its deals meet those of the next seed."""
 LEAST = 6
 """Of fewer rounds an interval would be mere luck."""
 
@@ -60,17 +66,24 @@ class Part:
 def play_part(job: Job) -> Part:
     """Play the rounds of a job."""
     make_ready()
-    timed = Timed(make_player(job.challenger), time.perf_counter)
+    timed = Timed(made(job.challenger), time.perf_counter)
     contest = contest_of(CONTRE, None if job.contest == GAMES else job.contest)
-    against = make_player(job.against)
+    against = made(job.against)
     played = compare(contest, timed, against, rounds=job.rounds, seed=1_000 + job.seed)
     return Part(job, tuple(one.points for one in played), tuple(timed.times_s))
 
 
-def jobs(rungs: Sequence[tuple[str, str]] = RUNGS) -> Iterator[Job]:
-    """Every contest of every rung in turn, again and again with other deals."""
-    for cycle in count():
-        for contest in CONTESTS:
+def made(name: str) -> Player:
+    """A level or a yardstick; raises ``CodedError("level_unknown")``."""
+    return TrumpDrawer() if name == trump_drawer.NAME else make_player(name)
+
+
+def jobs(
+    rungs: Sequence[tuple[str, str]] = RUNGS, contests: Sequence[str] = CONTESTS, seed: int = 0
+) -> Iterator[Job]:
+    """Every contest of every rung in turn, again and again with other deals; other ones for another seed."""
+    for cycle in count(seed * _CYCLES):
+        for contest in contests:
             for challenger, against in rungs:
                 rounds = GAMES_PART if contest == GAMES else PART
                 yield Job(challenger, against, contest, rounds, cycle * PART)
@@ -116,14 +129,23 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0, help="how long to play")
     parser.add_argument("--elite", action="store_true", help="hold elite against expert, and nobody else")
     parser.add_argument("--processes", type=int, default=cores())
+    parser.add_argument("--contract", choices=CONTESTS, help="play this one alone")
+    parser.add_argument(
+        "--challenger", choices=NAMES, default="expert", help="with --against: who is measured"
+    )
+    parser.add_argument("--against", choices=NAMES, help="hold the challenger against this player alone")
+    parser.add_argument("--seed", type=int, default=0, help="other deals for another number")
     options = parser.parse_args()
-    make_ready()  # compiled once, so that the processes find it
     rungs = SLOW_RUNGS if options.elite else RUNGS
+    if options.against is not None:
+        rungs = ((options.challenger, options.against),)
+    contests = CONTESTS if options.contract is None else (options.contract,)
+    make_ready()  # compiled once, so that the processes find it
     points: dict[tuple[str, str, str], list[float]] = {
-        (challenger, against, contest): [] for challenger, against in rungs for contest in CONTESTS
+        (challenger, against, contest): [] for challenger, against in rungs for contest in contests
     }
     stop = time.monotonic() + 60 * options.minutes
-    for part in parts(jobs(rungs), options.processes, stop):
+    for part in parts(jobs(rungs, contests, options.seed), options.processes, stop):
         points[part.job.challenger, part.job.against, part.job.contest] += part.points
         sys.stderr.write(".")
         sys.stderr.flush()

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import random
-from itertools import islice
+from itertools import chain, islice
 
+from engine.barbu import match
+from engine.barbu.actions import Play
+from engine.barbu.legality import seat_to_act
 from engine.barbu.players.base import LEVELS, YARDSTICKS
-from tools.measure_strength import CONTESTS, RUNGS, SLOW_RUNGS, Job, jobs, play_part, report
+from engine.barbu.state import Phase
+from engine.barbu.view import view_for
+from tests.engine.barbu.players.kernel.test_as_the_engine import opened
+from tests.engine.helpers import rules_with
+from tools import trump_drawer
+from tools.measure_strength import CONTESTS, RUNGS, SLOW_RUNGS, Job, jobs, made, play_part, report
 
 
 def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
@@ -18,6 +26,35 @@ def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
     assert all(
         one.contest == two.contest and one.seed != two.seed for one, two in zip(first, second, strict=True)
     )
+
+
+def test_one_pair_and_one_contract_can_be_asked_for() -> None:
+    """Then nothing else is played, and another seed has other deals."""
+    asked = [("expert", trump_drawer.NAME)]
+    parts = [list(islice(jobs(asked, ["trumps"], seed), 40)) for seed in (0, 1)]
+    assert {(job.challenger, job.against, job.contest) for job in chain(*parts)} == {(*asked[0], "trumps")}
+    assert len({job.seed for job in chain(*parts)}) == 80
+
+
+def test_the_trump_drawer_leads_trumps_while_others_hold_any() -> None:
+    """On lead with trumps in hand and out it plays one, and any card once the others have none."""
+    player, led = made(trump_drawer.NAME), []
+    rules = rules_with(doubling=None)
+    state = opened(rules, "trumps", random.Random(1))
+    while state.phase is Phase.PLAY:
+        deal, seat = state.in_play, seat_to_act(state)
+        assert seat is not None
+        assert deal.trump is not None
+        assert deal.trump.suit is not None
+        trumps = deal.trump.suit.cards
+        others = any(hand & trumps for other, hand in enumerate(deal.hands) if other != seat)
+        action = player.decide(view_for(state, seat))
+        leads = len(deal.plays) % rules.players == 0
+        if leads and isinstance(action, Play) and deal.hands[seat] & trumps:
+            assert action.card in trumps or not others
+            led.append(others)
+        state = match.apply(state, action).state
+    assert True in led
 
 
 def test_a_job_plays_its_rounds_and_the_same_ones_again() -> None:

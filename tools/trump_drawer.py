@@ -1,0 +1,71 @@
+"""A yardstick at trumps: a plain player on sampled deals who leads trumps as long as others hold any.
+
+It stays as it is while the players change: its play-outs go by weights of its own, made by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.barbu.actions import Action, Play
+from engine.barbu.players.base import Player, make_player
+from engine.barbu.players.kernel import plain, playing, tricks
+from engine.barbu.players.kernel.deal_arrays import TrickSetting, luck_of, pair_levels, tricks_in_all
+from engine.barbu.players.kernel.policy import Weights
+from engine.barbu.players.sampling import unseen_of
+from engine.barbu.players.tie_breaking import luck_from
+from engine.barbu.state import Phase
+from engine.barbu.view import View
+
+NAME = "trump-drawer"
+DEALS, SOLVED = 300, 3
+"""As many deals, and as many tricks at the end that are solved, as an expert's."""
+
+
+class TrumpDrawer:
+    """Draws trumps, then plays each card out on sampled deals; calls and other contracts as an expert's."""
+
+    def __init__(self) -> None:
+        self._others: Player = make_player("expert")
+
+    def decide(self, view: View) -> Action:
+        """One of ``view.legal``; the same view gives the same action."""
+        plays = [one for one in view.legal if isinstance(one, Play)]
+        trump = None if view.trump is None else view.trump.suit
+        if view.phase is not Phase.PLAY or trump is None or not 1 < len(plays) == len(view.legal):
+            return self._others.decide(view)
+        if len(view.plays) % view.rules.players == 0 and unseen_of(view).hidden & trump.cards.mask:
+            plays = [one for one in plays if one.card.suit is trump] or plays
+        return plays[int(np.argmax(_worths(view, [int(one.card) for one in plays])))]
+
+
+def _worths(view: View, cards: Sequence[int]) -> Sequence[int]:
+    """What each of ``cards`` brings on all deals together, played out by who draws trumps too."""
+    if view.contract is None or view.seat is None:
+        raise ValueError("nobody plays a card here")
+    setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
+    setting.rule[tricks.POLICY :] = np.stack([weights()] * 2).ravel()
+    hands = [0] * view.rules.players
+    hands[view.seat] = view.hand.mask
+    root = setting.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
+    left = int(setting.rule[tricks.ALL_TRICKS]) - len(view.winners)
+    rng, found = luck_from(view), np.zeros(len(cards), np.int64)
+    playing.evaluate(
+        root, unseen_of(view).deals(DEALS, rng), np.array(cards, np.int64), setting.rule, setting.points,
+        setting.last, pair_levels(view.pairs), luck_of(rng.getrandbits(62)), 0, left if left <= SOLVED else 0,
+        found,
+    )  # fmt: skip
+    worths: list[int] = found.tolist()
+    return worths
+
+
+def weights() -> Weights:
+    """Trumps first, then cards nobody beats; win as cheaply as is safe, else the lowest card."""
+    made = np.zeros((tricks.SITUATIONS, tricks.QUANTITIES))
+    made[plain.LEADS, [plain.TRUMPS, plain.HIGHEST, plain.LENGTH, plain.RANK]] = 4, 2, 0.25, 0.1
+    made[plain.TAKES, [plain.ALWAYS, plain.RANK]] = 8, -0.5
+    made[plain.WINS, [plain.ALWAYS, plain.HIGHEST, plain.HIGHER]] = 1, 4, -0.5
+    made[[plain.DUCKS, plain.THROWS], plain.RANK] = -0.5
+    return np.round(made * plain.ONE).astype(np.int64)
