@@ -12,6 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise, product
 
 import numpy as np
@@ -21,7 +22,7 @@ from engine.barbu import domino
 from engine.barbu.players.kernel.deal_arrays import Numbers, luck_of
 from engine.barbu.players.kernel.deal_sampling import spread
 from engine.barbu.players.kernel.tricks import SEATS
-from engine.barbu.rules import RuleSet
+from engine.barbu.rules import RuleSet, TrumpRules
 from engine.barbu.trick_play import legal_cards
 from engine.barbu.view import View
 from engine.cards import ACE, NO_CARDS, Card, CardSet, Suit
@@ -33,6 +34,8 @@ DECK = 52
 _MIXING, _BETWEEN = 30, 6
 # Beyond so many open questions about passes, the oldest are not asked.
 _MOST_CLAUSES = 8
+# What a card shows at trumps is worked out once for each card that was winning.
+_DUTIES_KEPT = 4096
 
 Clause = tuple[Seat, int, int]
 
@@ -207,23 +210,30 @@ def _shown_at_tricks(view: View) -> list[int]:
 
 
 def _ruled_out(card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, hearts_last: bool) -> int:
-    """The cards beside which ``card`` could not have been played.
-
-    No duty asks about more than one other card at a time, so hands of two tell all.
-    """
+    """The cards beside which ``card`` could not have been played."""
     led = trick.led_suit
     if led is None:
         waits = hearts_last and card.suit is Suit.HEARTS
         return (rules.cards - Suit.HEARTS.cards).mask if waits else 0
     if trump is None or (card.suit is led and led is not trump):
         return 0 if card.suit is led else led.cards.mask
+    best = trick.best(trump)
+    return 0 if best is None else _against_duty(card, led, best[1], trump, rules.trumps, rules.cards)
+
+
+@lru_cache(maxsize=_DUTIES_KEPT)
+def _against_duty(card: Card, led: Suit, best: Card, trump: Suit, trumps: TrumpRules, cards: CardSet) -> int:
+    """The cards beside which ``card`` breaks a duty at trumps; ``best`` won the trick before it.
+
+    No duty asks about more than one other card at a time, so hands of two tell all.
+    """
+    trick = Trick(0).with_play(0, best if best.suit is led else led.cards.lowest())
+    trick = trick if best.suit is led else trick.with_play(1, best)
     mask = 0
-    for other in rules.cards:
+    for other in cards:
         if other != card:
             hand = CardSet(card.mask | other.mask)
-            if card not in legal_cards(
-                hand, trick, trump=trump, trumps=rules.trumps, hearts_last=hearts_last
-            ):
+            if card not in legal_cards(hand, trick, trump=trump, trumps=trumps, hearts_last=False):
                 mask |= other.mask
     return mask
 
