@@ -13,6 +13,7 @@ from typing import Any, assert_never
 from engine.bridge.calls import Call
 from engine.cards import Card
 from engine.errors import InvalidRecord
+from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
@@ -28,6 +29,7 @@ class Deal:
         return f"Deal(cut={self.cut})"  # a seed must not reach a log
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class MakeCall:
     """What a player says in the auction."""
@@ -36,6 +38,7 @@ class MakeCall:
     call: Call
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Play:
     """A card to the trick; ``seat`` is who plays it, which for a card of dummy's is declarer."""
