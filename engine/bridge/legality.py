@@ -9,7 +9,7 @@ from engine.bridge.claim import was_refused_in_this_trick
 from engine.bridge.compass import PLAYERS
 from engine.bridge.sheet import sheet_of
 from engine.bridge.state import DealState, MatchState, Phase
-from engine.cards import SUIT_MASKS, CardSet, deck_of
+from engine.cards import SUIT_MASKS_OF, CardSet, deck_of
 from engine.seats import Seat
 
 _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(PLAYERS))
@@ -50,10 +50,10 @@ def next_dealer(state: MatchState) -> Seat:
 
 def playable_cards(deal: DealState, seat: Seat) -> CardSet:
     """The cards of a hand that may be played to the trick: of the suit led if it holds any, else all."""
-    hand = deal.hands[seat]
-    led = deal.trick.led_suit if deal.trick is not None else None
-    following = hand.mask & SUIT_MASKS[led] if led is not None else 0
-    return CardSet(following) if following else hand
+    hand, trick = deal.hands[seat], deal.trick
+    if trick is None or not trick.plays:
+        return hand
+    return CardSet(hand.mask & SUIT_MASKS_OF[trick.plays[0][1]]) or hand
 
 
 def may_claim(deal: DealState, seat: Seat) -> bool:
