@@ -1,0 +1,106 @@
+"""A tournament in play whose process another one takes over from, on one PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import asyncpg
+import pytest
+from discord import Permissions
+
+from bot.discord_io.ask import Ask
+from tests.databases import only_on_postgresql
+from tests.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
+from tests.loopback.forks import Forks
+from tests.loopback.game import QUICK
+from tests.loopback.ledger import server_rows
+
+pytestmark = only_on_postgresql
+
+TAKEN_S = 30.0
+MINUTES = 30
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[LoopbackDiscord]:
+    """A Discord with a server; clean at the end."""
+    async with LoopbackDiscord() as loopback:
+        guild = loopback.add_guild("Club", "en-GB")
+        guild.rights[loopback.world.bot.id] |= Permissions(create_private_threads=True).value
+        yield loopback
+        loopback.assert_clean()
+
+
+def process(discord: LoopbackDiscord, url: str, forks: Forks) -> BotProcess:
+    """A process for the only shard there is."""
+    env = QUICK | {"DATABASE_URL": url, "BARBU_SHARDS": "0/1", "BARBU_LOG_LEVEL": "INFO"}
+    return BotProcess(discord, ["run"], env, forks=forks)
+
+
+def happened(url: str, kind: str) -> list[dict[str, Any]]:
+    """What of a kind has happened in the tournament."""
+    said = [
+        json.loads(text) for (text,) in server_rows(url, "SELECT payload FROM tournament_rows ORDER BY seq")
+    ]
+    return [one for one in said if one["kind"] == kind]
+
+
+async def put_back(url: str, seconds: float) -> None:
+    """Let the round have begun so much earlier."""
+    (begun,) = happened(url, "round")
+    connection = await asyncpg.connect(url.replace("+asyncpg", ""))
+    try:
+        payload = json.dumps(begun | {"at": begun["at"] - seconds})
+        query = "UPDATE tournament_rows SET payload = $1 WHERE payload::jsonb->>'kind' = 'round'"
+        assert await connection.execute(query, payload) == "UPDATE 1"
+    finally:
+        await connection.close()
+
+
+async def ask(person: Person, message: Message, url: str, verb: str) -> None:
+    """Ask the tournament something, as a button of it would."""
+    number = server_rows(url, "SELECT max(id) FROM tournaments")[0][0]
+    await person.click(message, Ask("tournament", verb, (str(number), "0")).custom_id, stale=True)
+
+
+async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> None:
+    """A tournament of somebody with a bot and three pairs of bots, its first round in play."""
+    ada = discord.add_person("Ada", "en-GB")
+    await ada.slash(channel, "tournament", boards=1, rounds=2, minutes=MINUTES)
+    await discord.until(lambda: server_rows(url, "SELECT id FROM tournaments"))
+    page = await discord.until(lambda: next(iter(channel.messages.values()), None))
+    for verb in ("with_bot", "add_bots", "add_bots", "add_bots", "start"):
+        await ask(ada, page, url, verb)
+    await discord.until(lambda: happened(url, "round"), TAKEN_S)
+
+
+@pytest.mark.slow
+async def test_a_tournament_goes_on_in_another_process(
+    discord: LoopbackDiscord, url: str, forks: Forks
+) -> None:
+    """The next process knows when the round ends, closes it then, and begins the next one: once."""
+    channel = discord.add_channel(next(iter(discord.world.guilds.values())))
+    async with process(discord, url, forks) as old:
+        await discord.until(lambda: "serves the shards" in old.stderr and discord.world.commands, TAKEN_S)
+        await begun(discord, url, channel)
+        await discord.until(lambda: len(_threads(discord)) == 1, TAKEN_S)
+        await put_back(url, 60 * MINUTES)
+        async with process(discord, url, forks) as new:
+            assert await old.wait(TAKEN_S) == 0
+            await discord.until(lambda: len(happened(url, "round")) == 2, TAKEN_S)
+            await discord.until(lambda: len(_threads(discord)) == 2, TAKEN_S)
+            first, second = happened(url, "round")
+            assert (first["number"], second["number"]) == (1, 2)
+            played = [(one["round"], one["table"]) for one in happened(url, "result")]
+            assert sorted(one for one in played if one[0] == 1) == [(1, 1), (1, 2)]
+            playing = "SELECT tournament_round FROM games WHERE status = 'playing'"
+            await discord.until(lambda: server_rows(url, playing) == [(2,)], TAKEN_S)
+            await asyncio.wait_for(new.terminate(), TAKEN_S)
+            assert "Traceback" not in new.stderr, new.stderr
+
+
+def _threads(discord: LoopbackDiscord) -> list[Channel]:
+    return [channel for channel in discord.world.channels.values() if channel.is_thread]
