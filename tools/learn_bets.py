@@ -4,7 +4,8 @@ Experts call in games of *contre*, and the deals are played out plainly. How lik
 is a logistic curve of the caller's hand and of how the deal ended between the two; the curves that make what
 was called likeliest are written, with what a choice tells of a declarer, to ``habits.toml``, which nobody
 changes by hand: the same games give the same file. ``tools.measure_bets`` tells whether bets pay what they
-promise with it. Experts who know these habits bet otherwise than those who do not, so learn twice.
+promise with it. Experts who know these habits bet otherwise than those who do not, so learn twice. With
+``--cards`` a level plays the cards, and it is learnt what bets are paid by these.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from pathlib import Path
 
 import numpy as np
 
+from engine.barbu.players.base import LEVELS
 from engine.barbu.players.expert import habits
 from engine.barbu.players.expert.habits import Duty, Floats
 from tools.bet_chunks import COMMON, MATCHES, REACHED, Chunk, played
@@ -46,7 +48,7 @@ LATE = 1
 FIRST = 500_000
 HEAD = """\
 # How experts bet at contre: changed by nobody, but written by python -m tools.learn_bets
-# --games {games} --seed {seed}, from {bets} bets in {deals} deals among experts who went by the file before.
+# {how}, from {bets} bets in {deals} deals among experts who went by the file before.
 # Of a declarer's hand: what a trump or start that was named tells, for each spread that naming is worth;
 # what it tells that a contract was chosen among one, two, three and so on; what the end tells, in parts of
 # what the cards do.
@@ -137,7 +139,7 @@ def kept(deals: Iterable[BetDeal]) -> Iterator[list[float]]:
                 rows[row_of(deal, bet)[1]].append(bet)
     for row in ROWS:
         told = np.array([[1.0, bet.told] for bet in rows[row]]).reshape(-1, 2)
-        paid = np.array([bet.plain for bet in rows[row]])
+        paid = np.array([bet.plain if bet.paid is None else bet.paid for bet in rows[row]])
         line = np.linalg.solve(told.T @ told + np.diag(WARY), told.T @ paid + WARY * np.array([0.0, 1.0]))
         yield line.tolist()
 
@@ -146,19 +148,20 @@ def _rounded(figure: float) -> float:
     return round(figure, DIGITS) + 0.0
 
 
-def chunks_of(games: int, seed: int) -> Iterator[Chunk]:
+def chunks_of(games: int, seed: int, cards: str = PLAIN) -> Iterator[Chunk]:
     """The chunks that so many whole games come with."""
     for way in COMMON:
         number = -(-games // MATCHES["games"]) * (1 if way == "games" else LATE)
         first = 1_000_000 * seed + FIRST
         for place in range(number):
-            yield Chunk(way, PLAIN, first + place * MATCHES[way], tuple(REACHED[way]))
+            yield Chunk(way, cards, first + place * MATCHES[way], tuple(REACHED[way]))
 
 
-def learnt(deals: Sequence[BetDeal], games: int, seed: int) -> str:
+def learnt(deals: Sequence[BetDeal], games: int, seed: int, cards: str = PLAIN) -> str:
     """What ``habits.toml`` says by some deals."""
     bets = sum(bet.is_made for deal in deals for bet in deal.bets)
-    head = HEAD.format(games=games, seed=seed, bets=bets, deals=len(deals))
+    how = f"--games {games} --seed {seed}" + ("" if cards == PLAIN else f" --cards {cards}")
+    head = HEAD.format(how=how, bets=bets, deals=len(deals))
     return head + "\n".join(written(deals))
 
 
@@ -167,14 +170,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.learn_bets", description="Learns how experts bet.")
     parser.add_argument("--games", type=int, default=40, help="whole games; late deals come beside")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument(
+        "--cards", choices=[PLAIN, *LEVELS], default=PLAIN, help="who plays the cards that bets are paid by"
+    )
     parser.add_argument("--write", type=Path, default=PLACE, help="where the habits are written")
     add_options(parser)
     options = parser.parse_args()
-    chunks = list(chunks_of(options.games, options.seed))
+    chunks = list(chunks_of(options.games, options.seed, options.cards))
     deals = list(chain.from_iterable(played(chunks, partial(results, options=options))))
     for (kind, row, duty), bets in sorted(rows_of(deals).items(), key=str):
         sys.stderr.write(f"{kind} {row} {'' if duty is None else duty.name}: {len(bets)} asked\n")
-    options.write.write_text(learnt(deals, options.games, options.seed), encoding="utf-8")
+    options.write.write_text(learnt(deals, options.games, options.seed, options.cards), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -86,15 +86,20 @@ def test_a_curve_of_which_little_is_known_stays_near_the_others() -> None:
 
 
 def test_what_is_kept_of_promises_is_found_again() -> None:
-    """A point less than four fifths of what was told, if that was paid; where nothing is known, all."""
+    """A point less than four fifths of what was told, if that was paid; where nothing is known, all.
+
+    What the cards that were played paid goes before what plain play-outs would have.
+    """
     rng, bets = random.Random(4), []
     for _ in range(2_000):
         told = rng.gauss(0, 8)
-        bets.append(replace(BET, told=told, plain=0.8 * told - 1 + rng.gauss(0, 10)))
+        bets.append(replace(BET, told=told, plain=0.8 * told - 1 + rng.gauss(0, 10), paid=None))
     line, *others = kept([replace(DEAL, bets=tuple(bets))])
     assert line == pytest.approx([-1, 0.8], abs=0.6)
     assert abs(line[1] - 0.8) < 0.1
     assert others == [pytest.approx([0, 1])] * 3
+    dearer = replace(DEAL, bets=tuple(replace(bet, paid=bet.plain + 3) for bet in bets))
+    assert next(kept([dearer]))[0] == pytest.approx(line[0] + 3, abs=0.3)
     assert Kept(*line).before(Kept(*line).of(3.0)) == pytest.approx(3)
 
 
