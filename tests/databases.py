@@ -10,16 +10,16 @@ import os
 import secrets
 import shutil
 from collections.abc import Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final, Literal
 
+import asyncpg
 import pytest
 from _pytest.mark.structures import ParameterSet
 from sqlalchemy import make_url, text
-from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import NullPool
 
 from bot.config import normalise_database_url
 from bot.storage import Database
@@ -32,9 +32,15 @@ Kind = Literal["sqlite", "postgresql"]
 only_on_sqlite = pytest.mark.only_on("sqlite")
 only_on_postgresql = pytest.mark.only_on("postgresql")
 
+PATIENCE_S: Final = 60.0
+"""How long the server may take, however busy this machine is."""
+
+_CONNECTIONS: Final[dict[str, asyncpg.Connection]] = {}
+
 
 ON_BOTH: Final = frozenset(
-    {"leaderboard", "privacy", "registry", "restart", "settings", "start", "trouble", "unreadable"}
+    {"clock", "daily", "history", "leaderboard", "privacy", "registry", "restart", "score_sheet", "settings"}
+    | {"start", "trouble", "unreadable"}
 )
 """Of the evenings, which each take a while, those that go through both kinds of database each time."""
 
@@ -90,7 +96,7 @@ def copied_database(original: str, file: Path) -> Iterator[str]:
     try:
         yield original
     finally:
-        _run(_empty(original))
+        _run(_emptied(original))
 
 
 async def rows(database: Database, query: str) -> list[tuple[Any, ...]]:
@@ -110,38 +116,50 @@ async def dump(database: Database) -> dict[str, list[tuple[Any, ...]]]:
 def _on_server(template: str) -> Iterator[str]:
     server = make_url(normalise_database_url(SERVER or ""))
     name = f"barbu_test_{secrets.token_hex(8)}"
+    address = server.set(database=name).render_as_string(hide_password=False)
     _run(_execute(f"CREATE DATABASE {name} TEMPLATE {template}"))
     try:
-        yield server.set(database=name).render_as_string(hide_password=False)
+        yield address
     finally:
+        _run(_left(address))
         _run(_execute(f"DROP DATABASE {name} WITH (FORCE)"))
 
 
-async def _empty(address: str) -> None:
+async def _emptied(address: str) -> None:
     from bot.storage.schema import metadata
 
-    engine = create_async_engine(normalise_database_url(address), poolclass=NullPool)
+    # Whoever a test has left behind could hold a lock.
     others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-    async with engine.begin() as connection:
-        # Whoever a test has left behind could hold a lock.
-        await connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
-        for table in reversed(metadata.sorted_tables):
-            await connection.execute(table.delete())
-        for table in ("games", "sheets"):
-            await connection.execute(text(f"ALTER SEQUENCE {table}_id_seq RESTART"))
-    await engine.dispose()
+    statements = [f"SELECT pg_terminate_backend(pid) {others}"]
+    statements += [f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables)]  # noqa: S608
+    statements += [f"ALTER SEQUENCE {table}_id_seq RESTART" for table in ("games", "sheets")]
+    await (await _connected(address)).execute(";".join(statements))
 
 
 async def _execute(statement: str) -> None:
-    engine = create_async_engine(
-        normalise_database_url(SERVER or ""), isolation_level="AUTOCOMMIT", poolclass=NullPool
-    )
-    async with engine.connect() as connection:
-        await connection.execute(text(statement))
-    await engine.dispose()
+    await (await _connected(SERVER or "")).execute(statement)
+
+
+async def _connected(address: str) -> asyncpg.Connection:
+    """A connection that stays open: to make one costs more than most of what is asked of it."""
+    if address not in _CONNECTIONS or _CONNECTIONS[address].is_closed():
+        plain = make_url(address).set(drivername="postgresql").render_as_string(hide_password=False)
+        _CONNECTIONS[address] = await asyncpg.connect(plain)
+    return _CONNECTIONS[address]
+
+
+async def _left(address: str) -> None:
+    if (connection := _CONNECTIONS.pop(address, None)) is not None:
+        await connection.close()
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:
-    # In a thread, since the test that asks may have a loop running.
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, work).result()
+    asyncio.run_coroutine_threadsafe(work, _caretaker()).result(PATIENCE_S)
+
+
+@cache
+def _caretaker() -> asyncio.AbstractEventLoop:
+    """A loop in a thread: the connections outlast a test, and whoever asks may have a loop running."""
+    loop = asyncio.new_event_loop()
+    Thread(target=loop.run_forever, name="databases", daemon=True).start()
+    return loop
