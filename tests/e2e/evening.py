@@ -25,6 +25,7 @@ from bot.config import AppConfig
 from bot.i18n import Words, words
 from bot.installed import installed_games
 from bot.tables.session import TableSession
+from tests.e2e import quick_start
 from tests.e2e.person import Message, Person, buttons_of
 from tests.e2e.watch import Watch, faults_of
 
@@ -72,6 +73,8 @@ def copied(value: Any) -> Any:
     except ValueError:
         return copy.deepcopy(value)
 
+
+quick_start.start_quickly()
 
 # Each message is copied half a dozen times on its way through SimCord.
 for module in (simcord.components, simcord.results):

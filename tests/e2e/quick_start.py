@@ -1,0 +1,45 @@
+"""What the bot of every evening does at its start just as the one before it, done once in a process."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from importlib import import_module
+from typing import Any, Final, TypeAlias, TypeVar
+
+from discord import app_commands
+
+from bot.app import BarbuBot
+
+Named = TypeVar("Named", app_commands.Command[Any, Any, Any], app_commands.Group)
+Payload: TypeAlias = dict[str, Any]
+Translate: TypeAlias = Callable[[Named, Any, Any], Awaitable[Payload]]
+
+_TRANSLATED: Final[dict[str, str]] = {}
+
+
+def _once(translated: Translate[Named]) -> Translate[Named]:
+    """Each command is written in thirty languages: ten thousand look-ups a start."""
+
+    async def payload(command: Named, tree: Any, translator: Any) -> Payload:
+        if command.parent is not None:
+            return await translated(command, tree, translator)
+        told = json.dumps(command.to_dict(tree))
+        if told not in _TRANSLATED:
+            _TRANSLATED[told] = json.dumps(await translated(command, tree, translator))
+        made: Payload = json.loads(_TRANSLATED[told])
+        return made
+
+    return payload
+
+
+async def _load(bot: BarbuBot, name: str, **_: Any) -> None:
+    """As ``load_extension``, which reads the module anew for each bot."""
+    await import_module(name).setup(bot)
+
+
+def start_quickly() -> None:
+    """Let each bot of this process start so."""
+    BarbuBot.load_extension = _load  # type: ignore[method-assign,assignment]
+    for kind in (app_commands.Command, app_commands.Group):
+        kind.get_translated_payload = _once(kind.get_translated_payload)
