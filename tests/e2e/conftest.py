@@ -26,10 +26,18 @@ async def errors() -> AsyncIterator[list[str]]:
 
 
 @pytest.fixture
-def opened(url: str, errors: list[str]) -> Opener:
+def opened(
+    url: str, errors: list[str], tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Opener:
     """Opens an evening with people of these names, after a ``past`` of theirs if one is given."""
 
+    folder = tmp_path_factory.getbasetemp()
+    # Each process that tests has a folder in the one of all.
+    folder = folder.parent if hasattr(request.config, "workerinput") else folder
+
     def opener(*names: str, past: Past | None = None, **options: Any) -> AbstractAsyncContextManager[Evening]:
-        return evening_after(past, url, *names, **options) if past else evening(url, *names, **options)
+        if past is None:
+            return evening(url, *names, **options)
+        return evening_after(past, folder, url, *names, **options)
 
     return opener

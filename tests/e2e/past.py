@@ -1,17 +1,18 @@
 """What happened before a test began: played by buttons once, and found on disk by all that build on it.
 
 The numbers of servers, people and channels are the same in each simulated world, so that what was written in
-one is at home in the next.
+one is at home in the next. All processes that test find it in one folder.
 """
 
 from __future__ import annotations
 
+import fcntl
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from bot.storage import Database
 from bot.storage.move import copy_into
@@ -19,26 +20,34 @@ from tests.e2e.evening import Evening, evening
 
 Past: TypeAlias = Callable[[Evening], Awaitable[None]]
 
-_WRITTEN: Final[dict[tuple[Past, tuple[str, ...]], bytes]] = {}
-
 
 @asynccontextmanager
-async def evening_after(past: Past, url: str, *names: str, **options: Any) -> AsyncIterator[Evening]:
+async def evening_after(
+    past: Past, folder: Path, url: str, *names: str, **options: Any
+) -> AsyncIterator[Evening]:
     """An evening of people among whom ``past`` has happened; the bot has been started again since."""
-    with TemporaryDirectory() as folder:
-        file = Path(folder) / "past.db"
-        if (past, names) in _WRITTEN:
-            file.write_bytes(_WRITTEN[past, names])
-        else:
-            async with evening(f"sqlite:///{file}", *names) as night:
-                await past(night)
-            _WRITTEN[past, names] = file.read_bytes()
-        if url.startswith("sqlite"):
-            shutil.copyfile(file, url.removeprefix("sqlite:///"))
-        else:
-            await _move(Database(f"sqlite:///{file}"), Database(url))
+    file = await _written(past, folder, names)
+    if url.startswith("sqlite"):
+        shutil.copyfile(file, url.removeprefix("sqlite:///"))
+    else:
+        with TemporaryDirectory() as own:
+            # A database is one process's to open.
+            await _move(Database(f"sqlite:///{shutil.copy(file, own)}"), Database(url))
     async with evening(url, *names, **options) as night:
         yield night
+
+
+async def _written(past: Past, folder: Path, names: tuple[str, ...]) -> Path:
+    called = "-".join((past.__module__, past.__qualname__, *names)).replace("/", "_")
+    file = folder / f"{called}.db"
+    with (folder / f"{called}.turn").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        if not file.exists():
+            with TemporaryDirectory(dir=folder) as own:
+                async with evening(f"sqlite:///{own}/barbu.db", *names) as night:
+                    await past(night)
+                Path(own, "barbu.db").rename(file)
+    return file
 
 
 async def _move(source: Database, target: Database) -> None:

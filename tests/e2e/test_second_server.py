@@ -16,7 +16,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge, stored
 from tests.e2e.person import Message, Person
-from tests.e2e.play import open_and_start, play_by_buttons
+from tests.e2e.play import broken_off, open_and_start, play_by_buttons
 from tests.e2e.score_sheets import Writer
 from tests.e2e.screen import Screen
 from tests.e2e.test_forged import KNOWN, READABLE, kind_of
@@ -148,26 +148,26 @@ async def test_a_direct_message_is_for_who_sits_there(opened: Opener) -> None:
         assert await stored(night) == before
 
 
+async def one_of_each(night: Evening) -> None:
+    """A sheet, a tournament, and a game that is over."""
+    ada, _ = night.people
+    await Writer(night, ada).open(players=f"{NAMES[0]}, {NAMES[1]}, Carla, Dora", rules="contre")
+    await ada.slash("tournament")
+    await broken_off(night)
+
+
 @pytest.mark.parametrize("room", sorted(KNOWN))
 async def test_no_room_speaks_of_another_server(opened: Opener, room: str) -> None:
     """Every verb of every room, with the numbers of another server's games and sheets, tells nothing of it.
 
     What concerns the asker or the server of the tap may be answered; of sheets and tournaments nothing is.
     """
-    async with opened(*NAMES, bot_workers=0) as night:
-        ada, _ = night.people
-        await Writer(night, ada).open(players=f"{NAMES[0]}, {NAMES[1]}, Carla, Dora", rules="contre")
-        await ada.slash("tournament")
-        await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
-        await ada.slash("barbu end")
-        await ada.tap("end_yes")
-        number = night.table.id
+    async with opened(*NAMES, past=one_of_each, bot_workers=0) as night:
         eve = await elsewhere(night)
-        assert number == 1
         whole = await stored(night)
         before = rows_of(night.guild.id, whole)
         assert {"games", "sheets", "tournaments"} <= {name for name, _ in before}
+        assert {row[0] for name, row in before if name in ("games", "sheets", "tournaments")} == {1}
         for asked in READABLE:
             if asked.room != room:
                 continue
@@ -186,13 +186,8 @@ async def test_no_room_speaks_of_another_server(opened: Opener, room: str) -> No
 
 async def test_no_command_takes_another_servers_game(opened: Opener) -> None:
     """A game's number typed into a command of another server is no game there."""
-    async with opened(*NAMES, bot_workers=0) as night:
-        ada, _ = night.people
-        await open_and_start(night, length="express")
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
-        await ada.slash("barbu end")
-        await ada.tap("end_yes")
+    async with opened(*NAMES, past=one_of_each, bot_workers=0) as night:
         eve = (await elsewhere(night)).person
-        refused = night.say.error(CodedError("game_unknown", game_id=night.table.id))
+        refused = night.say.error(CodedError("game_unknown", game_id=1))
         for command in ("record", "barbu replay"):
-            assert refused in await Screen(eve).slash(command, game=str(night.table.id))
+            assert refused in await Screen(eve).slash(command, game="1")
