@@ -7,7 +7,7 @@ import logging
 import marshal
 import random
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, TypeAlias
@@ -83,10 +83,19 @@ for module in (simcord.gateway, simcord.http.router):
     module.copy = SimpleNamespace(deepcopy=copied)  # type: ignore[attr-defined]
 
 
+PATIENCE = 9
+"""How often five seconds more are waited for an answer."""
+
+
 class QuickEnv(simcord.Env):
     """A world that looks more often whether the bot has finished: most answers take a few milliseconds."""
 
     async def _settle_internal(self, *, idle: float = 0.005, **options: Any) -> None:
+        for _ in range(PATIENCE):
+            # On a busy machine five seconds are little; with more at once it would wait for timers too.
+            with suppress(TimeoutError):
+                await super()._settle_internal(idle=idle, **options)
+                return
         await super()._settle_internal(idle=idle, **options)
 
 
