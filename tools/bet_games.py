@@ -7,9 +7,9 @@ everybody at the table has heard.
 
 Redoubles by flanks are rare, and where they alone are wanted they are looked for. Calls depend on the hands
 of those who made them, so once a flank has doubled another who has not spoken, the hands of those who have
-not are dealt anew, some times over, until that one's own lies above the usual; of what comes of it their
-answers alone count. They know nothing that they would not know in a game, and neither a hand nor a call of
-anybody else was picked.
+not are dealt anew, some times over; where that one's own lies above the usual their answers count, and
+nothing else of the deal. They know nothing that they would not know in a game, and neither a hand nor a call
+of anybody else was picked.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ PLAIN = "plain"
 PLAY_OUTS = 64
 _EXAMPLES = 8
 # How often hands are dealt anew once a flank who has not spoken is doubled.
-_ANEW = 4
+_ANEW = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,11 @@ def _looked_for(
         if doubled and len(silent) > 1 and not reachable(state).isdisjoint(wanted):
             one = rng.choice(sorted(doubled))
             for _ in range(_ANEW):
-                for end, notes in _called(_dealt_anew(state, silent, one, rng), wanted, rng):
+                anew = _dealt_anew(state, silent, rng)
+                # Dealt until it is so, strong hands of the others would come up too often.
+                if _ahead(anew)[one] <= 0:
+                    continue
+                for end, notes in _called(anew, wanted, rng):
                     answers = [note for note in notes if isinstance(note.call, Redouble)]
                     yield end, [note for note in answers if note.call.seat == one]
             return
@@ -200,18 +204,15 @@ def _silent(state: MatchState) -> list[Seat]:
     return [seat for seat in range(state.rules.players) if seat not in {state.in_play.dealer, *spoken}]
 
 
-def _dealt_anew(state: MatchState, silent: Sequence[Seat], one: Seat, rng: random.Random) -> MatchState:
-    """The deal with other hands for those who have not spoken, of which one's lies above the usual."""
+def _dealt_anew(state: MatchState, silent: Sequence[Seat], rng: random.Random) -> MatchState:
+    """The deal with other hands for those who have not spoken."""
     deal, size = state.in_play, state.rules.hand_size
     cards = [card for seat in silent for card in deal.hands[seat]]
-    while True:
-        rng.shuffle(cards)
-        hands = list(deal.hands)
-        for place, seat in enumerate(silent):
-            hands[seat] = CardSet.of(cards[place * size : (place + 1) * size])
-        anew = replace(state, deal=replace(deal, hands=tuple(hands), dealt=tuple(hands)))
-        if _ahead(anew)[one] > 0:
-            return anew
+    rng.shuffle(cards)
+    hands = list(deal.hands)
+    for place, seat in enumerate(silent):
+        hands[seat] = CardSet.of(cards[place * size : (place + 1) * size])
+    return replace(state, deal=replace(deal, hands=tuple(hands), dealt=tuple(hands)))
 
 
 def reachable(state: MatchState) -> set[Class]:

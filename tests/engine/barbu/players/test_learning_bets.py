@@ -28,7 +28,7 @@ from engine.barbu.state import MatchState, Phase
 from tests.engine.helpers import dealt
 from tools import bet_chunks, choice_habits, measure_bets
 from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, begun, played
-from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _ahead, _dealt_anew, bets_of_match, reachable
+from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _dealt_anew, bets_of_match, reachable
 from tools.choice_habits import chosen_of
 from tools.learn_bets import KINDS, fitted, kept, learnt, row_of, written
 from tools.measure_bets import Made, measured, report
@@ -167,18 +167,17 @@ def test_redoubles_by_flanks_are_looked_for_by_the_hand_of_who_is_asked() -> Non
 
 
 def test_only_who_has_not_spoken_is_dealt_other_cards() -> None:
-    """Hands that a call came from stay; the others share out their cards anew, one's above the usual."""
+    """Hands that a call came from stay; the others share out their cards anew."""
     state: MatchState = dealt(begun("open", random.Random(1)).rules, 0)
     state = match.apply(state, Choose(0, "tricks")).state
     state = match.apply(state, Double(1, frozenset({2, 3}))).state
     before = state.in_play.hands
     for seed in range(20):
-        anew = _dealt_anew(state, [2, 3], 3, random.Random(seed))
+        anew = _dealt_anew(state, [2, 3], random.Random(seed))
         after = anew.in_play.hands
         assert after[:2] == before[:2]
         assert after[2] | after[3] == before[2] | before[3]
         assert len(after[2]) == len(after[3])
-        assert _ahead(anew)[3] > 0
 
 
 def test_what_may_be_reached_is_told_by_what_was_said() -> None:
