@@ -193,7 +193,7 @@ def _looked_for(
                 for end, notes in _called(anew, wanted, rng):
                     answers = [note for note in notes if isinstance(note.call, Redouble)]
                     yield end, [note for note in answers if note.call.seat == one]
-            return
+            break
         state = noted.call(state)
     yield state, []
 
