@@ -64,8 +64,10 @@ def card_values(
         share = longer.number(view) / (first.number(view) + longer.number(view))
         values[close] += share * (again - values[close])
         others = np.setdiff1d(np.arange(len(actions)), close)
-        # What is out stays behind those that were not.
+        # What is out stays behind those that were not, and what was worth the same as the best stays so.
         values[others] = np.minimum(values[others], values[close].max() - np.finfo(np.float32).eps)
+        best = int(np.argmax(batches.mean(axis=0)))
+        values[(batches == batches[:, [best]]).all(axis=0)] = values[best]
     return [float(value) for value in values]
 
 

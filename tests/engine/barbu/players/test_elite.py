@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import numpy as np
+import pytest
 
 from engine.barbu.actions import Choose, Double, Play
 from engine.barbu.legality import legal_actions, seat_to_act
@@ -52,7 +53,7 @@ def test_drawn_deals_agree_with_what_is_known() -> None:
         assert np.bitwise_or.reduce(deal) == view.rules.cards.mask
 
 
-def test_cards_that_are_close_are_looked_at_again(monkeypatch: object) -> None:
+def test_cards_that_are_close_are_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """The longer look is at no card that falls clearly short, and at none where one is clearly best."""
     state = called(None)
     view = view_for(state, seat_to_act(state))
@@ -66,10 +67,23 @@ def test_cards_that_are_close_are_looked_at_again(monkeypatch: object) -> None:
             noise = np.array([[0.0, 1.0, 0.0], [1.0, 0.0, 0.0]] * 2 + [[0.5, 0.5, 0.0]])
             return np.array(worths)[: len(actions)] + noise[:, : len(actions)]
 
-        monkeypatch.setattr(cards, "looked_at", looked_at)  # type: ignore[attr-defined]
+        monkeypatch.setattr(cards, "looked_at", looked_at)
         values = card_values(view, plays, random.Random(1), looks)
         assert asked == [(looks[0], 3), *([(looks[1], again)] if again else [])]
         assert int(np.argmax(values)) == 1
+
+
+def test_cards_worth_the_same_in_every_deal_stay_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of two such cards is looked at again for both: a hint tells neither of them for worse."""
+    view = view_for(called(None), seat_to_act(called(None)))
+    plays = [action for action in view.legal if isinstance(action, Play)][:3]
+    first = np.array([[1.0, 1.0, 0.5], [0.5, 0.5, 1.0]] * 2 + [[1.0, 1.0, 0.5]])
+    for again in ([3.0, 1.0], [-3.0, 1.0]):
+        looks = iter([first, np.array([again] * 5)])
+        monkeypatch.setattr(cards, "looked_at", lambda *_, looks=looks: next(looks))
+        one, same, other = card_values(view, plays, random.Random(1))
+        assert one == same
+        assert (one > other) is (again[0] > again[1])
 
 
 def test_the_same_view_gives_the_same_action() -> None:
