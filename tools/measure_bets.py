@@ -21,7 +21,7 @@ import argparse
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count
 
@@ -50,14 +50,17 @@ def name_of(one: Class) -> str:
     )
 
 
-def note(found: Made, way: str, deals: Iterable[BetDeal]) -> None:
-    """Add the bets that were made in some deals, of the classes their way is there for."""
+def note(found: Made, wanted: Collection[Class], deals: Iterable[BetDeal]) -> None:
+    """Add the bets that were made in some deals, of the classes that were wanted of them alone.
+
+    Others come up there only beside those: doubles, say, that were all redoubled.
+    """
     for deal in deals:
         of_class = defaultdict(list)
         for bet in deal.bets:
             if bet.is_made:
                 of_class[deal.class_of(bet)].append(bet)
-        for one in REACHED[way]:
+        for one in wanted:
             if of_class[one]:
                 found[one].append(of_class[one])
 
@@ -128,7 +131,7 @@ def measured(options: argparse.Namespace, stop: float, results: Results) -> Made
         if not chunks or time.monotonic() >= stop:
             return found
         for chunk, deals in zip(chunks, played(chunks, results), strict=True):
-            note(found, chunk.way, deals)
+            note(found, chunk.wanted, deals)
     raise AssertionError("rounds never end")
 
 

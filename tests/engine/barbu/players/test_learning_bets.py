@@ -31,7 +31,7 @@ from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, begun, played
 from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _dealt_anew, bets_of_match, reachable
 from tools.choice_habits import chosen_of
 from tools.learn_bets import KINDS, fitted, kept, learnt, row_of, written
-from tools.measure_bets import Made, measured, report
+from tools.measure_bets import Made, measured, note, report
 
 BET = Bet(False, True, Duty.WAITS, False, True, 2.0, 2.5, 3.0, 0.5, (0.5,), 2.0)
 DEAL = BetDeal("tricks", False, ("tricks", None, None), 1, 0.0, -6.5, (BET,))
@@ -204,6 +204,15 @@ def test_a_report_tells_agreement_from_a_promise_that_is_broken() -> None:
     assert "agrees" in lines[1]
     assert "fewer than 1000" in lines[1]
     assert [line for line in lines if "OFF" in line] == [lines[3]]
+
+
+def test_only_bets_of_a_class_that_is_wanted_are_counted() -> None:
+    """Doubles that are told because redoubles are wanted were all redoubled: they are not those of a game."""
+    redouble: Class = (False, True, True)
+    found: Made = {one: [] for one in CLASSES}
+    answer = replace(BET, is_redouble=True)
+    note(found, (redouble,), [replace(DEAL, bets=(BET, answer))])
+    assert {one: bets for one, bets in found.items() if bets} == {redouble: [[answer]]}
 
 
 def some_play(way: str, cards: str, first: int, wanted: list[list[bool]]) -> list[Any]:
