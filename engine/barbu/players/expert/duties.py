@@ -82,7 +82,10 @@ def _measured(prospects: Prospects, contract: str, settlement: Settlement) -> No
     promised = (weights * paid).sum(axis=1)
     # Few deals a hand: what lies between their means is in part luck of the deals.
     luck = float(((weights * (paid - promised[:, None])) ** 2).sum(axis=1).mean())
-    return Norm(float(promised.mean()), max(0.1, float(promised.var()) - luck) ** 0.5)
+    spread = max(0.1, float(promised.var()) - luck) ** 0.5
+    # A double now and one later are weighed against each other: both by what is kept of promises.
+    kept = habits.kept_of(is_redouble=False, of_declarer=True)
+    return Norm(kept.of(float(promised.mean())), kept.share * spread)
 
 
 @lru_cache(maxsize=50_000)

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import product
+from weakref import WeakKeyDictionary
 
 import numpy as np
 import pytest
 
 from engine.barbu import match
 from engine.barbu.actions import Double, Redouble
+from engine.barbu.players.expert import duties
 from engine.barbu.players.expert.beliefs import duty_of, option_of, said, weights_of
 from engine.barbu.players.expert.bets import best_double, double_worths
 from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.expert.habits import Duty, Odds, habits_of, kind_of_bet
+from engine.barbu.players.expert.habits import Duty, Kept, Odds, habits_of, kind_of_bet
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
+from engine.barbu.players.kernel.deal_arrays import settlement_of
 from engine.barbu.rules import preset, preset_names
 from engine.barbu.settlement import Level, Pair, payment_of
 from engine.barbu.state import MatchState
@@ -144,6 +148,20 @@ def test_a_duty_that_is_done_or_binds_has_no_price() -> None:
     prospects = prospects_of(CONTRE)
     for left, calls in ((("king", "tricks"), "B>A"), (("king",), "")):
         assert price_of_waiting(seen(asked("hearts", *left, calls=calls)), prospects, 1) == 0
+
+
+def test_a_double_to_come_is_weighed_as_one_that_is_made_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what later doubles promise as much is expected as of this one: here half of it, less two points."""
+    prospects, values = prospects_of(CONTRE), CONTRE.values["king"]
+    settlement, norms = settlement_of(CONTRE, values), []
+    for kept in (Kept(0.0, 1.0), Kept(-2.0, 0.5)):
+        habits = replace(habits_of(values), kept=(kept,) * 4)
+        monkeypatch.setattr(duties, "habits_of", lambda _, habits=habits: habits)
+        monkeypatch.setattr(duties, "_NORMS", WeakKeyDictionary())
+        norms.append(duties.double_norm(prospects, "king", settlement))
+    whole, half = norms
+    assert half.mean == pytest.approx(0.5 * whole.mean - 2)
+    assert half.spread == pytest.approx(0.5 * whole.spread)
 
 
 def test_a_duty_is_spent_where_points_are_lost_rather_than_where_they_are_won() -> None:
