@@ -94,6 +94,7 @@ class BetDeal:
         contracts_open: contracts the declarer could choose from.
         declarer_ahead: how far their hand lies above the usual, in spreads of the contract.
         declarer_end: their raw points by plain play-outs.
+        declarer_hand: the same of all deals that others' hands were dealt anew for.
     """
 
     kind: str
@@ -102,6 +103,7 @@ class BetDeal:
     contracts_open: int
     declarer_ahead: float
     declarer_end: float
+    declarer_hand: int
     bets: tuple[Bet, ...]
 
     def class_of(self, bet: Bet) -> Class:
@@ -249,6 +251,7 @@ def _told(state: MatchState, notes: Sequence[_Note], cards: str, wanted: Collect
         len(view.contracts_left),
         float(_ahead(state)[deal.dealer]),
         float(ends[:, deal.dealer].mean()),
+        deal.dealt[deal.dealer].mask,
         bets,
     )
     if cards != PLAIN and any(bet.is_made and told.class_of(bet) in wanted for bet in bets):

@@ -23,7 +23,7 @@ import time
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import count
+from itertools import count, groupby
 
 from engine.barbu.players.base import LEVELS
 from engine.measuring import Mean, mean_of_groups
@@ -38,7 +38,7 @@ SEEDS = 1_000_000
 """Seeds of matches that belong to one ``--seed``."""
 
 Made = dict[Class, list[list[Bet]]]
-"""The bets that were made of each class, those of one deal together."""
+"""The bets that were made of each class, those beside one deal of a declarer's hand together."""
 
 
 def name_of(one: Class) -> str:
@@ -53,13 +53,15 @@ def name_of(one: Class) -> str:
 def note(found: Made, wanted: Collection[Class], deals: Iterable[BetDeal]) -> None:
     """Add the bets that were made in some deals, of the classes that were wanted of them alone.
 
-    Others come up there only beside those: doubles, say, that were all redoubled.
+    Others come up there only beside those: doubles, say, that were all redoubled. Hands that were dealt anew
+    beside one declarer's go together as bets of one deal do.
     """
-    for deal in deals:
+    for _, alike in groupby(deals, key=lambda deal: deal.declarer_hand):
         of_class = defaultdict(list)
-        for bet in deal.bets:
-            if bet.is_made:
-                of_class[deal.class_of(bet)].append(bet)
+        for deal in alike:
+            for bet in deal.bets:
+                if bet.is_made:
+                    of_class[deal.class_of(bet)].append(bet)
         for one in wanted:
             if of_class[one]:
                 found[one].append(of_class[one])

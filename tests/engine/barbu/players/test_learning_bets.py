@@ -34,7 +34,7 @@ from tools.learn_bets import KINDS, fitted, kept, learnt, row_of, written
 from tools.measure_bets import Made, measured, note, report
 
 BET = Bet(False, True, Duty.WAITS, False, True, 2.0, 2.5, 3.0, 0.5, (0.5,), 2.0)
-DEAL = BetDeal("tricks", False, ("tricks", None, None), 1, 0.0, -6.5, (BET,))
+DEAL = BetDeal("tricks", False, ("tricks", None, None), 1, 0.0, -6.5, 1, (BET,))
 
 
 def test_a_curve_is_found_again_from_the_bets_it_makes() -> None:
@@ -215,6 +215,15 @@ def test_only_bets_of_a_class_that_is_wanted_are_counted() -> None:
     assert {one: bets for one, bets in found.items() if bets} == {redouble: [[answer]]}
 
 
+def test_bets_beside_one_declarers_hand_go_together() -> None:
+    """Where others were dealt hands anew, what is paid hangs together: their bets count as of one deal."""
+    whole: Class = (False, False, True)
+    found: Made = {one: [] for one in CLASSES}
+    deals = [replace(DEAL, declarer_hand=hand) for hand in (1, 1, 1, 2, 3)]
+    note(found, (whole,), deals)
+    assert [len(bets) for bets in found[whole]] == [3, 1, 1]
+
+
 def some_play(way: str, cards: str, first: int, wanted: list[list[bool]]) -> list[Any]:
     """Deals as nobody played them: in each match one bet of every class of its way, paid by luck."""
     rng, deals = random.Random(f"{way}{cards}{first}"), []
@@ -223,7 +232,7 @@ def some_play(way: str, cards: str, first: int, wanted: list[list[bool]]) -> lis
             is_played = [is_positive, is_redouble, of_declarer] in wanted
             bet = replace(BET, is_redouble=is_redouble, of_declarer=of_declarer, plain=rng.random())
             bet = replace(bet, paid=rng.random() if is_played else None)
-            deals.append(replace(DEAL, is_positive=is_positive, bets=(bet,)))
+            deals.append(replace(DEAL, is_positive=is_positive, declarer_hand=len(deals), bets=(bet,)))
     told: list[Any] = TypeAdapter(list[BetDeal]).dump_python(deals, mode="json")
     return told
 
