@@ -118,8 +118,9 @@ class IdentifyTurns:
         else:
             buckets = limits.max_concurrency
             if not limits.remaining:
-                log.error("Discord lets the bot in no more before %.0f s have passed", limits.reset_after)
-                await asyncio.sleep(limits.reset_after)
+                wait_s = limits.reset_after / 1000  # Discord tells it in milliseconds
+                log.error("Discord lets the bot in no more before %.0f s have passed", wait_s)
+                await asyncio.sleep(wait_s)
         await asyncio.sleep(self.take(shard_id, buckets))
         if self._among is not None:
             await self._take_among(self._among(shard_id % buckets))

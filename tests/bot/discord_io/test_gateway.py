@@ -141,11 +141,13 @@ async def test_who_hears_nothing_for_too_long_gives_up(clock: Clock) -> None:
     waiting[1].cancel()
 
 
-def starts(*, buckets: int = 4, remaining: int = 9, reset_after: float = 0.0) -> Any:
+def starts(*, buckets: int = 4, remaining: int = 9, reset_after: int = 0) -> Any:
     """What Discord says of how shards may identify."""
 
-    async def limits() -> Any:
-        return SimpleNamespace(max_concurrency=buckets, remaining=remaining, reset_after=reset_after)
+    async def limits() -> discord.SessionStartLimits:
+        return discord.SessionStartLimits(
+            total=1000, remaining=remaining, reset_after=reset_after, max_concurrency=buckets
+        )
 
     return limits
 
@@ -162,12 +164,14 @@ def test_shards_of_one_bucket_identify_one_after_the_other() -> None:
 
 
 def test_nobody_identifies_when_discord_lets_nobody_in_any_more() -> None:
-    """Where all starts of the day are used up, the next shard waits until there are new ones."""
+    """Where all starts of the day are used up, the next shard waits until there are new ones: Discord says
+    in how many milliseconds.
+    """
 
     async def scene() -> float:
         loop = asyncio.get_running_loop()
         began = loop.time()
-        await IdentifyTurns(starts(remaining=0, reset_after=3600.0), clock=loop.time).wait(0)
+        await IdentifyTurns(starts(remaining=0, reset_after=3_600_000), clock=loop.time).wait(0)
         return loop.time() - began
 
     assert run(scene()) == 3600.0
