@@ -249,6 +249,8 @@ class Panels:
         if user in self._answering:
             self._late.setdefault(user, False)
             return
+        if self._open.get(user) is not panel:
+            return  # answered anew or closed while this waited for its turn
         rendered = self._drawn_by.panel(user)
         fields = await for_edit(rendered, self._drawn_by.view_of(rendered))
         done = await attempt(panel.edit(**fields), "pushing a panel")

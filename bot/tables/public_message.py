@@ -230,6 +230,8 @@ class PublicMessage:
 
     async def _flush(self) -> None:
         await self._turnstile()
+        if self._held:
+            return  # somebody else shows the page by now, or nobody any more
         self._dirty = False
         loop = asyncio.get_running_loop()
         if self._seeks:

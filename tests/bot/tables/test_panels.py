@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Shown
+from bot.fairness import FairTurns
 from bot.tables.moved_panel import BELOW, Place
 from bot.tables.panels import RETRIES, TOKEN_LIFE_S, Panels
 from tests.bot.tables.test_public_message import refusal
@@ -27,11 +28,13 @@ class Screens:
         self.shown: list[tuple[str, str | None, float]] = []
         self.fails: list[Exception] = []
         self.tasks: set[asyncio.Task[None]] = set()
+        self.turns = FairTurns()
         self.panels = Panels(
             self,
             interval_s=INTERVAL_S,
             hold_s=HOLD_S,
             stretched=lambda interval_s: interval_s * self.stretch,
+            turnstile=self.turns.pass_through,
             spawn=self.spawn,
         )
 
@@ -409,6 +412,29 @@ def test_closed_panels_are_left_alone() -> None:
         screens.open("p")
         screens.panels.push(1)
         screens.panels.close()
+        await pass_time(5)
+        assert screens.shown == []
+
+    run(scene())
+
+
+def test_a_redraw_that_waited_for_its_turn_is_of_a_panel_that_is_still_there() -> None:
+    """A panel that was answered anew meanwhile shows all of it, and a closed one nothing any more."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        async with screens.turns.turn():
+            screens.panels.push(1, soon=True)
+            await rounds()
+            screens.state = "b"
+            screens.open("q")
+        await pass_time(5)
+        assert screens.shown == []
+        async with screens.turns.turn():
+            screens.panels.push(1, soon=True)
+            await rounds()
+            screens.panels.close()
         await pass_time(5)
         assert screens.shown == []
 

@@ -15,6 +15,7 @@ from bot.config import AppConfig
 from bot.discord_io.delivery import Failure
 from bot.discord_io.easel import Easel, Sketches
 from bot.discord_io.message import Drawing, Rendered
+from bot.fairness import FairTurns
 from bot.strain import MOST_STRETCH, Strain
 from bot.tables import public_message
 from bot.tables.public_message import RETRIES, RETRY_AFTER_S, PublicMessage
@@ -144,6 +145,7 @@ def shown(
     message_id: int | None = None,
     page: Page | None = None,
     strain: Strain | None = None,
+    turns: FairTurns | None = None,
 ) -> PublicMessage:
     """The public message of a table in that channel, as it was noted before."""
     strain = strain or Strain()
@@ -156,6 +158,7 @@ def shown(
         on_sent=subject.reached,
         sketches=Sketches(Easel(strain)),
         stretched=strain.stretched,
+        turnstile=(turns or FairTurns()).pass_through,
     )
 
 
@@ -399,6 +402,27 @@ def test_a_held_board_is_silent() -> None:
         board.request()
         await pass_time(5)
         assert channel.done == []
+        board.adopt(9, subject.page)
+        await rounds()
+        assert channel.done == [("edit", 9, "b")]
+
+    run(scene())
+
+
+def test_a_board_that_is_held_while_an_edit_waits_for_its_turn_is_silent() -> None:
+    """What had not begun is not shown beside whoever shows the page, and comes when the board is free."""
+
+    async def scene() -> None:
+        channel, subject, turns = Channel(), Subject(), FairTurns()
+        board = shown(channel, subject, turns=turns)
+        async with turns.turn():
+            board.request()
+            await rounds()
+            board.hold()
+        await pass_time(5)
+        assert channel.done == []
+        subject.text = "b"
+        board.request()
         board.adopt(9, subject.page)
         await rounds()
         assert channel.done == [("edit", 9, "b")]
