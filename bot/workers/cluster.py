@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-import os
+import secrets
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -66,7 +65,8 @@ class Cluster:
         self._client: Client | None = None
         self._gone = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
-        self._numbers = itertools.count()
+        # Where another bot had the same key Dask would give both one answer; in containers all are process 1.
+        self._name, self._numbers = secrets.token_hex(8), itertools.count()
         self._away = ""
         self._nodes = self._room = 0
         self._refused: frozenset[str] = frozenset()
@@ -102,8 +102,7 @@ class Cluster:
         """Look for it no more; whoever still waits is told that it is away."""
         if self._keeping is not None:
             self._keeping.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._keeping
+            await asyncio.gather(self._keeping, return_exceptions=True)
             self._keeping = None
 
     async def ask(
@@ -137,7 +136,7 @@ class Cluster:
             question,
             limit_s,
             kind,
-            key=f"think-{os.getpid()}-{id(self)}-{next(self._numbers)}",
+            key=f"think-{self._name}-{next(self._numbers)}",
             pure=False,
             resources={place_for(kind): 1},
             priority=-KINDS.index(kind),
@@ -183,12 +182,11 @@ class Cluster:
         log_as_ours()
         await asyncio.to_thread(program_version)
         with dask.config.set({"distributed.comm.timeouts.connect": f"{CONNECT_S}s"}):
-            security = self._access.security()
             while True:
                 try:
                     async with Client(
                         self._access.address,
-                        security=security,
+                        security=self._access.security(),
                         asynchronous=True,
                         set_as_default=False,
                         timeout=CONNECT_S,
@@ -197,9 +195,10 @@ class Cluster:
                     self._tell("cluster_left")
                 except (OSError, TimeoutError) as error:
                     self._tell("cluster_unreachable", type(error.__cause__ or error).__name__)
-                except Exception:
+                except Exception as error:
                     # Without it the bot would never look again.
                     log.exception("the cluster cannot be asked")
+                    self._tell("cluster_unreachable", type(error).__name__)
                 finally:
                     self._lose()
                     self._refused = frozenset()

@@ -162,6 +162,15 @@ async def test_where_no_scheduler_answers_the_bot_thinks_by_itself(
         assert not cluster.is_reachable
 
 
+async def test_trouble_that_nobody_foresaw_is_told_too(caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever keeps a cluster from being asked, its host hears of it, and who waits for a word gets one."""
+    strange = "unheard-of://127.0.0.1:1"
+    async with asking(ClusterAccess(strange)) as (cluster, _):
+        await until(lambda: cluster.trouble is not None)
+        assert cluster.trouble == ClusterTrouble("cluster_unreachable", strange)
+    assert "the cluster cannot be asked" in caplog.text
+
+
 async def test_a_node_of_another_version_is_asked_nothing(
     access: ClusterAccess, bot: WorkerPool, caplog: pytest.LogCaptureFixture
 ) -> None:
