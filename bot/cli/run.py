@@ -77,7 +77,9 @@ async def _serve(config: AppConfig, token: str) -> None:
     # A word that its host waits for must be seen, whatever is logged.
     quiet = config.log_level not in ("DEBUG", "INFO")
     if config.is_spare:
+        gc.enable()  # it may wait for weeks, and be asked all the time how it is
         config = await needed(config)
+        gc.disable()
     bot = create_bot(config, say=typer.echo if quiet else log.info)
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import errno
+import gc
 import sys
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,15 @@ from tests.bot.cli.conftest import Shell, refused
 
 TOKEN = "a-token-nobody-may-see"
 COMPILING = "Compiling something"
+
+
+@pytest.fixture(autouse=True)
+def collector() -> Iterator[None]:
+    """Leave the collector as it was: the command sets it for a bot, and ends here without one."""
+    before = gc.get_threshold()
+    yield
+    gc.set_threshold(*before)
+    gc.enable()
 
 
 class Gone:
@@ -164,6 +174,23 @@ def test_a_mistake_of_the_program_stays_a_traceback(shell: Shell, monkeypatch: p
     put_bot(monkeypatch, ZeroDivisionError())
     assert isinstance(shell("run").exception, ZeroDivisionError)
     assert start_sentence(ZeroDivisionError()) is None
+
+
+def test_a_spare_forgets_while_it_waits(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may wait for weeks, asked all the time how it is: what it needs no more is collected."""
+    collects: list[bool] = []
+
+    async def needed(config: AppConfig) -> AppConfig:
+        collects.append(gc.isenabled())
+        return config.model_copy(update={"shards": "0-0/1"})
+
+    put_bot(monkeypatch, discord.LoginFailure("Improper token has been passed."))
+    monkeypatch.setattr("bot.spare.needed", needed)
+    monkeypatch.setenv("BARBU_SHARDS", "spare")
+    monkeypatch.setenv("BARBU_SHARD_COUNT", "1")
+    monkeypatch.setenv("DATABASE_URL", "postgresql://barbu@localhost/barbu")
+    assert "refused the token" in refused(shell("run"))
+    assert collects == [True]
 
 
 def test_health_follows_the_heartbeat(shell: Shell, tmp_path: Path) -> None:
