@@ -6,6 +6,7 @@ import asyncio
 import logging
 import math
 import time
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Final, Literal
@@ -105,6 +106,7 @@ class IdentifyTurns:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._limits, self._among, self._clock = limits, among, clock
+        self._queues: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._next: dict[int, float] = {}
         self._keeping: set[asyncio.Task[None]] = set()
 
@@ -121,19 +123,15 @@ class IdentifyTurns:
                 wait_s = limits.reset_after / 1000  # Discord tells it in milliseconds
                 log.error("Discord lets the bot in no more before %.0f s have passed", wait_s)
                 await asyncio.sleep(wait_s)
-        await asyncio.sleep(self.take(shard_id, buckets))
-        if self._among is not None:
-            await self._take_among(self._among(shard_id % buckets))
+        await self._take(shard_id % buckets)
 
-    def take(self, shard_id: int, buckets: int) -> float:
-        """How many seconds a shard waits for others of this process; its turn is then taken.
-
-        Shards go by number into ``buckets``.
-        """
-        bucket, now = shard_id % buckets, self._clock()
-        turn = max(now, self._next.get(bucket, now))
-        self._next[bucket] = turn + IDENTIFY_EVERY_S
-        return turn - now
+    async def _take(self, bucket: int) -> None:
+        # A queue, which discord.py leaves after a minute: a moment promised to each would stay taken.
+        async with self._queues[bucket]:
+            await asyncio.sleep(max(self._next.get(bucket, 0.0) - self._clock(), 0.0))
+            if self._among is not None:
+                await self._take_among(self._among(bucket))
+            self._next[bucket] = self._clock() + IDENTIFY_EVERY_S
 
     async def _take_among(self, turn: AbstractAsyncContextManager[None]) -> None:
         taken = asyncio.Event()
@@ -149,7 +147,11 @@ class IdentifyTurns:
         keeping = asyncio.create_task(keep())
         self._keeping.add(keeping)
         keeping.add_done_callback(self._kept)
-        await taken.wait()
+        try:
+            await taken.wait()
+        except asyncio.CancelledError:
+            keeping.cancel()
+            raise
 
     def _kept(self, keeping: asyncio.Task[None]) -> None:
         self._keeping.discard(keeping)

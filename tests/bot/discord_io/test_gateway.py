@@ -22,7 +22,7 @@ from bot.discord_io.gateway import (
     IdentifyTurns,
 )
 from bot.storage import StorageError
-from tests.bot.tables.virtual import pass_time, rounds, run
+from tests.bot.tables.virtual import now, pass_time, rounds, run
 
 
 class Clock:
@@ -154,13 +154,46 @@ def starts(*, buckets: int = 4, remaining: int = 9, reset_after: int = 0) -> Any
 
 def test_shards_of_one_bucket_identify_one_after_the_other() -> None:
     """Five seconds apart by their number, those of other buckets at once; what is past holds nobody up."""
-    now = 100.0
-    turns = IdentifyTurns(starts(), clock=lambda: now)
-    assert [turns.take(shard, 4) for shard in range(6)] == [0.0, 0.0, 0.0, 0.0, 5.0, 5.0]
-    assert turns.take(8, 4) == 10.0
-    now = 200.0
-    assert turns.take(0, 4) == 0.0
-    assert turns.take(4, 4) == 5.0
+
+    async def scene() -> None:
+        turns = IdentifyTurns(starts(), clock=asyncio.get_running_loop().time)
+
+        async def waited(shard: int) -> float:
+            began = now()
+            await turns.wait(shard)
+            return now() - began
+
+        shards = (0, 1, 2, 3, 4, 5, 8)
+        assert await asyncio.gather(*map(waited, shards)) == [0.0, 0.0, 0.0, 0.0, 5.0, 5.0, 10.0]
+        await pass_time(100)
+        assert await asyncio.gather(waited(0), waited(4)) == [0.0, 5.0]
+
+    run(scene())
+
+
+def test_who_waits_for_a_turn_no_more_takes_none() -> None:
+    """A connection that is given up after a minute leaves its place, here and among other processes."""
+
+    async def scene() -> None:
+        taken = asyncio.Lock()
+
+        @asynccontextmanager
+        async def among(_bucket: int) -> AsyncIterator[None]:
+            async with taken:
+                yield
+
+        turns = IdentifyTurns(starts(buckets=1), among, clock=asyncio.get_running_loop().time)
+        async with taken:
+            for _ in range(20):
+                with pytest.raises(TimeoutError):
+                    await asyncio.wait_for(turns.wait(0), 60)
+        began = now()
+        await turns.wait(0)
+        assert now() == began
+        await turns.stop()
+        assert not taken.locked()
+
+    run(scene())
 
 
 def test_nobody_identifies_when_discord_lets_nobody_in_any_more() -> None:
