@@ -32,14 +32,16 @@ async def needed(config: AppConfig, *, every_s: float = LOOK_EVERY_S) -> AppConf
     database = Database(config.database_url)
     await database.open()
     lacking: list[str] = []
-    port = await opened_port(config, _standing, alive=list, ready=lambda: lacking)
     try:
-        log.info("this process is a spare: it waits for shards that nobody serves")
-        left = await lasting(lambda: _vacant(database, config, lacking), every_s)
+        port = await opened_port(config, _standing, alive=list, ready=lambda: lacking)
+        try:
+            log.info("this process is a spare: it waits for shards that nobody serves")
+            left = await lasting(lambda: _vacant(database, config, lacking), every_s)
+        finally:
+            # The bot opens it anew.
+            if port is not None:
+                await port.stop()
     finally:
-        # The bot opens it anew.
-        if port is not None:
-            await port.stop()
         await database.close()
     shards = ShardRange(left[0], left[-1], config.shard_count or left[-1] + 1)
     return config.model_copy(update={"shards": str(shards)})

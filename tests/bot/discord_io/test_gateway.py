@@ -166,7 +166,7 @@ def test_shards_of_one_bucket_identify_one_after_the_other() -> None:
         shards = (0, 1, 2, 3, 4, 5, 8)
         assert await asyncio.gather(*map(waited, shards)) == [0.0, 0.0, 0.0, 0.0, 5.0, 5.0, 10.0]
         await pass_time(100)
-        assert await asyncio.gather(waited(0), waited(4)) == [0.0, 5.0]
+        assert [*await asyncio.gather(waited(0), waited(4))] == [0.0, 5.0]
 
     run(scene())
 
