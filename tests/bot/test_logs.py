@@ -173,7 +173,11 @@ async def test_json_names_the_interaction_that_is_answered(log: logging.Logger) 
 
     settings = SimpleNamespace(person=person)
     interaction: Any = SimpleNamespace(
-        id=77, token="aW50", user=SimpleNamespace(id=1), client=SimpleNamespace(settings=settings)
+        id=77,
+        token="aW50",
+        user=SimpleNamespace(id=1),
+        guild_id=None,
+        client=SimpleNamespace(settings=settings),
     )
     async with answering(interaction):
         log.info("answered")

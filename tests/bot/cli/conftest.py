@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,13 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from bot.cli import app
+from bot.logs import RedactingFormatter
 
 Shell = Callable[..., Result]
 
 
 @pytest.fixture
-def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shell:
+def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shell]:
     """Call ``barbu`` with these words, in an empty folder and with no settings in the environment."""
     monkeypatch.chdir(tmp_path)
     for name in ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_URL"):
@@ -25,7 +27,10 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shell:
     def call(*words: object) -> Result:
         return runner.invoke(app, [str(word) for word in words])
 
-    return call
+    yield call
+    # A command that logs does so to the standard error it had, which is closed now.
+    root = logging.getLogger()
+    root.handlers = [one for one in root.handlers if not isinstance(one.formatter, RedactingFormatter)]
 
 
 def refused(result: Result) -> str:

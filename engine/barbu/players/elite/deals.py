@@ -18,7 +18,7 @@ from engine.barbu.players.kernel.deal_arrays import Numbers
 from engine.barbu.players.sampling import unseen_of
 from engine.barbu.view import View
 
-# How much is made of the cards played. Among experts 0.9 makes the true deals likeliest, but others sit there too.
+# How much is made of the cards played: among experts 0.9 fits true deals best, but others sit there too.
 _READING = 0.75
 
 
