@@ -26,6 +26,7 @@ from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import Edit, Shown
 from bot.discord_io.view import UnkeptView
 from bot.fairness import unhindered
+from bot.strain import MOST_STRETCH
 from bot.tables.moved_panel import BELOW, Place
 
 log = logging.getLogger(__name__)
@@ -157,9 +158,9 @@ class Panels:
         return BELOW if newest is None or newest.place.channel_id == channel_id else newest.place.link
 
     def push(self, user: int, *, soon: bool = False, gather_s: float = 0.0) -> None:
-        """Redraw a user's panel; ``soon`` skips the wait that others' moves are gathered in.
+        """Redraw a user's panel, after ``gather_s`` at the earliest.
 
-        That is at least ``gather_s``.
+        ``soon`` skips the wait that others' moves are gathered in.
         """
         if user in self._answering:
             self._late[user] = soon or self._late.get(user, False)
@@ -206,7 +207,7 @@ class Panels:
 
     def _trick_seen(self) -> None:
         self._trick = None
-        if self._stretched(self._interval_s) > self._interval_s:
+        if self._stretched(self._interval_s) >= self._interval_s * MOST_STRETCH:
             return  # a bot that is hard-pressed takes the trick away with the next card
         for user in list(self._open):
             self.push(user)

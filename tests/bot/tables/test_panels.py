@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+import pytest
+
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Shown
 from bot.fairness import FairTurns
@@ -302,8 +304,9 @@ def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
     run(scene())
 
 
-def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card() -> None:
-    """The panels are not drawn for that alone then."""
+@pytest.mark.parametrize(("stretch", "drawn"), [(1.5, 3), (2.0, 2)])
+def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card(stretch: float, drawn: int) -> None:
+    """The panels are not drawn for that alone then; where it gives way less, they are."""
 
     async def scene() -> None:
         screens = Screens()
@@ -311,11 +314,11 @@ def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card() -> N
         await pass_time(5)
         screens.panels.show_trick()
         screens.panels.push(1)
-        screens.stretch = 1.5
+        screens.stretch = stretch
         await pass_time(5)
         screens.panels.push(1)
         await pass_time(5)
-        assert screens.contents() == [("p", "1a!"), ("p", "1a")]
+        assert screens.contents() == [("p", "1a!"), *[("p", "1a")] * (drawn - 1)]
 
     run(scene())
 
