@@ -207,7 +207,7 @@ class Panels:
 
     def _trick_seen(self) -> None:
         self._trick = None
-        if self._stretched(self._interval_s) >= self._interval_s * MOST_STRETCH:
+        if self._stretched(1.0) >= MOST_STRETCH:
             return  # a bot that is hard-pressed takes the trick away with the next card
         for user in list(self._open):
             self.push(user)

@@ -24,7 +24,7 @@ HERE = Place(7, "<#7>")
 class Screens:
     """What each user was shown, and when."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, interval_s: float = INTERVAL_S) -> None:
         self.state = "a"
         self.stretch = 1.0
         self.shown: list[tuple[str, str | None, float]] = []
@@ -33,7 +33,7 @@ class Screens:
         self.turns = FairTurns()
         self.panels = Panels(
             self,
-            interval_s=INTERVAL_S,
+            interval_s=interval_s,
             hold_s=HOLD_S,
             stretched=lambda interval_s: interval_s * self.stretch,
             turnstile=self.turns.pass_through,
@@ -319,6 +319,19 @@ def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card(stretc
         screens.panels.push(1)
         await pass_time(5)
         assert screens.contents() == [("p", "1a!"), *[("p", "1a")] * (drawn - 1)]
+
+    run(scene())
+
+
+def test_edits_that_are_never_gathered_are_no_sign_of_strain() -> None:
+    """A bot that draws every move at once takes a finished trick away after its time too."""
+
+    async def scene() -> None:
+        screens = Screens(interval_s=0)
+        screens.open("p")
+        screens.panels.show_trick()
+        await pass_time(HOLD_S + 1)
+        assert screens.contents() == [("p", "1a")]
 
     run(scene())
 
