@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from engine.barbu.actions import Action, Claim, Pass, Play
+from engine.barbu.actions import Pass, Play
 from engine.barbu.players.elite.deals import likely_deals
-from engine.barbu.players.expert.cards import values_on, wants_all
+from engine.barbu.players.expert.cards import values_on
 from engine.barbu.players.expert.effort import USUAL
 from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.kernel.deal_arrays import luck_of
@@ -39,16 +39,6 @@ class Look:
 FIRST, LONGER = Look(300, 1_000), Look(1_500, 4_000)
 JUDGING = Look(600, 1_200, drawn=3)
 """For who judges a choice that was made."""
-
-
-def best_card(view: View, rng: random.Random, looks: tuple[Look, Look] = (FIRST, LONGER)) -> Action:
-    """The play, pass or claim that brings the seat of ``view`` the most settled points on average."""
-    claim = next((action for action in view.legal if isinstance(action, Claim)), None)
-    if claim is not None and wants_all(view):
-        return claim
-    actions = [action for action in view.legal if isinstance(action, Play | Pass)]
-    values = card_values(view, actions, rng, looks)
-    return actions[int(np.argmax(values))]
 
 
 def card_values(

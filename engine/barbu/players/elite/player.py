@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
-from engine.barbu.actions import Action
+from engine.barbu.actions import Pass, Play
 from engine.barbu.players.elite import cards
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
@@ -29,5 +30,5 @@ class Elite(Expert):
         super().__init__(rng, effort)
         self._looks = looks
 
-    def _card(self, view: View, rng: random.Random) -> Action:
-        return cards.best_card(view, rng, self._looks)
+    def _card_values(self, view: View, actions: Sequence[Play | Pass], rng: random.Random) -> Sequence[float]:
+        return cards.card_values(view, actions, rng, self._looks)

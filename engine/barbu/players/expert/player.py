@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import Sequence
 
-from engine.barbu.actions import Action, Choose, Double, Redouble
+from engine.barbu.actions import Action, Choose, Double, Pass, Play, Redouble
 from engine.barbu.players.expert.bets import best_double, best_redouble
 from engine.barbu.players.expert.calls import best_choice
-from engine.barbu.players.expert.cards import best_card
+from engine.barbu.players.expert.cards import best_card, card_values
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.kernel import playing
@@ -41,7 +42,7 @@ class Expert:
             # A position laid out by hand, with cards missing or double, cannot be sampled.
             return HeuristicPlayer(rng).decide(view)
         if view.phase is Phase.PLAY:
-            return self._card(view, rng)
+            return best_card(view, lambda actions: self._card_values(view, actions, rng))
         calls = [one for one in view.legal if isinstance(one, Double)]
         if calls:
             return best_double(view, calls, self._effort, rng)
@@ -50,8 +51,8 @@ class Expert:
             return best_redouble(view, answers, self._effort, rng)
         return best_choice(view, [one for one in view.legal if isinstance(one, Choose)], self._effort, rng)
 
-    def _card(self, view: View, rng: random.Random) -> Action:
-        return best_card(view, self._effort, rng)
+    def _card_values(self, view: View, actions: Sequence[Play | Pass], rng: random.Random) -> Sequence[float]:
+        return card_values(view, actions, self._effort, rng)
 
 
 def _played(view: View) -> int:
