@@ -59,6 +59,12 @@ class Strain:
         self.gave_way("edits")
         return interval_s * (1 + (MOST_STRETCH - 1) * self.share)
 
+    def spares(self, what: What) -> bool:
+        """Whether something that can wait should; it is counted then."""
+        if self.is_hard:
+            self.gave_way(what)
+        return self.is_hard
+
     def gave_way(self, what: What) -> None:
         """Count something that gave way; the log says so, once a minute at most."""
         GAVE_WAY.labels(what).inc()

@@ -47,12 +47,11 @@ class Easel:
     async def drawn(self, drawing: Drawing) -> bytes | None:
         """The picture's bytes when its turn has come; ``None`` for one that cannot be drawn."""
         async with self._turns.turn():
-            if self._strain.is_hard:
-                self._strain.gave_way("pictures")
             waited_s = 0.0
-            while self._strain.is_hard and waited_s < WAITS_S:
-                await asyncio.sleep(LOOK_AGAIN_S)
-                waited_s += LOOK_AGAIN_S
+            if self._strain.spares("pictures"):
+                while self._strain.is_hard and waited_s < WAITS_S:
+                    await asyncio.sleep(LOOK_AGAIN_S)
+                    waited_s += LOOK_AGAIN_S
             return await drawn(drawing)
 
 

@@ -26,7 +26,6 @@ from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import Edit, Shown
 from bot.discord_io.view import UnkeptView
 from bot.fairness import unhindered
-from bot.strain import MOST_STRETCH
 from bot.tables.moved_panel import BELOW, Place
 
 log = logging.getLogger(__name__)
@@ -82,6 +81,7 @@ class Panels:
         interval_s: the least time between two redraws for others' moves.
         hold_s: how long a finished trick stays in view.
         stretched: for how long redraws are gathered that would be for so long at ease.
+        spares: whether a redraw that nothing hangs on is left out.
         turnstile: passed before each redraw, in turns that are fair between servers.
         spawn: runs what nobody waits for.
         distrust: told that Discord refused an emoji.
@@ -94,6 +94,7 @@ class Panels:
         interval_s: float,
         hold_s: float,
         stretched: Callable[[float], float] = lambda interval_s: interval_s,
+        spares: Callable[[], bool] = lambda: False,
         turnstile: Callable[[], Awaitable[None]] = unhindered,
         spawn: Callable[[Coroutine[Any, Any, None]], object],
         distrust: Callable[[], object] = lambda: None,
@@ -101,7 +102,7 @@ class Panels:
         self._drawn_by = drawn_by
         self._interval_s = interval_s
         self._hold_s = hold_s
-        self._stretched = stretched
+        self._stretched, self._spares = stretched, spares
         self._turnstile = turnstile
         self._spawn = spawn
         self._distrust = distrust
@@ -207,7 +208,7 @@ class Panels:
 
     def _trick_seen(self) -> None:
         self._trick = None
-        if self._stretched(1.0) >= MOST_STRETCH:
+        if self._spares():
             return  # a bot that is hard-pressed takes the trick away with the next card
         for user in list(self._open):
             self.push(user)

@@ -148,6 +148,7 @@ class TableSession:
             interval_s=config.edit_interval_s,
             hold_s=config.trick_hold_s,
             stretched=strain.stretched,
+            spares=partial(strain.spares, "edits"),
             turnstile=turnstile,
             spawn=background.spawn,
             distrust=card_emoji.distrust,

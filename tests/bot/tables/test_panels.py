@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Shown
 from bot.fairness import FairTurns
+from bot.strain import HARD_S, WEIGHT, Strain
 from bot.tables.moved_panel import BELOW, Place
 from bot.tables.panels import RETRIES, TOKEN_LIFE_S, Panels
 from tests.bot.tables.test_public_message import refusal
@@ -26,7 +28,7 @@ class Screens:
 
     def __init__(self, *, interval_s: float = INTERVAL_S) -> None:
         self.state = "a"
-        self.stretch = 1.0
+        self.strain = Strain()
         self.shown: list[tuple[str, str | None, float]] = []
         self.fails: list[Exception] = []
         self.tasks: set[asyncio.Task[None]] = set()
@@ -35,7 +37,8 @@ class Screens:
             self,
             interval_s=interval_s,
             hold_s=HOLD_S,
-            stretched=lambda interval_s: interval_s * self.stretch,
+            stretched=self.strain.stretched,
+            spares=partial(self.strain.spares, "edits"),
             turnstile=self.turns.pass_through,
             spawn=self.spawn,
         )
@@ -304,8 +307,8 @@ def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
     run(scene())
 
 
-@pytest.mark.parametrize(("stretch", "drawn"), [(1.5, 3), (2.0, 2)])
-def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card(stretch: float, drawn: int) -> None:
+@pytest.mark.parametrize(("late_s", "drawn"), [(HARD_S - 0.01, 3), (HARD_S, 2)])
+def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card(late_s: float, drawn: int) -> None:
     """The panels are not drawn for that alone then; where it gives way less, they are."""
 
     async def scene() -> None:
@@ -314,7 +317,7 @@ def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card(stretc
         await pass_time(5)
         screens.panels.show_trick()
         screens.panels.push(1)
-        screens.stretch = stretch
+        screens.strain.note(late_s / WEIGHT)
         await pass_time(5)
         screens.panels.push(1)
         await pass_time(5)
