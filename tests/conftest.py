@@ -12,6 +12,7 @@ from hypothesis import settings
 
 from bot.games.barbu.error_facts import word_facts
 from bot.i18n import Words, add_facts
+from bot.workers.pool import usable_processors
 from tests.databases import Kind, copied_database, fresh_database, kinds_for, migrated_database
 
 # A failure must be found again by whoever runs the same commit, so CI draws the same examples every time;
@@ -29,8 +30,7 @@ add_facts("barbu", word_facts)
 
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors: an eighth of its time a test waits for the disk or for a bot."""
-    here = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return here + 1
+    return usable_processors() + 1
 
 
 def pytest_collection_finish() -> None:

@@ -11,7 +11,6 @@ expert --against trump-drawer``.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,6 +19,7 @@ from dataclasses import dataclass
 from itertools import count
 from multiprocessing import get_context
 
+from bot.workers.pool import usable_processors
 from engine.barbu.arena import compare, contest_of
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
 from engine.barbu.players.expert.jit_readiness import make_ready
@@ -89,12 +89,6 @@ def jobs(
                 yield Job(challenger, against, contest, rounds, cycle * PART)
 
 
-def cores() -> int:
-    """Cores this process may use, where the system tells; else all there are."""
-    allowed = getattr(os, "sched_getaffinity", None)
-    return len(allowed(0)) if allowed else os.cpu_count() or 1
-
-
 def parts(wanted: Iterator[Job], processes: int, stop: float) -> Iterator[Part]:
     """The jobs played side by side until ``stop`` by the clock; those begun by then are finished."""
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
@@ -128,7 +122,7 @@ def main() -> None:
     )
     parser.add_argument("--minutes", type=float, default=10.0, help="how long to play")
     parser.add_argument("--elite", action="store_true", help="hold elite against expert, and nobody else")
-    parser.add_argument("--processes", type=int, default=cores())
+    parser.add_argument("--processes", type=int, default=usable_processors())
     parser.add_argument("--contract", choices=CONTESTS, help="play this one alone")
     parser.add_argument(
         "--challenger", choices=NAMES, default="expert", help="with --against: who is measured"

@@ -49,10 +49,14 @@ PRESSED_S: Final = 0.5
 TELL_EVERY_S: Final = 60.0
 
 
+def usable_processors() -> int:
+    """How many this process may use, where the system tells; else all there are."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def workers_by_default() -> int:
     """One for each processor this process may use, four at most."""
-    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(usable, MOST_BY_DEFAULT)
+    return min(usable_processors(), MOST_BY_DEFAULT)
 
 
 @dataclass(frozen=True, slots=True)

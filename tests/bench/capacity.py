@@ -27,7 +27,7 @@ from bot.storage import Database, Games
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.entries import AddBot, Join, Start, TableEntry, to_payload
-from tests.bench.games import SECRET
+from tests.bench.games import stored_game
 from tests.bench.taps import percentile
 from tests.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
 from tests.loopback.game import BARBU_RUN
@@ -98,15 +98,12 @@ async def _store(path: Path, channels: list[Channel], people: list[list[Person]]
     await stored.open()
     rows = []
     for seed, (channel, seated) in enumerate(zip(channels, people, strict=True)):
-        row = await Games(stored).create_game(
+        row = await stored_game(
+            Games(stored),
+            rules,
             guild_id=channel.guild.id if channel.guild else 0,
             channel_id=channel.id,
             host_id=seated[0].id,
-            locale="en",
-            pace="live",
-            length=rules.length.value,
-            rules=rules.model_dump(mode="json"),
-            secret=SECRET,
         )
         await Games(stored).set_status(row.id, "playing")
         entries = enumerate(_journal(seated, seed))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from bot.storage import Games
+from bot.storage.games import GameRow
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
 from engine.barbu.rules import RuleSet
@@ -36,3 +38,19 @@ def random_game(rules: RuleSet, *, deals: int | None = None, last: int = 0) -> l
         match, actions = random_deal(match, rng)
         entries += [Act(action) for action in actions]
     return entries[: len(entries) - last]
+
+
+async def stored_game(
+    games: Games, rules: RuleSet, *, guild_id: int = 1, channel_id: int = 1, host_id: int = 1
+) -> GameRow:
+    """A live table in a database, with nothing in its journal yet."""
+    return await games.create_game(
+        guild_id=guild_id,
+        channel_id=channel_id,
+        host_id=host_id,
+        locale="en",
+        pace="live",
+        length=rules.length.value,
+        rules=rules.model_dump(mode="json"),
+        secret=SECRET,
+    )

@@ -16,7 +16,7 @@ from engine.barbu.rules import preset
 from engine.table import Table
 from engine.table_rules import new_table
 from tests.bench.databases import measure_on_each
-from tests.bench.games import SECRET, random_game
+from tests.bench.games import SECRET, random_game, stored_game
 from tests.bench.registry import Figure
 from tests.bot.games.barbu.modules import BARBU_MODULE
 
@@ -30,16 +30,7 @@ async def browse(address: str) -> list[Figure]:
     database = Database(address)
     await database.open()
     games = Games(database)
-    row = await games.create_game(
-        guild_id=GUILD,
-        channel_id=1,
-        host_id=1,
-        locale="en",
-        pace="live",
-        length=rules.length.value,
-        rules=rules.model_dump(mode="json"),
-        secret=SECRET,
-    )
+    row = await stored_game(games, rules, guild_id=GUILD)
     writer = Table(BARBU, games.journal(row.id), new_table(rules, 1), secret=SECRET)
     for entry in random_game(rules, last=1):
         await writer.commit(entry)

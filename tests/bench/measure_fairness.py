@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.bench.measure_taps import SETTINGS
 from tests.bench.registry import Figure, measure
-from tests.bench.taps import percentile
+from tests.bench.taps import alone_and_beside
 from tests.loopback import BotProcess, LoopbackDiscord
 from tests.loopback.game import BARBU_RUN, GameTable, people_of
 
@@ -49,13 +49,5 @@ async def fairness() -> list[Figure]:
                     for task in tapping:
                         task.cancel()
                     await asyncio.wait(tapping)
-    return [
-        Figure(ALONE, percentile(alone, 0.5) * 1000, "ms"),
-        Figure(
-            f"fairness: the same beside one with {AT_ONCE} taps under way",
-            percentile(beside, 0.5) * 1000,
-            "ms",
-            over=ALONE,
-            ratio_aim=2,
-        ),
-    ]
+    name = f"fairness: the same beside one with {AT_ONCE} taps under way"
+    return alone_and_beside((ALONE, alone), (name, beside), 0.5, ratio_aim=2)

@@ -12,7 +12,7 @@ from bot.storage import Database, Games
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.entries import to_payload
-from tests.bench.games import SECRET, random_game
+from tests.bench.games import random_game, stored_game
 from tests.bench.registry import Figure, measure
 from tests.loopback import BotProcess, Channel, LoopbackDiscord
 from tests.loopback.game import BARBU_RUN, QUICK
@@ -30,15 +30,8 @@ async def _store(database: Path, channels: list[Channel]) -> None:
     stored = Database(f"sqlite:///{database}")
     await stored.open()
     for channel in channels:
-        row = await Games(stored).create_game(
-            guild_id=channel.guild.id if channel.guild else 0,
-            channel_id=channel.id,
-            host_id=1,
-            locale="en",
-            pace="live",
-            length=rules.length.value,
-            rules=rules.model_dump(mode="json"),
-            secret=SECRET,
+        row = await stored_game(
+            Games(stored), rules, guild_id=channel.guild.id if channel.guild else 0, channel_id=channel.id
         )
         await Games(stored).set_status(row.id, "playing")
     await stored.close()

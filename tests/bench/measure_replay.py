@@ -10,7 +10,7 @@ from engine.barbu.rules import preset
 from engine.table import Table
 from engine.table_rules import new_table
 from tests.bench.databases import measure_on_each
-from tests.bench.games import SECRET, random_game
+from tests.bench.games import SECRET, random_game, stored_game
 from tests.bench.registry import Figure
 from tests.bench.taps import percentile
 
@@ -26,16 +26,7 @@ async def replay(address: str) -> list[Figure]:
     database = Database(address)
     await database.open()
     games = Games(database)
-    row = await games.create_game(
-        guild_id=1,
-        channel_id=1,
-        host_id=1,
-        locale="en",
-        pace="live",
-        length=rules.length.value,
-        rules=rules.model_dump(mode="json"),
-        secret=SECRET,
-    )
+    row = await stored_game(games, rules)
 
     def table() -> Table:  # type: ignore[type-arg]
         return Table(BARBU, games.journal(row.id), new_table(rules, 1), secret=SECRET)

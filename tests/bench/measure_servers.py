@@ -13,7 +13,7 @@ from bot.fairness import on_behalf_of
 from bot.workers.pool import WorkerPool
 from tests.bench.measure_taps import SETTINGS
 from tests.bench.registry import Figure, measure
-from tests.bench.taps import percentile
+from tests.bench.taps import alone_and_beside
 from tests.bot.workers.questions import AT_ONCE, double
 from tests.databases import SERVER, fresh_database
 from tests.loopback import BotProcess, LoopbackDiscord
@@ -102,15 +102,8 @@ async def servers() -> list[Figure]:
 
 def _figures(where: str, alone: list[float], beside: list[float]) -> list[Figure]:
     name = f"servers: answer to a quiet one, p99, {where}"
-    return [
-        Figure(name, percentile(alone, 0.99) * 1000, "ms"),
-        Figure(
-            f"servers: the same beside one with {BUSY_TABLES} busy tables, {where}",
-            percentile(beside, 0.99) * 1000,
-            "ms",
-            over=name,
-        ),
-    ]
+    busy = f"servers: the same beside one with {BUSY_TABLES} busy tables, {where}"
+    return alone_and_beside((name, alone), (busy, beside), 0.99)
 
 
 @measure("thoughts")
@@ -136,13 +129,5 @@ async def thoughts() -> list[Figure]:
             await asyncio.gather(*crowd)
     finally:
         pool.close()
-    return [
-        Figure(LONELY, percentile(alone, 0.5) * 1000, "ms"),
-        Figure(
-            f"servers: the same beside {CROWD} that wait of another",
-            percentile(beside, 0.5) * 1000,
-            "ms",
-            over=LONELY,
-            ratio_aim=4,
-        ),
-    ]
+    name = f"servers: the same beside {CROWD} that wait of another"
+    return alone_and_beside((LONELY, alone), (name, beside), 0.5, ratio_aim=4)

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
+from bot.workers.pool import usable_processors
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.measuring import mean_of
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
-from tools.measure_strength import GAMES, GAMES_PART, PART, Job, Part, cores, play_part
+from tools.measure_strength import GAMES, GAMES_PART, PART, Job, Part, play_part
 
 # Rounds of each contest: as many as its luck asks for. A round of games is 140 deals, of a contract five.
 EXPERT_OVER_CLUB = {
@@ -89,7 +90,7 @@ def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list
 
 
 def _parts(wanted: list[Job]) -> Iterator[Part]:
-    workers = min(len(wanted), cores())
+    workers = min(len(wanted), usable_processors())
     if workers == 1:
         yield from map(play_part, wanted)
         return

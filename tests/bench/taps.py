@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
+from tests.bench.registry import Figure
 from tests.loopback import Interaction, LoopbackDiscord
 
 Tap = Callable[[int], Interaction]
@@ -45,3 +46,18 @@ def percentile(values: Sequence[float], share: float) -> float:
     """The value that ``share`` (0 to 1) of the values do not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def alone_and_beside(
+    alone: tuple[str, Sequence[float]],
+    beside: tuple[str, Sequence[float]],
+    share: float,
+    *,
+    ratio_aim: float | None = None,
+) -> list[Figure]:
+    """What ``share`` (0 to 1) of some waits do not exceed, alone and beside others; each named, in s."""
+    (name, quiet), (busy_name, busy) = alone, beside
+    return [
+        Figure(name, percentile(quiet, share) * 1000, "ms"),
+        Figure(busy_name, percentile(busy, share) * 1000, "ms", over=name, ratio_aim=ratio_aim),
+    ]
