@@ -76,10 +76,11 @@ async def test_bridge_goes_on_after_a_kill_in_every_phase(forks: Forks, tmp_path
             await killed(table, bot, "play")
             await tap(table, "play")
             await killed(table, bot, "play")
-            assert len(match_of(table).in_play.plays) == 1
+            # Dummy's only card of the suit follows the lead by itself, in the deals where it is one.
+            assert match_of(table).in_play.plays
             await tap(table, "play")
             await tap(table, "claim")
-            await tap(table, "take", "12")
+            await tap(table, "take")
             await killed(table, bot, "accept")
             while match_of(table).phase is Phase.CLAIM:
                 await tap(table, "accept")
