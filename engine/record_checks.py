@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Protocol, Self
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from engine.dealing import SEED_BYTES
+from engine.errors import InvalidRecord
+
+Record = TypeVar("Record")
+State = TypeVar("State")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +29,55 @@ class Unplayable(Exception):
     def __init__(self, fault: StrEnum, **facts: Any) -> None:
         super().__init__(fault)
         self.problem = Problem(fault.value, facts)
+
+
+class Replayer(ABC, Generic[Record, State]):
+    """A record that is played through by its game, which notes what is wrong and stops where it must."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.problems: list[Problem] = []
+
+    @classmethod
+    def replay(cls, record: Record) -> State:
+        """The match as the record leaves it; raises ``InvalidRecord`` with the first thing wrong."""
+        replayer = cls(record)
+        state = replayer._checked()
+        if replayer.problems or state is None:
+            first = replayer.problems[0]
+            raise InvalidRecord(first.code, **first.facts)
+        return state
+
+    @classmethod
+    def verify(cls, record: Record) -> tuple[Problem, ...]:
+        """Everything wrong with the record, the first thing first; empty when it is in order."""
+        replayer = cls(record)
+        replayer._checked()
+        return tuple(replayer.problems)
+
+    @abstractmethod
+    def play(self) -> State:
+        """Play the record to its end; raises ``Unplayable`` where it cannot go on."""
+
+    def note(self, fault: StrEnum, **facts: Any) -> None:
+        """Note a fault with which play can go on."""
+        self.problems.append(Problem(fault.value, facts))
+
+    def _checked(self) -> State | None:
+        try:
+            return self.play()
+        except Unplayable as stop:
+            self.problems.append(stop.problem)
+            return None
+
+
+def seed_of(written: str) -> bytes | None:
+    """The seed of a deal or draw from its hexadecimal digits; ``None`` where they are none."""
+    try:
+        seed = bytes.fromhex(written)
+    except ValueError:
+        return None
+    return seed if len(seed) == SEED_BYTES else None
 
 
 class _WrittenDeal(Protocol):

@@ -56,7 +56,7 @@ def checked(line: str) -> tuple[str | None, Unproven]:
     Raises ``InvalidRecord`` for a line this program cannot read.
     """
     from engine.bridge.record import read_line
-    from engine.bridge.replay import verify
+    from engine.bridge.record_replay import verify
 
     record = read_line(line)
     problems = verify(record)
@@ -104,7 +104,7 @@ def simulated(rules: BridgeRules, seed: int, index: int) -> str:
     from engine.bridge.game import BRIDGE
     from engine.bridge.match import apply
     from engine.bridge.players.base import DEFAULT_LEVEL, make_player
-    from engine.bridge.replay import record_of
+    from engine.bridge.record_writer import record_of
     from engine.bridge.view import view_for
     from engine.records import PlayerRecord, write_line
 

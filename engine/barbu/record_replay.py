@@ -6,9 +6,6 @@ problem is the first thing wrong.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
-
 from engine.barbu import match
 from engine.barbu.actions import Choose, Double, Pass, Play, Redouble
 from engine.barbu.doubling import answering_order, speaking_order
@@ -20,48 +17,19 @@ from engine.barbu.record_writer import options_of
 from engine.barbu.rules import RuleSet, load_rules
 from engine.barbu.state import MatchState, Phase
 from engine.cards import Card, CardSet, Denomination, parse_rank
-from engine.dealing import SEED_BYTES, commitment_of, deal_hands
-from engine.errors import IllegalAction, InvalidRecord, InvalidRules
-from engine.record_checks import Problem, Unplayable
+from engine.dealing import commitment_of, deal_hands
+from engine.errors import IllegalAction, InvalidRules
+from engine.record_checks import Replayer, Unplayable, seed_of
 from engine.seats import Seat
 
 
-def replay(record: GameRecord) -> MatchState:
-    """The match as the record leaves it; raises ``InvalidRecord`` with the first thing wrong."""
-    replayer = _Replayer(record)
-    state = replayer.run()
-    if replayer.problems or state is None:
-        first = replayer.problems[0]
-        raise InvalidRecord(first.code, **first.facts)
-    return state
-
-
-def verify(record: GameRecord) -> tuple[Problem, ...]:
-    """Everything wrong with the record, the first thing first; empty when it is in order."""
-    replayer = _Replayer(record)
-    replayer.run()
-    return tuple(replayer.problems)
-
-
-@dataclass
-class _Replayer:
-    record: GameRecord
-    problems: list[Problem] = field(default_factory=list)
-
-    def run(self) -> MatchState | None:
-        """Play the record through; ``None`` when it does not play to its end."""
-        try:
-            state = self._opening()
-            for index, deal in enumerate(self.record.deals):
-                state = self._deal(state, index, deal)
-            self._totals(state)
-        except Unplayable as stop:
-            self.problems.append(stop.problem)
-            return None
+class _Replayer(Replayer[GameRecord, MatchState]):
+    def play(self) -> MatchState:
+        state = self._opening()
+        for index, deal in enumerate(self.record.deals):
+            state = self._deal(state, index, deal)
+        self._totals(state)
         return state
-
-    def _note(self, fault: Fault, **facts: Any) -> None:
-        self.problems.append(Problem(fault.value, facts))
 
     def _opening(self) -> MatchState:
         record = self.record
@@ -71,7 +39,7 @@ class _Replayer:
             raise Unplayable(Fault.RULES_INVALID, **error.facts) from error
         strays = strays_from_preset(rules)
         if strays is not None:
-            self._note(Fault.NAME_WRONG, name=rules.name, field=strays)
+            self.note(Fault.NAME_WRONG, name=rules.name, field=strays)
         if len(record.players) != rules.players:
             raise Unplayable(Fault.PLAYERS_WRONG, written=len(record.players), expected=rules.players)
         if record.first_dealer >= rules.players:
@@ -82,7 +50,7 @@ class _Replayer:
             expected = options_of(rules)
             for name in OptionsRecord.model_fields:
                 if getattr(record.options, name) != getattr(expected, name):
-                    self._note(
+                    self.note(
                         Fault.OPTION_WRONG,
                         option=name,
                         written=getattr(record.options, name),
@@ -92,15 +60,15 @@ class _Replayer:
 
     def _draw(self, rules: RuleSet, draw: DrawRecord) -> None:
         """Whether the first dealer is the one that was drawn, from what was promised."""
-        seed = _seed_of(draw.seed)
+        seed = seed_of(draw.seed)
         if seed is None:
-            self._note(Fault.DRAW_UNREADABLE)
+            self.note(Fault.DRAW_UNREADABLE)
             return
         if draw.commitment.lower() != commitment_of(seed):
-            self._note(Fault.DRAW_BROKEN)
+            self.note(Fault.DRAW_BROKEN)
         drawn, first_dealer = drawn_first(rules, seed), self.record.first_dealer
         if drawn != first_dealer:
-            self._note(Fault.DRAW_WRONG, written=first_dealer, expected=drawn)
+            self.note(Fault.DRAW_WRONG, written=first_dealer, expected=drawn)
 
     def _deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if state.phase is Phase.OVER:
@@ -137,7 +105,7 @@ class _Replayer:
                 raise Unplayable(Fault.CUT_WRONG, deal=index, cut=deal.cut)
             cut = deal.cut
             if source is not None and not match.may_come_from(state, cut, source):
-                self._note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
+                self.note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
             derived = deal_hands(
                 state.rules.cards,
                 seed,
@@ -148,7 +116,7 @@ class _Replayer:
             )
             if hands is not None and hands != derived:
                 wrong = next(seat for seat in range(len(hands)) if hands[seat] != derived[seat])
-                self._note(Fault.HANDS_WRONG, deal=index, seat=wrong)
+                self.note(Fault.HANDS_WRONG, deal=index, seat=wrong)
             # Play goes on from what is written, so that what follows from it is judged too.
             hands = derived if hands is None else hands
         if hands is None:
@@ -161,15 +129,15 @@ class _Replayer:
     def _seed(self, index: int, deal: DealRecord) -> bytes | None:
         if deal.seed is None:
             if deal.commitment is not None and not self._is_open(index):
-                self._note(Fault.SEED_MISSING, deal=index)
+                self.note(Fault.SEED_MISSING, deal=index)
             return None
-        seed = _seed_of(deal.seed)
+        seed = seed_of(deal.seed)
         if seed is None:
             raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
         if deal.commitment is None:
-            self._note(Fault.COMMITMENT_MISSING, deal=index)
+            self.note(Fault.COMMITMENT_MISSING, deal=index)
         elif deal.commitment.lower() != commitment_of(seed):
-            self._note(Fault.COMMITMENT_WRONG, deal=index)
+            self.note(Fault.COMMITMENT_WRONG, deal=index)
         return seed
 
     def _chosen(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
@@ -198,27 +166,19 @@ class _Replayer:
             (deal.score, counted.score, Fault.SCORE_MISSING, Fault.SCORE_WRONG),
         ):
             if written is None:
-                self._note(missing, deal=index)
+                self.note(missing, deal=index)
             elif written != right:
-                self._note(wrong, deal=index, written=list(written), expected=list(right))
+                self.note(wrong, deal=index, written=list(written), expected=list(right))
 
     def _totals(self, state: MatchState) -> None:
         written, over = self.record.scores, state.phase is Phase.OVER
         if written is None:
             if over:
-                self._note(Fault.TOTALS_MISSING)
+                self.note(Fault.TOTALS_MISSING)
         elif not over:
-            self._note(Fault.GAME_CUT_SHORT, deals=len(state.finished), expected=state.rules.deal_count)
+            self.note(Fault.GAME_CUT_SHORT, deals=len(state.finished), expected=state.rules.deal_count)
         elif written != state.totals:
-            self._note(Fault.TOTALS_WRONG, written=list(written), expected=list(state.totals))
-
-
-def _seed_of(written: str) -> bytes | None:
-    try:
-        seed = bytes.fromhex(written)
-    except ValueError:
-        return None
-    return seed if len(seed) == SEED_BYTES else None
+            self.note(Fault.TOTALS_WRONG, written=list(written), expected=list(state.totals))
 
 
 def _hands(rules: RuleSet, index: int, deal: DealRecord) -> tuple[CardSet, ...] | None:
@@ -292,3 +252,6 @@ def _played(state: MatchState, index: int, deal: DealRecord) -> MatchState:
                 Fault.PLAY_ILLEGAL, deal=index, play=number, seat=seat, card=what, reason=reason
             ) from error
     return state
+
+
+replay, verify = _Replayer.replay, _Replayer.verify

@@ -2,7 +2,7 @@
 
 Two forms are read for ever, and a line of any other is refused by its name: ``bridge-record/1``, and
 ``bridge-record/2``, which says besides what players told of their calls. Seats are 0 to 3; cards are rank
-then suit, ``AS TH 9C``; calls ``P X XX 1C … 7NT``. What it means is replayed by ``engine.bridge.replay``.
+then suit, ``AS TH 9C``; calls ``P X XX 1C … 7NT``. ``engine.bridge.record_replay`` says what it means.
 Source: docs/bridge.md, "A match written down".
 """
 

@@ -22,7 +22,7 @@ from engine.bridge.actions import Action
 from engine.bridge.deal_walk import Walk
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.replay import record_of
+from engine.bridge.record_writer import record_of
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.records import PlayerRecord, player_of, write_line
 from engine.table_rules import TableState

@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli import bridge_records
 from bot.cli.record_sentences import FAULTS
-from engine.bridge.replay import Fault
+from engine.bridge.record_problems import Fault
 from tests.bot.cli.conftest import Shell, refused
 
 

@@ -19,8 +19,9 @@ from bot.i18n.catalogue import sources
 ROOT = Path(__file__).resolve().parents[3]
 
 FAULTS = (
-    *("engine/records.py", "engine/barbu/record_replay.py", "engine/barbu/record.py"),
-    *("engine/bridge/replay.py", "engine/bridge/record.py"),
+    *("engine/records.py", "engine/record_checks.py"),
+    *("engine/barbu/record_replay.py", "engine/barbu/record.py"),
+    *("engine/bridge/record_replay.py", "engine/bridge/record.py"),
 )
 """Where written games are checked: what is wrong with one is told by the shell, not in a channel."""
 

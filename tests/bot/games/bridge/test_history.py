@@ -13,7 +13,7 @@ from engine.bridge.actions import Answer, Claim, Deal, Explain
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.record import read_line
-from engine.bridge.replay import verify
+from engine.bridge.record_replay import verify
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState, Phase
 from engine.dealing import CutBy, CutSource, commitment_of

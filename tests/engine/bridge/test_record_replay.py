@@ -14,7 +14,8 @@ from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions
 from engine.bridge.record import MatchRecord, read_line
-from engine.bridge.replay import record_of, replay, verify
+from engine.bridge.record_replay import replay, verify
+from engine.bridge.record_writer import record_of
 from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase
 from engine.errors import InvalidRecord
