@@ -6,6 +6,10 @@ replaced, who had the same cards in the same seat. Play stops when time is up, s
 deals and wider intervals; these allow for all the comparisons at once: 95 times of 100 none of them misses
 what it is about by chance. One pair, one contract can be asked for alone: ``--contract trumps --challenger
 expert --against trump-drawer``.
+
+Rounds are numbered and played in chunks. With ``--chunks`` they are kept in a folder, and the same command
+goes on from there; with ``--minutes 0`` it tells what is there. By how many processes or nodes of a cluster
+they are played changes no figure.
 """
 
 from __future__ import annotations
@@ -13,19 +17,20 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass
-from itertools import count
-from multiprocessing import get_context
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from itertools import count, islice
+from typing import Any
 
-from bot.workers.pool import usable_processors
-from engine.barbu.arena import compare, contest_of
+from bot.batches.batch import Batch, name_of
+from bot.cli.arena_rounds import Played, make_ready, play_rounds
+from engine.barbu.arena import contest_of
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
-from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.rules import preset
-from engine.measuring import Timed, mean_of
+from engine.measuring import mean_of
 from tools import trump_drawer
+from tools.sharing import add_options, results
 from tools.trump_drawer import TrumpDrawer
 
 CONTRE = preset("contre")
@@ -37,40 +42,36 @@ CONTESTS = (GAMES, *(contract.name for contract in CONTRE.contracts))
 NAMES = (*LEVELS, *YARDSTICKS, trump_drawer.NAME)
 PART, GAMES_PART = 10, 1
 """Rounds played in one go: five deals each, of games five whole games."""
-_CYCLES = 10_000
-"""No run plays so many parts of a contest that its deals meet those of the next seed."""
+SPAN = 240
+"""Chunks that are known ahead: so many may be under way at once."""
 LEAST = 6
 """Of fewer rounds an interval would be mere luck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Some rounds of a contest between two levels; each ``seed`` has its own deals."""
+    """Rounds of a contest between two levels, from number ``first`` on; another ``seed`` has other deals."""
 
     challenger: str
     against: str
     contest: str
     rounds: int
-    seed: int
+    first: int
+    seed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What the rounds of a job showed: points a round, seconds of the challenger's choices."""
-
-    job: Job
-    points: tuple[float, ...]
-    times_s: tuple[float, ...]
+Results = Callable[[Batch], Iterable[Any]]
+"""Has a batch computed."""
 
 
-def play_part(job: Job) -> Part:
-    """Play the rounds of a job."""
-    make_ready()
-    timed = Timed(made(job.challenger), time.perf_counter)
-    contest = contest_of(CONTRE, None if job.contest == GAMES else job.contest)
-    against = made(job.against)
-    played = compare(contest, timed, against, rounds=job.rounds, seed=1_000 + job.seed)
-    return Part(job, tuple(one.points for one in played), tuple(timed.times_s))
+def play_job(
+    challenger: str, against: str, contest: str, rounds: int, first: int, seed: int
+) -> dict[str, Any]:
+    """Play the rounds of a job, in whatever process."""
+    make_ready("expert")
+    held = contest_of(CONTRE, None if contest == GAMES else contest)
+    pair = made(challenger), made(against)
+    return asdict(play_rounds(held, *pair, seed=1_000 + seed, first=first, rounds=rounds))
 
 
 def made(name: str) -> Player:
@@ -81,24 +82,35 @@ def made(name: str) -> Player:
 def jobs(
     rungs: Sequence[tuple[str, str]] = RUNGS, contests: Sequence[str] = CONTESTS, seed: int = 0
 ) -> Iterator[Job]:
-    """Every contest of every rung in turn, again and again with other deals; other ones for another seed."""
-    for cycle in count(seed * _CYCLES):
+    """Every contest of every rung in turn, again and again with other deals."""
+    for cycle in count():
         for contest in contests:
             for challenger, against in rungs:
                 rounds = GAMES_PART if contest == GAMES else PART
-                yield Job(challenger, against, contest, rounds, cycle * PART)
+                yield Job(challenger, against, contest, rounds, cycle * rounds, seed)
 
 
-def parts(wanted: Iterator[Job], processes: int, stop: float) -> Iterator[Part]:
-    """The jobs played side by side until ``stop`` by the clock; those begun by then are finished."""
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        begun: set[Future[Part]] = {pool.submit(play_part, next(wanted)) for _ in range(processes)}
-        while begun:
-            done, begun = wait(begun, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-                if time.monotonic() < stop:
-                    begun.add(pool.submit(play_part, next(wanted)))
+def played(wanted: Sequence[Job], results: Results) -> Iterator[tuple[Job, Played]]:
+    """What came of each job, in order, as far as there are results."""
+    batch = Batch(name_of(play_job), {}, [asdict(job) for job in wanted])
+    for job, told in zip(wanted, results(batch), strict=False):
+        yield job, Played(**told)
+
+
+def played_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace) -> list[tuple[Job, Played]]:
+    """The jobs in order, those done before and those that are done before ``stop`` by the clock."""
+
+    def is_over() -> bool:
+        return time.monotonic() >= stop
+
+    found: list[tuple[Job, Played]] = []
+    while len(found) % SPAN == 0:
+        span = list(islice(wanted, SPAN))
+        part = list(played(span, partial(results, options=options, enough=is_over)))
+        found += part
+        if not part:
+            break
+    return found
 
 
 def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[str]:
@@ -122,28 +134,26 @@ def main() -> None:
     )
     parser.add_argument("--minutes", type=float, default=10.0, help="how long to play")
     parser.add_argument("--elite", action="store_true", help="hold elite against expert, and nobody else")
-    parser.add_argument("--processes", type=int, default=usable_processors())
     parser.add_argument("--contract", choices=CONTESTS, help="play this one alone")
     parser.add_argument(
         "--challenger", choices=NAMES, default="expert", help="with --against: who is measured"
     )
     parser.add_argument("--against", choices=NAMES, help="hold the challenger against this player alone")
     parser.add_argument("--seed", type=int, default=0, help="other deals for another number")
+    add_options(parser)
     options = parser.parse_args()
     rungs = SLOW_RUNGS if options.elite else RUNGS
     if options.against is not None:
         rungs = ((options.challenger, options.against),)
     contests = CONTESTS if options.contract is None else (options.contract,)
-    make_ready()  # compiled once, so that the processes find it
+    make_ready("expert")  # compiled once, so that the processes find it
     points: dict[tuple[str, str, str], list[float]] = {
         (challenger, against, contest): [] for challenger, against in rungs for contest in contests
     }
     stop = time.monotonic() + 60 * options.minutes
-    for part in parts(jobs(rungs, contests, options.seed), options.processes, stop):
-        points[part.job.challenger, part.job.against, part.job.contest] += part.points
-        sys.stderr.write(".")
-        sys.stderr.flush()
-    sys.stdout.write("\n" + "\n".join(report(points)) + "\n")
+    for job, told in played_until(stop, jobs(rungs, contests, options.seed), options):
+        points[job.challenger, job.against, job.contest] += [of_round for of_round, _ in told.figures]
+    sys.stdout.write("\n".join(report(points)) + "\n")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +22,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--chunks", type=Path, metavar="FOLDER", help="where a stopped run goes on from")
 
 
-def results(batch: Batch, options: argparse.Namespace) -> Iterator[Any]:
-    """The results of a batch in order; what goes wrong ends the tool with a sentence."""
+def results(
+    batch: Batch, options: argparse.Namespace, enough: Callable[[], bool] = lambda: False
+) -> Iterator[Any]:
+    """The results of a batch in order until there are ``enough``; what goes wrong ends the tool."""
     shared = SharedOut(max(options.processes, 1), options.cluster, options.chunks)
     try:
-        yield from shared.results(batch, "Playing")
+        yield from shared.results(batch, "Playing", enough=enough)
     except typer.Exit as stopped:
         sys.exit(stopped.exit_code)

@@ -22,6 +22,7 @@ def carried_out(
     folder: ChunkFolder | None = None,
     done: Callable[[int], object] = lambda index: None,
     unreadable: Callable[[int], object] = lambda count: None,
+    enough: Callable[[], bool] = lambda: False,
 ) -> Iterator[Any]:
     """The results of all chunks, one after the other; the same wherever they are computed.
 
@@ -32,6 +33,8 @@ def carried_out(
         folder: where results are kept, and found.
         done: told of each chunk that is there.
         unreadable: told how many files in the folder are of no use; they are written anew.
+        enough: asked before a result is waited for; once it is so they end there, and what is under way is
+            given up.
 
     Raises ``BatchRefused``, the ``OSError`` of the folder, and what the work itself refuses.
     """
@@ -44,6 +47,8 @@ def carried_out(
     with closing(_computed(batch, missing, processes, cluster)) as computed:
         for index in range(len(batch.chunks)):
             while index in waiting:
+                if enough():
+                    return
                 at, result = next(computed)
                 waiting.discard(at)
                 if folder is None:

@@ -69,23 +69,20 @@ def make_ready(*levels: str) -> None:
         make_ready()
 
 
-def play_rounds(
-    contest: Contest,
-    challenger: Any,
-    others: Any,
-    *,
-    seed: int,
-    first: int,
-    rounds: int,
-    deal_begins: Callable[[], None] = lambda: None,
-) -> Played:
-    """Rounds of Barbu from number ``first`` on."""
+def timed(challenger: Any, figures: Callable[[Timed], Iterable[list[float]]]) -> Played:
+    """The ``figures`` that come of playing with a challenger whose decisions are timed."""
+    watched, begun = Timed(challenger, time.perf_counter), time.perf_counter()
+    return Played(list(figures(watched)), watched.times_s, time.perf_counter() - begun)
+
+
+def play_rounds(contest: Contest, challenger: Any, others: Any, **which: Any) -> Played:
+    """Rounds of Barbu, ``which`` as the engine's arena is told."""
     from engine.barbu.arena import compare
 
-    timed, begun = Timed(challenger, time.perf_counter), time.perf_counter()
-    played = compare(contest, timed, others, rounds=rounds, seed=seed, first=first, deal_begins=deal_begins)
-    figures = [[one.points, one.cards] for one in played]
-    return Played(figures, timed.times_s, time.perf_counter() - begun)
+    return timed(
+        challenger,
+        lambda player: ([one.points, one.cards] for one in compare(contest, player, others, **which)),
+    )
 
 
 def played_rounds(
@@ -109,22 +106,11 @@ def played_rounds(
     return asdict(play_rounds(contest, *players, seed=seed, first=first, rounds=rounds))
 
 
-def play_boards(
-    challenger: Any,
-    others: Any,
-    *,
-    seed: int,
-    first: int,
-    boards: int,
-    deal_begins: Callable[[], None] = lambda: None,
-) -> Played:
-    """Boards of bridge from number ``first`` on."""
+def play_boards(challenger: Any, others: Any, **which: Any) -> Played:
+    """Boards of bridge, ``which`` as the engine's arena is told."""
     from engine.bridge.arena import compare
 
-    timed, begun = Timed(challenger, time.perf_counter), time.perf_counter()
-    played = compare(timed, others, boards=boards, seed=seed, first=first, deal_begins=deal_begins)
-    figures = [[float(one.imps)] for one in played]
-    return Played(figures, timed.times_s, time.perf_counter() - begun)
+    return timed(challenger, lambda player: ([float(one.imps)] for one in compare(player, others, **which)))
 
 
 def played_boards(seat: str, against: str, seed: int, first: int, boards: int) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
@@ -59,8 +59,13 @@ class SharedOut:
     def __bool__(self) -> bool:
         return self != SharedOut()
 
-    def results(self, batch: Batch, what: str, sizes: Sequence[int] = ()) -> Iterator[Any]:
-        """The results of a batch in order, with a bar; what goes wrong ends the command."""
+    def results(
+        self, batch: Batch, what: str, sizes: Sequence[int] = (), enough: Callable[[], bool] = lambda: False
+    ) -> Iterator[Any]:
+        """The results of a batch in order, with a bar, until there are ``enough``.
+
+        What goes wrong ends the command.
+        """
         from bot.batches.batch import BatchRefused
         from bot.batches.carrying_out import carried_out
         from bot.batches.folder import ChunkFolder
@@ -84,6 +89,7 @@ class SharedOut:
                     folder=folder,
                     done=lambda index: advance(sizes[index]),
                     unreadable=_tell_unreadable,
+                    enough=enough,
                 )
         except BatchRefused as error:
             fail(str(error))

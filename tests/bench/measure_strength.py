@@ -6,16 +6,15 @@ played side by side where there is more than one core. ``make strength`` asks th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from functools import partial
 
+from bot.batches.carrying_out import carried_out
+from bot.cli.arena_rounds import make_ready
 from bot.workers.pool import usable_processors
-from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.measuring import mean_of
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
-from tools.measure_strength import GAMES, GAMES_PART, PART, Job, Part, play_part
+from tools.measure_strength import GAMES, GAMES_PART, PART, Job, played
 
 # Rounds of each contest: as many as its luck asks for. A round of games is 140 deals, of a contract five.
 EXPERT_OVER_CLUB = {
@@ -67,7 +66,7 @@ def club() -> list[Figure]:
 
 
 def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list[Figure], list[float]]:
-    make_ready()  # compiled once, so that the processes find it
+    make_ready("expert")  # compiled once, so that the processes find it
     wanted = [
         Job(challenger, against, contest, min(part, rounds - begun), begun)
         for contest, rounds in contests.items()
@@ -76,9 +75,9 @@ def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list
     ]
     points: dict[str, list[float]] = {contest: [] for contest in contests}
     times_s: list[float] = []
-    for part in _parts(wanted):
-        points[part.job.contest] += part.points
-        times_s += part.times_s
+    for job, told in played(wanted, partial(carried_out, processes=usable_processors())):
+        points[job.contest] += [of_round for of_round, _ in told.figures]
+        times_s += told.times_s
     figures = []
     for contest, found in points.items():
         gain, name = mean_of(found, comparisons=COMPARISONS), f"{challenger} over {against}, {contest}"
@@ -87,12 +86,3 @@ def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list
             Figure(f"{name}: least of the interval", gain.value - gain.half_width, "points", 0, "more"),
         ]
     return figures, times_s
-
-
-def _parts(wanted: list[Job]) -> Iterator[Part]:
-    workers = min(len(wanted), usable_processors())
-    if workers == 1:
-        yield from map(play_part, wanted)
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield from pool.map(play_part, wanted)

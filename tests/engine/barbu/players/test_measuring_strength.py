@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain, islice
+from pathlib import Path
+from typing import Any
 
+from bot.batches.batch import Batch
+from bot.batches.carrying_out import carried_out
+from bot.batches.folder import ChunkFolder
+from bot.cli.arena_rounds import Played
 from engine.barbu import match
 from engine.barbu.actions import Play
 from engine.barbu.legality import seat_to_act
@@ -14,7 +22,7 @@ from engine.barbu.view import view_for
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.helpers import rules_with
 from tools import trump_drawer
-from tools.measure_strength import CONTESTS, RUNGS, SLOW_RUNGS, Job, jobs, made, play_part, report
+from tools.measure_strength import CONTESTS, RUNGS, SLOW_RUNGS, Job, jobs, made, play_job, played, report
 
 
 def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
@@ -24,7 +32,8 @@ def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
     assert {(job.challenger, job.against) for job in first} == set(RUNGS)
     assert {name for rung in (*RUNGS, *SLOW_RUNGS) for name in rung} == {*LEVELS, *YARDSTICKS}
     assert all(
-        one.contest == two.contest and one.seed != two.seed for one, two in zip(first, second, strict=True)
+        one.contest == two.contest and one.first + one.rounds == two.first
+        for one, two in zip(first, second, strict=True)
     )
 
 
@@ -33,7 +42,7 @@ def test_one_pair_and_one_contract_can_be_asked_for() -> None:
     asked = [("expert", trump_drawer.NAME)]
     parts = [list(islice(jobs(asked, ["trumps"], seed), 40)) for seed in (0, 1)]
     assert {(job.challenger, job.against, job.contest) for job in chain(*parts)} == {(*asked[0], "trumps")}
-    assert len({job.seed for job in chain(*parts)}) == 80
+    assert len({(job.seed, job.first) for job in chain(*parts)}) == 80
 
 
 def test_the_trump_drawer_leads_trumps_while_others_hold_any() -> None:
@@ -58,11 +67,27 @@ def test_the_trump_drawer_leads_trumps_while_others_hold_any() -> None:
 
 
 def test_a_job_plays_its_rounds_and_the_same_ones_again() -> None:
-    """Each round is a figure, and a seed has its own deals."""
-    one, again = (play_part(Job("novice", "heuristic", "king", 2, 3)) for _ in range(2))
-    assert len(one.points) == 2
-    assert one.points == again.points
-    assert one.times_s
+    """Each round is a figure; rounds are numbered through, whatever chunks they are played in."""
+    whole = play_job("novice", "heuristic", "king", 2, 3, 0)
+    parts = [Job("novice", "heuristic", "king", 1, first) for first in (3, 4)]
+    told = [one for _, one in played(parts, carried_out)]
+    assert len(whole["figures"]) == 2
+    assert Played.together(told).figures == whole["figures"]
+    assert whole["times_s"]
+
+
+def test_what_was_played_is_told_once_time_is_up(tmp_path: Path) -> None:
+    """Results end before the first that would have to be played."""
+    wanted = [Job("novice", "heuristic", "king", 1, first) for first in range(3)]
+    found: list[list[Job]] = []
+    for enough in (iter([False, True]), iter([True])):
+        told = played(wanted, partial(_kept, tmp_path, partial(next, enough)))
+        found.append([job for job, _ in told])
+    assert found == [wanted[:1], wanted[:1]]
+
+
+def _kept(path: Path, enough: Callable[[], bool], batch: Batch) -> Iterator[Any]:
+    return carried_out(batch, folder=ChunkFolder(path, batch), enough=enough)
 
 
 def test_what_is_not_clear_of_chance_is_said_to_be_so() -> None:
