@@ -53,7 +53,7 @@ from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.sharing import FACES, Sharing
 from bot.storage import Database, Games
-from bot.storage.shard_lease import turn_among_processes
+from bot.storage.turns import turn_among_processes
 from bot.strain import Strain
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing

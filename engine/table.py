@@ -246,8 +246,8 @@ class Table(Generic[S, A]):
         except SequenceTaken:
             await self._catch_up()
             raise IllegalAction("stale", now=self.state.revision) from None
-        except asyncio.CancelledError:
-            # Whether the row was written is not known here: the journal is asked before the next one.
+        except (JournalUnavailable, asyncio.CancelledError):
+            # The row may have been written all the same: the journal is asked before the next one.
             self._behind = True
             raise
 

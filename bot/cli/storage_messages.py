@@ -21,6 +21,10 @@ _SENTENCES = {
         " nothing was kept."
     ),
     "database_gone": "The database {database} cannot be reached.",
+    "database_unsure": (
+        "The database {database} went away before it said whether it had written what it was sent:"
+        " look whether it did."
+    ),
     "database_url_invalid": "The address of the database cannot be used: {reason}.",
     "disk_full": "The database {database} cannot be written: the disk is full.",
     "game_unknown": "There is no game {game_id} in the database.",

@@ -18,7 +18,7 @@ from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
 from bot.shards import ShardRange
-from bot.storage.errors import StorageError, code_of, storage_errors
+from bot.storage.errors import StorageError, code_of, storage_errors, unsure_of_answer
 from bot.storage.failure_log import FailureLog
 from bot.storage.fast_insert import GuardedLane, Lane, PooledLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, take
@@ -203,11 +203,13 @@ class Database:
             engine = self._opened()
             with self._watched(), _TRANSACTION_COMMITTED.time():
                 await self._keep_lease()
-                async with engine.begin() as connection:
-                    request = None
-                    if self.shard_lease is not None:
-                        request = await self.shard_lease.guard(connection, self.now())
-                    yield connection
+                request, is_sent = None, False
+                with unsure_of_answer(lambda: is_sent):
+                    async with engine.begin() as connection:
+                        if self.shard_lease is not None:
+                            request = await self.shard_lease.guard(connection, self.now())
+                        yield connection
+                        is_sent = True
                 if request is not None:
                     request.has_written = True
                 self._check_file()
@@ -228,8 +230,12 @@ class Database:
         # A server that was started anew has forgotten who held it.
         if self.shard_lease is not None and not self.shard_lease.is_served:
             raise StorageError("shard_lost", database=self.name)
-        if self._lease is not None and not self._lease.is_held:
+        if self._lease is None or self._lease.is_held:
+            return
+        if self.shard_lease is None:
             await take(self._lease, self.name, patience_s=0.0)
+        elif not await self.shard_lease.try_take():
+            raise StorageError("shard_lost", database=self.name)
 
     def _opened(self) -> AsyncEngine:
         if self._engine is None:

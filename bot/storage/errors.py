@@ -13,6 +13,7 @@ Codes (each a sentence in the locales; facts never hold a password):
 - ``database_not_empty``: asked to take in another's rows, and it holds some
 - ``copy_differs``: it gave back other rows than it was given (fact ``table``)
 - ``database_gone``: closed, unreachable, moved or deleted while in use
+- ``database_unsure``: it went away before it said whether the row, or the transaction, was written
 - ``database_url_invalid``: the address names no database this program can use (fact ``reason``)
 - ``disk_full``: no room for the row; works again once there is
 - ``channel_taken``: the channel already has an open game (fact ``channel_id``)
@@ -23,7 +24,7 @@ Codes (each a sentence in the locales; facts never hold a password):
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -33,7 +34,7 @@ from engine.errors import InvalidRecord, JournalUnavailable
 
 
 class StorageError(JournalUnavailable):
-    """The database could not do what was asked; whatever was being written is not there."""
+    """The database could not do what was asked; what was being written is not there, unless it is unsure."""
 
 
 class DamagedRow(StorageError, InvalidRecord):
@@ -82,7 +83,7 @@ _FOREIGN_KEY_VIOLATIONS = {sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY, "23503"}
 
 FAILURES: Final = frozenset(
     {*_SQLITE_CODES.values(), *_SQLITE_EXTENDED_CODES.values(), *_SQLSTATE_CODES.values()}
-    | {"database_in_use", "database_failed"}
+    | {"database_in_use", "database_failed", "database_unsure"}
 )
 """The codes under which an open database can fail."""
 
@@ -175,3 +176,17 @@ def storage_errors(database: str) -> Iterator[None]:
             raise
         reason = type(_driver_error(error)).__name__
         raise StorageError(code_of(error), database=database, reason=reason) from error
+
+
+@contextmanager
+def unsure_of_answer(is_sent: Callable[[], bool] = lambda: True) -> Iterator[None]:
+    """Say ``database_unsure`` where the database goes away in the block, once all ``is_sent``.
+
+    It may have been written all the same: only the answer is known to be lost.
+    """
+    try:
+        yield
+    except Exception as error:
+        if not is_sent() or not _is_database_error(error) or code_of(error) != "database_gone":
+            raise
+        raise StorageError("database_unsure", reason=type(_driver_error(error)).__name__) from error

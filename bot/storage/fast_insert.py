@@ -25,6 +25,7 @@ from sqlalchemy import Select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
+from bot.storage.errors import unsure_of_answer
 from bot.storage.shard_lease import ShardLease
 
 
@@ -101,7 +102,8 @@ class GuardedLane:
     async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row and commit it; raises ``shard_lost`` and ``interaction_taken`` too."""
         async with self._engine.connect() as connection:
-            await self._lease.insert(connection, statement, values)
+            with unsure_of_answer():
+                await self._lease.insert(connection, statement, values)
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
         """The rows, by any free connection."""
@@ -120,7 +122,8 @@ class PooledLane:
     async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row and commit it."""
         async with self._engine.connect() as connection:
-            await connection.execute(statement, dict(values))
+            with unsure_of_answer():
+                await connection.execute(statement, dict(values))
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
         """The rows, by any free connection."""

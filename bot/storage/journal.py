@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -13,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.once import has_written
 from bot.storage.schema import game_people, journal, snapshots
 from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapshot, write_status
 from engine.errors import CodedError, SequenceTaken
@@ -23,6 +25,14 @@ _ROWS_AFTER = (
     .where(journal.c.game_id == bindparam("game"), journal.c.seq > bindparam("after"))
     .order_by(journal.c.seq)
 )
+
+_ROW = select(journal.c.at, journal.c.payload).where(
+    journal.c.game_id == bindparam("game"), journal.c.seq == bindparam("at_seq")
+)
+
+READ_BACK_S: Final = 1.5
+"""How long it is asked whether a row was written whose answer was lost: whoever tapped waits for three."""
+READ_BACK_EVERY_S: Final = 0.1
 
 ENDING: Final = 0x0BA2B1
 """Any fixed number: on PostgreSQL, games that end at once take turns on it."""
@@ -97,20 +107,41 @@ class SqlJournal:
 
         Raises:
             SequenceTaken: another writer has this row already; nothing was written.
-            StorageError: see ``bot.storage.errors``; nothing was written.
+            StorageError: see ``bot.storage.errors``; nothing was written, unless it is ``database_unsure``.
 
         A caller cancelled while it waits does not know which: its next ``append`` or ``read`` tells.
         """
         row = {"game_id": self._game_id, "seq": seq, "at": self._database.now(), "payload": to_json(payload)}
         user = payload.get("user")
         person = user if isinstance(user, int) and user > 0 else None
-        if any(part is not None for part in (status, snapshot, person, terms)):
-            await self._append_with(row, status, snapshot, person, outcome, terms)
-            return
+        try:
+            if any(part is not None for part in (status, snapshot, person, terms)):
+                await self._append_with(row, status, snapshot, person, outcome, terms)
+            else:
+                await self._append_alone(row)
+        except StorageError as error:
+            if error.code != "database_unsure" or not await self._is_there(row):
+                raise
+            has_written()
+
+    async def _append_alone(self, row: dict[str, Any]) -> None:
         try:
             await self._database.commit_insert(_INSERT_ROW, row)
         except StorageError as error:
-            raise self._meaning(seq, error.__cause__) or error from error.__cause__
+            raise self._meaning(row["seq"], error.__cause__) or error from error.__cause__
+
+    async def _is_there(self, row: Mapping[str, Any]) -> bool:
+        """Whether a row was written whose answer was lost; asks for as long as its player waits."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + READ_BACK_S
+        while True:
+            try:
+                found = await self._database.fetch(_ROW, {"game": row["game_id"], "at_seq": row["seq"]})
+                return [tuple(one) for one in found] == [(row["at"], row["payload"])]
+            except StorageError:
+                if loop.time() >= deadline:
+                    return False
+            await asyncio.sleep(READ_BACK_EVERY_S)
 
     async def read(self, after: int = -1) -> list[tuple[int, dict[str, Any]]]:
         """The rows numbered above ``after``, ascending, as ``(seq, payload)``.

@@ -52,6 +52,12 @@ async def until_answered() -> None:
         await waiter
 
 
+def has_written() -> None:
+    """Note that the interaction that asks has written: what else it writes is of the same."""
+    if (request := _REQUEST.get()) is not None:
+        request.has_written = True
+
+
 def unwritten_request() -> Request | None:
     """The interaction that asks, if this is the first that it writes."""
     request = _REQUEST.get()

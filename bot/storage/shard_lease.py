@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import (
@@ -48,12 +48,8 @@ LEASE_S: Final = 10.0
 SHARD_LOCK: Final = 0x0BA2B3
 """Any fixed number: the first half of the name of each shard's lock."""
 
-IDENTIFY_LOCK: Final = 0x0BA2B4
-"""Another: of the locks by which processes identify one after the other."""
-
-TURN_EVERY_S: Final = 0.1
-TURN_MOST_S: Final = 8.0
-"""Who stands still in a turn loses it after so long."""
+OLD_GONE_S: Final = 5.0
+"""How long the server may take to end a connection of ours that broke."""
 
 CHANNEL: Final = "barbu"
 """Where processes tell each other what they wrote."""
@@ -79,6 +75,7 @@ class ShardLease:
         self.epoch = 0
         self.is_served = False
         self._connection: AsyncConnection | None = None
+        self._session: int | None = None
         self._is_ours = False
         self._heard: Heard | None = None
         self._taking = asyncio.Lock()
@@ -145,7 +142,9 @@ class ShardLease:
     async def give_back(self) -> None:
         """Let others have the shards; a second call does nothing."""
         self.is_served = False
-        await self._disconnect()
+        async with self._taking:
+            self.is_served = False
+            await self._disconnect()
 
     async def _disconnect(self) -> None:
         self._is_ours = False
@@ -208,13 +207,31 @@ class ShardLease:
         connection = await self._engine.connect()
         try:
             await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await self._end_old_session(connection)
             driver = driver_of(connection)
             await driver.add_listener(CHANNEL, self._told)
+            self._session = driver.get_server_pid()
         except BaseException:
             await connection.close()
             raise
         self._connection = connection
         return connection
+
+    async def _end_old_session(self, connection: AsyncConnection) -> None:
+        """Have the server end the connection that broke, where it has not noticed and keeps our locks for it.
+
+        Raises ``TimeoutError`` where it does not.
+        """
+        if self._session is None:
+            return
+        end = (
+            select(func.pg_terminate_backend(_locks.c.pid))
+            .select_from(shards.join(_locks, _HOLDS))
+            .where(_OURS, _locks.c.pid == self._session)
+        )
+        async with asyncio.timeout(OLD_GONE_S):
+            while (await connection.execute(end, self._mine)).all():  # noqa: ASYNC110 - it tells nobody
+                await asyncio.sleep(0.05)
 
     def _told(self, _connection: object, _pid: int, _channel: str, told: str) -> None:
         if self._heard is not None:
@@ -298,18 +315,3 @@ async def wait_for(lease: ShardLease, ask: Callable[[], object], *, every_s: flo
             await lease.take_from_the_silent()
         await asyncio.sleep(every_s)
         waited_s += every_s
-
-
-@asynccontextmanager
-async def turn_among_processes(database: Database, number: int) -> AsyncIterator[None]:
-    """Wait until no process has this turn, then have it to the end of the block, or of this process.
-
-    Raises ``StorageError``, also where the database went away meanwhile.
-    """
-    limit = func.set_config("idle_in_transaction_session_timeout", f"{TURN_MOST_S * 1000:.0f}", True)
-    query = select(func.pg_try_advisory_xact_lock(IDENTIFY_LOCK, number))
-    async with database.reading() as connection:
-        await connection.execute(select(limit))
-        while not await connection.scalar(query):  # noqa: ASYNC110 - another process has it
-            await asyncio.sleep(TURN_EVERY_S)
-        yield

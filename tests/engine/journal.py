@@ -23,7 +23,7 @@ BarbuTable = Table[MatchState, Action]
 
 
 class MemoryJournal:
-    """Rows and the newest snapshot; ``refuses`` and ``hangs`` are the ways it can fail."""
+    """Rows and the newest snapshot; ``refuses``, ``hangs`` and ``is_lost`` are the ways it can fail."""
 
     def __init__(self) -> None:
         self.rows: dict[int, str] = {}
@@ -31,6 +31,7 @@ class MemoryJournal:
         self.kept: tuple[int, str] | None = None
         self.refuses = False
         self.hangs: asyncio.Event | None = None
+        self.is_lost = False
 
     async def append(
         self,
@@ -55,6 +56,8 @@ class MemoryJournal:
         await asyncio.sleep(0)
         if self.hangs is not None:
             await self.hangs.wait()
+        if self.is_lost:
+            raise JournalUnavailable("database_unsure")
 
     async def read(self, after: int = -1) -> list[tuple[int, dict[str, Any]]]:
         """Rows numbered above ``after``."""

@@ -146,6 +146,22 @@ async def test_a_cancelled_writer_loses_nothing() -> None:
     assert sorted(journal.rows) == [0, 1]
 
 
+async def test_a_row_whose_answer_was_lost_is_not_lost() -> None:
+    """Who was told that a journal is unsure finds their row once it is looked at again."""
+    journal = MemoryJournal()
+    table, heard = table_on(journal), []
+    table.listen(heard.append)
+    journal.is_lost = True
+    with pytest.raises(JournalUnavailable):
+        await table.commit(Join(1, "Ada"))
+    assert table.is_behind
+    journal.is_lost = False
+    await table.refresh()
+    assert [who.user for who in table.state.seats if who] == [1]
+    assert len(heard) == 1
+    assert not table.is_behind
+
+
 async def test_a_cancelled_waiter_writes_nothing() -> None:
     """A commit cut off before its turn came leaves no trace."""
     journal = MemoryJournal()
