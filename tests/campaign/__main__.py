@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import signal
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
@@ -27,7 +28,8 @@ CAMPAIGNS: Final[Mapping[str, tuple[Campaign, int, int]]] = {
     "full-disk": (full_disk.run, 10, 1),
     "takeovers": (takeovers.run, 100, 0),
 }
-"""Each with its rounds by hand, and in the tests; none where `tests/loopback/test_game_shared` has them."""
+"""Each with its rounds by hand, for `takeovers` hundreds of moves; and in the tests, where none stands if
+`tests/loopback/test_game_shared` has them."""
 
 
 async def run(names: list[str], *, times: float, seed: int, say: Console) -> list[Tally]:
@@ -39,11 +41,13 @@ async def run(names: list[str], *, times: float, seed: int, say: Console) -> lis
         with tempfile.TemporaryDirectory() as folder:
             try:
                 tally = await campaign(Path(folder), rounds=max(2, round(rounds * times)), seed=seed)
-            except Exception as error:
+            except (Exception, asyncio.CancelledError) as error:
                 # The others are still worth running.
                 tally = Tally(name, tried=1)
                 tally.add("dead", repr(error))
             tallies.append(tally)
+            if (task := asyncio.current_task()) is not None and task.cancelling():
+                break
     return tallies
 
 
@@ -59,6 +63,14 @@ def table_of(tallies: list[Tally]) -> Table:
     return table
 
 
+async def _until_stopped(tallies: Coroutine[Any, Any, list[Tally]]) -> list[Tally]:
+    """What the campaigns came to; who stops them by a signal reads what was counted until then."""
+    running = asyncio.create_task(tallies)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, running.cancel)
+    return await running
+
+
 def main() -> int:
     """0 when all counts are, else 1."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -69,7 +81,7 @@ def main() -> int:
     logging.basicConfig(format="%(message)s", level=logging.WARNING)
     logging.getLogger("tests.campaign").setLevel(logging.INFO)
     names = chosen.names or list(CAMPAIGNS)
-    tallies = asyncio.run(run(names, times=chosen.times, seed=chosen.seed, say=say))
+    tallies = asyncio.run(_until_stopped(run(names, times=chosen.times, seed=chosen.seed, say=say)))
     say.print(table_of(tallies))
     for tally in tallies:
         for note in tally.notes:

@@ -8,10 +8,12 @@ import os
 import random
 import shlex
 import signal
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Final
+
+import asyncpg
 
 from bot.i18n import words
 from bot.storage import StorageError
@@ -21,8 +23,9 @@ from tests.campaign.tally import Tally
 from tests.databases import SERVER, fresh_database
 from tests.loopback import BotProcess, LoopbackDiscord, Person
 from tests.loopback.forks import Forks
-from tests.loopback.game import NAMES, QUICK, GameTable
+from tests.loopback.game import NAMES, QUICK, GameTable, Player
 from tests.loopback.interactions import Interaction, NoAnswerError
+from tests.loopback.screens import Button
 
 log = logging.getLogger(__name__)
 
@@ -30,20 +33,30 @@ RESTART: Final = os.environ.get("TEST_DATABASE_RESTART")
 """What restarts the server, where it is this program's alone."""
 
 SHARDS: Final = ("0/2", "1/2")
-SERVED_S: Final = LEASE_S + 20.0
+SERVED_S: Final = LEASE_S + 110.0
+"""A process that is started serves its shards within this, however busy the machine."""
 TABLES: Final = 6
 """Every other one in a server of the one process, and of the other."""
-TAPS_AFTER: Final = 500
+TAPS_AFTER: Final = 300
 """So many taps are answered, at all tables together, before something happens again."""
 TOLD: Final = 20
 """As many lines of each process are shown where something went wrong."""
-PATIENCE_S: Final = 300.0
+MOVES_A_ROUND: Final = 100
+"""As many moves as are wanted of a round; as a rule one brings more, and fewer are needed."""
+BROKEN_OFF_MOST: Final = 5
+"""After so many rounds in a row that were broken off nothing more is to be learnt."""
+OPENINGS: Final = 5
+PATIENCE_S: Final = 900.0
 STILL_S: Final = 1.0
 """Where nobody has been asked for so long, people open their hands anew."""
 
 
 async def run(folder: Path, *, rounds: int, seed: int, restarts: bool = True) -> Tally:
-    """Something happens to a process ``rounds`` times while people tap; then the journals are looked at."""
+    """Something happens to a process again and again while people tap; then the journals are looked at.
+
+    It goes on until people have made 100 moves for each of the ``rounds``. What was counted is told also of a
+    campaign that is stopped.
+    """
     tally = Tally("takeovers")
     if SERVER is None:
         tally.add("dead", "there is no PostgreSQL server: run it by tools/with_postgresql.sh")
@@ -54,8 +67,13 @@ async def run(folder: Path, *, rounds: int, seed: int, restarts: bool = True) ->
             while {guild.id >> 22 & 1 for guild in loopback.world.guilds.values()} != {0, 1}:
                 loopback.add_guild("Club", "fr")
                 loopback.world.advance(0.001)
-            async with fleet(loopback, url, forks) as processes:
-                await _run(processes, tally, random.Random(seed), rounds, restarts=restarts)
+            try:
+                async with fleet(loopback, url, forks) as processes:
+                    await _run(processes, tally, random.Random(seed), rounds, restarts=restarts)
+            except asyncio.CancelledError:
+                tally.add("dead", "it was stopped")
+            except Exception as error:
+                tally.add("dead", repr(error)[:400])
     return tally
 
 
@@ -161,12 +179,17 @@ async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, 
         ]
         for place in range(TABLES)
     ]
-    tables: dict[int, GameTable] = {}
+    tables: dict[int, CampaignTable] = {}
     kept: dict[int, int] = {}
-    for number in range(rounds):
+    broken_off = 0
+    while tally.accepted < MOVES_A_ROUND * rounds and broken_off < BROKEN_OFF_MOST:
+        number = tally.tried
         happening = happenings[number % len(happenings)]
         tally.tried += 1
         try:
+            if broken_off:
+                tables.clear()
+                await processes.renew()
             for place, people in enumerate(sittings):
                 if place not in tables or tables[place].is_over:
                     tables[place] = await _opened(processes, people, place, number)
@@ -175,31 +198,62 @@ async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, 
             await _while_people_tap(list(tables.values()), happens, tally, answers_all=answers_all)
             for table in tables.values():
                 await table.shows_journal()
-                kept[table.channel.id] = hold_against_journal(table, tally)
                 look_for_leaks(table, tally)
-        except (AssertionError, TimeoutError) as error:
+            broken_off = 0
+        except (AssertionError, TimeoutError, OSError) as error:
+            broken_off += 1
             tally.add("dead", f"{number + 1}, {happening.__name__}: {error!r}"[:400])
             for process in processes.serving.values():
                 log.info("what a process said last:\n%s", "\n".join(list(process.output)[-TOLD:]))
             log.info("%d, %s: %r", number + 1, happening.__name__, error)
-            tables.clear()
-            await processes.renew()
+        for table in tables.values():
+            kept[table.channel.id] = _held(table, tally, kept)
         tally.accepted = sum(kept.values())
         log.info("%d, %s: %d moves in all", number + 1, happening.__name__, tally.accepted)
     wrote = sum("Traceback" in process.stderr for process in processes.all)
     tally.add("dead", "a process wrote a traceback", wrote)
 
 
-async def _opened(processes: Fleet, people: list[Person], place: int, seed: int) -> GameTable:
+class CampaignTable(GameTable):
+    """A table that people tap at while the bot's processes come and go: some moves are refused."""
+
+    async def tap(self, player: Player, button: Button | str) -> Interaction:
+        """Taps; what was said to have changed nothing was not tapped, and what may count is no promise."""
+        answer = await super().tap(player, button)
+        mine = [tapped for tapped in self.tapped if tapped.interaction is answer]
+        if mine and says(answer, REFUSED):
+            self.tapped.remove(mine[0])
+        elif mine and says(answer, UNSURE):
+            mine[0].is_unsure = True
+        return answer
+
+
+def _held(table: CampaignTable, tally: Tally, kept: Mapping[int, int]) -> int:
+    """How many moves of people stand in a table's journal, which is looked through; as before while away."""
+    try:
+        return hold_against_journal(table, tally)
+    except (OSError, asyncpg.PostgresError) as error:
+        tally.add("dead", f"a journal cannot be read: {error!r}")
+        return kept.get(table.channel.id, 0)
+
+
+async def _opened(processes: Fleet, people: list[Person], place: int, seed: int) -> CampaignTable:
+    """A new table; on a busy machine people try again where the bot did not answer within three seconds."""
     loopback = processes.loopback
     guild = next(one for one in loopback.world.guilds.values() if one.id >> 22 & 1 == place % len(SHARDS))
-    return await GameTable.started(
-        loopback, processes.url, people, seed=TABLES * seed + place, guild=guild, length="short"
-    )
+    for left in reversed(range(OPENINGS)):
+        try:
+            return await CampaignTable.started(
+                loopback, processes.url, people, seed=TABLES * seed + place, guild=guild, length="short"
+            )
+        except (NoAnswerError, TimeoutError):
+            if not left:
+                raise
+    raise AssertionError
 
 
 async def _while_people_tap(
-    tables: list[GameTable], happening: Awaitable[None], tally: Tally, *, answers_all: bool
+    tables: Sequence[CampaignTable], happening: Awaitable[None], tally: Tally, *, answers_all: bool
 ) -> None:
     """Let it happen while people tap whatever asks for a move, and tap on for a while.
 
@@ -209,7 +263,7 @@ async def _while_people_tap(
     done = asyncio.Event()
     left = TAPS_AFTER
 
-    async def tap(table: GameTable) -> None:
+    async def tap(table: CampaignTable) -> None:
         nonlocal left
         while not done.is_set() and not table.is_over:
             movers = table.movers()
@@ -225,9 +279,7 @@ async def _while_people_tap(
                 tally.unanswered += answers_all
                 log.info("%s", error)
                 continue
-            if _is_refused(answer):
-                table.tapped = [tapped for tapped in table.tapped if tapped.interaction is not answer]
-            elif has_happened:
+            if has_happened and not says(answer, REFUSED | UNSURE):
                 left -= 1
                 if left <= 0:
                     done.set()
@@ -243,9 +295,14 @@ async def _while_people_tap(
         await asyncio.gather(*tapping)
 
 
-def _is_refused(answer: Interaction) -> bool:
-    """Whether somebody was told that nothing was changed: the database is away, or shards change hands."""
-    codes = ("database_gone", "database_failed", "database_locked", "database_in_use", "shard_lost")
+REFUSED: Final = frozenset({"database_gone", "database_failed", "database_locked", "database_in_use"})
+"""Those who read one of these are told that nothing was changed."""
+UNSURE: Final = frozenset({"database_unsure", "shard_lost"})
+"""Those who read one of these are told to look."""
+
+
+def says(answer: Interaction, codes: frozenset[str]) -> bool:
+    """Whether somebody was told one of these errors."""
     told = {words(locale).error(StorageError(code)) for locale in ("en", "fr") for code in codes}
     shown = "\n".join(message.text for message in (answer.message, *answer.followups) if message is not None)
     return any(sentence in shown for sentence in told)

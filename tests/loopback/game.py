@@ -34,7 +34,8 @@ QUICK = {
 """Settings under which nobody waits, and nobody but the players (and the one legal card) moves."""
 
 ANSWER_S = 3.0
-PATIENCE_S = 15.0
+PATIENCE_S = 60.0
+"""What is shown at all is shown within this, however busy the machine."""
 NAMES = ("Anna", "Ben", "Carla", "David", "Emma", "Farid", "Gaia", "Hugo", "Ines", "Jonas")
 
 

@@ -56,16 +56,21 @@ FIRST_WINS = """
 
 @dataclass
 class Tapped:
-    """A move somebody tapped, and what became of it."""
+    """A move somebody tapped, and what became of it.
+
+    Attributes:
+        is_unsure: whether they were told that it may count or not.
+    """
 
     user: int
     button: Button
     interaction: Interaction
+    is_unsure: bool = False
 
     @property
     def is_answered(self) -> bool:
-        """Whether the person saw an answer."""
-        return self.interaction.answered_at is not None
+        """Whether the person saw what it came to."""
+        return self.interaction.answered_at is not None and not self.is_unsure
 
 
 @dataclass
