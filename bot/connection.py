@@ -107,6 +107,12 @@ class ConnectedBot(commands.Bot, Client):
         """Whether what happens on Discord is this process's to answer."""
         return self.sharing is None or self.sharing.is_acting
 
+    async def wait_until_acting(self) -> None:
+        """Wait until it has been told of its servers, and what happens there is this process's to answer."""
+        await self.wait_until_ready()
+        if self.sharing is not None:
+            await self.sharing.until_taken()
+
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell of an event; of an interaction, it is noted when it came in."""
         if event == "interaction":

@@ -7,11 +7,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+_PART = ".part"
+
+
+def is_part(path: Path, of: Path) -> bool:
+    """Whether this is what somebody is writing, or left behind, that is to take the place of ``of``."""
+    return path.parent == of.parent and path.name.startswith(f".{of.name}.") and path.suffix == _PART
+
 
 @contextmanager
 def replaced(path: Path) -> Iterator[Path]:
     """Give the name of a file to be made, which takes the place of ``path`` when the block has ended well."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    part = path.with_name(f".{path.name}.{os.getpid()}{_PART}")
     try:
         yield part
         with part.open("rb+") as written:

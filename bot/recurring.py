@@ -38,8 +38,8 @@ class Present(Connected, Protocol):
         """This process among several."""
         ...
 
-    async def wait_until_ready(self) -> None:
-        """Wait until it has been told of its servers."""
+    async def wait_until_acting(self) -> None:
+        """Wait until it has been told of its servers, and they are this process's to serve."""
         ...
 
 
@@ -97,7 +97,7 @@ class Recurring:
     @_sweep.before_loop
     @_announce.before_loop
     async def _hear_of_servers(self) -> None:
-        await self._bot.wait_until_ready()
+        await self._bot.wait_until_acting()
 
     async def sweep(self) -> None:
         """Delete what is kept of servers the bot left long ago."""

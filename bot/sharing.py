@@ -79,12 +79,16 @@ class Sharing:
         self._name = secrets.token_hex(4)
         self._connected: set[int] = set()
         self._taking = self._leaving = False
-        self._ended = asyncio.Event()
+        self._taken, self._ended = asyncio.Event(), asyncio.Event()
 
     @property
     def is_acting(self) -> bool:
         """Whether this process serves its shards now."""
         return self._gate.is_open
+
+    async def until_taken(self) -> None:
+        """Wait until this process serves its shards, for the first time."""
+        await self._taken.wait()
 
     def begin(self, client: discord.Client) -> None:
         """Hold what arrives until the shards are taken, and listen to the other processes."""
@@ -135,6 +139,7 @@ class Sharing:
         log.info("this process serves the shards %s", self.shards)
         self._background.spawn(self._beat())
         await self._gate.open(self._was_answered)
+        self._taken.set()
         await self._resume()
         if self.shards.leads:
             await self._lead()

@@ -62,6 +62,9 @@ class Elsewhere:
         self._waiting = deque(wanted)
         self._begun: dict[asyncio.Task[str], int] = {}
         self._tries: Counter[int] = Counter()
+        # One at a time for each: the limit of a chunk is for itself, not for what it waits for.
+        self._places = asyncio.Semaphore(self._processes)
+        self._failed: CodedError | BatchRefused | None = None
         self._is_told = False
 
     async def start(self) -> None:
@@ -79,6 +82,8 @@ class Elsewhere:
         """
         found: list[tuple[int, str]] = []
         while not found:
+            if self._failed is not None:
+                raise self._failed
             while self._waiting and len(self._begun) < self._room:
                 index = self._waiting.popleft()
                 self._begun[asyncio.create_task(self._computed(index))] = index
@@ -87,9 +92,12 @@ class Elsewhere:
             )
             for task in done:
                 index = self._begun.pop(task)
-                result = self._result(index, task)
-                if result is not None:
-                    found.append((index, result))
+                try:
+                    result = self._result(index, task)
+                except (CodedError, BatchRefused) as error:
+                    self._failed = error
+                else:
+                    found += [] if result is None else [(index, result)]
         return found
 
     async def close(self) -> None:
@@ -127,16 +135,27 @@ class Elsewhere:
 
     async def _computed(self, index: int) -> str:
         question = self._batch.work, self._batch.version, self._batch.arguments(index)
-        if self._cluster is not None and self._cluster.is_reachable:
-            with suppress(ClusterAway):
-                result = await self._asked(self._cluster, question)
-                if result is not None:
-                    return result
-                self._tell_of_other_code()
-        here = await self._pool.run(compute, *question, patient=True)
-        if here is None:
+        result = await self._from_cluster(question)
+        if result is None:
+            async with self._places:
+                # It may be back when a place is free.
+                result = None if self._is_told else await self._from_cluster(question)
+                if result is None:
+                    result = await self._pool.run(compute, *question, patient=True)
+        if result is None:
             raise BatchRefused("The program was changed while it ran: start it again.")
-        return here
+        return result
+
+    async def _from_cluster(self, question: tuple[str, str, str]) -> str | None:
+        """What the cluster says; ``None`` where it is away, or has other code."""
+        if self._cluster is None or not self._cluster.is_reachable:
+            return None
+        with suppress(ClusterAway):
+            result = await self._asked(self._cluster, question)
+            if result is None:
+                self._tell_of_other_code()
+            return result
+        return None
 
     @staticmethod
     async def _asked(cluster: Cluster, question: tuple[str, str, str]) -> str | None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.batches.batch import Batch, BatchRefused, written
-from bot.files import replaced
+from bot.files import is_part, replaced
 
 RUN: Final = "run.json"
 FORMAT: Final = "barbu-chunks/1"
@@ -41,12 +41,15 @@ class ChunkFolder:
         """Make the folder, or see that it is this run's; raises ``BatchRefused`` and ``OSError``."""
         self._path.mkdir(parents=True, exist_ok=True)
         run = self._path / RUN
-        if run.exists():
-            self._recognise(run)
-            return
-        if next(self._path.iterdir(), None) is not None:
-            raise BatchRefused(f"{self._path} holds other files: name a folder that is empty or not there.")
-        _write(run, written(_run_of(self._batch)) + "\n")
+        others = [file for file in self._path.iterdir() if not is_part(file, run)]
+        # Looked for last: where two runs begin at once the other may just have made it.
+        if not run.exists():
+            if others:
+                raise BatchRefused(
+                    f"{self._path} holds other files: name a folder that is empty or not there."
+                )
+            _write(run, written(_run_of(self._batch)) + "\n")
+        self._recognise(run)
 
     def holds(self, index: int) -> bool | None:
         """Whether a chunk is done; ``None`` where its file is of no use."""

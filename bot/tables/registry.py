@@ -141,7 +141,8 @@ class TableRegistry:
     async def refresh_known(self, table_id: int) -> None:
         """The same for a table by its number, if it is in memory."""
         if (known := self._tables.get(table_id)) is not None:
-            await self.refresh(known)
+            with on_behalf_of(known.row.guild_id):
+                await self.refresh(known)
 
     # -------------------------------------------------- rewriting and erasing
 
@@ -157,7 +158,7 @@ class TableRegistry:
     @asynccontextmanager
     async def _rewriting(self, table: TableSession) -> AsyncIterator[None]:
         try:
-            with reading(table.row):
+            with reading(table.row), on_behalf_of(table.row.guild_id):
                 async with table.rewriting():
                     yield
         except UnreadableTable as error:
@@ -182,7 +183,8 @@ class TableRegistry:
         """Draw the open panels of somebody anew who has changed how they like to see things."""
         for table in self._tables.values():
             if table.state.seat_of(user) is not None:
-                table.panels.push(user, soon=True)
+                with on_behalf_of(table.row.guild_id):
+                    table.panels.push(user, soon=True)
 
     async def dm_preference_changed(self, user: int) -> None:
         """Apply a person's new DM preference at the tables where they play."""

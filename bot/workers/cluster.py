@@ -67,7 +67,7 @@ class Cluster:
         self._keeping: asyncio.Task[None] | None = None
         # Where another bot had the same key Dask would give both one answer; in containers all are process 1.
         self._name, self._numbers = secrets.token_hex(8), itertools.count()
-        self._away = ""
+        self._away = self._strange = ""
         self._nodes = self._room = 0
         self._refused: frozenset[str] = frozenset()
 
@@ -197,8 +197,10 @@ class Cluster:
                     self._tell("cluster_unreachable", type(error.__cause__ or error).__name__)
                 except Exception as error:
                     # Without it the bot would never look again.
-                    log.exception("the cluster cannot be asked")
-                    self._tell("cluster_unreachable", type(error).__name__)
+                    if self._strange != (name := type(error).__name__):
+                        self._strange = name
+                        log.exception("the cluster cannot be asked")
+                    self._tell("cluster_unreachable", name)
                 finally:
                     self._lose()
                     self._refused = frozenset()
@@ -233,7 +235,8 @@ class Cluster:
         self._room = int(sum(there.get(place_for("batch"), 0) for there in offered.values()))
         CLUSTER_NODES.set(self._nodes)
         if self._client is None:
-            self._client, self._gone, self._away = client, asyncio.Event(), ""
+            self._client, self._gone = client, asyncio.Event()
+            self._away = self._strange = ""
             log.info("the cluster at %s thinks for the bot players", self._access.address)
 
     def _lose(self) -> None:

@@ -66,6 +66,7 @@ class _Question:
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
     limit_s: float
+    patient: bool
     answer: asyncio.Future[Any] | None = None
     rank: int = 0
 
@@ -123,7 +124,8 @@ class WorkerPool:
         # Entries are (patient, rank, number, question): those who are patient come last, and of the others
         # those of a server that has asked for much; without a question a thread ends.
         self._questions: PriorityQueue[tuple[bool, int, int, _Question | None]] = PriorityQueue()
-        self._order = FairOrder()
+        # Each kind has its own: who has much analysed does not wait with their bots for it.
+        self._orders = {patient: FairOrder() for patient in (False, True)}
         self._numbers = itertools.count()
         self._lock = threading.Lock()
         self._threads: list[threading.Thread] = []
@@ -192,7 +194,7 @@ class WorkerPool:
         """Have ``function(*args)`` done by any one worker when it has time; nobody waits for it."""
         self.warm_up()
         if self._threads:
-            self._put(_Question(function, args, LOAD_LIMIT_S), patient=True)
+            self._put(_Question(function, args, LOAD_LIMIT_S, patient=True))
 
     async def run(
         self,
@@ -235,7 +237,7 @@ class WorkerPool:
             raise CodedError("thinking_off")
         self.warm_up()
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._put(_Question(function, args, limit_s, answer, self._order.rank()), patient=patient)
+        self._put(_Question(function, args, limit_s, patient, answer, self._orders[patient].rank()))
         if self._loaded.is_set() and self._questions.qsize() > self._idle and len(self._threads) < self._most:
             self._start_worker()
         try:
@@ -274,8 +276,8 @@ class WorkerPool:
             if question is not None:
                 question.settle(Failed(None, ""))
 
-    def _put(self, question: _Question, *, patient: bool) -> None:
-        self._questions.put((patient, question.rank, next(self._numbers), question))
+    def _put(self, question: _Question) -> None:
+        self._questions.put((question.patient, question.rank, next(self._numbers), question))
 
     def _start_worker(self) -> None:
         thread = threading.Thread(target=self._keep, name="worker", daemon=True)
@@ -333,7 +335,7 @@ class WorkerPool:
             self._serving += 1
         try:
             while (question := self._next()) is not None:
-                self._order.begun(question.rank)
+                self._orders[question.patient].begun(question.rank)
                 if not question.is_given_up:
                     self._answer(worker, question)
         finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +13,9 @@ import pytest
 from bot.batches import batch as batch_module
 from bot.batches.batch import Batch, BatchRefused, compute, name_of
 from bot.batches.carrying_out import carried_out
-from bot.batches.folder import ChunkFolder
+from bot.batches.elsewhere import Elsewhere
+from bot.batches.folder import RUN, ChunkFolder
+from engine.errors import CodedError
 from tests.bot.batches import work
 
 PARTS = [{"first": first, "count": 3} for first in range(0, 18, 3)]
@@ -118,6 +121,35 @@ def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(BatchRefused, match="other files"):
         list(carried_out(figures(), folder=ChunkFolder(tmp_path, figures())))
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_two_runs_may_begin_at_once(tmp_path: Path) -> None:
+    """The file that says of what run a folder is, and that another is just writing, is no other file."""
+    (tmp_path / f".{RUN}.1.part").touch()
+    batch = figures(parts=2)
+    assert list(carried_out(batch, folder=ChunkFolder(tmp_path, batch))) == list(carried_out(batch))
+
+
+def test_what_is_done_before_a_part_fails_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chunks that are done in the same moment as one that is refused are told of before it is."""
+
+    async def computed(self: Elsewhere, index: int) -> str:
+        if index == 1:
+            raise CodedError("rules_unknown")
+        return str(index)
+
+    async def run() -> list[tuple[int, str]]:
+        monkeypatch.setattr(Elsewhere, "_computed", computed)
+        elsewhere = Elsewhere(figures(), range(3), 2, None)
+        try:
+            found = await elsewhere.some()
+            with pytest.raises(CodedError, match="rules_unknown"):
+                await elsewhere.some()
+            return found
+        finally:
+            await elsewhere.close()
+
+    assert sorted(asyncio.run(run())) == [(0, "0"), (2, "2")]
 
 
 def test_a_process_that_is_killed_costs_a_second_try(tmp_path: Path) -> None:

@@ -15,8 +15,9 @@ from bot.batches.batch import Batch, name_of
 from bot.batches.carrying_out import carried_out
 from bot.batches.folder import ChunkFolder
 from bot.workers import cluster as cluster_module
-from bot.workers.cluster import Cluster
+from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.cluster_access import ClusterAccess
+from bot.workers.pool import WorkerPool
 from bot.workers.serving import Done
 from tests.bot.batches import work
 from tests.bot.workers.clusters import a_node, a_scheduler, a_stranger
@@ -90,6 +91,50 @@ class OfOtherCode(Cluster):
     async def ask(self, *_: Any) -> Done:
         """As ``compute`` says it there."""
         return Done(None)
+
+
+class LostAtOnce(Cluster):
+    """A cluster with room for all, that is lost when all is asked."""
+
+    trouble, batch_room = None, len(PARTS)  # type: ignore[assignment]
+    asked = 0
+    lost: asyncio.Event
+
+    @property
+    def is_reachable(self) -> bool:
+        """Until all is asked."""
+        return self.asked < len(PARTS)
+
+    def start(self) -> None:
+        """It is there already."""
+        self.lost = asyncio.Event()
+
+    async def ask(self, *_: Any) -> Done:
+        """Wait until nothing is to be had."""
+        self.asked += 1
+        if not self.is_reachable:
+            self.lost.set()
+        await self.lost.wait()
+        raise ClusterAway
+
+
+def test_what_a_lost_cluster_leaves_waits_for_a_place_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each chunk has its whole time: the processes of this machine are asked for no more than they do."""
+    most = at_once = 0
+
+    async def run(_pool: WorkerPool, work: Any, *question: Any, patient: bool) -> Any:
+        nonlocal most, at_once
+        at_once += 1
+        most = max(most, at_once)
+        await asyncio.sleep(0)
+        at_once -= 1
+        return work(*question)
+
+    monkeypatch.setattr(WorkerPool, "run", run)
+    batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
+    cluster = LostAtOnce(ClusterAccess("tcp://127.0.0.1:1"))
+    assert list(carried_out(batch, processes=2, cluster=cluster)) == EXPECTED
+    assert most == 2
 
 
 def test_what_a_node_has_other_code_for_is_done_here(caplog: pytest.LogCaptureFixture) -> None:

@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -162,13 +163,24 @@ async def test_where_no_scheduler_answers_the_bot_thinks_by_itself(
         assert not cluster.is_reachable
 
 
-async def test_trouble_that_nobody_foresaw_is_told_too(caplog: pytest.LogCaptureFixture) -> None:
+async def test_trouble_that_nobody_foresaw_is_told_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """Whatever keeps a cluster from being asked, its host hears of it, and who waits for a word gets one."""
     strange = "unheard-of://127.0.0.1:1"
-    async with asking(ClusterAccess(strange)) as (cluster, _):
-        await until(lambda: cluster.trouble is not None)
+    monkeypatch.setattr(cluster_module, "RETRY_S", 0.0)
+    tries = 0
+
+    class Counted(ClusterAccess):
+        def security(self) -> Any:
+            nonlocal tries
+            tries += 1
+            return super().security()
+
+    async with asking(Counted(strange)) as (cluster, _):
+        await until(lambda: tries > 2)
         assert cluster.trouble == ClusterTrouble("cluster_unreachable", strange)
-    assert "the cluster cannot be asked" in caplog.text
+    assert caplog.text.count("the cluster cannot be asked") == 1
 
 
 async def test_a_node_of_another_version_is_asked_nothing(

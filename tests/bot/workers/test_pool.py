@@ -167,6 +167,28 @@ async def test_servers_take_turns_to_think(make: Make, tmp_path: Path) -> None:
     assert order == [2, 20, 4, 22, 6, 8]
 
 
+async def test_analyses_of_a_server_hold_up_none_of_its_players(make: Make, tmp_path: Path) -> None:
+    """However much it has analysed, its bots take turns with others' as if it had not."""
+    workers, order, gate = make(), [], tmp_path / "gate"
+
+    async def ask(server: int, number: int, *, patient: bool = False) -> None:
+        with on_behalf_of(server):
+            order.append(await workers.run(questions.double, number, patient=patient))
+
+    await workers.run(questions.process)
+    busy = asyncio.create_task(workers.run(questions.wait_for, str(gate)))
+    await asyncio.sleep(0)
+    async with asyncio.TaskGroup() as group:
+        for number in (1, 2, 3):
+            group.create_task(ask(7, number, patient=True))
+        for server, number in ((8, 10), (8, 11), (7, 4)):
+            group.create_task(ask(server, number))
+        await asyncio.sleep(0)
+        gate.touch()
+    await busy
+    assert order == [20, 8, 22, 2, 4, 6]
+
+
 async def test_players_think_less_while_questions_wait(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
