@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Generic, Protocol
 
 from engine.dealing import CutBy, CutSource
@@ -37,11 +38,13 @@ class Journal(Protocol):
         snapshot: Mapping[str, Any] | None = None,
         outcome: Any = None,
         terms: Any = None,
+        begun: Callable[[], object] | None = None,
     ) -> None:
         """Commit one row; raises ``SequenceTaken`` or ``JournalUnavailable`` and then changes nothing.
 
         A new ``status`` of the table, a ``snapshot`` of it, the ``outcome`` of its game and the ``terms`` it
-        will be played on are part of the same commit.
+        will be played on are part of the same commit. ``begun`` is called when a row is on its way, if it
+        takes a while.
         """
         ...
 
@@ -221,14 +224,12 @@ class Table(Generic[S, A]):
         self, entry: TableEntry | Act[A], terms: Any = None, meanwhile: Listener[S, A] | None = None
     ) -> Change[S, A]:
         change = advance(self.game, self.state, entry)
-        if meanwhile is not None:
-            # In the loop's next round: the row is on its way by then.
-            asyncio.get_running_loop().call_soon(_told, meanwhile, change)
-        await self._write(change, terms)
+        begun = None if meanwhile is None else partial(_told, meanwhile, change)
+        await self._write(change, terms, begun)
         self._accept(change)
         return change
 
-    async def _write(self, change: Change[S, A], terms: Any) -> None:
+    async def _write(self, change: Change[S, A], terms: Any, begun: Callable[[], object] | None) -> None:
         closed = change.after.phase in (TablePhase.OVER, TablePhase.ENDED)
         moved = change.after.phase is not change.before.phase
         snapshot = None
@@ -242,6 +243,7 @@ class Table(Generic[S, A]):
                 snapshot=snapshot,
                 outcome=self._sum_up(change.after) if change.after.phase is TablePhase.OVER else None,
                 terms=terms,
+                begun=begun,
             )
         except SequenceTaken:
             await self._catch_up()

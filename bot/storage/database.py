@@ -7,6 +7,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from bot.storage.failure_log import FailureLog
 from bot.storage.fast_insert import GuardedLane, Lane, PooledLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, take
 from bot.storage.shard_lease import ShardLease
+from bot.storage.sqlite_thread import Begun
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -127,8 +129,15 @@ class Database:
 
     async def _open_lane(self, engine: AsyncEngine) -> Lane:
         if self.is_sqlite:
-            return await SqliteLane.open(engine)
+            return await SqliteLane.open(partial(self._connect, engine))
         return PooledLane(engine) if self.shard_lease is None else GuardedLane(engine, self.shard_lease)
+
+    def _connect(self, engine: AsyncEngine) -> sqlite3.Connection:
+        """A connection as those of the engine are, committing each statement as it ends."""
+        (file, *_), options = engine.dialect.create_connect_args(engine.url)
+        connection = sqlite3.connect(file, **options, timeout=self._busy_timeout_s, isolation_level=None)
+        _set_pragmas(connection, None)
+        return connection
 
     async def close(self) -> None:
         """Let go of every connection; a second call does nothing."""
@@ -146,7 +155,9 @@ class Database:
                 if engine is not None:
                     await engine.dispose()
 
-    async def commit_insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
+    async def commit_insert(
+        self, statement: Insert, values: Mapping[str, Any], begun: Begun | None = None
+    ) -> None:
         """Insert one row, durable on return: the short way, one statement and one sync.
 
         A caller cancelled while it waits does not know whether the row was written; a second try tells.
@@ -154,6 +165,7 @@ class Database:
         Args:
             statement: ``insert(table)``; keep it and pass the same object again, it is compiled once.
             values: the row, of plain ints, floats and strings.
+            begun: called when the row is on its way, to use the time that takes.
 
         Raises:
             StorageError: see ``bot.storage.errors``. A violated constraint comes as the cause of one.
@@ -165,9 +177,9 @@ class Database:
             with _ROW_COMMITTED.time():
                 if self._transaction.locked():
                     async with self._transaction:
-                        await self._lane.insert(statement, values)
+                        await self._lane.insert(statement, values, begun)
                 else:
-                    await self._lane.insert(statement, values)
+                    await self._lane.insert(statement, values, begun)
             self._check_file()
         self._failures.works()
 

@@ -16,6 +16,7 @@ from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violatio
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.once import has_written
 from bot.storage.schema import game_people, journal, snapshots
+from bot.storage.sqlite_thread import Begun
 from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapshot, write_status
 from engine.errors import CodedError, SequenceTaken
 
@@ -94,6 +95,7 @@ class SqlJournal:
         snapshot: Mapping[str, Any] | None = None,
         outcome: Any = None,
         terms: Terms | None = None,
+        begun: Begun | None = None,
     ) -> None:
         """Write row ``seq``; on disk when this returns.
 
@@ -104,6 +106,7 @@ class SqlJournal:
             snapshot: the state before this row, as a JSON object, written in the same transaction.
             outcome: what the game has come to, as its results take it, written in the same transaction.
             terms: what the game is played on from now on, written in the same transaction.
+            begun: called when a row that is written alone is on its way, to use the time that takes.
 
         Raises:
             SequenceTaken: another writer has this row already; nothing was written.
@@ -118,15 +121,15 @@ class SqlJournal:
             if any(part is not None for part in (status, snapshot, person, terms)):
                 await self._append_with(row, status, snapshot, person, outcome, terms)
             else:
-                await self._append_alone(row)
+                await self._append_alone(row, begun)
         except StorageError as error:
             if error.code != "database_unsure" or not await self._is_there(row):
                 raise
             has_written()
 
-    async def _append_alone(self, row: dict[str, Any]) -> None:
+    async def _append_alone(self, row: dict[str, Any], begun: Begun | None) -> None:
         try:
-            await self._database.commit_insert(_INSERT_ROW, row)
+            await self._database.commit_insert(_INSERT_ROW, row, begun)
         except StorageError as error:
             raise self._meaning(row["seq"], error.__cause__) or error from error.__cause__
 

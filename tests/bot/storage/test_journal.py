@@ -241,7 +241,7 @@ async def test_a_caller_cancelled_anywhere_leaves_the_journal_usable(
         await journal.append(seq + 1, {"seq": seq + 1}, **extra)
     assert await journal.read() == [(seq, {"seq": seq}) for seq in range(6)]
     if database.is_sqlite:
-        assert not database._lane._driver.in_transaction  # type: ignore[union-attr]
+        assert not database._lane._driver._connection.in_transaction  # type: ignore[union-attr]
 
 
 @only_on_sqlite
