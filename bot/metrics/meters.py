@@ -99,7 +99,7 @@ CLUSTER_REFUSED: Final = Gauge(
 )
 
 
-def start_at_nought(counter: Counter, values: Iterable[str]) -> None:
-    """Let a counter of one label be seen at nought for each of these values."""
+def start_at_nought(meter: Counter | Histogram, values: Iterable[str]) -> None:
+    """Let a meter of one label be seen at nought for each of these values."""
     for value in values:
-        counter.labels(value)
+        meter.labels(value)

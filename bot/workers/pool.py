@@ -31,6 +31,7 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
+start_at_nought(THINKING_SECONDS, ("yes", "no"))
 start_at_nought(THINKING_FAILURES, ("thinking_off", "thinking_not_ready", "thinking_late", "thinking_failed"))
 
 T = TypeVar("T")

@@ -13,17 +13,19 @@ import json
 import os
 import random
 import re
-import sqlite3
 import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from sqlalchemy import insert
+
 from bot.storage import Database, Games
+from bot.storage.schema import journal
 from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.entries import AddBot, Join, Start, TableEntry, to_payload
@@ -91,12 +93,12 @@ def _journal(people: list[Person], seed: int) -> Iterator[TableEntry]:
     yield Start(seed % 4)
 
 
-async def _store(path: Path, channels: list[Channel], people: list[list[Person]]) -> None:
-    """A game in each channel, about to be dealt."""
+async def store_tables(address: str, channels: Sequence[Channel], people: Sequence[list[Person]]) -> None:
+    """A game in each channel, about to be dealt: for two people and two bots."""
     rules = preset("contre")
-    stored = Database(f"sqlite:///{path}")
+    stored = Database(address)
     await stored.open()
-    rows = []
+    rows: list[dict[str, object]] = []
     for seed, (channel, seated) in enumerate(zip(channels, people, strict=True)):
         row = await stored_game(
             Games(stored),
@@ -106,16 +108,16 @@ async def _store(path: Path, channels: list[Channel], people: list[list[Person]]
             host_id=seated[0].id,
         )
         await Games(stored).set_status(row.id, "playing")
-        entries = enumerate(_journal(seated, seed))
-        rows += [(row.id, seq, time.time(), json.dumps(to_payload(entry, BARBU))) for seq, entry in entries]
+        for seq, entry in enumerate(_journal(seated, seed)):
+            payload = json.dumps(to_payload(entry, BARBU))
+            rows.append({"game_id": row.id, "seq": seq, "at": time.time(), "payload": payload})
+    async with stored.writing() as connection:
+        await connection.execute(insert(journal), rows)
     await stored.close()
-    with sqlite3.connect(path) as connection:
-        connection.executemany("INSERT INTO journal (game_id, seq, at, payload) VALUES (?, ?, ?, ?)", rows)
-    connection.close()
 
 
 @dataclass
-class _Sitting:
+class Sitting:
     """A person at a table, and the panel before them."""
 
     person: Person
@@ -187,13 +189,14 @@ async def measured(tables: int, seconds: float) -> Found:
             async with BotProcess(loopback, BARBU_RUN, env) as bot:
                 await asyncio.sleep(3)
                 empty = bot.rss_bytes()
-            await _store(path, channels, people)
-            async with BotProcess(loopback, BARBU_RUN, env | {"DATABASE_URL": str(path)}) as bot:
+            address = f"sqlite:///{path}"
+            await store_tables(address, channels, people)
+            async with BotProcess(loopback, BARBU_RUN, env | {"DATABASE_URL": address}) as bot:
                 with suppress(TimeoutError):
                     await loopback.until(lambda: all(c.messages for c in channels), 60 + tables)
                 rng = random.Random(tables)
                 sitting = [
-                    _Sitting(person, channel, random.Random(rng.random()))
+                    Sitting(person, channel, random.Random(rng.random()))
                     for channel, seated in zip(channels, people, strict=True)
                     for person in seated
                 ]

@@ -5,27 +5,31 @@ from __future__ import annotations
 import asyncio
 import random
 import tempfile
+import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 from bot.fairness import on_behalf_of
 from bot.workers.pool import WorkerPool
-from tests.bench.measure_taps import SETTINGS
+from tests.bench.capacity import PEOPLE, SETTINGS, WARM_UP_S, Found, Sitting, store_tables
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import alone_and_beside
 from tests.bot.workers.questions import AT_ONCE, double
 from tests.databases import SERVER, fresh_database
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, NAMES, GameTable
+from tests.loopback import BotProcess, Channel, LoopbackDiscord, Person
+from tests.loopback.game import BARBU_RUN
 from tests.loopback.interactions import NoAnswerError
 from tests.loopback.model import Guild
+from tests.loopback.screens import buttons_of
 
 BUSY_TABLES = 50
-TAP_EVERY_S = 2.0
-"""How often somebody taps at each of them."""
-LOOKS = 100
+LOOKS_S = 20.0
+"""For so long somebody looks, alone and beside the others, whose people tap every three seconds each."""
 LOOK_EVERY_S = 0.1
+SHOWN_S = 60.0
+PACE = {name: value for name, value in SETTINGS.items() if name != "BARBU_METRICS_PORT"}
+THOUGHTS = 100
 CROWD = 50
 BUSY, QUIET = 1, 2
 
@@ -39,52 +43,54 @@ def _server(loopback: LoopbackDiscord, shard: int) -> Guild:
     return guild
 
 
-async def _table(loopback: LoopbackDiscord, database: Path | str, guild: Guild, number: int) -> GameTable:
-    people = [loopback.add_person(f"{name} {number}", "en-GB", guild) for name in NAMES[:4]]
-    return await GameTable.started(loopback, database, people, seed=number, guild=guild, length="full")
-
-
-async def _busy(table: GameTable) -> None:
-    """Somebody taps what asks for a move, again and again."""
-    rng = random.Random(table.channel.id)
-    await asyncio.sleep(rng.uniform(0, TAP_EVERY_S))
-    while not table.is_over:
-        if movers := table.movers():
-            with suppress(NoAnswerError):
-                await table.tap(movers[0], table.decide(movers[0]))
-        await asyncio.sleep(TAP_EVERY_S)
-
-
-async def _looks(table: GameTable) -> list[float]:
-    """How long somebody waits who opens their hand again and again."""
-    waits = []
-    for _ in range(LOOKS):
-        waits.append((await table.send(table.players[1], "hand")).latency_s)
+async def _looks(person: Person, channel: Channel) -> list[float]:
+    """How long somebody waits who opens their hand again and again; without an answer, until they give up."""
+    waits: list[float] = []
+    until = time.perf_counter() + LOOKS_S
+    while time.perf_counter() < until:
+        hand = next(
+            (message, button.custom_id)
+            for message in reversed(list(channel.messages.values()))
+            for button in buttons_of(message)
+            if message.seen_by is None and button.verb == "hand"
+        )
+        asked = person.click(*hand, stale=True)
+        with suppress(NoAnswerError):
+            await asked
+        waits.append(asked.timeout_s if asked.answered_at is None else asked.latency_s)
         await asyncio.sleep(LOOK_EVERY_S)
     return waits
 
 
 async def looked(
-    database: Path | str, parts: Sequence[str | None], run: Sequence[str] = BARBU_RUN
+    address: str, parts: Sequence[str | None], run: Sequence[str] = BARBU_RUN
 ) -> tuple[list[float], list[float]]:
     """How long one waits in a quiet server, alone and beside a busy one; ``parts``: the processes' shards."""
     async with LoopbackDiscord() as loopback, AsyncExitStack() as processes:
         loopback.world.log_bodies = False
-        quiet, busy = (_server(loopback, shard) for shard in (1, 0))
+        servers = [_server(loopback, 1), *[_server(loopback, 0)] * BUSY_TABLES]
+        channels = [loopback.add_channel(server) for server in servers]
+        people = [
+            [loopback.add_person(f"P{number} {seat}", "en-GB", server) for seat in range(PEOPLE)]
+            for number, server in enumerate(servers)
+        ]
+        await store_tables(address, channels, people)
         for part in parts:
-            env = SETTINGS | {"DATABASE_URL": str(database)} | ({"BARBU_SHARDS": part} if part else {})
-            await processes.enter_async_context(BotProcess(loopback, run, env, start_timeout_s=120))
-        await loopback.until(lambda: loopback.world.commands, 60)
-        lone = await _table(loopback, database, quiet, 0)
-        await lone.look(lone.players[1])
-        alone = await _looks(lone)
-        tables = [await _table(loopback, database, busy, 1 + n) for n in range(BUSY_TABLES)]
-        tapping = [asyncio.create_task(_busy(table)) for table in tables]
-        await asyncio.sleep(2 * TAP_EVERY_S)
-        beside = await _looks(lone)
-        for task in tapping:
-            task.cancel()
-        await asyncio.wait(tapping)
+            env = PACE | {"DATABASE_URL": address} | ({"BARBU_SHARDS": part} if part else {})
+            await processes.enter_async_context(BotProcess(loopback, run, env, start_timeout_s=SHOWN_S))
+        await loopback.until(lambda: all(channel.messages for channel in channels), SHOWN_S)
+        alone = await _looks(people[0][0], channels[0])
+        sitting = [
+            Sitting(person, channel, random.Random(person.id))
+            for channel, seated in zip(channels[1:], people[1:], strict=True)
+            for person in seated
+        ]
+        until = time.perf_counter() + WARM_UP_S + LOOKS_S
+        busy = Found(BUSY_TABLES)
+        playing = asyncio.gather(*(one.play(until, busy, 0.0) for one in sitting))
+        await asyncio.sleep(WARM_UP_S)
+        beside = await _looks(people[0][0], channels[0])
+        await playing
         return alone, beside
 
 
@@ -92,7 +98,7 @@ async def looked(
 async def servers() -> list[Figure]:
     """A hand opened in a quiet server, alone and beside one with fifty tables; 99 in 100 wait less."""
     with tempfile.TemporaryDirectory() as folder:
-        one = await looked(Path(folder) / "barbu.db", [None])
+        one = await looked(f"sqlite:///{folder}/barbu.db", [None])
         figures = _figures("one process", *one)
         if SERVER is not None:
             with fresh_database(Path(folder) / "unused.db", "postgresql") as url:
@@ -120,9 +126,9 @@ async def thoughts() -> list[Figure]:
 
     try:
         await waited(QUIET)
-        alone = [await waited(QUIET) for _ in range(LOOKS)]
+        alone = [await waited(QUIET) for _ in range(THOUGHTS)]
         beside = []
-        for _ in range(LOOKS):
+        for _ in range(THOUGHTS):
             crowd = [asyncio.create_task(waited(BUSY)) for _ in range(CROWD)]
             await asyncio.sleep(0)
             beside.append(await waited(QUIET))

@@ -167,8 +167,8 @@ async def _watch(late: list[float]) -> None:
 def _fill(path: Path, is_open: int) -> None:
     """Write the tables in bulk: the same game over and over, open ones in the middle of a deal."""
     rules = preset("contre").of_length(Length.SHORT)
-    closed, _, _ = _rows(rules, last=0)
-    middle, snapshot, seq = _rows(rules, last=30)
+    closed, _, _ = rows_of(rules, last=0)
+    middle, snapshot, seq = rows_of(rules, last=30)
     file = sqlite3.connect(path, isolation_level=None)
     for pragma in ("journal_mode = OFF", "synchronous = OFF"):
         file.execute(f"PRAGMA {pragma}")
@@ -194,7 +194,7 @@ def _fill(path: Path, is_open: int) -> None:
     file.close()
 
 
-def _rows(rules: Any, *, last: int) -> tuple[list[str], str, int]:
+def rows_of(rules: Any, *, last: int) -> tuple[list[str], str, int]:
     """The journal of a game less its last actions, and the newest snapshot with its number."""
     state: Any = new_table(rules, 1)
     rows: list[str] = []

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from bot.discord_io.reads import Reads
 from bot.fairness import REMEMBERED, FairOrder, FairTurns, on_behalf_of
+from bot.tables.registry import TableRegistry
 from tests.bot.tables.virtual import rounds
 
 NOISY, QUIET = 1, 2
@@ -137,3 +138,21 @@ async def test_costly_questions_of_a_server_stand_behind_one_of_another() -> Non
         await rounds()
         let.set()
     assert QUIET in log[1:3]
+
+
+async def test_what_another_process_did_is_drawn_in_the_turn_of_its_server() -> None:
+    """A server is no less busy for its people acting elsewhere."""
+    order, ranks = FairOrder(), list[int]()
+
+    async def refresh() -> None:
+        ranks.append(order.rank())
+
+    nothing: Any = None
+    registry = TableRegistry(nothing, nothing)
+    row, core = SimpleNamespace(id=5, guild_id=NOISY), SimpleNamespace(refresh=refresh)
+    table: Any = SimpleNamespace(id=5, row=row, core=core)
+    registry._tables[5] = table
+    with on_behalf_of(NOISY):
+        before = [order.rank(), order.rank()]
+    await registry.refresh_known(5)
+    assert ranks == [before[-1] + 1]

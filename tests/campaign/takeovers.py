@@ -23,7 +23,7 @@ from tests.campaign.tally import Tally
 from tests.databases import SERVER, fresh_database
 from tests.loopback import BotProcess, LoopbackDiscord, Person
 from tests.loopback.forks import Forks
-from tests.loopback.game import NAMES, QUICK, GameTable, Player
+from tests.loopback.game import BARBU_RUN, NAMES, QUICK, GameTable, Player
 from tests.loopback.interactions import Interaction, NoAnswerError
 from tests.loopback.screens import Button
 
@@ -80,17 +80,19 @@ async def run(folder: Path, *, rounds: int, seed: int, restarts: bool = True) ->
 class Fleet:
     """A process for each range of shards, and a spare."""
 
-    def __init__(self, loopback: LoopbackDiscord, url: str, forks: Forks) -> None:
-        self.loopback, self.url, self._forks = loopback, url, forks
+    def __init__(
+        self, loopback: LoopbackDiscord, url: str, forks: Forks | None, settings: Mapping[str, str]
+    ) -> None:
+        self.loopback, self.url, self._forks, self._settings = loopback, url, forks, settings
         self.serving: dict[str, BotProcess] = {}
         self.all: list[BotProcess] = []
 
     async def start(self, shards: str) -> BotProcess:
         """A new process."""
-        env = QUICK | {"DATABASE_URL": self.url, "BARBU_SHARDS": shards, "BARBU_SHARD_COUNT": "2"}
-        process = BotProcess(
-            self.loopback, ["run"], env | {"BARBU_LOG_LEVEL": "INFO"}, forks=self._forks, start_timeout_s=60
-        )
+        env = {"DATABASE_URL": self.url, "BARBU_SHARDS": shards, "BARBU_SHARD_COUNT": "2"}
+        run = BARBU_RUN if self._forks is None else ["run"]
+        env = {**self._settings, **env, "BARBU_LOG_LEVEL": "INFO"}
+        process = BotProcess(self.loopback, run, env, forks=self._forks)
         self.all.append(process)
         await process.start(wait=False)
         return process
@@ -156,9 +158,11 @@ class Fleet:
 
 
 @asynccontextmanager
-async def fleet(loopback: LoopbackDiscord, url: str, forks: Forks) -> AsyncIterator[Fleet]:
+async def fleet(
+    loopback: LoopbackDiscord, url: str, forks: Forks | None, settings: Mapping[str, str] = QUICK
+) -> AsyncIterator[Fleet]:
     """A fleet at work."""
-    found = Fleet(loopback, url, forks)
+    found = Fleet(loopback, url, forks, settings)
     try:
         await found.renew()
         await loopback.until(lambda: loopback.world.commands, SERVED_S)
@@ -192,7 +196,9 @@ async def _run(processes: Fleet, tally: Tally, rng: random.Random, rounds: int, 
                 await processes.renew()
             for place, people in enumerate(sittings):
                 if place not in tables or tables[place].is_over:
-                    tables[place] = await _opened(processes, people, place, number)
+                    tables[place] = await opened(
+                        processes, people, place % len(SHARDS), seed=TABLES * number + place
+                    )
             answers_all = happening == processes.hand_over
             happens = happening(rng.choice(SHARDS))
             await _while_people_tap(list(tables.values()), happens, tally, answers_all=answers_all)
@@ -237,14 +243,17 @@ def _held(table: CampaignTable, tally: Tally, kept: Mapping[int, int]) -> int:
         return kept.get(table.channel.id, 0)
 
 
-async def _opened(processes: Fleet, people: list[Person], place: int, seed: int) -> CampaignTable:
-    """A new table; on a busy machine people try again where the bot did not answer within three seconds."""
+async def opened(processes: Fleet, people: Sequence[Person], shard: int, *, seed: int) -> CampaignTable:
+    """A new table in a server of that shard.
+
+    On a busy machine people try again where the bot did not answer within three seconds.
+    """
     loopback = processes.loopback
-    guild = next(one for one in loopback.world.guilds.values() if one.id >> 22 & 1 == place % len(SHARDS))
+    guild = next(one for one in loopback.world.guilds.values() if one.id >> 22 & 1 == shard)
     for left in reversed(range(OPENINGS)):
         try:
             return await CampaignTable.started(
-                loopback, processes.url, people, seed=TABLES * seed + place, guild=guild, length="short"
+                loopback, processes.url, people, seed=seed, guild=guild, length="short"
             )
         except (NoAnswerError, TimeoutError):
             if not left:

@@ -109,7 +109,7 @@ class GameTable:
         table = cls(loopback, channel, Ledger(database, channel, module), players, random.Random(seed))
         short = {"length": "express"} if module is BARBU_MODULE else {}
         opened = await players[0].person.slash(channel, f"{module.name} new", **(short | options))
-        players[0].panel = await loopback.until(lambda: opened.followups and opened.followups[0])
+        players[0].panel = await loopback.until(lambda: opened.followups and opened.followups[0], PATIENCE_S)
         return table
 
     @classmethod
