@@ -1,8 +1,9 @@
-"""Learns what plain players go by at trick contracts from how experts play: ``python -m tools.learn_policy``.
+"""Learns what plain players go by from how experts play: ``python -m tools.learn_policy``.
 
 Experts play whole games with doubles against each other; the weights are those under which the cards they
 chose are most likely (a conditional logit). What is printed belongs into
-``engine/barbu/players/kernel/policy_weights.toml`` if it serves in the expert's play-outs: ask the arena.
+``engine/barbu/players/kernel/policy_weights.toml`` if it serves in the expert's play-outs: ask the arena. At
+domino it is what the cards that were laid are read by, and in no play-out.
 """
 
 from __future__ import annotations
@@ -24,11 +25,12 @@ import numpy.typing as npt
 from bot.batches.batch import Batch, name_of
 from engine.barbu.actions import Action, Play
 from engine.barbu.players.base import make_player
+from engine.barbu.players.expert.cards import domino_root
 from engine.barbu.players.expert.jit_readiness import make_ready
-from engine.barbu.players.kernel import plain, tricks
+from engine.barbu.players.kernel import domino, plain, tricks
 from engine.barbu.players.kernel.bits import compiled
-from engine.barbu.players.kernel.deal_arrays import Numbers, TrickSetting, tricks_in_all
-from engine.barbu.players.kernel.policy import IN_THE_END, SITUATION_NAMES, kind_of
+from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, tricks_in_all
+from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAMES, kind_of
 from engine.barbu.players.kernel.solving import next_unlike
 from engine.barbu.rules import preset, preset_names
 from engine.barbu.simulate import finish_match
@@ -63,7 +65,7 @@ class Choice:
 
 
 class Noted:
-    """An expert whose choices at trick contracts are noted."""
+    """An expert whose choices of cards are noted."""
 
     def __init__(self) -> None:
         self.choices: list[Choice] = []
@@ -72,7 +74,7 @@ class Noted:
     def decide(self, view: View) -> Action:
         """What the expert decides."""
         action = self._player.decide(view)
-        if view.phase is Phase.PLAY and isinstance(action, Play) and view.start is None:
+        if view.phase is Phase.PLAY and isinstance(action, Play):
             cards = [int(one.card) for one in view.legal if isinstance(one, Play)]
             if len(cards) > 1:
                 self.choices.append(choice_of(view, cards, int(action.card)))
@@ -84,6 +86,8 @@ def choice_of(view: View, cards: Sequence[int], chosen: int) -> Choice:
     if view.contract is None or view.seat is None:
         raise ValueError("nobody plays a card here")
     values = view.rules.values[view.contract]
+    if view.start is not None:
+        return Choice(DOMINO, _seen_at_domino(view, cards), tuple(card == chosen for card in cards))
     setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
     gone = sum(1 << card for _, card in view.plays if card is not None)
     hands = [0] * view.rules.players
@@ -95,6 +99,22 @@ def choice_of(view: View, cards: Sequence[int], chosen: int) -> Choice:
     look(state, np.array(cards, np.int64), setting.rule, setting.points, seen)
     is_late = plain.policy_at(state[tricks.TRICKS], setting.rule) != tricks.POLICY
     return Choice(kind_of(values) + IN_THE_END * is_late, seen, _alike(state, cards, chosen, setting))
+
+
+def _seen_at_domino(view: View, cards: Sequence[int]) -> Floats:
+    """What each weight is multiplied by in the rate of each card that might be laid."""
+    if view.contract is None or view.start is None:
+        raise ValueError("no card is laid here")
+    setting = DominoSetting(view.rules, view.contract, view.start)
+    state = domino_root(view, setting, [0] * view.rules.players)
+    rows = []
+    for weight in range(domino.WEIGHTS):
+        setting.rule[domino.POLICY :] = 0
+        setting.rule[domino.POLICY + weight] = 1
+        rows.append(
+            [domino.laid_rate(state, card, view.hand.mask, setting.rule, setting.rows) for card in cards]
+        )
+    return np.array(rows, np.float32).T
 
 
 @compiled
@@ -135,19 +155,19 @@ def played(seed: int, rules: str) -> list[list[Any]]:
 
 def fitted(choices: Sequence[Choice]) -> tuple[npt.NDArray[np.float64], float]:
     """The weights that make the choices likeliest, and the mean logarithm of how likely they are."""
-    most = max(len(one.alike) for one in choices)
-    seen = np.zeros((len(choices), most, tricks.WEIGHTS), np.float32)
+    most, number = max(len(one.alike) for one in choices), choices[0].seen.shape[1]
+    seen = np.zeros((len(choices), most, number), np.float32)
     legal, alike = np.zeros((2, len(choices), most), bool)
     for row, one in enumerate(choices):
         seen[row, : len(one.alike)] = one.seen
         legal[row, : len(one.alike)] = True
         alike[row, : len(one.alike)] = one.alike
-    flat = seen.reshape(-1, tricks.WEIGHTS)
+    flat = seen.reshape(-1, number)
     size = flat.std(axis=0)
     size[size == 0] = 1
     flat /= size
-    weights, likely = np.zeros(tricks.WEIGHTS), -np.inf
-    ridge = RIDGE * len(choices) * np.eye(tricks.WEIGHTS)
+    weights, likely = np.zeros(number), -np.inf
+    ridge = RIDGE * len(choices) * np.eye(number)
     for _ in range(STEPS):
         odds = np.exp(np.clip(seen @ weights, -60, 60)) * legal
         shares, chosen = odds / odds.sum(axis=1, keepdims=True), odds * alike
@@ -164,6 +184,10 @@ def fitted(choices: Sequence[Choice]) -> tuple[npt.NDArray[np.float64], float]:
 def written(kind: str, weights: npt.NDArray[np.float64]) -> Iterator[str]:
     """The lines of one table of ``policy_weights.toml``."""
     yield f"[{kind}]"
+    if kind == DOMINO:
+        yield f"lays = {np.round(weights * domino.ONE).astype(int).tolist()}"
+        yield ""
+        return
     rows = np.round(weights * plain.ONE).astype(int).reshape(tricks.SITUATIONS, tricks.QUANTITIES)
     for name, row in zip(SITUATION_NAMES, rows.tolist(), strict=True):
         yield f"{name} = {row}"

@@ -32,7 +32,7 @@ def likely_deals(view: View, number: int, drawn: int, rng: random.Random) -> Num
     unseen = unseen_of(view)
     deals = unseen.deals(number * drawn, rng, tilt)
     logs = _bets_read(view, prospects, option, deals, rng)
-    if view.start is None and view.plays:
+    if view.plays:
         logs = logs + _READING * reading_of(view, deals)
     return kept(deals, logs, number, rng)
 

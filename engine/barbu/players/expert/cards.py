@@ -13,7 +13,7 @@ from engine.barbu.players.expert.beliefs import leads_of, option_of
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.expert.prospects import prospects_of, tilt_of
-from engine.barbu.players.kernel import card_inference, domino, playing, tricks
+from engine.barbu.players.kernel import card_inference, domino, laying_inference, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import (
     DominoSetting,
     Luck,
@@ -23,6 +23,7 @@ from engine.barbu.players.kernel.deal_arrays import (
     pair_levels,
     tricks_in_all,
 )
+from engine.barbu.players.kernel.policy import laid_policy
 from engine.barbu.players.sampling import unseen_of
 from engine.barbu.view import View
 
@@ -97,17 +98,25 @@ def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
 
 
 def reading_of(view: View, deals: Numbers) -> Floats:
-    """The logarithm of how likely each deal makes it that the others played as they did, at tricks."""
+    """The logarithm of how likely each deal makes it that the others played as they did."""
     if view.contract is None or view.seat is None:
         raise ValueError("nobody sees anything to be played")
-    setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
-    opening = setting.opening([0] * view.rules.players, view.rules.leader_of(view.declarer))
-    plays = np.array([(seat, int(card)) for seat, card in view.plays if card is not None], np.int64)
-    logs = np.zeros(len(deals))
-    card_inference.read(
-        opening, deals, plays[:, 0], plays[:, 1], view.seat, setting.rule, setting.points, setting.last,
-        logs,
-    )  # fmt: skip
+    logs, leader = np.zeros(len(deals)), view.rules.leader_of(view.declarer)
+    nobody = [0] * view.rules.players
+    plays = np.array([(seat, domino.PASS if card is None else int(card)) for seat, card in view.plays])
+    if view.start is None:
+        taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
+        card_inference.read(
+            taking.opening(nobody, leader), deals, plays[:, 0], plays[:, 1], view.seat, taking.rule,
+            taking.points, taking.last, logs,
+        )  # fmt: skip
+    else:
+        laying = DominoSetting(view.rules, view.contract, view.start)
+        laying.rule[domino.POLICY :] = laid_policy()
+        laying_inference.read(
+            laying.opening(nobody, leader), deals, plays[:, 0], plays[:, 1], view.seat, laying.rule,
+            laying.rows, logs,
+        )  # fmt: skip
     return logs
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
+
 from engine.barbu import match
 from engine.barbu.actions import Choose, Pass, Play
 from engine.barbu.legality import legal_actions
-from engine.barbu.players.expert.cards import card_values
+from engine.barbu.players.expert.cards import card_values, reading_of
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.jit_state import note_kernels_ready
-from engine.barbu.players.kernel import card_inference, domino, playing
+from engine.barbu.players.kernel import card_inference, domino, laying_inference, playing
 from engine.barbu.players.kernel.bits import is_cached
+from engine.barbu.players.kernel.tricks import SEATS
 from engine.barbu.rules import RuleSet, preset
 from engine.barbu.state import MatchState, Phase
 from engine.barbu.view import view_for
@@ -21,7 +24,14 @@ from engine.dealing import deal_hands
 
 def is_ready() -> bool:
     """Whether the kernels need not be compiled: they are in memory, or lie on disk."""
-    kernels = (playing.evaluate, playing.raw_ends, card_inference.read, domino.evaluate, domino.raw_ends)
+    kernels = (
+        playing.evaluate,
+        playing.raw_ends,
+        card_inference.read,
+        domino.evaluate,
+        domino.raw_ends,
+        laying_inference.read,
+    )
     return all(getattr(kernel, "signatures", None) or is_cached(kernel) for kernel in kernels)
 
 
@@ -34,6 +44,7 @@ def make_ready() -> None:
         # Not by a player, who would not think where there is one card to lay.
         actions = [action for action in view.legal if isinstance(action, Play | Pass)]
         card_values(view, actions, little, random.Random(0))
+        reading_of(view, np.zeros((1, SEATS), np.int64))
     note_kernels_ready()
 
 

@@ -12,9 +12,9 @@ from engine.barbu.players.kernel.plain import ONE, policy_at, rate_in
 from engine.barbu.players.kernel.tricks import PLAYERS, STATE, TRICKS, play, playable
 
 # No card tells more than this against a deal: people and programs have reasons a plain player does not know.
-_MOST = 5.0
+MOST = 5.0
 # Rates further apart than this need not be told from each other.
-_FAR = 30.0
+FAR = 30.0
 
 
 @compiled
@@ -27,7 +27,7 @@ def odds_against(state: Any, played: int, legal: int, others: int, rule: Any, po
     while legal:
         card = lowest(legal)
         legal &= legal - 1
-        odds += exp(min(_FAR, (rate_in(state, card, others, display, rule, points) - mine) / ONE))
+        odds += exp(min(FAR, (rate_in(state, card, others, display, rule, points) - mine) / ONE))
     return odds
 
 
@@ -55,7 +55,7 @@ def read(
             seat, card = seats[number], cards[number]
             legal = playable(state, rule)
             if seat != own and legal & (legal - 1):
-                told -= min(_MOST, log(odds_against(state, card, legal, held & ~state[seat], rule, points)))
+                told -= min(MOST, log(odds_against(state, card, legal, held & ~state[seat], rule, points)))
             held &= ~(1 << card)
             play(state, card, rule, points, last)
         logs[world] = told

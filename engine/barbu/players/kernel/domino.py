@@ -39,6 +39,7 @@ PLAYERS, STEP, SEVERAL, VOLUNTARY, ACE_AGAIN, TRANSFER, DOUBLE, REDOUBLE = range
 # how far the last and how near the first of them lies, those of others between and behind; or a lane with
 # no own card, or closed. Then a lane begun, an ace's second turn, and what is not worth laying.
 POLICY, WEIGHTS = 8, 11
+ONE = 100
 OWN, FAR, NEAR, NEXT, BETWEEN, BEHIND, GIFT, END, START, AGAIN, HOLD_BACK = range(POLICY, POLICY + WEIGHTS)
 RULE = POLICY + WEIGHTS
 
@@ -155,24 +156,29 @@ def lane_rate(rows: Any, suit: int, way: int, start: int, hand: int, rule: Any) 
 
 
 @inlined
+def laid_rate(state: Any, card: int, hand: int, rule: Any, rows: Any) -> int:
+    """How good it is for ``hand`` to lay ``card``: what it opens, and another turn after it."""
+    suit = suit_of(card)
+    rate = rule[AGAIN] if rule[ACE_AGAIN] and card - RANKS * suit == RANKS - 1 else 0
+    up = state[UP + suit]
+    if up == 0:
+        rate += rule[START] + lane_rate(rows, suit, 0, 1, hand, rule)
+        rate += lane_rate(rows, suit, 1, 0, hand, rule)
+    else:
+        way = 0 if rows[suit, 0, up] == card else 1
+        rate += lane_rate(rows, suit, way, state[UP + 4 * way + suit] + 1, hand, rule)
+    return rate
+
+
+@inlined
 def laid_card(state: Any, hand: int, legal: int, passing: int, rule: Any, rows: Any, luck: Any) -> int:
     """The card of ``legal`` a plain player would lay, or ``PASS`` where allowed; ``luck`` breaks ties."""
     top, chosen = -1 << 40, PASS
     while legal:
         card = lowest(legal)
         legal &= legal - 1
-        suit = suit_of(card)
-        rate = small(luck, 31)
+        rate = small(luck, 31) + laid_rate(state, card, hand, rule, rows)
         luck >>= np.uint64(5)
-        if rule[ACE_AGAIN] and card - RANKS * suit == RANKS - 1:
-            rate += rule[AGAIN]
-        up = state[UP + suit]
-        if up == 0:
-            rate += rule[START] + lane_rate(rows, suit, 0, 1, hand, rule)
-            rate += lane_rate(rows, suit, 1, 0, hand, rule)
-        else:
-            way = 0 if rows[suit, 0, up] == card else 1
-            rate += lane_rate(rows, suit, way, state[UP + 4 * way + suit] + 1, hand, rule)
         if rate > top:
             top, chosen = rate, card
     return PASS if passing and top <= rule[HOLD_BACK] else chosen

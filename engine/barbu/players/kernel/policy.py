@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +21,9 @@ Weights = npt.NDArray[np.int64]
 
 SITUATION_NAMES = ("leads", "takes", "wins", "ducks", "throws")
 """The rows of a table of weights, in the order of ``plain.LEADS`` and the others."""
+
+DOMINO = "domino"
+"""The name of the table for what is laid there."""
 
 IN_THE_END = "_in_the_end"
 """Ends the name of a table for the last tricks, where they count; others have one table for all tricks."""
@@ -58,9 +62,23 @@ def policy_of(values: ContractValues) -> Weights:
 
 
 @cache
+def laid_policy() -> Weights:
+    """At domino: the same numbers, but those under which the cards experts lay are likeliest.
+
+    Cards that were laid are read by them; play-outs go by ``LAYING``.
+    """
+    return np.array(_tables()[DOMINO]["lays"], np.int64)
+
+
+@cache
 def _learnt() -> dict[str, Weights]:
-    text = files(__package__).joinpath("policy_weights.toml").read_text(encoding="utf-8")
     return {
         name: np.array([table[situation] for situation in SITUATION_NAMES], np.int64)
-        for name, table in tomllib.loads(text).items()
+        for name, table in _tables().items()
+        if name != DOMINO
     }
+
+
+@cache
+def _tables() -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath("policy_weights.toml").read_text(encoding="utf-8"))

@@ -9,9 +9,9 @@ import numpy as np
 
 from engine.barbu import match
 from engine.barbu.actions import Play
-from engine.barbu.legality import seat_to_act
-from engine.barbu.players.kernel import plain, tricks
-from engine.barbu.players.kernel.policy import IN_THE_END, SITUATION_NAMES
+from engine.barbu.legality import legal_actions, seat_to_act
+from engine.barbu.players.kernel import domino, plain, tricks
+from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAMES
 from engine.barbu.state import Phase
 from engine.barbu.view import view_for
 from engine.cards import Card
@@ -79,3 +79,18 @@ def test_neighbours_are_one_choice() -> None:
     view = view_for(chosen(UNDOUBLED, "queens", hands), 0)
     cards = [int(Card.parse(card)) for card in ("9C", "QC", "KC", "2S")]
     assert choice_of(view, cards, cards[1]).alike == (False, True, False, False)
+
+
+def test_at_domino_it_is_learnt_what_a_card_opens() -> None:
+    """A choice there shows what each card that fits lays open, and weights are written as they are read."""
+    state = opened(UNDOUBLED, "domino", random.Random(1))
+    while len(state.in_play.plays) < 8 or len(legal_actions(state)) < 2:
+        state = match.apply(state, legal_actions(state)[0]).state
+    view = view_for(state, seat_to_act(state))
+    cards = [int(action.card) for action in view.legal if isinstance(action, Play)]
+    choice = choice_of(view, cards, cards[1])
+    assert (choice.kind, choice.alike[1], sum(choice.alike)) == (DOMINO, True, 1)
+    assert choice.seen.shape == (len(cards), domino.WEIGHTS)
+    assert choice.seen.any()
+    weights = np.arange(domino.WEIGHTS) / domino.ONE
+    assert tomllib.loads("\n".join(written(DOMINO, weights)))[DOMINO]["lays"] == list(range(domino.WEIGHTS))

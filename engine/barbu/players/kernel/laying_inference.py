@@ -1,0 +1,54 @@
+"""Domino compiled: how likely a deal makes the cards that have been laid."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Any
+
+import numpy as np
+
+from engine.barbu.players.kernel.bits import compiled, lowest
+from engine.barbu.players.kernel.card_inference import FAR, MOST
+from engine.barbu.players.kernel.domino import ONE, PASS, PLAYERS, STATE, fitting, laid_rate, play
+
+
+@compiled
+def odds_against(state: Any, laid: int, hand: int, legal: int, rule: Any, rows: Any) -> float:
+    """1 by how likely ``hand`` is to choose ``laid`` of ``legal``."""
+    mine, odds = laid_rate(state, laid, hand, rule, rows), 1.0
+    legal &= ~(1 << laid)
+    while legal:
+        card = lowest(legal)
+        legal &= legal - 1
+        odds += exp(min(FAR, (laid_rate(state, card, hand, rule, rows) - mine) / ONE))
+    return odds
+
+
+@compiled
+def read(
+    opening: Any, worlds: Any, seats: Any, cards: Any, own: int, rule: Any, rows: Any, logs: Any
+) -> None:
+    """Write the logarithm of how likely each world makes it that others laid as they did to ``logs``.
+
+    ``opening`` is the deal before its first card, without hands; ``worlds[w, seat]`` are the hands left after
+    ``seats`` laid ``cards``. A card is as likely as its rate says among those that fitted; passes say nothing
+    here but what cannot be held.
+    """
+    state = np.empty(STATE, np.int64)
+    for world in range(len(worlds)):
+        state[:] = opening
+        told = 0.0
+        for seat in range(rule[PLAYERS]):
+            state[seat] = worlds[world, seat]
+        for number in range(len(cards)):
+            if cards[number] != PASS:
+                state[seats[number]] |= 1 << cards[number]
+        for number in range(len(cards)):
+            seat, card = seats[number], cards[number]
+            if card != PASS and seat != own:
+                hand = state[seat]
+                legal = hand & fitting(state, rows)
+                if legal & (legal - 1):
+                    told -= min(MOST, log(odds_against(state, card, hand, legal, rule, rows)))
+            play(state, card, rule, rows)
+        logs[world] = told
