@@ -128,7 +128,7 @@ class Card(int):
 
 
 _DECK = tuple(Card(number) for number in range(len(RANKS) * len(SUITS)))
-_OTHERS = tuple(~(1 << number) for number in range(len(_DECK)))
+OTHER_CARDS = tuple(~(1 << number) for number in range(len(_DECK)))
 """All but one card, by its number."""
 SUIT_MASKS_OF = tuple(SUIT_MASKS[number // RANKS_PER_SUIT] for number in range(len(_DECK)))
 """The cards of a card's own suit, by its number."""
@@ -210,7 +210,7 @@ class CardSet:
 
     def without(self, card: int) -> CardSet:
         """This set less one card."""
-        return CardSet(self.mask & _OTHERS[card])
+        return CardSet(self.mask & OTHER_CARDS[card])
 
     def of_suit(self, suit: int) -> CardSet:
         """The cards of one suit."""

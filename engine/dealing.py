@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from itertools import chain
 from struct import Struct
 from typing import Self
 
@@ -40,10 +41,13 @@ def deal_seed(secret: bytes, index: int) -> bytes:
 
 
 def _words(seed: bytes) -> Iterator[int]:
-    block = 0
+    return chain.from_iterable(_blocks(seed))
+
+
+def _blocks(seed: bytes) -> Iterator[tuple[int, ...]]:
+    start, block = seed + _LABEL, 0
     while True:
-        digest = hashlib.sha256(seed + _LABEL + block.to_bytes(8, "big")).digest()
-        yield from _BLOCK.unpack(digest)
+        yield _BLOCK.unpack(hashlib.sha256(start + block.to_bytes(8, "big")).digest())
         block += 1
 
 

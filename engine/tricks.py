@@ -25,10 +25,15 @@ class Trick:
     @property
     def cards(self) -> CardSet:
         """The cards on the table."""
+        return CardSet(self.mask)
+
+    @property
+    def mask(self) -> int:
+        """The mask of the cards on the table."""
         mask = 0
         for _, card in self.plays:
             mask |= 1 << card
-        return CardSet(mask)
+        return mask
 
     def with_play(self, seat: Seat, card: Card) -> Trick:
         """The trick after one more card."""
@@ -36,12 +41,16 @@ class Trick:
 
     def best(self, trump: Suit | None = None) -> tuple[Seat, Card] | None:
         """The play that is winning so far: the highest trump, else the highest card of the suit led."""
-        if not self.plays:
+        plays = self.plays
+        if not plays:
             return None
-        cards = self.cards.mask
-        trumps = cards & SUIT_MASKS[trump] if trump is not None else 0
-        best = (trumps or cards & SUIT_MASKS_OF[self.plays[0][1]]).bit_length() - 1
-        for play in self.plays:
-            if play[1] == best:
-                return play
-        return None
+        best = plays[0]
+        card, suit = best[1], SUIT_MASKS_OF[best[1]]
+        for play in plays:
+            other = play[1]
+            if suit >> other & 1:
+                if other > card:
+                    best, card = play, other
+            elif trump is not None and SUIT_MASKS[trump] >> other & 1:  # the first trump
+                best, card, suit = play, other, SUIT_MASKS[trump]
+        return best

@@ -31,6 +31,7 @@ class Deal:
         return f"Deal(cut={self.cut})"  # a seed must not reach a log
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Choose:
     """The declarer's choice: a contract, the trump where one is named, the rank domino starts at."""
@@ -41,6 +42,7 @@ class Choose:
     start: int | None = None
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Double:
     """All a player says in the doubling round; no targets is a pass."""
@@ -49,6 +51,7 @@ class Double:
     targets: frozenset[Seat] = frozenset()
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Redouble:
     """All a player answers to those who doubled them; no targets is a pass."""

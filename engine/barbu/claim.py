@@ -23,14 +23,14 @@ def can_claim(state: MatchState, seat: Seat) -> bool:
 
 def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
     hand = deal.hands[seat]
-    if len(hand) < 2:
-        return False  # the last card plays itself
     seen = hand.mask
+    if not seen & seen - 1:
+        return False  # the last card plays itself
     for taken in deal.taken:  # between two tricks, all that has been played
         seen |= taken.mask
-    unseen = state.rules.cards.mask & ~seen
+    held, unseen = hand.mask, state.rules.cards.mask & ~seen
     for of_suit in SUIT_MASKS:
-        own = hand.mask & of_suit
+        own = held & of_suit
         if own and unseen & of_suit > own & -own:  # one of them beats the lowest of the hand
             return False
     trump = deal.trump.suit if deal.trump is not None else None

@@ -34,10 +34,15 @@ def rows_of(deck: CardSet, start: int, wrap: bool) -> tuple[tuple[tuple[Card, ..
 
 def playable(layout: CardSet, deck: CardSet, start: int, *, wrap: bool) -> CardSet:
     """The cards that fit the table now: the start of each suit not begun, and the ends of each row."""
+    return CardSet(playable_mask(layout.mask, deck.mask, start, wrap))
+
+
+def playable_mask(layout: int, deck: int, start: int, wrap: bool) -> int:
+    """The same among masks."""
     mask = 0
     for suit, of_suit in enumerate(SUIT_MASKS):
-        mask |= _next_of_suit(deck.mask, start, wrap, suit, layout.mask & of_suit)
-    return CardSet(mask)
+        mask |= _next_of_suit(deck, start, wrap, suit, layout & of_suit)
+    return mask
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)

@@ -115,25 +115,23 @@ def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
 
 def redouble_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
     """Every set of doublers ``seat`` may answer now, smallest first; the empty set is a pass."""
-    open_to = unanswered(state, seat)
+    open_to = unanswered(state.in_play.calls, seat, state.rules)
     if not open_to:
         return (NOBODY,)
     owed = must_redouble(state, seat) & open_to
     return tuple(option for option in _subsets(open_to) if owed <= option)
 
 
-def unanswered(state: MatchState, seat: Seat) -> Targets:
-    """The seats whose double ``seat`` may redouble now."""
-    calls = state.in_play.calls
-    against = doubled_by(calls, seat, state.rules)
+def unanswered(calls: Sequence[Call], seat: Seat, rules: RuleSet) -> Targets:
+    """The seats whose double ``seat`` may redouble after these calls."""
+    against = doubled_by(calls, seat, rules)
     if not against:
         return NOBODY
-    settled = {
-        frozenset((pair.doubler, pair.doubled))
-        for pair in pairs_of(calls, state.rules)
-        if pair.level is Level.REDOUBLED
-    }
-    return frozenset(doubler for doubler in against if frozenset((doubler, seat)) not in settled)
+    settled: set[Seat] = set()
+    for pair in pairs_of(calls, rules):
+        if pair.level is Level.REDOUBLED and seat in (pair.doubler, pair.doubled):
+            settled |= {pair.doubler, pair.doubled}
+    return against - settled
 
 
 def doubles_owed(state: MatchState, flank: Seat) -> int:

@@ -28,6 +28,7 @@ class WentOut:
     place: int
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class DealSettled(DealEnded):
     """A deal is on the sheet. ``deal`` holds every card of it, now that nothing is secret."""

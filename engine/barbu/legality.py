@@ -11,11 +11,12 @@ from engine.barbu.contract_choice import choices
 from engine.barbu.doubling import CALLS_KEPT, Targets, double_options, redouble_options
 from engine.barbu.rules import MAX_PLAYERS
 from engine.barbu.state import Call, DealState, MatchState, Phase
-from engine.barbu.trick_play import legal_cards
-from engine.cards import NO_CARDS, CardSet, deck_of
+from engine.barbu.trick_play import legal_mask
+from engine.cards import CardSet, deck_of
 from engine.fast_replace import remembered
 from engine.seats import Seat
 
+_PLAYING, _DOUBLING = Phase.PLAY, Phase.DOUBLE  # looked up once: asking an enum at every card is slow
 _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(MAX_PLAYERS))
 """Every card that anybody can play, by seat and number: asking what is legal makes none anew."""
 
@@ -30,39 +31,40 @@ def seat_to_act(state: MatchState) -> Seat | None:
 
 def playable_cards(state: MatchState, seat: Seat) -> CardSet:
     """The cards ``seat`` may play, were it in turn; empty where it must pass at domino."""
-    return _playable(state, state.in_play, seat)
+    return CardSet(_playable(state, state.in_play, seat))
 
 
-def _playable(state: MatchState, deal: DealState, seat: Seat) -> CardSet:
+def _playable(state: MatchState, deal: DealState, seat: Seat) -> int:
     hand, trick = deal.hands[seat], deal.trick
     if trick is not None:
         trump = None if deal.trump is None else deal.trump.suit
         hearts_last = not trick.plays and state.values.hearts_last
-        return legal_cards(hand, trick, trump=trump, trumps=state.rules.trumps, hearts_last=hearts_last)
+        return legal_mask(hand, trick, trump=trump, trumps=state.rules.trumps, hearts_last=hearts_last)
     if not state.values.places:
         raise ValueError("no trick is on the table")
     if deal.start is None:
         raise ValueError("domino is played without a start")
     rules = state.rules
-    return hand & domino.playable(deal.layout, rules.cards, deal.start, wrap=rules.domino.wrap)
+    fitting = domino.playable_mask(deal.layout.mask, rules.cards.mask, deal.start, rules.domino.wrap)
+    return hand.mask & fitting
 
 
 @remembered
-def cards_of_turn(state: MatchState) -> CardSet:
-    """The cards the seat in turn may play; empty where it must pass at domino."""
+def mask_of_turn(state: MatchState) -> int:
+    """The mask of the cards the seat in turn may play; 0 where it must pass at domino."""
     deal = state.in_play
-    return NO_CARDS if deal.turn is None else _playable(state, deal, deal.turn)
+    return 0 if deal.turn is None else _playable(state, deal, deal.turn)
 
 
 @remembered
 def targets_of_turn(state: MatchState) -> tuple[Targets, ...]:
     """Everybody the seat in turn may double, or redouble, smallest sets first; the empty one is a pass."""
-    options = double_options if state.phase is Phase.DOUBLE else redouble_options
+    options = double_options if state.phase is _DOUBLING else redouble_options
     return options(state, state.turn)
 
 
-def may_pass(state: MatchState, seat: Seat, cards: CardSet) -> bool:
-    """Whether ``seat``, able to lay ``cards``, may lay none (or no more) of them this turn."""
+def may_pass(state: MatchState, seat: Seat, cards: int) -> bool:
+    """Whether ``seat``, able to lay the cards of this mask, may lay none (or no more) of them this turn."""
     if not state.values.places:
         return False
     deal, rules = state.in_play, state.rules.domino
@@ -80,9 +82,10 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
     turn = seat_to_act(state)
     if turn is None or (seat is not None and seat != turn):
         return ()
-    match state.phase:
-        case Phase.PLAY:
-            return _plays(state, turn)
+    phase = state.phase
+    if phase is _PLAYING:  # nearly all that is asked
+        return _plays(state, turn)
+    match phase:
         case Phase.CHOOSE:
             return choices(state)
         case Phase.DOUBLE:
@@ -99,8 +102,8 @@ def _calls(kind: type[Call], seat: Seat, options: tuple[Targets, ...]) -> tuple[
 
 
 def _plays(state: MatchState, turn: Seat) -> tuple[Action, ...]:
-    cards = cards_of_turn(state)
-    every, mask = _PLAYS[turn], cards.mask
+    cards = mask = mask_of_turn(state)
+    every = _PLAYS[turn]
     plays: list[Action] = []
     while mask:  # card by card: no list is asked for more often
         card = mask.bit_length() - 1

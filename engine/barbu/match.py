@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, assert_never
+from typing import NamedTuple, assert_never
 
 from engine.barbu.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
 from engine.barbu.claim import can_claim, claimed_lead
@@ -10,11 +10,11 @@ from engine.barbu.contract_choice import choices
 from engine.barbu.doubling import answering_order, speaking_order, unanswered
 from engine.barbu.events import Acted, DealSettled, Event, WentOut
 from engine.barbu.explain import refusal_of_card, refusal_of_choice, refusal_of_double, refusal_of_redouble
-from engine.barbu.legality import cards_of_turn, may_pass, targets_of_turn
-from engine.barbu.rules import RuleSet
+from engine.barbu.legality import mask_of_turn, may_pass, targets_of_turn
+from engine.barbu.rules import MAX_PLAYERS, RuleSet
 from engine.barbu.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.state import DealState, MatchState, Phase
-from engine.cards import ACE, NO_CARDS, CardSet
+from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet, deck_of
 from engine.dealing import SEED_BYTES, deal_hands, is_founded
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
@@ -28,6 +28,13 @@ class Step(NamedTuple):
 
     state: MatchState
     events: tuple[Event, ...]
+
+
+_PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
+_PLAYED: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
+    tuple((Acted(Play(seat, card)),) for card in deck_of(52)) for seat in range(MAX_PLAYERS)
+)
+"""What every card makes happen, by seat and number."""
 
 
 def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
@@ -111,7 +118,8 @@ def with_hands(
     together = 0
     for hand in hands:
         together |= hand.mask
-    if together != rules.cards.mask or [len(hand) for hand in hands] != [rules.hand_size] * rules.players:
+    sizes = [hand.mask.bit_count() for hand in hands]
+    if together != rules.cards.mask or sizes != [rules.hand_size] * rules.players:
         raise IllegalAction("hands_impossible")
     deal = DealState(
         index=len(state.finished),
@@ -132,92 +140,101 @@ def _choose(state: MatchState, action: Choose) -> MatchState:
     if action not in choices(state):
         raise refusal_of_choice(state, action)
     deal = replace(deal, contract=action.contract, trump=action.trump, start=action.start, turn=None)
-    chosen = replace(state, deal=deal)
     if state.rules.doubling is None:
-        return _open_play(chosen)
-    return _next_to_double(chosen, speaking_order(chosen))
+        return _open_play(state, deal)
+    chosen = replace(state, deal=deal)
+    return _next_to_double(chosen, deal, speaking_order(chosen))
 
 
-def _next_to_double(state: MatchState, waiting: tuple[Seat, ...]) -> MatchState:
+def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     """Ask the next seat that has anything to say; after the last one come the redoubles."""
     for seat in waiting:
-        asked = replace(state, phase=Phase.DOUBLE, deal=replace(state.in_play, turn=seat))
+        asked = replace(state, phase=Phase.DOUBLE, deal=replace(deal, turn=seat))
         if any(targets_of_turn(asked)):  # the empty set alone is a pass nobody need be asked for
             return asked
-    return _next_to_redouble(state, answering_order(state))
+    return _next_to_redouble(state, deal, answering_order(state))
 
 
-def _next_to_redouble(state: MatchState, waiting: tuple[Seat, ...]) -> MatchState:
+def _next_to_redouble(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     for seat in waiting:
-        if unanswered(state, seat):
-            return replace(state, phase=Phase.REDOUBLE, deal=replace(state.in_play, turn=seat))
-    return _open_play(state)
+        if unanswered(deal.calls, seat, state.rules):
+            return replace(state, phase=Phase.REDOUBLE, deal=replace(deal, turn=seat))
+    return _open_play(state, deal)
 
 
 def _double(state: MatchState, action: Double) -> MatchState:
     deal = _awaited(state, Phase.DOUBLE, action.seat)
     if action.targets not in targets_of_turn(state):
         raise refusal_of_double(state, action)
-    spoken = replace(state, deal=replace(deal, calls=(*deal.calls, action)))
-    return _next_to_double(spoken, _after(speaking_order(state), action.seat))
+    spoken = replace(deal, calls=(*deal.calls, action))
+    return _next_to_double(state, spoken, _after(speaking_order(state), action.seat))
 
 
 def _redouble(state: MatchState, action: Redouble) -> MatchState:
     deal = _awaited(state, Phase.REDOUBLE, action.seat)
     if action.targets not in targets_of_turn(state):
         raise refusal_of_redouble(state, action)
-    spoken = replace(state, deal=replace(deal, calls=(*deal.calls, action)))
-    return _next_to_redouble(spoken, _after(answering_order(state), action.seat))
+    spoken = replace(deal, calls=(*deal.calls, action))
+    return _next_to_redouble(state, spoken, _after(answering_order(state), action.seat))
 
 
 def _after(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     return order[order.index(seat) + 1 :]
 
 
-def _open_play(state: MatchState) -> MatchState:
-    leader = state.rules.leader_of(state.in_play.dealer)
-    trick = None if state.values.places else Trick(leader)
-    return replace(state, phase=Phase.PLAY, deal=replace(state.in_play, turn=leader, trick=trick))
+def _open_play(state: MatchState, deal: DealState) -> MatchState:
+    leader = state.rules.leader_of(deal.dealer)
+    trick = None if deal.start is not None else Trick(leader)
+    return replace(state, phase=Phase.PLAY, deal=replace(deal, turn=leader, trick=trick))
 
 
 def _play(state: MatchState, action: Play) -> Step:
-    deal = _awaited(state, Phase.PLAY, action.seat)
-    if action.card not in cards_of_turn(state):
+    seat, card = action.seat, action.card
+    deal = _awaited(state, _PLAYING, seat)
+    if not mask_of_turn(state) >> card & 1:
         raise refusal_of_card(state, action)
-    hands = _replaced(deal.hands, action.seat, deal.hands[action.seat].without(action.card))
+    held = list(deal.hands)
+    held[seat] = CardSet(held[seat].mask & OTHER_CARDS[card])
+    hands = tuple(held)
     if deal.trick is None:
         return _lay(state, deal, action, hands)
-    trick = deal.trick.with_play(action.seat, action.card)
-    plays = (*deal.plays, trick.plays[-1])
-    if len(trick.plays) == len(hands):
-        return _taken(state, deal, trick, action, hands=hands, plays=plays)
-    turn = next_seat(action.seat, len(hands), state.rules.direction)
-    on = replace(deal, hands=hands, plays=plays, trick=trick, turn=turn)
-    return Step(replace(state, deal=on), (Acted(action),))
+    play = (seat, card)
+    trick = Trick(deal.trick.leader, (*deal.trick.plays, play))
+    if len(trick.plays) == len(held):
+        return _taken(state, deal, trick, action, hands)
+    turn = next_seat(seat, len(held), state.rules.direction)
+    deal = replace(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
+    return Step(replace(state, deal=deal), _PLAYED[seat][card])
 
 
-def _taken(state: MatchState, deal: DealState, trick: Trick, action: Play, **changes: Any) -> Step:
+def _taken(
+    state: MatchState, deal: DealState, trick: Trick, action: Play, hands: tuple[CardSet, ...]
+) -> Step:
     """The trick is complete: whose it is, and whether the deal goes on."""
     best = trick.best(deal.trump.suit if deal.trump is not None else None)
     if best is None:
         raise ValueError("a full trick has a best card")
     winner = best[0]
+    taken = list(deal.taken)
+    taken[winner] = CardSet(taken[winner].mask | trick.mask)
     deal = replace(
         deal,
-        **changes,
+        hands=hands,
+        plays=(*deal.plays, trick.plays[-1]),
         trick=Trick(winner),
         last_trick=trick,
         winners=(*deal.winners, winner),
-        taken=_replaced(deal.taken, winner, deal.taken[winner] | trick.cards),
+        taken=tuple(taken),
         turn=winner,
     )
-    return _ended_or_on(replace(state, deal=deal), (Acted(action), TrickTaken(trick, winner)))
+    events = (*_PLAYED[action.seat][action.card], TrickTaken(trick, winner))
+    return _ended_or_on(replace(state, deal=deal), events)
 
 
 def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step:
     seat, rules = action.seat, state.rules.domino
     plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
-    events: tuple[Event, ...] = (Acted(action),)
+    events: tuple[Event, ...] = _PLAYED[seat][action.card]
     out = deal.out
     if not hands[seat]:
         events, out = (*events, WentOut(seat, len(out))), (*out, seat)
@@ -227,7 +244,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
             # After an ace comes a turn of its own: who can lay must lay.
             anew = replace(anew, laid=0, held_back=deal.held_back - {seat})
         again = replace(state, deal=anew)
-        if cards_of_turn(again):
+        if mask_of_turn(again):
             return Step(again, events)
     deal = replace(
         deal,
@@ -244,7 +261,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
 
 def _pass(state: MatchState, action: Pass) -> Step:
     deal, seat = _awaited(state, Phase.PLAY, action.seat), action.seat
-    cards = cards_of_turn(state)
+    cards = mask_of_turn(state)
     if not may_pass(state, seat, cards):
         again = state.rules.domino.voluntary_pass and seat in deal.held_back
         raise IllegalAction("pass_twice" if again else "cannot_pass", seat=seat)
@@ -274,7 +291,7 @@ def _claim(state: MatchState, action: Claim) -> Step:
     trump = deal.trump.suit if deal.trump is not None else None
     events: list[Event] = [Acted(action)]
     while state.phase is Phase.PLAY:
-        turn, cards = state.turn, cards_of_turn(state)
+        turn, cards = state.turn, CardSet(mask_of_turn(state))
         card = claimed_lead(cards, trump) if turn == action.seat else cards.lowest()
         step = _play(state, Play(turn, card))
         state = step.state
@@ -295,9 +312,3 @@ def _counted(state: MatchState, events: tuple[Event, ...]) -> Step:
     state = replace(state, phase=Phase.OVER if over else Phase.DEAL, finished=finished, deal=deal)
     events = (*events, DealSettled(deal, score, payments))
     return Step(state, (*events, GameOver(state.totals)) if over else events)
-
-
-def _replaced(sets: tuple[CardSet, ...], seat: Seat, cards: CardSet) -> tuple[CardSet, ...]:
-    changed = list(sets)
-    changed[seat] = cards
-    return tuple(changed)

@@ -41,10 +41,12 @@ def points_so_far(
         taken: the cards each seat has taken.
         tricks: how many tricks the deal has.
     """
-    raw = [values.trick * winners.count(seat) for seat in range(len(taken))]
+    counting, raw = values.counting, [0] * len(taken)
+    if values.trick:
+        raw = [values.trick * winners.count(seat) for seat in range(len(taken))]
     for seat, cards in enumerate(taken):
-        if cards.mask & values.counting.mask:
-            raw[seat] += sum(values.card_points[card] for card in cards & values.counting)
+        if cards.mask & counting.mask:
+            raw[seat] += sum(values.card_points[card] for card in cards & counting)
     for points, winner in zip(values.last, winners[tricks - len(values.last) :], strict=False):
         raw[winner] += points
     return tuple(raw)

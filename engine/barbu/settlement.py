@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
 from engine.barbu.rules import Settlement
+from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
@@ -21,6 +22,7 @@ class Level(IntEnum):
     REDOUBLED = 2
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Pair:
     """Two players between whom a double stands; ``doubler`` doubled ``doubled``."""
@@ -30,6 +32,7 @@ class Pair:
     level: Level = Level.DOUBLED
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Payment:
     """One pair settled: ``payer``, the worse of the two, gives ``receiver`` ``points`` (never below 0)."""

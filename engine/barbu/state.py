@@ -9,6 +9,7 @@ from engine.barbu.actions import Double, Redouble
 from engine.barbu.contracts import ContractValues
 from engine.barbu.rules import RuleSet
 from engine.cards import NO_CARDS, Card, CardSet, Denomination
+from engine.fast_replace import quickly_made
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -26,6 +27,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+@quickly_made
 @dataclass(frozen=True)  # no slots: see fast_replace
 class DealState:
     """One deal from the dealing to its last card.
@@ -71,6 +73,7 @@ class DealState:
         return f"DealState(index={self.index}, dealer={self.dealer}, contract={self.contract})"
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class DealScore:
     """A finished deal as the score sheet needs it: ``raw`` before doubles, ``score`` after, by seat."""
@@ -84,6 +87,7 @@ class DealScore:
     score: tuple[int, ...]
 
 
+@quickly_made
 @dataclass(frozen=True)  # no slots: see fast_replace
 class MatchState:
     """A match: the rules, the deals on the sheet, and the deal on the table.

@@ -6,6 +6,8 @@ from engine.barbu.rules import TrumpRules
 from engine.cards import SUIT_MASKS, SUIT_MASKS_OF, CardSet, Suit
 from engine.tricks import Trick
 
+_NO_HEARTS = ~SUIT_MASKS[Suit.HEARTS]
+
 
 def legal_cards(
     hand: CardSet, trick: Trick, *, trump: Suit | None, trumps: TrumpRules, hearts_last: bool
@@ -14,22 +16,23 @@ def legal_cards(
 
     ``hearts_last`` forbids leading a heart while the hand holds another suit.
     """
+    return CardSet(legal_mask(hand, trick, trump=trump, trumps=trumps, hearts_last=hearts_last))
+
+
+def legal_mask(
+    hand: CardSet, trick: Trick, *, trump: Suit | None, trumps: TrumpRules, hearts_last: bool
+) -> int:
+    """The mask of ``legal_cards``: every card asks for it, and most want no more."""
     if not trick.plays:
-        return _without_hearts(hand) if hearts_last else hand
-    following = CardSet(hand.mask & SUIT_MASKS_OF[trick.plays[0][1]])
+        return (hearts_last and hand.mask & _NO_HEARTS) or hand.mask
+    following = hand.mask & SUIT_MASKS_OF[trick.plays[0][1]]
     if trump is None:
-        return following or hand
+        return following or hand.mask
     if not following:
-        return _when_void(hand, trick, trump, trumps)
+        return _when_void(hand, trick, trump, trumps).mask
     if trumps.head and trick.led_suit == trump:
-        return _beating(following, trick, trump) or following
+        return _beating(CardSet(following), trick, trump).mask or following
     return following
-
-
-def _without_hearts(hand: CardSet) -> CardSet:
-    """The cards of the other suits, as long as there are any."""
-    others = hand.mask & ~SUIT_MASKS[Suit.HEARTS]
-    return CardSet(others) if others else hand
 
 
 def _beating(cards: CardSet, trick: Trick, trump: Suit) -> CardSet:

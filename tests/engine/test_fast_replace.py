@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 import pytest
 
@@ -75,3 +76,40 @@ def test_what_is_quickly_made_is_what_the_dataclass_makes() -> None:
             Held(*wrong)  # type: ignore[arg-type]
     with pytest.raises(dataclasses.FrozenInstanceError):
         Held(2).seat = 3  # type: ignore[misc]
+
+
+def test_without_slots_as_well_it_is_what_the_dataclass_makes() -> None:
+    """Its fields stand in order in a ``__dict__`` of its own, and a copy is as equal."""
+
+    @quickly_made
+    @dataclasses.dataclass(frozen=True)
+    class Held:
+        seat: int
+        cards: tuple[int, ...] = ()
+
+    assert Held(2) == Held(seat=2, cards=())
+    assert list(vars(Held(2))) == ["seat", "cards"]
+    assert replace(Held(2), cards=(7,)) == Held(2, (7,))
+    with pytest.raises(TypeError):
+        Held(1, (), 3)  # type: ignore[call-arg]
+
+
+def test_what_would_be_made_otherwise_is_refused() -> None:
+    """A default that is made anew, a field by name alone or left to itself, and work after the fields."""
+
+    class Working:
+        def __post_init__(self) -> None:
+            raise AssertionError("never called")
+
+    fields: list[Any] = [
+        dataclasses.field(default_factory=tuple),
+        dataclasses.field(kw_only=True),
+        dataclasses.field(init=False, default=()),
+    ]
+    for field in fields:
+        with pytest.raises(TypeError, match="cards"):
+            quickly_made(
+                dataclasses.make_dataclass("Held", [("cards", tuple, field)], frozen=True, slots=True)
+            )
+    with pytest.raises(TypeError, match="Held"):
+        quickly_made(dataclasses.make_dataclass("Held", ["seat"], bases=(Working,), frozen=True))
