@@ -26,8 +26,8 @@ from tests.loopback.game import GameTable, people_of
 from tests.loopback.model import Channel, Guild
 
 OPEN: Final = (1_000, 10_000)
-CHANNELS_MOST: Final = 500
-"""A server has no more."""
+CHANNELS_MOST: Final = 100
+"""In each server: it takes no more than two hundred open tables."""
 TAP_EVERY_S: Final = 0.25
 AFTERWARDS_S: Final = 3.0
 FIRST_NUMBER: Final = 1_000_000
