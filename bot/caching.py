@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -19,6 +19,21 @@ def keep(kept: OrderedDict[K, V], key: K, value: V, most: int) -> V:
     while len(kept) > most:
         kept.popitem(last=False)
     return value
+
+
+class Itself(Generic[T]):
+    """Something as a key by which it is only itself: for what cannot be hashed, and is passed on as it is."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, it: T) -> None:
+        self.it = it
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Itself) and other.it is self.it
+
+    def __hash__(self) -> int:
+        return id(self.it)
 
 
 class SingleFlight:

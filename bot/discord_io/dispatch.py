@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 from bot.discord_io.ask import Ask
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answer_error, answer_quietly, answering
+from bot.discord_io.responses import answer_error, answer_quietly, answering, tell_of
 from engine.errors import CodedError, IllegalAction
 
 T = TypeVar("T")
@@ -149,22 +150,24 @@ async def dispatch(rooms: Mapping[str, Room[Any]], interaction: Interaction, req
 async def perform(tap: TapT, action: Action[TapT], *, is_command: bool = False) -> None:
     """Do what is asked of something that has been opened; what goes wrong is told where that is shown.
 
+    To be asked while the interaction is being answered (``answering``).
+
     A command is never late, and whoever gives one is told also of what has happened already.
 
     Raises:
         CodedError: why this person may not ask that here.
     """
     tap.permit(action)
-    reads = tap.interaction.client.reads
+    run = tap.run if is_command else partial(_run_guarded, tap)
     with tap.held():
-        async with (
-            answering(tap.interaction, tap.tell),
-            reads.turn(tap.interaction) if action.is_costly else nullcontext(),
-        ):
-            if is_command:
-                await tap.run(action)
+        try:
+            if action.is_costly:
+                async with tap.interaction.client.reads.turn(tap.interaction):
+                    await run(action)
             else:
-                await _run_guarded(tap, action)
+                await run(action)
+        except Exception as error:
+            await tell_of(tap.interaction, error, tap.tell)
 
 
 async def _run_guarded(tap: TapT, action: Action[TapT]) -> None:

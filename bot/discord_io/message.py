@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 import discord
 
-from bot.discord_io.table_button import Press
+from bot.discord_io.table_button import Press, press_id
 from bot.discord_io.view import UnkeptView
 
 Style = Literal["secondary", "primary", "success", "danger"]
@@ -127,10 +127,7 @@ class Rendered:
     def view(self, table_id: int, revision: int) -> UnkeptView | None:
         """The buttons as those of a table; ``None`` when there are none."""
         lists = [spec.item(Press(table_id, revision, spec.verb).list_id) for spec in self.lists]
-        return self.view_with(
-            lambda spec: Press(table_id, revision, spec.verb, spec.arg).custom_id,
-            lists,
-        )
+        return self.view_with(lambda spec: press_id(table_id, revision, spec.verb, spec.arg), lists)
 
     def view_with(
         self, custom_id: Callable[[ButtonSpec], str], above: Sequence[discord.ui.Item[Any]] = ()

@@ -53,6 +53,20 @@ async def for_edit(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any
     return (await edit_of(rendered, view)).fields
 
 
+def without_pictures(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
+    """The same for a rendering that has no pictures, at once."""
+    return {**_words_of(rendered, view), "attachments": []}
+
+
+def _words_of(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
+    return {
+        "content": rendered.content,
+        "embeds": list(rendered.embeds),
+        "view": view,
+        "allowed_mentions": NO_PINGS,
+    }
+
+
 async def edit_of(
     rendered: Rendered,
     view: UnkeptView | None,
@@ -70,12 +84,7 @@ async def edit_of(
         patience_s: how long pictures are waited for; then the text goes out with what stands there already.
         begin: begins to draw one.
     """
-    fields: dict[str, Any] = {
-        "content": rendered.content,
-        "embeds": list(rendered.embeds),
-        "view": view,
-        "allowed_mentions": NO_PINGS,
-    }
+    fields = _words_of(rendered, view)
     wanted = {drawing.name: drawing.moment for drawing in rendered.drawings}
     if wanted and None not in wanted.values() and wanted == standing:
         return Payload(fields, standing)

@@ -17,7 +17,7 @@ from bot.discord_io.choices import Choices, reason
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.payload import for_edit, for_send, without_pictures
 from bot.discord_io.reads import InteractionExpired
 from bot.discord_io.short_way import redraw_answer, redraw_tapped
 from bot.discord_io.view import UnkeptView
@@ -83,27 +83,35 @@ def is_private(interaction: Interaction) -> bool:
 
 
 @asynccontextmanager
-async def answering(interaction: Interaction, tell: Tell | None = None) -> AsyncIterator[None]:
+async def answering(interaction: Interaction) -> AsyncIterator[None]:
     """Turn whatever goes wrong inside into a private sentence; nothing is refused silently.
 
     But what another process of this bot does: a refusal that came before its answer would be a lie.
 
-    The preferences of the person who acts have been read once inside. ``tell`` says what went wrong where a
-    private message is not the place for it; to who waits no more, nothing is said.
+    The preferences of the person who acts have been read once inside.
     """
     server = interaction.guild_id or interaction.user.id
     with about(interaction=interaction.id), requested_by(interaction.id), on_behalf_of(server):
         try:
             await interaction.client.settings.person(interaction.user.id)
             yield
-        except InteractionExpired:
-            log.info("an interaction had expired before there was time for it")
         except Exception as error:
-            told = told_of(error)
-            if told.code in _OF_OTHERS and not interaction.response.is_done():
-                log.info("left to another process: %s", told.code)
-                return
-            await (answer_error(interaction, told) if tell is None else tell(told))
+            await tell_of(interaction, error)
+
+
+async def tell_of(interaction: Interaction, error: Exception, tell: Tell | None = None) -> None:
+    """Say in private what went wrong while ``interaction`` was answered, as ``answering`` does.
+
+    ``tell`` says it where a private message is not the place for it; to who waits no more, nothing is said.
+    """
+    if isinstance(error, InteractionExpired):
+        log.info("an interaction had expired before there was time for it")
+        return
+    told = told_of(error)
+    if told.code in _OF_OTHERS and not interaction.response.is_done():
+        log.info("left to another process: %s", told.code)
+        return
+    await (answer_error(interaction, told) if tell is None else tell(told))
 
 
 async def suggesting(
@@ -208,7 +216,8 @@ async def _show(
 ) -> Delivered[Shown]:
     tapped = interaction.message
     if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not anew:
-        redraw = redraw_tapped(interaction, **await for_edit(rendered, view))
+        fields = await for_edit(rendered, view) if rendered.drawings else without_pictures(rendered, view)
+        redraw = redraw_tapped(interaction, **fields)
         done = await attempt(redraw, "redrawing a panel")
         if done.failure is not None:
             return Delivered(failure=done.failure)

@@ -15,8 +15,13 @@ from discord.webhook.async_ import async_context
 from bot.discord_io.payload import NO_PINGS
 
 _EVENT: Final = "INTERACTION_CREATE"
-_UNREAD: Final = {"content": "", "embeds": (), "components": (), "attachments": ()}
+_UNREAD: Final = {"content": "", "embeds": (), "components": (), "attachments": (), "mentions": ()}
 """What stands on a tapped message, as that of one that is empty."""
+
+_OF_OTHERS: Final = frozenset(
+    {"interaction", "interaction_metadata", "mention_roles", "reactions", "resolved"}
+)
+"""What else is told of one, for nobody: who had it sent, whom it names, what others put to it."""
 
 _PINGS: Final = NO_PINGS.to_dict()
 
@@ -28,7 +33,11 @@ def leave_tapped_unread(client: discord.Client) -> None:
 
     def parse_bare(data: dict[str, Any]) -> None:
         tapped = data.get("message")
-        parse(data if tapped is None else {**data, "message": {**tapped, **_UNREAD}})
+        if tapped is None:
+            parse(data)
+            return
+        kept = {name: value for name, value in tapped.items() if name not in _OF_OTHERS}
+        parse({**data, "message": {**kept, **_UNREAD}})
 
     parsers[_EVENT] = parse_bare
 

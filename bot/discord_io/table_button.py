@@ -69,15 +69,17 @@ class Press:
     @property
     def custom_id(self) -> str:
         """The press as a button carries it; raises ``ValueError`` when it is too long."""
-        return self._written("barbu")
+        return press_id(self.table, self.revision, self.verb, self.arg)
 
     @property
     def list_id(self) -> str:
         """The press as a list carries it; raises ``ValueError`` when it is too long."""
-        return self._written("barbu-list")
+        return press_id(self.table, self.revision, self.verb, self.arg, "barbu-list")
 
-    def _written(self, prefix: str) -> str:
-        text = f"{prefix}:{self.table}:{self.revision}:{self.verb}:{self.arg}"
-        if len(text) > CUSTOM_ID_CHARS:
-            raise ValueError(f"a custom_id of {len(text)} characters: {text}")
-        return text
+
+def press_id(table: int, revision: int, verb: str, arg: str = "", prefix: str = "barbu") -> str:
+    """A press as a button carries it; raises ``ValueError`` when it is too long."""
+    text = f"{prefix}:{table}:{revision}:{verb}:{arg}"
+    if len(text) > CUSTOM_ID_CHARS:
+        raise ValueError(f"a custom_id of {len(text)} characters: {text}")
+    return text

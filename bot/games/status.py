@@ -52,6 +52,8 @@ def clock_lines(
     scene: SceneT, game: Game[Any, Any], what_was_done: Callable[[SceneT, Any], str]
 ) -> list[str]:
     """A line for each player whose time was up, until they move themselves."""
+    if all(act.by is not By.CLOCK for act in scene.state.line):
+        return []
     lines = []
     for seat in scene.state.present:
         act = last_move(scene, game, seat)

@@ -34,7 +34,6 @@ async def answer_panel(
     One panel lives: an earlier one closes when it is tapped, and what the tap has done is in the newest.
     ``draft`` is what they have begun to choose, of the game's own making.
     """
-    heard(interaction, table)
     user, tapped = interaction.user.id, _private_message(interaction)
     if tapped is not None and table.panels.has_moved(user, tapped.id):
         way = table.panels.way_from(user, interaction.channel_id)
@@ -80,6 +79,7 @@ async def show_seat(interaction: Interaction, table: TableSession) -> None:
             notice = words_of(interaction)("panel-dm-on")
             await answer_private(interaction, Rendered(content=notice), anew=True)
             return
+    heard(interaction, table)
     await answer_panel(interaction, table)
 
 

@@ -109,6 +109,7 @@ class Presenter:
         self._owed: dict[int, str] = {}
         self._places: dict[int, int] = {}
         self._ahead: tuple[tuple[object, ...], Rendered] | None = None
+        self._view_ahead: tuple[Rendered, UnkeptView | None] | None = None
         self._last_ended: DealEnded | None = None
         self._last_number = -1
         self.trouble: Failure | None = None
@@ -234,6 +235,7 @@ class Presenter:
             self._scene_of(after, until, user), draft=None, notice=None, finished_trick=shows_trick
         )
         self._ahead = self._shown_by(user, after, until, shows_trick=shows_trick), panel
+        self._view_ahead = panel, panel.view(self._table.id, after.revision)
 
     def _drawn_ahead(self, user: int) -> Rendered | None:
         """The panel that was drawn ahead, if it is just what is to be shown now."""
@@ -241,7 +243,10 @@ class Presenter:
             return None
         (shown_by, panel), self._ahead = self._ahead, None
         now = self._shown_by(user, self._table.state, self._until(), shows_trick=self._shows_trick())
-        return panel if shown_by == now else None
+        if shown_by == now:
+            return panel
+        self._view_ahead = None
+        return None
 
     def _shown_by(
         self, user: int, state: TableState[Any, Any], until: int | None, *, shows_trick: bool
@@ -268,6 +273,9 @@ class Presenter:
 
     def view_of(self, rendered: Rendered) -> UnkeptView | None:
         """The buttons of a rendering, carrying this table and its present revision."""
+        ahead, self._view_ahead = self._view_ahead, None
+        if ahead is not None and ahead[0] is rendered:
+            return ahead[1]
         return rendered.view(self._table.id, self._table.state.revision)
 
     @property

@@ -5,7 +5,7 @@ Nothing is kept but the calls in the order they were spoken; who stands against 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 
@@ -177,13 +177,33 @@ def must_redouble(state: MatchState, seat: Seat) -> Targets:
     )
 
 
+def owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """By seat, the doubles it still owes the present declarer, and the redoubles that one owes it."""
+    declarer, rules = state.next_dealer, state.rules
+    doubles, redoubles = [rules.duty_doubles] * rules.players, [rules.duty_redoubles] * rules.players
+    doubles[declarer] = redoubles[declarer] = 0
+    for call in _said(state, declarer):
+        if isinstance(call, Redouble):
+            if call.seat == declarer:
+                for flank in call.targets:
+                    redoubles[flank] -= 1
+        elif declarer in call.targets:
+            doubles[call.seat] -= 1
+    return tuple(max(0, count) for count in doubles), tuple(max(0, count) for count in redoubles)
+
+
 def _times(state: MatchState, kind: type[Call], seat: Seat, target: Seat) -> int:
-    declarer = state.next_dealer
-    spoken = [deal.calls for deal in state.finished if deal.dealer == declarer]
-    if state.deal and len(state.finished) == state.deal.index:
-        spoken.append(state.deal.calls)
-    said = [call for calls in spoken for call in calls if call.seat == seat and target in call.targets]
+    said = (call for call in _said(state, state.next_dealer) if call.seat == seat and target in call.targets)
     return sum(isinstance(call, kind) for call in said)
+
+
+def _said(state: MatchState, declarer: Seat) -> Iterator[Call]:
+    """What was said in the deals of a declarer, the one on the table among them."""
+    for deal in state.finished:
+        if deal.dealer == declarer:
+            yield from deal.calls
+    if state.deal and len(state.finished) == state.deal.index:
+        yield from state.deal.calls
 
 
 @cache

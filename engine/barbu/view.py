@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.barbu.actions import Action
 from engine.barbu.contract_choice import contracts_left
-from engine.barbu.doubling import deals_left, doubles_owed, must_double, pairs_of, redoubles_owed
+from engine.barbu.doubling import deals_left, must_double, owed, pairs_of
 from engine.barbu.legality import legal_actions, seat_to_act
 from engine.barbu.rules import RuleSet
 from engine.barbu.settlement import Pair
@@ -76,6 +76,7 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
     rules, deal = state.rules, state.deal
     seats = range(rules.players)
     in_play = state.phase not in (Phase.DEAL, Phase.OVER)
+    doubles, redoubles = owed(state)
     asked = state.phase is Phase.DOUBLE and seat is not None and seat_to_act(state) == seat
     return View(
         seat=seat,
@@ -101,8 +102,8 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         layout=deal.layout if deal else CardSet(),
         out=deal.out if deal else (),
         legal=legal_actions(state, seat) if seat is not None else (),
-        doubles_owed=tuple(doubles_owed(state, s) for s in seats),
-        redoubles_owed=tuple(redoubles_owed(state, s) for s in seats),
+        doubles_owed=doubles,
+        redoubles_owed=redoubles,
         deals_left=deals_left(state),
         must_double=asked and seat is not None and must_double(state, seat),
         finished=state.finished,

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.caching import SingleFlight
+from bot.caching import Itself, SingleFlight
 
 
 async def test_those_who_ask_at_once_share_it() -> None:
@@ -43,3 +43,10 @@ async def test_what_goes_wrong_is_told_to_all() -> None:
     assert [type(one) for one in told] == [LookupError] * 3
     with pytest.raises(LookupError):
         await flight.shared("key", fail)
+
+
+def test_a_thing_as_a_key_is_only_itself() -> None:
+    """Two that are equal are two keys, and nothing of them is hashed."""
+    one: dict[str, int] = {}
+    assert {Itself(one): "found"}.get(Itself(one)) == "found"
+    assert Itself(one) != Itself[dict[str, int]]({})

@@ -7,16 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.responses import answering
+from bot.discord_io.responses import tell_of
 from bot.storage import StorageError
 from engine.errors import CodedError
-
-
-class Person:
-    """Somebody whose settings are known."""
-
-    async def person(self, _user: int) -> None:
-        """Nothing is chosen."""
 
 
 @pytest.mark.parametrize(
@@ -32,16 +25,11 @@ async def test_another_process_answers_for_itself(code: str, is_answered: bool, 
     """What it plays is not refused before it answers; who was told to wait here is told here."""
     said: list[str] = []
     interaction: Any = SimpleNamespace(
-        id=1,
-        guild_id=3,
-        user=SimpleNamespace(id=2),
-        client=SimpleNamespace(settings=Person()),
         response=SimpleNamespace(is_done=lambda: is_answered),
     )
 
     async def tell(error: CodedError) -> None:
         said.append(error.code)
 
-    async with answering(interaction, tell):
-        raise StorageError(code)
+    await tell_of(interaction, StorageError(code), tell)
     assert said == told

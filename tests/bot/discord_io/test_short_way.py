@@ -86,9 +86,10 @@ def test_what_stands_on_a_tapped_message_is_not_read() -> None:
     client = SimpleNamespace(_connection=SimpleNamespace(parsers=parsers))
     leave_tapped_unread(cast(discord.Client, client))
     message: dict[str, Any] = {"id": "5", "flags": 64, "content": "hand", "embeds": [{}], "components": [{}]}
-    sent = {"id": "1", "message": message}
+    sent = {"id": "1", "message": {**message, "interaction_metadata": {"user": {}}, "mention_roles": ["3"]}}
     parsers["INTERACTION_CREATE"](sent)
     parsers["INTERACTION_CREATE"]({"id": "2"})
-    assert seen[0]["message"] == {**message, "content": "", "embeds": (), "components": (), "attachments": ()}
+    nothing = dict.fromkeys(("embeds", "components", "attachments", "mentions"), ())
+    assert seen[0]["message"] == {**message, "content": "", **nothing}
     assert seen[1] == {"id": "2"}
     assert message["components"] == [{}]

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.discord_io.card_emoji import no_emoji
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.settings import GuildSettings, PersonSettings
 from bot.tables.presenter import Presenter
 from engine.barbu.state import Phase
@@ -26,7 +26,8 @@ class Screens:
 
     def panel(self, scene: Any, **given: Any) -> Rendered:
         self.drawn.append(scene.state.revision)
-        return Rendered(content=f"{scene.state.revision} until {scene.until}")
+        more = ButtonSpec("more", label="…")
+        return Rendered(content=f"{scene.state.revision} until {scene.until}", buttons=((more,),))
 
 
 class Shown:
@@ -76,6 +77,19 @@ def test_a_panel_drawn_ahead_is_shown_once_its_moment_is_there(moments: list[Tab
     assert len(shown.screens.drawn) == 1
     shown.presenter.panel(1)
     assert len(shown.screens.drawn) == 2
+
+
+def test_its_buttons_are_those_of_its_moment(moments: list[TableState[Any, Any]]) -> None:
+    """They are written ahead too, for the panel that is shown and for no other."""
+    shown = _ahead(moments)
+    shown.table.state = moments[1]
+    panel = shown.presenter.panel(1)
+    ahead = shown.presenter.view_of(panel)
+    assert ahead is not None
+    anew = shown.presenter.view_of(panel)
+    assert anew is not None
+    assert ahead is not anew
+    assert ahead.to_components() == anew.to_components()
 
 
 @pytest.mark.parametrize("change", ["not written", "another person", "time", "trick", "cards", "a sentence"])

@@ -28,7 +28,7 @@ from engine.barbu.domino import rows_of as domino_rows
 from engine.barbu.game import BARBU
 from engine.barbu.state import Call, Phase
 from engine.barbu.view import View
-from engine.cards import Card
+from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 from engine.tricks import Trick
@@ -164,21 +164,27 @@ def _last_trick(scene: Scene, view: View, finished_trick: Trick | None) -> str:
 
 def domino_lines(scene: Scene, view: View) -> list[str]:
     """The four rows of domino, each from its low end to its high end, the start in bold."""
-    words, lines = scene.words, [scene.words("board-rows")]
+    words, rules = scene.words, scene.rules
     start = view.start if view.start is not None else 0
-    rows = domino_rows(scene.rules.cards, start, scene.rules.domino.wrap)
-    for suit in SHOWN_SUITS:
-        up, down = rows[suit]
-        laid = [card for card in (*reversed(down), *up) if card in view.layout]
-        ranks = [
-            f"**{rank_text(card.rank, words)}**" if card.rank == start else rank_text(card.rank, words)
-            for card in laid
-        ]
-        row = " ".join(ranks) if ranks else words("board-row-empty", start=rank_text(start, words))
-        if laid and len(laid) == len(up) + len(down):
-            row = words("board-row-full", ranks=row)
-        lines.append(f"`{suit.symbol}` {row}")
-    return lines
+    rows = (
+        _domino_row(rules.cards, start, rules.domino.wrap, suit, view.layout.of_suit(suit), words)
+        for suit in SHOWN_SUITS
+    )
+    return [words("board-rows"), *rows]
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _domino_row(cards: CardSet, start: int, wrap: bool, suit: Suit, layout: CardSet, words: Words) -> str:
+    up, down = domino_rows(cards, start, wrap)[suit]
+    laid = [card for card in (*reversed(down), *up) if card in layout]
+    ranks = [
+        f"**{rank_text(card.rank, words)}**" if card.rank == start else rank_text(card.rank, words)
+        for card in laid
+    ]
+    row = " ".join(ranks) if ranks else words("board-row-empty", start=rank_text(start, words))
+    if laid and len(laid) == len(up) + len(down):
+        row = words("board-row-full", ranks=row)
+    return f"`{suit.symbol}` {row}"
 
 
 def score_lines(scene: Scene, view: View, *, in_play: bool, so_far: Sequence[int] | None = None) -> list[str]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final
 
+from bot.caching import Itself
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import (
@@ -18,10 +20,14 @@ from bot.i18n.cards import (
     trump_text,
 )
 from engine.barbu.contracts import Contract
+from engine.barbu.rules import RuleSet
 from engine.barbu.settlement import Level, Pair
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 from engine.seats import Seat, seats_from
 from engine.tricks import Trick
+
+LINES_KEPT: Final = 1024
+"""Lines about contracts held in memory: those of a hundred tables' rules."""
 
 
 def code_card(scene: Scene, card: Card) -> str:
@@ -71,9 +77,14 @@ def contract_title(scene: Scene, contract: str, trump: Denomination | None, star
 
 def values_line(scene: Scene, name: str) -> str:
     """What a contract counts, in a line: "A♥ −6, other ♥ −2"."""
-    words, rules = scene.words, scene.rules
+    return _values_line(Itself(scene.rules), scene.words, name)
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _values_line(of: Itself[RuleSet], words: Words, name: str) -> str:
+    rules = of.it
     contract, values = rules.values[name].contract, rules.values[name]
-    parts = [_card_value(scene, contract, key) for key in contract.cards]
+    parts = [_card_value(rules, words, contract, key) for key in contract.cards]
     if contract.sum_of:
         parts.append(
             words(
@@ -95,8 +106,8 @@ def values_line(scene: Scene, name: str) -> str:
     return ", ".join(parts)
 
 
-def _card_value(scene: Scene, contract: Contract, key: str) -> str:
-    words, points = scene.words, signed_text(contract.cards[key] * scene.rules.scale)
+def _card_value(rules: RuleSet, words: Words, contract: Contract, key: str) -> str:
+    points = signed_text(contract.cards[key] * rules.scale)
     if len(key) == 2:
         return words("board-value-card", card=card_text(Card.parse(key), words), points=points)
     if key in RANKS:
