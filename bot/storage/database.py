@@ -14,11 +14,11 @@ from typing import Any
 from sqlalchemy import Select, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
 from bot.shards import ShardRange
+from bot.storage.async_engine import AsyncConnection, AsyncEngine, create_async_engine
 from bot.storage.errors import StorageError, code_of, storage_errors, unsure_of_answer
 from bot.storage.failure_log import FailureLog
 from bot.storage.fast_insert import GuardedLane, Lane, PooledLane, SqliteLane

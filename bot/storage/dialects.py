@@ -6,7 +6,8 @@ from typing import Any
 
 from sqlalchemy import Table
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.async_engine import AsyncConnection
 
 
 def insert_into(connection: AsyncConnection, table: Table) -> Any:

@@ -25,9 +25,9 @@ from typing import Any, Protocol, Self
 
 from sqlalchemy import Select
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
-from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
+from bot.storage.async_engine import AsyncEngine
 from bot.storage.errors import unsure_of_answer
 from bot.storage.shard_lease import ShardLease
 from bot.storage.sqlite_thread import Begun, SqliteThread

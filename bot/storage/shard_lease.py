@@ -28,10 +28,10 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
 from bot.shards import ShardRange
+from bot.storage.async_engine import AsyncConnection, AsyncEngine
 from bot.storage.errors import StorageError
 from bot.storage.lease import SERVER_LOCK, driver_of, is_closed
 from bot.storage.once import Request, unwritten_request
