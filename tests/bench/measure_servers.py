@@ -98,13 +98,14 @@ async def looked(address: str, parts: Sequence[str | None], waits: _Waits) -> No
         ]
         until = time.perf_counter() + WARM_UP_S + LOOKS_S
         busy = Found(BUSY_TABLES)
-        playing = asyncio.gather(*(one.play(until, busy, 0.0) for one in sitting))
+        playing = [asyncio.create_task(one.play(until, busy, 0.0)) for one in sitting]
         try:
             await asyncio.sleep(WARM_UP_S)
             await _look(people[-1][0], channels[-1], waits.beside)
         finally:
-            playing.cancel()
-            await asyncio.wait({playing})
+            for task in playing:
+                task.cancel()
+            await asyncio.wait(playing)
 
 
 @measure("servers", rounds=1)
