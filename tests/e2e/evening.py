@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import logging
 import marshal
-import random
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -25,6 +24,7 @@ from bot.config import AppConfig
 from bot.i18n import Words, words
 from bot.installed import installed_games
 from bot.tables.session import TableSession
+from tests.dice import DRAWING, Dice
 from tests.e2e import quick_start
 from tests.e2e.person import Message, Person, buttons_of
 from tests.e2e.watch import Watch, faults_of
@@ -39,31 +39,9 @@ QUICK: Mapping[str, Any] = {
 }
 """Nobody looks on: nothing need stay on view, and cards may be letters."""
 
-DRAWING = ("bot.tables.creation", "bot.tables.dealing", "bot.tournaments.handlers")
-"""Where the bot draws by lot."""
-
 Place: TypeAlias = tuple[GuildHandle, ChannelHandle]
 
 LOCALES = {"en": "en-US", "fr": "fr", "it": "it", "de": "de"}
-
-
-class Dice:
-    """What the bot draws by lot, the same every time a test is run."""
-
-    def __init__(self, *seed: object) -> None:
-        self._rng = random.Random(repr(seed))
-
-    def token_bytes(self, count: int) -> bytes:
-        """As ``secrets.token_bytes``."""
-        return self._rng.randbytes(count)
-
-    def token_hex(self, count: int) -> str:
-        """As ``secrets.token_hex``."""
-        return self._rng.randbytes(count).hex()
-
-    def randbelow(self, limit: int) -> int:
-        """As ``secrets.randbelow``."""
-        return self._rng.randrange(limit)
 
 
 def copied(value: Any) -> Any:

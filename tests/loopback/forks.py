@@ -18,10 +18,14 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
-LOADED = ("bot.cli", "bot.app", "bot.storage.migrate", "alembic.command", "aiosqlite", *(
+from tests.dice import DRAWING, deal_alike
+
+LOADED = ("bot.cli", "bot.app", "bot.storage.migrate", "alembic.command", "aiosqlite", *DRAWING, *(
     f"cogs.{file.stem}" for file in (Path(__file__).parents[2] / "cogs").glob("[a-z]*.py")
 ))  # fmt: skip
 _LARGEST = 1 << 17
+DICE = "TEST_DICE"
+"""Of what seed the bot deals; each of one seed deals and cuts alike."""
 
 
 class Forked:
@@ -132,6 +136,7 @@ def _watch(asked: bytes, output: int, status: int) -> None:
 def _become(argv: list[str], env: dict[str, str], cwd: str, output: int) -> None:
     from bot.cli import main
 
+    deal_alike(env.get(DICE, ""))
     for standard in (1, 2):
         os.dup2(output, standard)
     os.close(output)

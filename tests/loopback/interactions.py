@@ -46,7 +46,7 @@ class Interaction:
     channel: Channel
     data: dict[str, Any]
     source: Message | None = None
-    timeout_s: float = 5.0
+    timeout_s: float = 0.0
     answer_type: int | None = None
     answer: dict[str, Any] = field(default_factory=dict)
     message: Message | None = None
@@ -56,8 +56,10 @@ class Interaction:
 
     def __post_init__(self) -> None:
         self.id = self.world.new_id()
+        self.timeout_s = self.timeout_s or self.world.patience_s
         self.token = secrets.token_urlsafe(24)
         self.created_s = self.world.now()
+        self.advanced_s = self.world.advanced_s
         self.sent_at = time.perf_counter()
         self.first: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.original: Message | None = None
@@ -150,7 +152,10 @@ class Interactions:
         interaction = self.by_token.get(token)
         if interaction is None or interaction.id != interaction_id:
             raise RefusedError(404, 10062, "Unknown interaction")
-        late = self.world.now() - interaction.created_s > ACK_WINDOW_S
+        since = self.world.now() - interaction.created_s
+        if not self.world.machine_counts:
+            since = self.world.advanced_s - interaction.advanced_s
+        late = since > ACK_WINDOW_S
         if interaction.answer_type is not None or late:
             code = 40060 if interaction.answer_type is not None else 10062
             interaction.refusals.append(code)

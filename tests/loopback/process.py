@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from tests.loopback.forks import Forked, Forks
+from tests.loopback.forks import DICE, Forked, Forks
 from tests.loopback.server import LoopbackDiscord
 
-STOP_S = 10.0
+STOP_S = 30.0
 
 
 class BotDiedError(AssertionError):
@@ -35,7 +35,7 @@ class BotProcess:
         env: Mapping[str, str] | None = None,
         *,
         cwd: Path | str | None = None,
-        start_timeout_s: float = 20.0,
+        start_timeout_s: float = 60.0,
         forks: Forks | None = None,
     ) -> None:
         self.discord = discord
@@ -72,7 +72,10 @@ class BotProcess:
         assert not self.running, "already running"
         before = self.discord.gateway.identifies
         if self.forks is not None:
-            self._process = await self.forks.begin(self.argv, self.env, self.cwd)
+            # The games of the next process are others, in every run the same.
+            self.discord.forked += 1
+            dice = {DICE: f"{self.env.get(DICE, '')}-{self.discord.forked}"}
+            self._process = await self.forks.begin(self.argv, self.env | dice, self.cwd)
         else:
             self._process = await asyncio.create_subprocess_exec(
                 *self.argv,

@@ -35,12 +35,14 @@ class LoopbackDiscord:
         self.world.publish = self.gateway.publish
         self._runner: web.AppRunner | None = None
         self.http_url = ""
+        self.forked = 0
+        """How many bots have been forked for it."""
 
     @property
     def api_url(self) -> str:
         return self.http_url + API
 
-    async def until(self, condition: Callable[[], T], timeout_s: float = 5.0) -> T:
+    async def until(self, condition: Callable[[], T], timeout_s: float = 30.0) -> T:
         """Waits for a condition on the world; looks again whenever something changes."""
         return await self.world.until(condition, timeout_s)
 

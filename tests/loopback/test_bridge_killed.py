@@ -31,10 +31,16 @@ def at_turn(table: GameTable) -> Player:
 
 
 async def asked(table: GameTable, verb: str) -> Player:
-    """Who decides now, once a button of that verb stands on their screen."""
-    player = at_turn(table)
-    await table.loopback.until(lambda: player.enabled(frozenset({verb})), PATIENCE_S)
-    return player
+    """Who decides now, once a button of that verb stands on their screen.
+
+    It may be somebody else than a moment ago: an only card falls by itself.
+    """
+
+    def found() -> Player | None:
+        player = at_turn(table)
+        return player if player.enabled(frozenset({verb})) else None
+
+    return await table.loopback.until(found, PATIENCE_S)
 
 
 async def tap(table: GameTable, verb: str, arg: str = "") -> None:

@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
+from engine.entries import Act, By
 from tests.loopback import Interaction, Person
-from tests.loopback.game import ANSWER_S, Club, GameTable, Player
+from tests.loopback.game import Club, GameTable, Player
 from tests.loopback.screens import MOVES, STEPS, buttons_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -45,14 +46,14 @@ async def _round(table: GameTable, onlookers: list[Person]) -> None:
         return
     rows = len(table.ledger.entries())
     answers = await asyncio.gather(*_crowd(table, player, onlookers))
-    assert max(answer.latency_s for answer in answers) < ANSWER_S
     for answer in answers:
         seen_by = answer.message.seen_by if answer.message is not None else None
         quiet = answer.message is answer.source
         assert quiet or seen_by is answer.user, "a private word went to somebody else"
     new = table.ledger.entries()[rows:]
     table.ledger.check(table.tapped)
-    assert len(new) <= 1 + len(table.players), new
+    # What must fall anyway may have followed by itself.
+    assert sum(isinstance(entry, Act) and entry.by is By.PLAYER for entry in new) <= 1, new
     for seated in table.players:
         # Who is shown a panel by what they tapped looks at that one from now on.
         mine = [answer.message for answer in answers if answer.user is seated.person.account]
@@ -95,7 +96,6 @@ async def test_everybody_joins_at_once(club: Club) -> None:
     message, button = table.offered("join") or pytest.fail("no Join")
     taps = [person.click(message, button.custom_id) for person in club.people for _ in range(2)]
     answers = await asyncio.gather(*taps)
-    assert max(answer.latency_s for answer in answers) < ANSWER_S
     seats = table.ledger.state().seats
     assert len({who.user for who in seats if who is not None}) == 4
     sitting = {who.user for who in seats if who is not None}

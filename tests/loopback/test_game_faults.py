@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
-from tests.loopback.game import Club
+from tests.loopback.game import ANSWER_S, Club
 from tests.loopback.screens import MOVES
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 EDIT, POST = "PATCH /channels/*/messages/*", "POST /channels/*/messages"
+HANGS_S = 4.0
+"""Longer than any answer takes, however busy this machine is."""
+
 PUSH, ANSWER = "PATCH /webhooks/*", "POST /interactions/*/callback"
 
 
 async def test_taps_are_answered_while_public_edits_hang(club: Club) -> None:
-    """Edits that take a second and more hold up no answer, and the last state gets out."""
+    """An edit that takes long holds up no answer, and the last state gets out."""
     table = await club.table(seed=41)
-    club.loopback.world.fault(EDIT, "slow", times=2, delay_s=1.2)
-    table.slowest_s, began = 0.0, time.perf_counter()
+    hanging = club.loopback.world.fault(EDIT, "slow", delay_s=HANGS_S)
+    table.slowest_s = 0.0
     await table.play_taps(30)
-    assert club.loopback.world.faults[-1].hits
-    assert table.slowest_s < 1.0
-    assert time.perf_counter() - began < 10
+    assert hanging.hits
+    assert table.slowest_s < HANGS_S
     await table.shows_journal()
 
 
@@ -88,7 +88,7 @@ async def test_a_channels_rate_limit_is_kept_and_the_last_state_gets_out(club: C
     before = club.loopback.world.rate_limit.exceeded
     table.slowest_s = 0.0
     await table.play_taps(60)
-    assert table.slowest_s < 1.0
+    assert table.slowest_s < ANSWER_S
     await table.shows_journal()
     assert club.loopback.world.rate_limit.exceeded - before <= 1
 

@@ -22,7 +22,7 @@ from tests.loopback.screens import MOVES, buttons_of
 
 pytestmark = only_on_postgresql
 
-TAKEN_S = 15.0
+TAKEN_S = 60.0
 
 
 @pytest.fixture
@@ -96,6 +96,10 @@ async def see_the_table_again(table: GameTable) -> None:
     """What is seen after others have taken over: the channel at once, a hand of before once it is tapped."""
     await table.shows_journal()
     held = {player.person.id: player.panel for player in table.players}
+    if not table.movers():
+        # An only card has fallen by itself since: whoever is asked now has not been shown it.
+        for player in table.players:
+            await table.look(player)
     mover = await table.next_mover()
     assert mover is not None
     before = len(table.ledger.entries())
@@ -104,9 +108,10 @@ async def see_the_table_again(table: GameTable) -> None:
     for player in table.players:
         old = [button for button in buttons_of(held[player.person.id]) if button.enabled]
         if player is not mover and old:
+            at = table.ledger.state().revision
             await table.tap(player, next((one for one in old if one.verb in MOVES | {"show"}), old[0]))
             now = [button.revision for button in buttons_of(player.panel)]
-            assert max(now) >= table.ledger.state().revision - 1
+            assert max(now) >= at - 1
             assert max(now) > max(button.revision for button in old)
 
 

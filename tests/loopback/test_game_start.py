@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, QUICK
+from tests.loopback.game import BARBU_RUN, PATIENCE_S, QUICK
 
 
 async def test_a_token_the_gateway_refuses(tmp_path: Path) -> None:
@@ -15,7 +15,7 @@ async def test_a_token_the_gateway_refuses(tmp_path: Path) -> None:
         loopback.gateway.accepting.clear()
         bot = BotProcess(loopback, BARBU_RUN, QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db")})
         await bot.start(wait=False)
-        await loopback.until(lambda: loopback.world.requests_to("PUT /applications/*/commands"), 20.0)
+        await loopback.until(lambda: loopback.world.requests_to("PUT /applications/*/commands"), PATIENCE_S)
         loopback.world.token = "another"
         loopback.gateway.accepting.set()
         assert await bot.wait() == 1
@@ -30,7 +30,7 @@ async def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
     async with LoopbackDiscord() as loopback:
         bot = BotProcess(loopback, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)})
         await bot.start(wait=False)
-        assert await bot.wait(20.0) == 1
+        assert await bot.wait(PATIENCE_S) == 1
         assert str(database) in bot.output[-1]
         assert "Traceback" not in bot.stderr
         assert loopback.gateway.identifies == 0
@@ -44,7 +44,7 @@ async def test_a_second_bot_on_one_database(tmp_path: Path) -> None:
         async with BotProcess(loopback, BARBU_RUN, env) as first:
             second = BotProcess(loopback, BARBU_RUN, env)
             await second.start(wait=False)
-            assert await second.wait(20.0) == 1
+            assert await second.wait(PATIENCE_S) == 1
             assert "is in use by a bot that is running" in second.output[-1]
             assert "Traceback" not in second.stderr
             assert loopback.gateway.identifies == 1

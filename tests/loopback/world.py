@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import discord
 
@@ -86,9 +86,13 @@ class World:
     faults: list[Fault] = field(default_factory=list)
     rate_limit: RateLimit = field(default_factory=RateLimit)
     log_bodies: bool = True
+    patience_s: ClassVar[float] = 5.0
+    """How long people wait for an answer."""
+    machine_counts: ClassVar[bool] = True
+    """Whether an answer may also come too late by the clock of this machine, not by the virtual one alone."""
 
     def __post_init__(self) -> None:
-        self._offset_s = 0.0
+        self.advanced_s = 0.0
         self._serial = 0
         self._waiters: set[asyncio.Future[None]] = set()
         self.bot = Account(self.new_id(), "Barbu", bot=True)
@@ -99,11 +103,11 @@ class World:
 
     def now(self) -> float:
         """Seconds since 1970 on the virtual clock."""
-        return time.time() + self._offset_s
+        return time.time() + self.advanced_s
 
     def advance(self, seconds: float) -> None:
         """Moves the virtual clock forward; the bot's own clock does not move."""
-        self._offset_s += seconds
+        self.advanced_s += seconds
         self.touch()
 
     def new_id(self) -> int:
@@ -118,7 +122,7 @@ class World:
                 waiter.set_result(None)
         self._waiters.clear()
 
-    async def until(self, condition: Callable[[], T], timeout_s: float = 5.0) -> T:
+    async def until(self, condition: Callable[[], T], timeout_s: float = 30.0) -> T:
         """Waits for ``condition`` to hold and returns its (truthy) value; looks again after each change.
 
         Also every ``_LOOK_S`` seconds, since a file or another process changes without the world knowing.
