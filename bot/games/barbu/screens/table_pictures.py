@@ -7,7 +7,7 @@ one before: it changes with a trick, not with a card.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from bot.discord_io.message import Drawing
@@ -32,7 +32,7 @@ from engine.barbu.events import DealSettled
 from engine.barbu.settlement import Level, Pair
 from engine.barbu.state import Phase
 from engine.barbu.view import View
-from engine.cards import Card
+from engine.cards import Card, CardSet
 from engine.events import DealEnded
 from engine.seats import Seat
 
@@ -40,6 +40,9 @@ NAME: Final = "table.png"
 MARKS: Final = {Level.DOUBLED: "×2", Level.REDOUBLED: "×4"}
 OPEN_HANDS: Final = 4
 """Up to so many players, a finished deal's hands have room beside them."""
+
+KEPT: Final = 1024
+"""Cards that lie open are put in order once, though a page is drawn with every card that is played."""
 
 
 class BarbuPictures:
@@ -172,7 +175,12 @@ def _cards_left(view: View, seat: Seat) -> int | None:
 def _counted(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
     if view.contract is None:
         return ()
-    return tuple(cards_in_order(view.taken[seat] & scene.rules.values[view.contract].counting))
+    return _in_order(view.taken[seat] & scene.rules.values[view.contract].counting)
+
+
+@lru_cache(maxsize=KEPT)
+def _in_order(cards: CardSet) -> tuple[Card, ...]:
+    return tuple(cards_in_order(cards))
 
 
 def _rows(scene: Scene, view: View) -> tuple[Row, ...]:
@@ -180,13 +188,17 @@ def _rows(scene: Scene, view: View) -> tuple[Row, ...]:
     if view.trick is not None:
         return ()
     start = view.start if view.start is not None else 0
-    rows = domino_rows(scene.rules.cards, start, scene.rules.domino.wrap)
+    return _rows_of(scene.rules.cards, start, view.layout, wrap=scene.rules.domino.wrap)
+
+
+@lru_cache(maxsize=KEPT)
+def _rows_of(cards: CardSet, start: int, layout: CardSet, *, wrap: bool) -> tuple[Row, ...]:
+    rows = domino_rows(cards, start, wrap)
     below = max(len(down) for _, down in rows)
     found = []
     for suit in SHOWN_SUITS:
         up, down = rows[suit]
-        cards = (*reversed(down), *up)
-        places = tuple(card if card in view.layout else None for card in cards)
+        places = tuple(card if card in layout else None for card in (*reversed(down), *up))
         found.append(Row(places, below - len(down)))
     return tuple(found)
 
