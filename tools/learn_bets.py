@@ -15,7 +15,6 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -23,7 +22,7 @@ import numpy as np
 from engine.barbu.players.base import LEVELS
 from engine.barbu.players.expert import habits
 from engine.barbu.players.expert.habits import Duty, Floats
-from tools.bet_chunks import COMMON, MATCHES, REACHED, Chunk, played
+from tools.bet_chunks import MATCHES, RARE, REACHED, Chunk, played
 from tools.bet_games import PLAIN, Bet, BetDeal
 from tools.choice_habits import chosen_of
 from tools.sharing import add_options, results
@@ -42,8 +41,8 @@ NEAR = np.array([8.0, 8.0, 70.0])
 """How near their curves are kept to that of all together, as if some forty bets had shown it."""
 KINDS = (*ALIKE, "trumps", "domino")
 PLACE = Path(habits.__file__).with_name("habits.toml")
-# Chunks of late deals for each chunk of whole games.
-LATE = 1
+# Chunks of each way of playing for each chunk of whole games.
+CHUNKS = {"games": 1, "late": 1, "open": 1, "games-answers": 1, "open-answers": 3}
 # Seeds begin where those of measuring never come.
 FIRST = 500_000
 HEAD = """\
@@ -97,9 +96,12 @@ def rows_of(deals: Iterable[BetDeal]) -> dict[Row, list[Bet]]:
     return found
 
 
-def written(deals: Sequence[BetDeal]) -> Iterator[str]:
-    """The lines of ``habits.toml`` but for what stands above them."""
-    found = rows_of(deals)
+def written(deals: Sequence[BetDeal], sought: Sequence[BetDeal] = ()) -> Iterator[str]:
+    """The lines of ``habits.toml`` but for what stands above them.
+
+    Of deals in which answers of flanks were ``sought`` nothing else is learnt: many share one choice.
+    """
+    found = rows_of((*deals, *sought))
     pooled = chosen_of([deal for deal in deals if deal.kind in ALIKE])
     for kind in KINDS:
         chosen = chosen_of([deal for deal in deals if deal.kind == kind], pooled if kind in ALIKE else None)
@@ -113,7 +115,7 @@ def written(deals: Sequence[BetDeal]) -> Iterator[str]:
                 duties = [Duty.NONE, Duty.WAITS] if row.startswith("doubles") else list(Duty)
             curves = [[_rounded(one) for one in _curve(found, kind, row, duty)] for duty in duties]
             yield f"{row} = {curves if row.endswith('declarer') else curves[0]}"
-        of_like = [deal for deal in deals if deal.kind in (ALIKE if kind in ALIKE else (kind,))]
+        of_like = [deal for deal in (*deals, *sought) if deal.kind in (ALIKE if kind in ALIKE else (kind,))]
         yield f"kept = {[[_rounded(one) for one in line] for line in kept(of_like)]}"
         yield ""
 
@@ -150,19 +152,21 @@ def _rounded(figure: float) -> float:
 
 def chunks_of(games: int, seed: int, cards: str = PLAIN) -> Iterator[Chunk]:
     """The chunks that so many whole games come with."""
-    for way in COMMON:
-        number = -(-games // MATCHES["games"]) * (1 if way == "games" else LATE)
+    for way, share in CHUNKS.items():
+        number = -(-games // MATCHES["games"]) * share
         first = 1_000_000 * seed + FIRST
         for place in range(number):
             yield Chunk(way, cards, first + place * MATCHES[way], tuple(REACHED[way]))
 
 
-def learnt(deals: Sequence[BetDeal], games: int, seed: int, cards: str = PLAIN) -> str:
-    """What ``habits.toml`` says by some deals."""
-    bets = sum(bet.is_made for deal in deals for bet in deal.bets)
+def learnt(
+    deals: Sequence[BetDeal], sought: Sequence[BetDeal], games: int, seed: int, cards: str = PLAIN
+) -> str:
+    """What ``habits.toml`` says by some deals, and by others in which answers of flanks were sought."""
+    bets = sum(bet.is_made for deal in (*deals, *sought) for bet in deal.bets)
     how = f"--games {games} --seed {seed}" + ("" if cards == PLAIN else f" --cards {cards}")
-    head = HEAD.format(how=how, bets=bets, deals=len(deals))
-    return head + "\n".join(written(deals))
+    head = HEAD.format(how=how, bets=bets, deals=len(deals) + len(sought))
+    return head + "\n".join(written(deals, sought))
 
 
 def main() -> None:
@@ -177,10 +181,14 @@ def main() -> None:
     add_options(parser)
     options = parser.parse_args()
     chunks = list(chunks_of(options.games, options.seed, options.cards))
-    deals = list(chain.from_iterable(played(chunks, partial(results, options=options))))
-    for (kind, row, duty), bets in sorted(rows_of(deals).items(), key=str):
+    deals: list[BetDeal] = []
+    sought: list[BetDeal] = []
+    for chunk, found in zip(chunks, played(chunks, partial(results, options=options)), strict=True):
+        (sought if chunk.way in RARE else deals).extend(found)
+    for (kind, row, duty), bets in sorted(rows_of((*deals, *sought)).items(), key=str):
         sys.stderr.write(f"{kind} {row} {'' if duty is None else duty.name}: {len(bets)} asked\n")
-    options.write.write_text(learnt(deals, options.games, options.seed, options.cards), encoding="utf-8")
+    text = learnt(deals, sought, options.games, options.seed, options.cards)
+    options.write.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -77,6 +77,17 @@ def test_learnt_habits_are_written_as_they_are_read() -> None:
     assert [_habits(table) for table in tables.values()]
 
 
+def test_of_deals_dealt_for_answers_of_flanks_only_these_are_learnt() -> None:
+    """They move what is kept of redoubles by flanks and their curve, and nothing that is told by a choice."""
+    answer = replace(BET, is_redouble=True, of_declarer=False, paid=-8.0, is_made=False)
+    deals, sought = [DEAL] * 3, [replace(DEAL, declarer_ahead=9.0, bets=(answer,))] * 60
+    without, beside = (tomllib.loads("\n".join(written(deals, more)))["tricks"] for more in ((), sought))
+    changed = {name for name in beside if beside[name] != without[name]}
+    assert changed == {"answers_of_flank", "kept"}
+    assert beside["kept"][:3] == without["kept"][:3]
+    assert beside["kept"][3][0] < -1
+
+
 def test_a_curve_of_which_little_is_known_stays_near_the_others() -> None:
     """A few bets move a contract's curve little away from that of its like; many move it far."""
     like, steady = np.array([2.0, 1.0, 0.1]), np.array([8.0, 8.0, 70.0])
@@ -114,7 +125,7 @@ def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tm
         found = played(chunks, lambda batch: carried_out(batch, folder=ChunkFolder(folder, batch)))
         return list(chain.from_iterable(found))
 
-    texts = {learnt(deals(tmp_path / name), 1, 0) for name in ("one", "one", "other")}
+    texts = {learnt(deals(tmp_path / name), [], 1, 0) for name in ("one", "one", "other")}
     choice_habits._random_deals.cache_clear()
     assert len(texts) == 1
     assert set(tomllib.loads(texts.pop())) == set(KINDS)
