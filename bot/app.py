@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -51,8 +52,9 @@ from bot.server_events import ServerEvents
 from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
-from bot.sharing import FACES, Sharing
+from bot.sharing import FACES, FINISH_S, Sharing
 from bot.storage import Database, Games
+from bot.storage.once import until_answered
 from bot.storage.turns import turn_among_processes
 from bot.strain import Strain
 from bot.tables.autocomplete import TableOffers
@@ -287,8 +289,8 @@ class BarbuBot(ConnectedBot):
         """Let all that was under way go on, once."""
         await self.resumption.resume_all()
         if not self._caught_up:
-            self._caught_up = True
             await self.rounds.resume_all(self._processes.runs)
+            self._caught_up = True
             if self.sharing is None or self.sharing.shards.leads:
                 self.background.spawn(catch_up(self.database, self.modules))
         if self.config.card_emoji:
@@ -311,6 +313,8 @@ class BarbuBot(ConnectedBot):
         self.recurring.stop()
         await self.card_emoji.stop()
         await self._rest()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(until_answered(), FINISH_S)
         await self.background.drain()
         if self.cluster is not None:
             await self.cluster.close()

@@ -78,7 +78,8 @@ class Sharing:
         self._gate = InteractionGate()
         self._name = secrets.token_hex(4)
         self._connected: set[int] = set()
-        self._taking = self._leaving = False
+        self._taking: asyncio.Task[None] | None = None
+        self._leaving = False
         self._taken, self._ended = asyncio.Event(), asyncio.Event()
 
     @property
@@ -98,13 +99,14 @@ class Sharing:
     def shard_connected(self, shard_id: int) -> None:
         """Take the shards once all of them are connected."""
         self._connected.add(shard_id)
-        if not self._taking and self._connected >= set(self.shards.ids):
-            self._taking = True
-            self._background.spawn(self._take())
+        if self._taking is None and self._connected >= set(self.shards.ids):
+            self._taking = self._background.spawn(self._take())
 
     def stop(self) -> None:
-        """Let go, as the process ends."""
+        """Let go, as the process ends; ask nobody for shards any more."""
         self._leaving = True
+        if self._taking is not None and not self.is_acting:
+            self._taking.cancel()
         self._gate.close()
         self._ended.set()
 
@@ -140,9 +142,19 @@ class Sharing:
         self._background.spawn(self._beat())
         await self._gate.open(self._was_answered)
         self._taken.set()
-        await self._resume()
+        await self._go_on()
         if self.shards.leads:
             await self._lead()
+
+    async def _go_on(self) -> None:
+        """Let what was under way go on, as soon as the database says what that is."""
+        while not self._leaving:
+            try:
+                await self._resume()
+                return
+            except StorageError as error:
+                log.warning("what was under way cannot go on yet: %s", error.code)
+            await asyncio.sleep(1.0)
 
     def _ask(self) -> None:
         self._background.spawn(self.tell(f"wanted:{self.shards.first}-{self.shards.last}"))

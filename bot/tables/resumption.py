@@ -23,6 +23,10 @@ RESUMED_AT_ONCE: Final = 16
 RESUME_PAUSE_S: Final = 0.03
 """Between two of the others: people tap meanwhile, and Discord takes no more than 50 edits a second."""
 
+RETRY_EVERY_S: Final = 1.0
+RETRIES: Final = 300
+"""A table that the database does not give is asked for again so often: an outage shall cost none."""
+
 UNSHOWN_S: Final = 86_400.0
 """How long after its end it is still worth telling in the channel how a game ended."""
 
@@ -95,15 +99,28 @@ class TableResumption:
 
     async def _resume(self, numbers: Iterable[int], *, pause_s: float = 0.0) -> None:
         for number in numbers:
-            try:
-                await self._registry.get(number)
-            except UnreadableTable as error:
-                log.error(
-                    "table %d cannot be read (%s); `barbu verify --database` says more", number, error.fault
-                )
-            except CodedError as error:
-                log.error("table %d cannot be resumed: %s", number, error)
-            except Exception:
-                log.exception("table %d cannot be resumed", number)
+            for left in reversed(range(RETRIES)):
+                try:
+                    await self._resume_table(number)
+                except StorageError as error:
+                    if left:
+                        await asyncio.sleep(RETRY_EVERY_S)
+                        continue
+                    log.error("table %d cannot be resumed: %s", number, error)
+                break
             if pause_s:
                 await asyncio.sleep(pause_s)
+
+    async def _resume_table(self, number: int) -> None:
+        try:
+            await self._registry.get(number)
+        except StorageError:
+            raise
+        except UnreadableTable as error:
+            log.error(
+                "table %d cannot be read (%s); `barbu verify --database` says more", number, error.fault
+            )
+        except CodedError as error:
+            log.error("table %d cannot be resumed: %s", number, error)
+        except Exception:
+            log.exception("table %d cannot be resumed", number)

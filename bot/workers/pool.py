@@ -239,8 +239,8 @@ class WorkerPool:
         self.warm_up()
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._put(_Question(function, args, limit_s, patient, answer, self._orders[patient].rank()))
-        if self._loaded.is_set() and self._questions.qsize() > self._idle and len(self._threads) < self._most:
-            self._start_worker()
+        if self._loaded.is_set():
+            self._start_another()
         try:
             async with asyncio.timeout(limit_s):
                 return await answer
@@ -285,6 +285,15 @@ class WorkerPool:
         self._threads.append(thread)
         thread.start()
 
+    def _start_another(self, about_to_serve: int = 0) -> None:
+        """Start one more worker if questions wait that those with nothing to do will not take."""
+        with self._questions.mutex:
+            waiting = sum(one is not None and one.answer is not None for *_, one in self._questions.queue)
+        with self._lock:
+            is_wanted = waiting > self._idle + about_to_serve
+            if is_wanted and len(self._threads) < self._most and not self._closed.is_set():
+                self._start_worker()
+
     # ------------------------------------------------- in the thread of a worker
 
     def _keep(self) -> None:
@@ -328,6 +337,7 @@ class WorkerPool:
             self._compiled.set()
             return False
         self._loaded.set()
+        self._start_another(about_to_serve=1)
         return True
 
     def _serve(self, worker: Worker) -> None:

@@ -226,6 +226,20 @@ async def test_no_more_workers_than_allowed(make: Make, tmp_path: Path) -> None:
     assert len(workers.pids) == 2
 
 
+async def test_what_was_asked_before_a_worker_was_loaded_calls_more(make: Make, tmp_path: Path) -> None:
+    """Questions that found nothing loaded have workers started for them too; chores nobody awaits do not."""
+    workers, gate = make(workers=2), tmp_path / "gate"
+    waiting = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for _ in range(2)]
+    await until(lambda: len(workers.pids) == 2)
+    gate.touch()
+    await asyncio.gather(*waiting)
+    idle = make(workers=2)
+    for number in range(4):
+        idle.run_later(questions.double, number)
+    await idle.run(questions.process)
+    assert len(idle.pids) == 1
+
+
 async def test_workers_nobody_needs_are_let_go(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
