@@ -12,6 +12,7 @@ from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import SUIT_MASKS_OF, CardSet, deck_of
 from engine.seats import Seat
 
+_PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
 _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(PLAYERS))
 _CALLS = tuple(tuple(MakeCall(seat, call) for call in CALLS) for seat in range(PLAYERS))
 _CLAIMS = tuple(tuple(Claim(seat, tricks) for tricks in range(13, -1, -1)) for seat in range(PLAYERS))
@@ -20,8 +21,11 @@ _CLAIMS = tuple(tuple(Claim(seat, tricks) for tricks in range(13, -1, -1)) for s
 
 def seat_to_act(state: MatchState) -> Seat | None:
     """The one hand or player the match waits for: the dealer between deals, nobody when it is over."""
-    match state.phase:
-        case Phase.PLAY | Phase.AUCTION:
+    phase = state.phase
+    if phase is _PLAYING:  # nearly all that is asked
+        return state.in_play.turn
+    match phase:
+        case Phase.AUCTION:
             return state.in_play.turn
         case Phase.DEAL:
             return next_dealer(state)
@@ -38,7 +42,7 @@ def decider(state: MatchState) -> Seat | None:
 
 
 def _decider(state: MatchState, turn: Seat | None) -> Seat | None:
-    if turn is None or state.phase is not Phase.PLAY:
+    if turn is None or state.phase is not _PLAYING:
         return turn
     return state.in_play.decider(turn)
 

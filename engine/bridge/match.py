@@ -27,17 +27,21 @@ from engine.cards import NO_CARDS, CardSet
 from engine.dealing import SEED_BYTES, deal_hands, is_founded
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
-from engine.fast_replace import replace
+from engine.fast_replace import quickly_made, replace
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Step:
     """The state after an action, and what the action made happen."""
 
     state: MatchState
     events: tuple[Event, ...]
+
+
+_PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
 
 
 def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
@@ -50,14 +54,14 @@ def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
 def apply(state: MatchState, action: Action) -> Step:
     """The state after ``action``; raises ``IllegalAction`` and changes nothing when it is not legal."""
     match action:
-        case Deal():
-            return _deal(state, action)
+        case Play():  # nearly all that happens
+            _expect(state, _PLAYING, action.seat)
+            return _play(state, action)
         case MakeCall():
             _expect(state, Phase.AUCTION, action.seat)
             return _call(state, action)
-        case Play():
-            _expect(state, Phase.PLAY, action.seat)
-            return _play(state, action)
+        case Deal():
+            return _deal(state, action)
         case Claim():
             _expect(state, Phase.PLAY, action.seat)
             return _claim(state, action)

@@ -11,6 +11,7 @@ from engine.bridge.compass import AS_SEATED, Seating, Side
 from engine.bridge.rules import BridgeRules
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet, Denomination, Suit
+from engine.fast_replace import quickly_made
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -84,6 +85,7 @@ class ClaimRecord:
         return len(self.answers) == len(self.asked) and all(self.answers)
 
 
+@quickly_made
 @dataclass(frozen=True)  # no slots: see fast_replace
 class DealState:
     """One deal from the dealing to its result.
@@ -194,6 +196,7 @@ class DealScore:
     score: tuple[int, ...]
 
 
+@quickly_made
 @dataclass(frozen=True)  # no slots: see fast_replace
 class MatchState:
     """A match: the form of play, the deals on the sheet, and the deal on the table.
