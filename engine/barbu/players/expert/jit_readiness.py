@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 
-import numpy as np
-
 from engine.barbu import match
 from engine.barbu.actions import Choose, Pass, Play
 from engine.barbu.legality import legal_actions
@@ -14,7 +12,7 @@ from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.jit_state import note_kernels_ready
 from engine.barbu.players.kernel import card_inference, domino, laying_inference, playing
 from engine.barbu.players.kernel.bits import is_cached
-from engine.barbu.players.kernel.tricks import SEATS
+from engine.barbu.players.sampling import unseen_of
 from engine.barbu.rules import RuleSet, preset
 from engine.barbu.state import MatchState, Phase
 from engine.barbu.view import view_for
@@ -44,7 +42,7 @@ def make_ready() -> None:
         # Not by a player, who would not think where there is one card to lay.
         actions = [action for action in view.legal if isinstance(action, Play | Pass)]
         card_values(view, actions, little, random.Random(0))
-        reading_of(view, np.zeros((1, SEATS), np.int64))
+        reading_of(view, unseen_of(view).deals(1, random.Random(0)))
     note_kernels_ready()
 
 
