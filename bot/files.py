@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -18,7 +19,7 @@ def is_part(path: Path, of: Path) -> bool:
 @contextmanager
 def replaced(path: Path) -> Iterator[Path]:
     """Give the name of a file to be made, which takes the place of ``path`` when the block has ended well."""
-    part = path.with_name(f".{path.name}.{os.getpid()}{_PART}")
+    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}{_PART}")
     try:
         yield part
         with part.open("rb+") as written:

@@ -40,7 +40,7 @@ class Journal(Protocol):
         terms: Any = None,
         begun: Callable[[], object] | None = None,
     ) -> None:
-        """Commit one row; raises ``SequenceTaken`` or ``JournalUnavailable`` and then changes nothing.
+        """Commit one row; raises ``SequenceTaken`` and then changes nothing, or ``JournalUnavailable``.
 
         A new ``status`` of the table, a ``snapshot`` of it, the ``outcome`` of its game and the ``terms`` it
         will be played on are part of the same commit. ``begun`` is called when a row is on its way, if it
@@ -120,7 +120,7 @@ class Table(Generic[S, A]):
         self._sum_up = sum_up
         self._lock = asyncio.Lock()
         self._listeners: list[Listener[S, A]] = []
-        self._behind = False
+        self._behind = self._is_unsure = False
 
     def listen(self, listener: Listener[S, A]) -> None:
         """Call ``listener`` after every committed change, in order; it must not block.
@@ -137,6 +137,11 @@ class Table(Generic[S, A]):
     def is_behind(self) -> bool:
         """Whether there is, or may be, more in the journal than in the state."""
         return self._behind
+
+    @property
+    def may_be_ours(self) -> bool:
+        """Whether what it is behind by may have been written here, without an answer."""
+        return self._is_unsure
 
     async def refresh(self) -> None:
         """Take over what another writer has committed; raises as ``loaded``."""
@@ -162,7 +167,7 @@ class Table(Generic[S, A]):
 
         Raises:
             IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
-            JournalUnavailable: it could not be written.
+            JournalUnavailable: it could not be written, or nobody can tell whether it was.
 
         After either the state is unchanged, or brought up to what another writer has committed.
         """
@@ -250,7 +255,7 @@ class Table(Generic[S, A]):
             raise IllegalAction("stale", now=self.state.revision) from None
         except (JournalUnavailable, asyncio.CancelledError):
             # The row may have been written all the same: the journal is asked before the next one.
-            self._behind = True
+            self._behind = self._is_unsure = True
             raise
 
     async def _catch_up(self) -> None:
@@ -259,7 +264,7 @@ class Table(Generic[S, A]):
         rows = await self._journal.read(self.state.seq - 1)
         for change in changes_of(self.game, self.state, rows):
             self._accept(change)
-        self._behind = False
+        self._behind = self._is_unsure = False
 
     def _accept(self, change: Change[S, A]) -> None:
         self.state = change.after

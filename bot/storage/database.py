@@ -135,7 +135,8 @@ class Database:
     def _connect(self, engine: AsyncEngine) -> sqlite3.Connection:
         """A connection as those of the engine are, committing each statement as it ends."""
         (file, *_), options = engine.dialect.create_connect_args(engine.url)
-        connection = sqlite3.connect(file, **options, timeout=self._busy_timeout_s, isolation_level=None)
+        ours = {"timeout": self._busy_timeout_s, "isolation_level": None}
+        connection: sqlite3.Connection = sqlite3.connect(file, **{**options, **ours})
         _set_pragmas(connection, None)
         return connection
 
@@ -170,16 +171,15 @@ class Database:
         Raises:
             StorageError: see ``bot.storage.errors``. A violated constraint comes as the cause of one.
         """
-        if self._lane is None:
-            raise StorageError("database_gone", database=self.name)
         with self._watched():
             await self._keep_lease()
+            self._check_file()
             with _ROW_COMMITTED.time():
                 if self._transaction.locked():
                     async with self._transaction:
-                        await self._lane.insert(statement, values, begun)
+                        await self._opened_lane().insert(statement, values, begun)
                 else:
-                    await self._lane.insert(statement, values, begun)
+                    await self._opened_lane().insert(statement, values, begun)
             self._check_file()
         self._failures.works()
 
@@ -189,10 +189,9 @@ class Database:
         Raises:
             StorageError: see ``bot.storage.errors``.
         """
-        if self._lane is None:
-            raise StorageError("database_gone", database=self.name)
         with self._watched():
-            return await self._lane.fetch(statement, values)
+            self._check_file()
+            return await self._opened_lane().fetch(statement, values)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -253,6 +252,11 @@ class Database:
         if self._engine is None:
             raise StorageError("database_gone", database=self.name)
         return self._engine
+
+    def _opened_lane(self) -> Lane:
+        if self._lane is None:
+            raise StorageError("database_gone", database=self.name)
+        return self._lane
 
     def _find_file(self) -> tuple[int, int] | None:
         """Which file the path leads to now, by device and inode."""

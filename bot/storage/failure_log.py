@@ -1,6 +1,6 @@
 """What the host reads of a database that fails: every kind of failure at once, and then once a minute.
 
-Players read that nothing was changed; only here stands why. A line names the failure and its cause, never
+Players read whether anything was changed; only here stands why. A line names the failure and its cause, never
 what was being written: rows hold hands and seeds.
 """
 

@@ -98,8 +98,8 @@ class GuardedLane:
 
     async def insert(self, statement: Insert, values: Mapping[str, Any], begun: Begun | None = None) -> None:
         """Insert one row and commit it; raises ``shard_lost`` and ``interaction_taken`` too."""
-        _is_begun(begun)
         async with self._engine.connect() as connection:
+            _is_begun(begun)
             with unsure_of_answer():
                 await self._lease.insert(connection, statement, values)
 
@@ -119,8 +119,8 @@ class PooledLane:
 
     async def insert(self, statement: Insert, values: Mapping[str, Any], begun: Begun | None = None) -> None:
         """Insert one row and commit it."""
-        _is_begun(begun)
         async with self._engine.connect() as connection:
+            _is_begun(begun)
             with unsure_of_answer():
                 await connection.execute(statement, dict(values))
 

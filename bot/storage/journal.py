@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -135,16 +136,16 @@ class SqlJournal:
 
     async def _is_there(self, row: Mapping[str, Any]) -> bool:
         """Whether a row was written whose answer was lost; asks for as long as its player waits."""
-        loop = asyncio.get_running_loop()
-        deadline = loop.time() + READ_BACK_S
-        while True:
-            try:
-                found = await self._database.fetch(_ROW, {"game": row["game_id"], "at_seq": row["seq"]})
-                return [tuple(one) for one in found] == [(row["at"], row["payload"])]
-            except StorageError:
-                if loop.time() >= deadline:
-                    return False
-            await asyncio.sleep(READ_BACK_EVERY_S)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(READ_BACK_S):
+                while True:
+                    with suppress(StorageError):
+                        found = await self._database.fetch(
+                            _ROW, {"game": row["game_id"], "at_seq": row["seq"]}
+                        )
+                        return [tuple(one) for one in found] == [(row["at"], row["payload"])]
+                    await asyncio.sleep(READ_BACK_EVERY_S)
+        return False
 
     async def read(self, after: int = -1) -> list[tuple[int, dict[str, Any]]]:
         """The rows numbered above ``after``, ascending, as ``(seq, payload)``.

@@ -164,6 +164,9 @@ class TableRegistry:
         except UnreadableTable as error:
             log.error("table %d cannot be read any more: %s", table.id, error.fault)
             await self._lose(table)
+        except StorageError:
+            await self._lose(table)  # what it knows may hold what was to be erased
+            raise
 
     def forget_games(self, game_ids: Iterable[int]) -> None:
         """Drop the tables of games that have been deleted."""

@@ -23,6 +23,7 @@ RESUMED_AT_ONCE: Final = 16
 RESUME_PAUSE_S: Final = 0.03
 """Between two of the others: people tap meanwhile, and Discord takes no more than 50 edits a second."""
 
+_AWAY: Final = frozenset({"database_gone", "database_locked", "shard_lost"})
 RETRY_EVERY_S: Final = 1.0
 RETRIES: Final = 300
 """A table that the database does not give is asked for again so often: an outage shall cost none."""
@@ -103,7 +104,7 @@ class TableResumption:
                 try:
                     await self._resume_table(number)
                 except StorageError as error:
-                    if left:
+                    if left and error.code in _AWAY:
                         await asyncio.sleep(RETRY_EVERY_S)
                         continue
                     log.error("table %d cannot be resumed: %s", number, error)

@@ -341,7 +341,7 @@ class TableSession:
 
     def _tell_other_processes(self, after: TableState[Any, Any]) -> None:
         """Tell who runs the table, or who shows hands of it directly, what was done here."""
-        is_theirs = self.core.is_behind  # they told of it
+        is_theirs = self.core.is_behind and not self.core.may_be_ours  # they told of it
         is_shown_there = not self._processes.hears_direct and any(who and who.dm for who in after.seats)
         if not is_theirs and (is_shown_there or not self.is_run_here):
             self._processes.tell(self.id)

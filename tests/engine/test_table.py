@@ -155,11 +155,13 @@ async def test_a_row_whose_answer_was_lost_is_not_lost() -> None:
     with pytest.raises(JournalUnavailable):
         await table.commit(Join(1, "Ada"))
     assert table.is_behind
+    assert table.may_be_ours
     journal.is_lost = False
     await table.refresh()
     assert [who.user for who in table.state.seats if who] == [1]
     assert len(heard) == 1
     assert not table.is_behind
+    assert not table.may_be_ours
 
 
 async def test_a_cancelled_waiter_writes_nothing() -> None:

@@ -124,6 +124,28 @@ async def test_a_file_deleted_under_the_program_is_noticed(
         await SqlJournal(database, game.id).append(0, {})
     with pytest.raises(StorageError, match="database_gone"):
         await SqlJournal(database, game.id).append(1, {}, status="over")
+    with pytest.raises(StorageError, match="database_gone"):
+        await SqlJournal(database, game.id).read(0)
+
+
+@only_on_sqlite
+async def test_an_address_with_options_of_its_own_is_opened(tmp_path: Path) -> None:
+    """What the settings say of waiting goes before what the address says."""
+    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}?timeout=5")
+    await database.open()
+    assert database.is_open
+    await database.close()
+
+
+async def test_a_row_that_waits_while_the_database_closes_is_refused(database: Database, new_game) -> None:
+    """Closed behind a transaction, it says so, as whatever comes later does."""
+    game = await new_game()
+    async with database._transaction:
+        waiting = asyncio.create_task(SqlJournal(database, game.id).append(0, {}))
+        await asyncio.sleep(0)
+        await database.close()
+    with pytest.raises(StorageError, match="database_gone"):
+        await waiting
 
 
 @only_on_sqlite
