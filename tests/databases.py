@@ -42,6 +42,7 @@ ON_SQLITE_ALONE: Final[dict[str, str]] = {
     "coach": "hints and analyses are not stored; the games they are of are those of every evening",
     "languages": "whole games once more, for what they say",
     "pictures": "pictures are not stored; what they show test_history and test_results read from both",
+    "second_game": "a game of the tests; what it stores the same rooms store of Barbu and bridge",
     "second_server": "each room looks up what test_forged and test_privacy look up in both",
     "whole_game": "long rather than varied: test_restart and test_custom_rules end games on both",
 }

@@ -184,14 +184,19 @@ class Cluster:
         with dask.config.set({"distributed.comm.timeouts.connect": f"{CONNECT_S}s"}):
             while True:
                 try:
-                    async with Client(
+                    client = Client(
                         self._access.address,
                         security=self._access.security(),
                         asynchronous=True,
                         set_as_default=False,
                         timeout=CONNECT_S,
-                    ) as client:
+                    )
+                    try:
+                        await client
                         await self._watch(client)
+                    finally:
+                        # By itself one that found no scheduler stays open.
+                        await client.close()
                     self._tell("cluster_left")
                 except (OSError, TimeoutError) as error:
                     self._tell("cluster_unreachable", type(error.__cause__ or error).__name__)

@@ -10,7 +10,6 @@ from engine.barbu.doubling import (
     doubles_owed,
     must_double,
     must_redouble,
-    owed,
     pairs_of,
     redoubles_owed,
 )
@@ -318,15 +317,6 @@ def test_a_duty_begins_anew_with_each_declarer() -> None:
     state = dealt(CONTRE, 0, sheet(*["B>A C>B"] * 7))
     assert state.next_dealer == 1
     assert [doubles_owed(state, seat) for seat in range(4)] == [2, 0, 2, 2]
-
-
-@pytest.mark.parametrize("said", ["", "B>ACD C>D", "B>A A>B C>A", "B>ACD C>A D>B A>BC", "D>ABC A>D"])
-def test_what_all_owe_is_what_each_owes(said: str) -> None:
-    """Told of all seats at once it is the same: of deals on the sheet and of the one on the table."""
-    for finished in (sheet(said, "B>C"), sheet(*[said] * 7), sheet("", said, "B>A A>B")):
-        state = dealt(CONTRE, 0, finished)
-        each = [(doubles_owed(state, seat), redoubles_owed(state, seat)) for seat in range(4)]
-        assert owed(state) == tuple(zip(*each, strict=True))
 
 
 def test_a_flank_who_owes_all_that_is_left_must_double() -> None:
