@@ -184,8 +184,11 @@ class GameTable:
             old = player.enabled(MOVES | STEPS | {"show"})
             if old:
                 await self.tap(player, self.rng.choice(old))
-            else:
-                await self.look(player)
+                continue
+            await self.loopback.until(lambda: self.is_over or self.offered("hand"), PATIENCE_S)
+            if self.is_over:
+                return  # nothing but the standing is shown then
+            await self.look(player)
 
     # ----------------------------------------------------------------------------- playing
 
