@@ -73,6 +73,7 @@ async def takeover() -> list[Figure]:
 async def _taken_over(processes: Fleet, count: int) -> list[Figure]:
     loopback, shards = processes.loopback, SHARDS[1]
     table = await opened(processes, list(people_of(loopback)), 1, seed=count)
+    await table.look(table.players[0])
     spare = await processes.start("spare")
     await loopback.until(lambda: "is a spare" in spare.stderr, SERVED_S)
     killed = processes.serving[shards]
@@ -104,7 +105,9 @@ class _Looking:
 
     @property
     def answered(self) -> list[Interaction]:
-        """What was answered."""
+        """What was answered; raises what ended the looking."""
+        if self._looking.done() and not self._looking.cancelled():
+            self._looking.result()
         return [one for one in self._sent if one.answered_at is not None]
 
     @property
@@ -129,7 +132,8 @@ class _Looking:
     async def __aexit__(self, *_: object) -> None:
         self._looking.cancel()
         await asyncio.wait({self._looking})
-        await asyncio.wait([one.first for one in self._sent], timeout=AFTERWARDS_S)
+        if self._sent:
+            await asyncio.wait([one.first for one in self._sent], timeout=AFTERWARDS_S)
 
     async def _look(self) -> None:
         while True:
