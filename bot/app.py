@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -52,7 +51,7 @@ from bot.server_events import ServerEvents
 from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
-from bot.sharing import FACES, FINISH_S, Sharing
+from bot.sharing import FACES, Sharing
 from bot.storage import Database, Games
 from bot.storage.once import until_answered
 from bot.storage.turns import turn_among_processes
@@ -313,8 +312,7 @@ class BarbuBot(ConnectedBot):
         self.recurring.stop()
         await self.card_emoji.stop()
         await self._rest()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(until_answered(), FINISH_S)
+        await until_answered()
         await self.background.drain()
         if self.cluster is not None:
             await self.cluster.close()

@@ -33,8 +33,6 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 BEAT_EVERY_S: Final = 1.0
-FINISH_S: Final = 2.5
-"""How long what people have asked is worked at before the shards are handed over."""
 SETTLE_S: Final = 0.05
 """What has just arrived gets this long to be begun."""
 REMEMBERED_S: Final = 3600.0
@@ -193,8 +191,7 @@ class Sharing:
         self._leaving = True
         self._gate.close()
         await asyncio.sleep(SETTLE_S)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(until_answered(), FINISH_S)
+        await until_answered()
         await self._rest()
         self._ended.set()
         await self._lease.give_back()

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.dealing import SEED_BYTES
 from engine.errors import InvalidRecord
-
-Record = TypeVar("Record")
-State = TypeVar("State")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +26,15 @@ class Unplayable(Exception):
     def __init__(self, fault: StrEnum, **facts: Any) -> None:
         super().__init__(fault)
         self.problem = Problem(fault.value, facts)
+
+
+class _Written(Protocol):
+    @property
+    def deals(self) -> Sequence[Any]: ...
+
+
+Record = TypeVar("Record", bound=_Written)
+State = TypeVar("State")
 
 
 class Replayer(ABC, Generic[Record, State]):
@@ -56,8 +62,16 @@ class Replayer(ABC, Generic[Record, State]):
         return tuple(replayer.problems)
 
     @abstractmethod
-    def play(self) -> State:
-        """Play the record to its end; raises ``Unplayable`` where it cannot go on."""
+    def opening(self) -> State:
+        """The match before its first deal; raises ``Unplayable``, as the others where it cannot go on."""
+
+    @abstractmethod
+    def deal(self, state: State, index: int, deal: Any) -> State:
+        """The match after one more deal that is written."""
+
+    @abstractmethod
+    def totals(self, state: State) -> None:
+        """Hold the end of the match against what is written of it."""
 
     def note(self, fault: StrEnum, **facts: Any) -> None:
         """Note a fault with which play can go on."""
@@ -65,7 +79,11 @@ class Replayer(ABC, Generic[Record, State]):
 
     def _checked(self) -> State | None:
         try:
-            return self.play()
+            state = self.opening()
+            for index, deal in enumerate(self.record.deals):
+                state = self.deal(state, index, deal)
+            self.totals(state)
+            return state
         except Unplayable as stop:
             self.problems.append(stop.problem)
             return None

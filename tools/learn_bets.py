@@ -101,7 +101,8 @@ def written(deals: Sequence[BetDeal], sought: Sequence[BetDeal] = ()) -> Iterato
 
     Of deals in which answers of flanks were ``sought`` nothing else is learnt: many share one choice.
     """
-    found = rows_of((*deals, *sought))
+    every = (*deals, *sought)
+    found = rows_of(every)
     pooled = chosen_of([deal for deal in deals if deal.kind in ALIKE])
     for kind in KINDS:
         chosen = chosen_of([deal for deal in deals if deal.kind == kind], pooled if kind in ALIKE else None)
@@ -115,7 +116,7 @@ def written(deals: Sequence[BetDeal], sought: Sequence[BetDeal] = ()) -> Iterato
                 duties = [Duty.NONE, Duty.WAITS] if row.startswith("doubles") else list(Duty)
             curves = [[_rounded(one) for one in _curve(found, kind, row, duty)] for duty in duties]
             yield f"{row} = {curves if row.endswith('declarer') else curves[0]}"
-        of_like = [deal for deal in (*deals, *sought) if deal.kind in (ALIKE if kind in ALIKE else (kind,))]
+        of_like = [deal for deal in every if deal.kind in (ALIKE if kind in ALIKE else (kind,))]
         yield f"kept = {[[_rounded(one) for one in line] for line in kept(of_like)]}"
         yield ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Final
@@ -44,12 +44,18 @@ def requested_by(interaction_id: int) -> Iterator[None]:
         _REQUEST.reset(token)
 
 
+FINISH_S: Final = 2.5
+"""How long what people have asked is worked at before this process lets go of it."""
+
+
 async def until_answered() -> None:
-    """Wait until no interaction is being answered."""
-    while _under_way:
-        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        _waiting.append(waiter)
-        await waiter
+    """Wait until no interaction is being answered, for ``FINISH_S`` at most."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(FINISH_S):
+            while _under_way:
+                waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+                _waiting.append(waiter)
+                await waiter
 
 
 def has_written() -> None:

@@ -63,7 +63,7 @@ class TableResumption:
             await self._show_ends()
             numbers = await self._games.open_ids(self._runs)
         except StorageError:
-            self._resumed = False  # the next connection to Discord tries again
+            self._resumed = False  # whoever asks again tries again
             raise
         await self._resume(numbers[:RESUMED_AT_ONCE])
         self._busiest_live = True

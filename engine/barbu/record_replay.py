@@ -24,14 +24,7 @@ from engine.seats import Seat
 
 
 class _Replayer(Replayer[GameRecord, MatchState]):
-    def play(self) -> MatchState:
-        state = self._opening()
-        for index, deal in enumerate(self.record.deals):
-            state = self._deal(state, index, deal)
-        self._totals(state)
-        return state
-
-    def _opening(self) -> MatchState:
+    def opening(self) -> MatchState:
         record = self.record
         try:
             rules = load_rules(record.rules)
@@ -70,7 +63,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         if drawn != first_dealer:
             self.note(Fault.DRAW_WRONG, written=first_dealer, expected=drawn)
 
-    def _deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
+    def deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if state.phase is Phase.OVER:
             raise Unplayable(Fault.TOO_MANY_DEALS, deal=index, written=len(self.record.deals), expected=index)
         if deal.dealer != state.next_dealer:
@@ -170,7 +163,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             elif written != right:
                 self.note(wrong, deal=index, written=list(written), expected=list(right))
 
-    def _totals(self, state: MatchState) -> None:
+    def totals(self, state: MatchState) -> None:
         written, over = self.record.scores, state.phase is Phase.OVER
         if written is None:
             if over:

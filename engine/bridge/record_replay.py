@@ -24,21 +24,14 @@ from engine.seats import Seat
 
 
 class _Replayer(Replayer[MatchRecord, MatchState]):
-    def play(self) -> MatchState:
-        state = self._opening()
-        for index, deal in enumerate(self.record.deals):
-            state = self._deal(state, index, deal)
-        self._totals(state)
-        return state
-
-    def _opening(self) -> MatchState:
+    def opening(self) -> MatchState:
         try:
             rules = load_rules(self.record.rules)
         except InvalidRules as error:
             raise Unplayable(Fault.RULES_INVALID, **error.facts) from error
         return match.initial(rules, self.record.first_dealer)
 
-    def _deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
+    def deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if state.phase is Phase.OVER:
             raise Unplayable(Fault.TOO_MANY_DEALS, deal=index, written=len(self.record.deals), expected=index)
         state = self._dealt(state, index, deal)
@@ -111,7 +104,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
             self._compare(index, deal, "contract", str(played.contract))
             self._compare(index, deal, "declarer", played.contract.declarer)
 
-    def _totals(self, state: MatchState) -> None:
+    def totals(self, state: MatchState) -> None:
         written, over = self.record.scores, state.phase is Phase.OVER
         if written is None:
             if over:
